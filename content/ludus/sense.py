@@ -10,6 +10,7 @@ from content.ludus.text_sense import Wrong, ability, cost, deeds, static
 from content.reading import Reading
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["FEWEST", "senseless_supplies", "too_few_supplies"]
@@ -83,14 +84,14 @@ def _gladiator(card: Gladiator) -> Wrong:
                 f"statics[{n}]",
                 "two of these could not hurt each other unless attacking hurts or withdraws them (F-RUL-26)",
             )
-    if sum(isinstance(one, f.Ambush) for one in card.abilities) > 1:
+    if sum(isinstance(one, u.Ambush) for one in card.abilities) > 1:
         yield "abilities", "a Gladiator may have only one Ambush"
     yield from _lasting(card)
 
 
-def _spends(one: f.Ability) -> bool:
+def _spends(one: u.Ability) -> bool:
     """Tell whether something has to happen to the Gladiator itself as often as it attacks."""
-    if not isinstance(one, f.ReactionAbility) or one.may or one.when != f.Cue("attacks", "self"):
+    if not isinstance(one, u.ReactionAbility) or one.may or one.when != u.Cue("attacks", "self"):
         return False
     return any(isinstance(deed, f.Damage | f.Withdraw) and deed.whom == f.Itself() for deed in one.deeds)
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.records import Arena, Gladiator, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["MOST", "Wrong", "ability", "cost", "deeds", "static"]
@@ -18,7 +19,7 @@ Wrong = Iterator[tuple[str, str]]
 Home = type[Gladiator | Patron | Arena | Scheme | Tactic | Reaction]
 """What the text stands on."""
 
-CardUse = Literal["scheme", "tactic", "free"] | f.TriggerEvent
+CardUse = Literal["scheme", "tactic", "free"] | u.TriggerEvent
 """When the text is used; of a Reaction its trigger."""
 
 _LASTING = (Gladiator, Patron, Arena)
@@ -32,7 +33,7 @@ _ABOUT: tuple[CardUse, ...] = ("attacks", "enters")
 # Abilities and constant parts
 
 
-def ability(one: f.Ability, home: Home) -> Wrong:
+def ability(one: u.Ability, home: Home) -> Wrong:
     """Find the faults of an ability of a card in play or of an Arena.
 
     Args:
@@ -40,15 +41,15 @@ def ability(one: f.Ability, home: Home) -> Wrong:
         home: the type of what it stands on.
     """
     yield from ((f".cost{path}", reason) for path, reason in cost(one.cost, home))
-    if isinstance(one, f.Ambush):
+    if isinstance(one, u.Ambush):
         yield from _ambush(one, home)
         return
     use = _use(one)
-    if isinstance(one, f.ReactionAbility):
+    if isinstance(one, u.ReactionAbility):
         yield from _when(one.when, home)
     if use == "scheme" and home is not Patron:
         yield "", "only a Patron may have a Scheme Ability (F-SCHEME-05)"
-    if use == "free" and one.cost == f.Cost():
+    if use == "free" and one.cost == u.Cost():
         yield ".cost", "a free action without a cost could be repeated forever"
     if not one.deeds:
         yield ".deeds", "an ability must do something"
@@ -56,26 +57,26 @@ def ability(one: f.Ability, home: Home) -> Wrong:
     yield from _endless(one, home)
 
 
-def _use(one: f.SchemeAbility | f.TacticAbility | f.ReactionAbility | f.FreeAction) -> CardUse:
+def _use(one: u.SchemeAbility | u.TacticAbility | u.ReactionAbility | u.FreeAction) -> CardUse:
     match one:
-        case f.SchemeAbility():
+        case u.SchemeAbility():
             return "scheme"
-        case f.TacticAbility():
+        case u.TacticAbility():
             return "tactic"
-        case f.FreeAction():
+        case u.FreeAction():
             return "free"
-        case f.ReactionAbility(when=when):
+        case u.ReactionAbility(when=when):
             return when.event
 
 
-def _ambush(one: f.Ambush, home: Home) -> Wrong:
+def _ambush(one: u.Ambush, home: Home) -> Wrong:
     if home is not Gladiator:
         yield "", "only a Gladiator may have Ambush"
     if one.cost.exhaust or one.cost.hurt:
         yield ".cost", "a card in Hand cannot be Exhausted or damaged"
 
 
-def _when(when: f.Cue, home: Home) -> Wrong:
+def _when(when: u.Cue, home: Home) -> Wrong:
     if when.whose != "self":
         return
     if home is not Gladiator:
@@ -84,14 +85,14 @@ def _when(when: f.Cue, home: Home) -> Wrong:
         yield ".when.whose", "a card in play cannot be bought"
 
 
-def _endless(one: f.Ability, home: Home) -> Wrong:
+def _endless(one: u.Ability, home: Home) -> Wrong:
     """A Gladiator is Readied as often as there is a cycle, so what it undoes has to cost something that runs out."""
     undoes = any(isinstance(deed, f.Heal | f.Prevent) for deed in getattr(one, "deeds", ()))
     if home is Gladiator and undoes and not (one.cost.coins or one.cost.toss):
         yield ".cost", "a Gladiator that undoes damage for free could fight forever (F-RUL-26)"
 
 
-def cost(one: f.Cost, home: Home) -> Wrong:
+def cost(one: u.Cost, home: Home) -> Wrong:
     """Find the faults of a cost.
 
     Args:

@@ -1,6 +1,7 @@
 """The aims of texts on cards: which Gladiators a word like `Target` covers, and what a trigger answers."""
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.box import Box
 from rules.ludus.frames import Reacting, Using
 from rules.ludus.state import Fighter, Standing
@@ -70,7 +71,7 @@ def assigned_in(state: Standing, arena: int | None) -> list[Fighter]:
     return [one for one in state.fighters if one.assigned and arena in {None, one.arena}]
 
 
-def triggered(state: Standing, window: Reacting, when: f.Cue, seat: int, number: int) -> bool:
+def triggered(state: Standing, window: Reacting, when: u.Cue, seat: int, number: int) -> bool:
     """Tell whether a trigger is one that a window is about.
 
     Args:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.statics import Aura, Grows, Static, Thrift
 
@@ -45,11 +46,11 @@ class Text(msgspec.Struct, frozen=True):
     source: str
     use: TextUse
     deeds: tuple[f.Deed, ...]
-    cost: f.Cost = f.Cost()
-    when: f.Cue | None = None
+    cost: u.Cost = u.Cost()
+    when: u.Cue | None = None
     may: bool = True
     comeback: int = 0
-    part: f.Ability | None = None
+    part: u.Ability | None = None
     local: bool = False
 
     @property
@@ -60,7 +61,7 @@ class Text(msgspec.Struct, frozen=True):
     @property
     def ambush(self) -> bool:
         """True if it puts its Gladiator from Hand into the Active Arena."""
-        return isinstance(self.part, f.Ambush)
+        return isinstance(self.part, u.Ambush)
 
 
 class Having(dict[str, tuple[K, ...]]):
@@ -185,7 +186,7 @@ class Box:
     free_draws: Having[Text]
     """The free actions that bring cards to Hand, of each card in play and of each Arena; only of those that have one."""
 
-    triggers: frozenset[f.TriggerEvent]
+    triggers: frozenset[u.TriggerEvent]
     """What any Reaction answers."""
 
     statics: dict[str, tuple[Static, ...]]
@@ -226,7 +227,7 @@ class Box:
         self._look_at_texts()
         self._look_at_constants()
         self._lowered: dict[tuple[Thrift, ...], dict[str, int]] = {(): self.price}
-        self._responses: dict[tuple[f.TriggerEvent, ...], Responses] = {}
+        self._responses: dict[tuple[u.TriggerEvent, ...], Responses] = {}
 
     def _look_at_cards(self) -> None:
         self.card = {**{card.id: card for card in self._dealt}, **{card.id: card for card in self.boasts}}
@@ -298,14 +299,14 @@ class Box:
         """A whole Supply Deck, or one Starting Deck, unshuffled."""
         return self._decks[deck]
 
-    def responses(self, triggers: tuple[f.TriggerEvent, ...]) -> Responses:
+    def responses(self, triggers: tuple[u.TriggerEvent, ...]) -> Responses:
         """List what can answer an event with all of these triggers; computed once for each."""
         found = self._responses.get(triggers)
         if found is None:
             found = self._responses[triggers] = self._responses_to(triggers)
         return found
 
-    def _responses_to(self, triggers: tuple[f.TriggerEvent, ...]) -> Responses:
+    def _responses_to(self, triggers: tuple[u.TriggerEvent, ...]) -> Responses:
         texts = [text for text in self.text.values() if text.when is not None and text.when.event in triggers]
         abilities = self._by_source([text for text in texts if text.is_ability])
         return Responses(
@@ -349,16 +350,16 @@ def _does(text: Text, *kinds: type[f.Deed]) -> bool:
     return any(isinstance(deed, kinds) for deed in text.deeds)
 
 
-def _text(source: str, number: int, ability: f.Ability) -> Text:
+def _text(source: str, number: int, ability: u.Ability) -> Text:
     key = f"{source}/{number}"
     match ability:
-        case f.SchemeAbility(deeds=deeds, cost=cost):
+        case u.SchemeAbility(deeds=deeds, cost=cost):
             return Text(key, source, "scheme", deeds, cost, part=ability)
-        case f.TacticAbility(deeds=deeds, cost=cost):
+        case u.TacticAbility(deeds=deeds, cost=cost):
             return Text(key, source, "tactic", deeds, cost, part=ability)
-        case f.FreeAction(deeds=deeds, cost=cost):
+        case u.FreeAction(deeds=deeds, cost=cost):
             return Text(key, source, "free", deeds, cost, part=ability)
-        case f.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
+        case u.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
             return Text(key, source, "reaction", deeds, cost, when, may, part=ability)
-        case f.Ambush(cost=cost):
+        case u.Ambush(cost=cost):
             return Text(f"{source}:ambush", source, "tactic", (), cost, part=ability)

@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.aims import holds
 from rules.ludus.box import Box, Text
 from rules.ludus.frames import Using
@@ -27,7 +28,7 @@ __all__ = [
 ]
 
 
-FREE = f.Cost()
+FREE = u.Cost()
 """What most texts cost."""
 
 
@@ -41,7 +42,7 @@ def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
     return False
 
 
-def payable(box: Box, state: Standing, use: Using, cost: f.Cost) -> bool:
+def payable(box: Box, state: Standing, use: Using, cost: u.Cost) -> bool:
     """Tell whether a cost can be paid; a card of it has to be Ready to be Exhausted (F-EXHAUST-01)."""
     school = state.schools[use.seat]
     if cost.coins and not can_pay(box, school, cost.coins):

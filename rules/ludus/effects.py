@@ -11,16 +11,12 @@ from typing import ClassVar, Literal
 import msgspec
 
 __all__ = [
-    "Ability",
     "Acquire",
-    "Ambush",
     "Amount",
     "Boost",
     "Cause",
     "Choosing",
     "Coins",
-    "Cost",
-    "Cue",
     "Cull",
     "Damage",
     "Deed",
@@ -28,7 +24,6 @@ __all__ = [
     "Draw",
     "Each",
     "Fate",
-    "FreeAction",
     "Given",
     "Heal",
     "Immediate",
@@ -36,7 +31,6 @@ __all__ = [
     "Kind",
     "Move",
     "Prevent",
-    "ReactionAbility",
     "Ready",
     "ReadyPatron",
     "Reassign",
@@ -45,17 +39,14 @@ __all__ = [
     "Relocate",
     "Rob",
     "Same",
-    "SchemeAbility",
     "Shifting",
     "Stall",
     "Stat",
     "Summon",
-    "TacticAbility",
     "Target",
     "Tire",
     "TirePatron",
     "Touching",
-    "TriggerEvent",
     "Whom",
     "Whose",
     "Withdraw",
@@ -72,9 +63,6 @@ Stall = Literal["gladiator", "training", "economy"]
 """The three Supply Decks (F-SETUP-04)."""
 
 Kind = Literal["income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"]
-
-TriggerEvent = Literal["attacks", "assigned", "enters", "leaves", "defeated", "bought"]
-"""What a Reaction can answer (F-REACTION-01): at an attacker's Exhaustion, once damage is assigned, and so on."""
 
 Given = Literal["favor", "behind", "outnumbered", "champion"]
 """Conditions of a deed: its player holds the Crowd's Favor, has less Glory than the opponent, has fewer Gladiators than the
@@ -325,74 +313,3 @@ Shifting = Reassign | Move | Relocate | Refresh
 """Deeds of which each has a choice of its own kind."""
 
 Deed = Touching | Choosing | Immediate | Shifting
-
-
-# What a text costs, and when it can be used
-
-
-class Cost(Word, frozen=True):
-    """The cost of a text: whatever stands before its "to" (F-SCHEME-02).
-
-    Attributes:
-        exhaust: whether the card in play is Exhausted.
-        coins: what is paid.
-        hurt: the damage, which cannot be Prevented, that the Gladiator is dealt (F-RUL-33).
-        toss: how many cards of the Hand are Discarded.
-    """
-
-    exhaust: bool = False
-    coins: int = 0
-    hurt: int = 0
-    toss: int = 0
-
-
-class Cue(Word, frozen=True):
-    """The cue of a Reaction.
-
-    Attributes:
-        event: what happens.
-        whose: to whom: the card itself, a Gladiator of the Reaction's player, one of the opponent, anybody's; of a
-            purchase, who buys.
-    """
-
-    event: TriggerEvent
-    whose: Literal["self", "own", "other", "any"] = "any"
-
-
-class SchemeAbility(Word, frozen=True, tag="scheme"):
-    """Used in the own Take Actions step (F-SCHEME-05)."""
-
-    deeds: tuple[Deed, ...]
-    cost: Cost = Cost()
-
-
-class TacticAbility(Word, frozen=True, tag="tactic"):
-    """Used as the Tactic of a Combat Turn (F-TACTIC-02)."""
-
-    deeds: tuple[Deed, ...]
-    cost: Cost = Cost()
-
-
-class ReactionAbility(Word, frozen=True, tag="reaction"):
-    """Used in the Reaction Window of its trigger; without `may` it has to be (F-RUL-52)."""
-
-    when: Cue
-    deeds: tuple[Deed, ...]
-    cost: Cost = Cost()
-    may: bool = False
-
-
-class FreeAction(Word, frozen=True, tag="free"):
-    """Used whenever somebody is asked something; counts as nothing (F-ARENAABIL-07)."""
-
-    deeds: tuple[Deed, ...]
-    cost: Cost = Cost()
-
-
-class Ambush(Word, frozen=True, tag="ambush"):
-    """A Gladiator that may be put from Hand into the Active Arena as the Tactic of a Combat Turn."""
-
-    cost: Cost = Cost()
-
-
-Ability = SchemeAbility | TacticAbility | ReactionAbility | FreeAction | Ambush

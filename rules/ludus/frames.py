@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.ludus.effects import TriggerEvent
+from rules.ludus.usage import TriggerEvent
 
 __all__ = [
     "Acting",

@@ -10,9 +10,9 @@ from rules.ludus import events as said
 from rules.ludus.arena_events import Entrance, PieceRef
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
-from rules.ludus.effects import TriggerEvent
 from rules.ludus.frames import Gone, Reacting
 from rules.ludus.state import ROW, Fighter, Holding, Lift
+from rules.ludus.usage import TriggerEvent
 
 __all__ = [
     "draw",

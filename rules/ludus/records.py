@@ -4,8 +4,9 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from rules.ludus.effects import Ability, Cost, Cue, Deed, Kind, Stall
+from rules.ludus.effects import Deed, Kind, Stall
 from rules.ludus.statics import Static
+from rules.ludus.usage import Ability, Cost, Cue
 
 __all__ = ["Arena", "Boast", "Card", "Gladiator", "Income", "Patron", "Reaction", "Scheme", "Tactic"]
 

@@ -10,10 +10,11 @@ from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box, Text
 from rules.ludus.choices import usable
 from rules.ludus.course import Course
-from rules.ludus.effects import Boost, Coins, Cost, Deed, Draw, Itself
+from rules.ludus.effects import Boost, Coins, Deed, Draw, Itself
 from rules.ludus.frames import Ordering, Reacting, Using
 from rules.ludus.hands import distinct
 from rules.ludus.state import Fighter, Standing
+from rules.ludus.usage import Cost
 from rules.ludus.using import begin
 from rules.ludus.villa import villa
 from rules.ludus.waiting import could_change

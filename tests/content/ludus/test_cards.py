@@ -8,6 +8,7 @@ import pytest
 from content.ludus.shelf import SHELF
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tests.content.ludus.supplies import BOX, Thing, everything, shape, users, words
 
@@ -123,7 +124,7 @@ def test_incomes_are_worth_more_the_dearer_they_are_and_never_more_than_they_cos
 # The vocabulary
 
 
-VOCABULARY = [*get_args(f.Deed), *get_args(f.Whom), *get_args(s.Static), *get_args(f.Ability)]
+VOCABULARY = [*get_args(f.Deed), *get_args(f.Whom), *get_args(s.Static), *get_args(u.Ability)]
 
 
 @pytest.mark.parametrize("word", VOCABULARY, ids=lambda word: word.__name__)
@@ -131,14 +132,14 @@ def test_every_word_is_on_two_cards(word: type) -> None:
     assert len(users(word)) >= 2
 
 
-@pytest.mark.parametrize("event", get_args(f.TriggerEvent))
-def test_every_trigger_is_on_two_cards(event: f.TriggerEvent) -> None:
-    assert len(users(f.Cue, event=event)) >= 2
+@pytest.mark.parametrize("event", get_args(u.TriggerEvent))
+def test_every_trigger_is_on_two_cards(event: u.TriggerEvent) -> None:
+    assert len(users(u.Cue, event=event)) >= 2
 
 
 @pytest.mark.parametrize("whose", ["self", "own", "other", "any"])
 def test_triggers_ask_whose_in_every_way(whose: str) -> None:
-    assert len(users(f.Cue, whose=whose)) >= 2
+    assert len(users(u.Cue, whose=whose)) >= 2
 
 
 def having(name: str, value: object = None) -> list[str]:
@@ -157,15 +158,15 @@ def test_every_condition_is_on_two_cards(given: f.Given) -> None:
     assert len(having("given", given)) >= 2
 
 
-@pytest.mark.parametrize("cost", f.Cost.__struct_fields__)
+@pytest.mark.parametrize("cost", u.Cost.__struct_fields__)
 def test_everything_is_paid_somewhere(cost: str) -> None:
     assert len({id_ for id_ in having(cost) if any(getattr(word, cost, 0) for word in costs(id_))}) >= 2
 
 
-def costs(id_: str) -> list[f.Cost]:
+def costs(id_: str) -> list[u.Cost]:
     """The costs in the texts of something."""
     thing: Thing = BOX.arena.get(id_) or BOX.card[id_]
-    return [word for word in words(thing) if isinstance(word, f.Cost)]
+    return [word for word in words(thing) if isinstance(word, u.Cost)]
 
 
 @pytest.mark.parametrize("stat", get_args(f.Stat))
@@ -188,15 +189,15 @@ def test_every_other_field_is_used(field: str) -> None:
 
 KINDS_OF_EFFECT = {
     "a Gladiator moves to another Arena": users(f.Relocate),
-    "a trigger of entering": users(f.Cue, event="enters"),
+    "a trigger of entering": users(u.Cue, event="enters"),
     "cannot be Targeted": users(s.Untargetable),
     "damage that cannot be Prevented": users(f.Damage, unpreventable=True),
     "a Scheme that is a Tactic": [card.id for card in BOX.tactics if card.scheme],
     "a free action": [
-        arena.id for arena in BOX.arenas if any(isinstance(one, f.FreeAction) for one in arena.abilities)
+        arena.id for arena in BOX.arenas if any(isinstance(one, u.FreeAction) for one in arena.abilities)
     ],
     "an Arena that reacts": [
-        arena.id for arena in BOX.arenas if any(isinstance(one, f.ReactionAbility) for one in arena.abilities)
+        arena.id for arena in BOX.arenas if any(isinstance(one, u.ReactionAbility) for one in arena.abilities)
     ],
     "a change of Agility": users(s.Aura, stat="agility") + users(f.Boost, stat="agility") + users(s.Initiative),
 }
@@ -218,7 +219,7 @@ def test_training_has_damage_for_all_and_schemes_that_are_tactics() -> None:
     assert sum(bool(card.scheme) for card in BOX.tactics) >= 4
 
 
-@pytest.mark.parametrize("kind", [f.TacticAbility, f.ReactionAbility, f.FreeAction])
+@pytest.mark.parametrize("kind", [u.TacticAbility, u.ReactionAbility, u.FreeAction])
 def test_arenas_have_abilities_of_each_kind(kind: type) -> None:
     assert len(set(users(kind)) & set(BOX.arena)) >= 2
 

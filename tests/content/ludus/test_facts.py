@@ -4,6 +4,7 @@ import pytest
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.records import Gladiator, Patron, Tactic
 from tests.content.ludus.supplies import BOX, everything
 
@@ -81,18 +82,18 @@ def only(id_: str) -> object:
     return whole[0]
 
 
-EXHAUST = f.Cost(exhaust=True)
+EXHAUST = u.Cost(exhaust=True)
 TEXTS: dict[str, object] = {
     "thraex": s.Grows("attack", 1),
-    "spiculus": f.TacticAbility((f.Damage(n=1),), f.Cost(hurt=1)),
-    "arbelas": f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n="attack"),)),
-    "samnite": f.Ambush(),
+    "spiculus": u.TacticAbility((f.Damage(n=1),), u.Cost(hurt=1)),
+    "arbelas": u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(n="attack"),)),
+    "samnite": u.Ambush(),
     "hoplomachus": s.Silence(),
-    "veles": f.ReactionAbility(f.Cue("enters", "self"), (f.Damage(n=1),), may=True),
+    "veles": u.ReactionAbility(u.Cue("enters", "self"), (f.Damage(n=1),), may=True),
     "legatus": s.Initiative(1),
-    "praetor": f.TacticAbility((f.Damage(n=1),), EXHAUST),
-    "vestalis": f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), EXHAUST, may=True),
-    "treacherous_augur": f.SchemeAbility((f.Recall(to="deck"),), f.Cost(exhaust=True, coins=2)),
+    "praetor": u.TacticAbility((f.Damage(n=1),), EXHAUST),
+    "vestalis": u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), EXHAUST, may=True),
+    "treacherous_augur": u.SchemeAbility((f.Recall(to="deck"),), u.Cost(exhaust=True, coins=2)),
 }
 
 
@@ -107,19 +108,19 @@ def test_samnite_has_three_health() -> None:
 
 def test_retiarius_may_do_something_when_he_attacks() -> None:
     (one,) = BOX.gladiator["retiarius"].abilities
-    assert isinstance(one, f.ReactionAbility)
-    assert one.when == f.Cue("attacks", "self")
+    assert isinstance(one, u.ReactionAbility)
+    assert one.when == u.Cue("attacks", "self")
 
 
 def test_parmularius_moves_one_damage_even_from_a_friend_to_a_foe() -> None:
     (one,) = BOX.gladiator["parmularius"].abilities
-    assert isinstance(one, f.TacticAbility)
+    assert isinstance(one, u.TacticAbility)
     assert one.deeds == (f.Move(whom=f.Target(state="damaged"), onto=f.Target(), n=1),)
 
 
 def test_aedile_draws_in_both_phases() -> None:
     draw = (f.Draw(n=1),)
-    assert BOX.patron["aedile"].abilities == (f.SchemeAbility(draw, EXHAUST), f.TacticAbility(draw, EXHAUST))
+    assert BOX.patron["aedile"].abilities == (u.SchemeAbility(draw, EXHAUST), u.TacticAbility(draw, EXHAUST))
 
 
 def test_starting_schemes() -> None:
@@ -136,7 +137,7 @@ def test_lucrative_investment_gives_two_tokens() -> None:
 def test_pierce_deals_one_and_comes_back_for_two() -> None:
     pierce = BOX.card["pierce"]
     assert isinstance(pierce, Tactic)
-    assert (pierce.deeds, pierce.comeback, pierce.cost) == ((f.Damage(n=1),), 2, f.Cost())
+    assert (pierce.deeds, pierce.comeback, pierce.cost) == ((f.Damage(n=1),), 2, u.Cost())
 
 
 def test_reactions_of_the_book_answer_assigned_damage() -> None:
@@ -153,7 +154,7 @@ def test_reactions_of_the_book_answer_assigned_damage() -> None:
 def test_casinum_opens_the_reserve_and_brings_in_a_gladiator() -> None:
     casinum = BOX.arena["casinum"]
     assert casinum.statics == (s.OpenReserve(),)
-    assert casinum.abilities == (f.TacticAbility((f.Summon(),), f.Cost(exhaust=True)),)
+    assert casinum.abilities == (u.TacticAbility((f.Summon(),), u.Cost(exhaust=True)),)
 
 
 def test_the_boasts_of_the_book() -> None:

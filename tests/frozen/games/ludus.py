@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from rules.ludus import effects as f
 from rules.ludus import frames as l
+from rules.ludus import usage as u
 from rules.ludus.state import LudusState, Options
 from tests.conformance.subject import tag
 from tests.frozen.plan import Plan
@@ -50,7 +51,7 @@ def _known(game: Any) -> Iterator[str]:
     yield from (f"asks: {tag(kind)}" for kind in get_args(l.Frame) if kind not in _NEVER_ON_TOP)
     yield from (f"waits: {tag(kind)}" for kind in (l.Acting, l.Registering, l.Fighting, *_NEVER_ON_TOP))
     yield from (f"asks: paying for {what}" for what in get_args(l.Purpose))
-    yield from (f"asks: reacting to {trigger}" for trigger in get_args(f.TriggerEvent))
+    yield from (f"asks: reacting to {trigger}" for trigger in get_args(u.TriggerEvent))
     yield "asks: reacting for the order"
     yield from (f"asks: fighting in {arena}" for arena in range(3))
     yield from ("waits: a window in a window", "waits: damage within damage")

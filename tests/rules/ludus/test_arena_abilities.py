@@ -7,6 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting
 from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight
 from tests.rules.ludus.support.moments import MOMENTS, at
@@ -14,9 +15,9 @@ from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gla
 from tests.rules.ludus.support.shipped import BOX, GAME, shipped
 
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
-DRUM = arena("drum", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)), f.TacticAbility((f.Coins(n=2),)))
-GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
-MINT = arena("mint", f.FreeAction((f.Coins(n=2),), f.Cost(coins=1)))
+DRUM = arena("drum", u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)), u.TacticAbility((f.Coins(n=2),)))
+GOLD = arena("gold", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
+MINT = arena("mint", u.FreeAction((f.Coins(n=2),), u.Cost(coins=1)))
 HALL = arena("hall", s.Aura("agility", 3))
 CENTRE = ("drum", "gold", "hall")
 
@@ -194,7 +195,7 @@ def test_after_the_attack_whoever_comes_in_waits() -> None:
 
 @pytest.mark.rule("F-ARENAABIL-06")
 def test_a_reaction_ability_of_an_arena_is_used_like_any() -> None:
-    wall = arena("wall", f.ReactionAbility(f.Cue("assigned", "own"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
+    wall = arena("wall", u.ReactionAbility(u.Cue("assigned", "own"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True))
     played = fight(wall, other=Side(arenas="wall"), last=("ox", "elk eft")).attack("ox").choose("elk")
     assert (played.waiting, played.asked, played.offered(a.Use)) == (Reacting, 1, ["wall/0"])
     played.use("wall/0")
@@ -237,7 +238,7 @@ def test_a_free_action_without_exhaustion_costs_anew_each_time() -> None:
 @pytest.mark.rule("F-ARENAABIL-07", "F-RUL-21", "F-RUL-56")
 def test_a_free_action_in_a_window_asks_nobody_anew() -> None:
     """F-RUL-21, F-RUL-56: it resets no passes and holds nothing open."""
-    cheer = reaction("cheer", f.Cue("assigned"), f.Coins(n=1))
+    cheer = reaction("cheer", u.Cue("assigned"), f.Coins(n=1))
     played = fight(MINT, cheer, me=Side(hand="cheer", arenas="mint"), other=Side(hand="cheer"), last=("ox", "elk"))
     played.attack("ox").pass_()
     assert (played.waiting, played.asked) == (Reacting, 0)

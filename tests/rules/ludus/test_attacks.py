@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Fighting, Hitting, Reacting
 from rules.ludus.stats import number
 from tests.rules.ludus.support.fights import assigned, damaged, fight, hits
@@ -13,7 +14,7 @@ from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, reac
 from tests.rules.ludus.support.shipped import shipped
 
 RETIARIUS = shipped("retiarius")
-STING = reaction("sting", f.Cue("attacks"), f.Damage(n=1))
+STING = reaction("sting", u.Cue("attacks"), f.Damage(n=1))
 
 
 @pytest.mark.rule("F-ATTACK-01", "F-TARGET-02", "F-RUL-25", "F-RUL-59")
@@ -101,7 +102,7 @@ def test_an_attack_hits_one_opposing_gladiator_with_all_it_has(target: str) -> N
 @pytest.mark.parametrize(("lift", "dealt"), [(2, 4), (-1, 1), (-5, 0)])
 def test_it_deals_the_attack_value_of_the_moment(lift: int, dealt: int) -> None:
     """F-RUL-24, F-RUL-28: what the window changes counts; an Attack of 0 assigns nothing and opens no window for damage."""
-    roar = reaction("roar", f.Cue("attacks"), f.Boost(whom=f.Cause(), by=lift))
+    roar = reaction("roar", u.Cue("attacks"), f.Boost(whom=f.Cause(), by=lift))
     played = fight(roar, other=Side(hand="roar"), last=("ox", "elk eft")).attack("ox").play("roar").choose("elk")
     assert damaged(played) == ({"elk": dealt} if dealt else {})
     assert number(played.game.box, played.state, played.fighter("ox"), "attack") == dealt
@@ -120,7 +121,7 @@ def test_an_attacker_that_is_gone_deals_nothing_and_the_attack_is_used_up(how: s
         "withdrawn": f.Withdraw(whom=f.Cause()),
         "moved": f.Relocate(whom=f.Cause()),
     }
-    away = reaction("away", f.Cue("attacks"), deeds[how])
+    away = reaction("away", u.Cue("attacks"), deeds[how])
     played = fight(
         away, me=Side(hand="wait"), other=Side(hand="away"), fl1=("ox cow", "elk eft"), last=("", "emu"), battle=FL1
     )

@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting
 from tests.rules.ludus.support.fights import PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, patron, tactic
@@ -50,7 +51,7 @@ def test_where_both_fleeting_arenas_are_empty_they_stay_as_they_are(champions: t
 @pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
 def test_whether_an_arena_has_a_battle_is_seen_when_it_would_start() -> None:
     """F-RUL-23: the Gladiator of the Lasting Glory Arena has left it in the Battle before."""
-    herald = gladiator("herald a1 h9", f.TacticAbility((f.Relocate(whom=f.Itself()),)))
+    herald = gladiator("herald a1 h9", u.TacticAbility((f.Relocate(whom=f.Itself()),)))
     played = battles(herald, fl1=("ox cow", "elk!"), last=("herald", ""))
     assert played.state.battle
     # Only those of the Active Arena can be used, so the herald has to stay: it fights the second Battle.
@@ -134,7 +135,7 @@ def test_what_hits_all_gladiators_hits_those_of_the_active_arena(place: int, hit
 @pytest.mark.parametrize("key", ["lord/0", "pit/0"])
 @pytest.mark.parametrize(("place", "there"), [(FL1, ["ox", "cow", "elk"]), (LAST, ["calf", "eft"])])
 def test_nor_do_abilities_of_patrons_and_arenas_reach_beyond_it(place: int, there: list[str], key: str) -> None:
-    able = f.TacticAbility((f.Damage(),))
+    able = u.TacticAbility((f.Damage(),))
     cards, me = (patron("lord", 0, able), arena("pit", able)), Side(villa="lord", arenas="pit")
     played = fight(*cards, me=me, fl1=("ox cow", "elk"), last=("calf", "eft"), battle=place).use(key)
     assert played.offered(a.Choose) == there

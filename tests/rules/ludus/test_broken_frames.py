@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.arena_events import Exhausted, PieceRef
 from rules.ludus.course import Course
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, TextStage, Using, Yielding
@@ -48,7 +49,7 @@ def test_a_text_that_is_nowhere_is_a_fault(stage: TextStage, at: int) -> None:
 
 def ordering() -> Played:
     """Seat 0 chooses whose Gladiator strikes first."""
-    wolf = gladiator("wolf h1", f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Target("other")),)))
+    wolf = gladiator("wolf h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(whom=f.Target("other")),)))
     storm = tactic("storm", f.Damage(whom=f.Each()))
     played = laid(wolf, storm, OX, me=Side(hand="storm"), last=("wolf ox", "wolf ox"), battle=LAST).play("storm")
     assert played.state.top == Ordering(0)

@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Offering, Reacting, Using
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, scheme, tactic
 from tests.rules.ludus.support.shipped import shipped
@@ -69,7 +70,7 @@ def test_what_a_text_says_is_done_without_a_question() -> None:
 
 @pytest.mark.rule("F-CARDTEXT-02")
 def test_a_reaction_of_a_card_in_play_happens_by_itself() -> None:
-    alarm = patron("alarm", 1, f.ReactionAbility(f.Cue("attacks"), (f.Coins(n=1),)))
+    alarm = patron("alarm", 1, u.ReactionAbility(u.Cue("attacks"), (f.Coins(n=1),)))
     played = laid(alarm, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), other=Side(villa="alarm"))
     played.attack("ox")
     assert (played.coins(0), played.coins(1)) == (0, 1)

@@ -9,6 +9,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Settling, Using, Yielding
 from tests.rules.ludus.support.fights import PLAIN, PURSE, assigned, awake, damaged, fight, hits
 from tests.rules.ludus.support.positions import (
@@ -29,9 +30,9 @@ from tests.rules.ludus.support.shipped import shipped
 SEVEN = "x1 x2 x3 x4 x5 x6 x7"
 BOOK = shipped("arbelas", "spiculus", "pierce", "vestalis", "turn_the_tables", "suppositicius", "parmularius")
 STORM = tactic("storm", f.Damage(whom=f.Each()))
-PRICEY = reaction("pricey", f.Cue("assigned"), f.Prevent(n="all"), cost=f.Cost(coins=PURSE + 1))
-GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
-AIDE = patron("aide", 2, f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
+PRICEY = reaction("pricey", u.Cue("assigned"), f.Prevent(n="all"), cost=u.Cost(coins=PURSE + 1))
+GOLD = arena("gold", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
+AIDE = patron("aide", 2, u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True))
 LORD = gladiator("lord a1 h9 i1")
 
 Begin = Callable[[Played], Played]
@@ -282,7 +283,7 @@ def test_a_cost_that_is_reassigned_ends_the_battle_before_the_effect(begin: Begi
 
 def test_an_attacker_killed_in_its_window_strikes_a_last_blow_and_no_other(begin: Begin) -> None:
     """F-RUL-24: three windows in one another, then an Attack that finds no attacker."""
-    trap = reaction("trap", f.Cue("attacks"), f.Damage(whom=f.Cause()))
+    trap = reaction("trap", u.Cue("attacks"), f.Damage(whom=f.Cause()))
     played = begin(fight(*BOOK, trap, other=Side(hand="trap shield"), last=("arbelas cow", "elk eft"))).attack(
         "arbelas"
     )
@@ -300,7 +301,7 @@ def test_an_attacker_killed_in_its_window_strikes_a_last_blow_and_no_other(begin
 def test_whoever_is_moved_away_as_the_last_is_answered_where_it_comes_to(begin: Begin, mover: str) -> None:
     """F-RUL-06: leaving and entering are one event, and the Battle ends when both windows are over."""
     march = tactic("march", f.Relocate(whom=f.Target(state="damaged")))
-    hail = reaction("hail", f.Cue("enters", "own"), f.Damage(whom=f.Target(side="other")))
+    hail = reaction("hail", u.Cue("enters", "own"), f.Damage(whom=f.Target(side="other")))
     own, foe = ("ox*1" if mover == "ox" else "ox"), ("elk*1" if mover == "elk" else "elk")
     played = begin(
         fight(
@@ -388,7 +389,7 @@ def test_praetor_may_be_used_though_it_costs_a_gladiator(begin: Begin) -> None:
 @pytest.mark.parametrize("turn", [0, 1])
 def test_in_resolution_the_one_who_did_not_bring_the_phase_on_is_asked_first(begin: Begin, turn: int) -> None:
     """F-RUL-03: the Active Player is whoever had the last Machinations Turn."""
-    sigh = reaction("sigh", f.Cue("leaves"), f.Coins(n=1))
+    sigh = reaction("sigh", u.Cue("leaves"), f.Coins(n=1))
     hand = Side(hand="sigh", deck=SEVEN)
     played = begin(fight(sigh, me=hand, other=hand, last=("ox cow", "gnat!"), favor=turn)).attack("ox")
     played.pass_().pass_()  # the Defeat of the last opponent

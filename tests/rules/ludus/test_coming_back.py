@@ -4,11 +4,12 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Fighting, Offering
 from tests.rules.ludus.support.positions import LAST, Played, Side, arena, gladiator, laid
 from tests.rules.ludus.support.shipped import shipped
 
-SCAVENGER = f.ReactionAbility(f.Cue("defeated", "other"), (f.Draw(n=1),))
+SCAVENGER = u.ReactionAbility(u.Cue("defeated", "other"), (f.Draw(n=1),))
 
 
 def felled(deck: str) -> Played:
@@ -45,7 +46,7 @@ def test_it_is_not_once_it_was_shuffled_into_the_deck() -> None:
 
 
 def test_who_has_no_coin_yet_but_can_get_it_by_a_free_action_is_asked() -> None:
-    mint = arena("mint", f.FreeAction((f.Coins(n=2),), f.Cost(exhaust=True)))
+    mint = arena("mint", u.FreeAction((f.Coins(n=2),), u.Cost(exhaust=True)))
     played = laid(
         *shipped("pierce"),
         mint,

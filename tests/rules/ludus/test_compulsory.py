@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Ordering, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, damaged, fight
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, patron, reaction, tactic
@@ -19,7 +20,7 @@ BOOK = shipped("arbelas", "tiro", "auctoratus")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_an_ability_without_may_has_to_be_used_once(owner: int) -> None:
     """F-RUL-52: and only if it can do something."""
-    duty = gladiator("duty h9", f.ReactionAbility(f.Cue("assigned", "any"), (f.Coins(n=1),)))
+    duty = gladiator("duty h9", u.ReactionAbility(u.Cue("assigned", "any"), (f.Coins(n=1),)))
     sides = ("duty ox", "elk eft") if owner == 0 else ("ox", "duty elk eft")
     played = fight(duty, last=sides).attack("ox").choose("elk")
     assert [played.coins(seat) for seat in (0, 1)] == [PURSE + (owner == 0), PURSE + (owner == 1)]
@@ -27,8 +28,8 @@ def test_an_ability_without_may_has_to_be_used_once(owner: int) -> None:
     assert len(played.told(said.TextUsed)) == 1
 
 
-DUTY = patron("duty", 0, f.ReactionAbility(f.Cue("attacks", "any"), (f.Coins(n=5),)))
-CHEER = reaction("cheer", f.Cue("attacks"), f.Coins(n=1))
+DUTY = patron("duty", 0, u.ReactionAbility(u.Cue("attacks", "any"), (f.Coins(n=5),)))
+CHEER = reaction("cheer", u.Cue("attacks"), f.Coins(n=1))
 
 
 @pytest.mark.rule("F-RUL-52", "F-REACTION-03")
@@ -90,7 +91,7 @@ def test_it_waits_for_its_owner_who_could_take_another_reaction_from_the_reserve
 @pytest.mark.rule("F-REACTION-15", "F-RUL-34")
 def test_a_duty_that_can_do_nothing_is_none() -> None:
     """F-RUL-34, F-RUL-52."""
-    duty = gladiator("duty h9", f.ReactionAbility(f.Cue("assigned", "any"), (f.Heal(whom=f.Target(side="own")),)))
+    duty = gladiator("duty h9", u.ReactionAbility(u.Cue("assigned", "any"), (f.Heal(whom=f.Target(side="own")),)))
     played = fight(duty, last=("ox", "duty elk")).attack("ox").choose("elk")
     assert (played.told(said.TextUsed), played.waiting) == ([], Fighting)
     assert damaged(played) == {"elk": 2}
@@ -105,8 +106,8 @@ def test_a_duty_that_can_do_nothing_is_none() -> None:
 )
 def test_who_could_draw_a_reaction_is_asked(deck: str, discard: str, asked: bool) -> None:
     """F-RUL-45: by a free action, whatever the next card is; it must not be told by who is asked."""
-    well = arena("well", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
-    cheer = reaction("cheer", f.Cue("assigned"), f.Coins(n=1))
+    well = arena("well", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
+    cheer = reaction("cheer", u.Cue("assigned"), f.Coins(n=1))
     other = Side(arenas="well", deck=deck, discard=discard)
     played = fight(well, cheer, other=other, last=("ox", "elk eft")).attack("ox").choose("elk")
     assert (played.waiting is Reacting) == asked
@@ -177,7 +178,7 @@ def test_the_owner_is_asked_as_soon_as_one_of_several_chooses(active: int) -> No
 @pytest.mark.rule("F-SIMUL-01", "F-REACTION-03")
 def test_whoever_has_a_choice_reacts_before_an_order_is_asked_for() -> None:
     """The inactive player holds a card besides what both have to do."""
-    sigh = reaction("sigh", f.Cue("leaves"), f.Coins(n=1))
+    sigh = reaction("sigh", u.Cue("leaves"), f.Coins(n=1))
     played = fight(
         *BOOK,
         STORM,
@@ -200,10 +201,10 @@ def test_whoever_has_a_choice_reacts_before_an_order_is_asked_for() -> None:
 def test_an_order_is_asked_for_only_as_long_as_there_is_something_to_order() -> None:
     """A free action in between has taken away the one whom both could hit; the window goes on."""
     exile = patron(
-        "exile", 0, f.FreeAction((f.Withdraw(whom=f.Target(side="any", others=True)),), f.Cost(exhaust=True))
+        "exile", 0, u.FreeAction((f.Withdraw(whom=f.Target(side="any", others=True)),), u.Cost(exhaust=True))
     )
-    wolf = gladiator("wolf h1", f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Target(side="other")),)))
-    bear = gladiator("bear h1", f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Target(side="other")),)))
+    wolf = gladiator("wolf h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(whom=f.Target(side="other")),)))
+    bear = gladiator("bear h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(whom=f.Target(side="other")),)))
     played = fight(
         *(wolf, bear, exile, STORM),
         me=Side(hand="storm"),

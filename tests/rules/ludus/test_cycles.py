@@ -5,14 +5,15 @@ import pytest
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Using
 from tests.rules.ludus.support.fights import battles, damaged, fight
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
 from tests.rules.ludus.support.shipped import shipped
 
 AGILE = tuple(gladiator(f"g{n} a1 h9 g{n}") for n in range(1, 10))
-SPUR = patron("spur", 0, f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
-FLAG = arena("flag", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+SPUR = patron("spur", 0, u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
+FLAG = arena("flag", u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
 
 
 def gained(played: Played) -> list[tuple[int, tuple[int, ...]]]:
@@ -152,7 +153,7 @@ def test_two_cycles_that_change_nothing_make_a_draw() -> None:
 )
 def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
     """F-RUL-26: damage, Gladiators, Hands, Reserves, Coin Tokens or piles; only two unchanged cycles in a row count."""
-    drill = gladiator("drill a0 h9 g5", f.TacticAbility((change,)))
+    drill = gladiator("drill a0 h9 g5", u.TacticAbility((change,)))
     played = fight(
         *(drill, gladiator("bug a0 h9"), gladiator("fly a0 h9")),
         me=Side(deck="x1", hand="inc2 inc2"),
@@ -190,7 +191,7 @@ def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
 @pytest.mark.rule("F-RUL-26")
 def test_a_battle_in_which_something_changes_for_ever_is_a_draw() -> None:
     """F-RUL-26: a Coin comes in each cycle, so none is like the one before."""
-    mint = gladiator("mint a0 h9 g5", f.TacticAbility((f.Coins(n=1),)))
+    mint = gladiator("mint a0 h9 g5", u.TacticAbility((f.Coins(n=1),)))
     played = fight(mint, gladiator("bug a0 h9"), last=("mint", "bug"))
 
     for cycle in range(50):
@@ -207,7 +208,7 @@ def test_patrons_and_arenas_stay_exhausted_between_cycles(seat: int) -> None:
     """Also the Fleeting Glory Arena that somebody has by its token."""
     sides = [Side(), Side()]
     sides[seat] = Side(villa="spur!", arenas="flag!")
-    horn = arena("horn", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    horn = arena("horn", u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     centre, holder = ("horn", "arena02", "arena03"), (seat, None)
     played = fight(
         *(SPUR, FLAG, horn),

@@ -7,6 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.stats import number
 from tests.rules.ludus.support.fights import PLAIN, PURSE, SHIELD, assigned, battles, damaged, fight, hits
@@ -25,7 +26,7 @@ from tests.rules.ludus.support.positions import (
 from tests.rules.ludus.support.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
-TURN = reaction("turn", f.Cue("assigned"), f.Reassign())
+TURN = reaction("turn", u.Cue("assigned"), f.Reassign())
 SURE = tactic("sure", f.Damage(n=2, unpreventable=True))
 STEPS = (told.DamageAssigned, told.WindowOpened, told.WindowClosed, told.DamageResolved)
 
@@ -33,9 +34,9 @@ STEPS = (told.DamageAssigned, told.WindowOpened, told.WindowClosed, told.DamageR
 @pytest.mark.rule("F-DAMAGE-01")
 @pytest.mark.parametrize("source", ["attack", "tactic", "reaction", "patron", "arena"])
 def test_damage_is_assigned_answered_and_resolved_whatever_deals_it(source: str) -> None:
-    sting = reaction("sting", f.Cue("attacks"), f.Damage(whom=f.Cause()))
-    lash = patron("lash", 0, f.TacticAbility((f.Damage(whom=f.Target(side="other")),)))
-    pit = arena("pit", f.TacticAbility((f.Damage(whom=f.Target(side="other")),)))
+    sting = reaction("sting", u.Cue("attacks"), f.Damage(whom=f.Cause()))
+    lash = patron("lash", 0, u.TacticAbility((f.Damage(whom=f.Target(side="other")),)))
+    pit = arena("pit", u.TacticAbility((f.Damage(whom=f.Target(side="other")),)))
     me = Side(hand="blow", villa="lash", arenas="pit")
     played = fight(sting, lash, pit, me=me, other=Side(hand="sting"), last=("ox", "elk"))
     if source == "tactic":
@@ -60,7 +61,7 @@ def test_damage_is_assigned_answered_and_resolved_whatever_deals_it(source: str)
 @pytest.mark.parametrize("source", ["card", "patron"])
 def test_it_is_so_in_a_machinations_turn_too(source: str) -> None:
     dart = scheme("dart", f.Damage(whom=f.Target(side="other")))
-    lash = patron("lash", 0, f.SchemeAbility((f.Damage(whom=f.Target(side="other")),)))
+    lash = patron("lash", 0, u.SchemeAbility((f.Damage(whom=f.Target(side="other")),)))
     me, other = Side(hand="dart", villa="lash"), Side(hand="shield")
     played = laid(*PLAIN, dart, lash, me=me, other=other, last=("ox", "elk"))
     played.play("dart") if source == "card" else played.use("lash/0")
@@ -73,7 +74,7 @@ def test_it_is_so_in_a_machinations_turn_too(source: str) -> None:
 @pytest.mark.rule("F-DAMAGE-02", "F-RUL-29")
 def test_assigned_damage_is_not_yet_on_a_gladiator() -> None:
     """F-RUL-29: Thraex does not count it, and nobody falls of it."""
-    roar = reaction("roar", f.Cue("assigned"), f.Boost(whom=f.Target(side="own"), by=1))
+    roar = reaction("roar", u.Cue("assigned"), f.Boost(whom=f.Target(side="own"), by=1))
     played = fight(*shipped("thraex"), roar, other=Side(hand="roar shield"), last=("hulk", "thraex*2 gnat"))
     played.attack("hulk").choose("thraex").play("roar").choose("gnat")  # something has changed, and all are looked at
     thraex = played.fighter("thraex")
@@ -117,7 +118,7 @@ def test_everything_assigned_resolves_at_once_before_anybody_leaves() -> None:
 @pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
 def test_what_is_assigned_to_one_who_leaves_is_dropped() -> None:
     """F-RUL-46: by a text that takes it away, or for missing Influence."""
-    flee = reaction("flee", f.Cue("assigned"), f.Withdraw(whom=f.Target(side="own", state="assigned")))
+    flee = reaction("flee", u.Cue("assigned"), f.Withdraw(whom=f.Target(side="own", state="assigned")))
     played = fight(flee, STORM, me=Side(hand="storm"), other=Side(hand="flee"), last=("ox", "elk eft")).play("storm")
     played.play("flee").choose("elk")
     assert damaged(played) == {"ox": 1, "eft": 1}
@@ -128,7 +129,7 @@ def test_what_is_assigned_to_one_who_leaves_is_dropped() -> None:
 
 @pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
 def test_what_is_assigned_to_one_who_is_moved_is_dropped() -> None:
-    flee = reaction("flee", f.Cue("assigned"), f.Relocate(whom=f.Target(side="own", state="assigned")))
+    flee = reaction("flee", u.Cue("assigned"), f.Relocate(whom=f.Target(side="own", state="assigned")))
     played = fight(flee, STORM, me=Side(hand="storm"), other=Side(hand="flee"), last=("ox", "elk eft")).play("storm")
     played.play("flee").choose("elk").place(FL1)
     assert damaged(played) == {"ox": 1, "eft": 1}
@@ -138,9 +139,9 @@ def test_what_is_assigned_to_one_who_is_moved_is_dropped() -> None:
 @pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
 def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
     """F-RUL-46: the Attack's damage waits while a Reaction's has a window of its own, and in that its Gladiator is moved."""
-    out = reaction("out", f.Cue("assigned"), f.Withdraw(whom=f.Target(side="own")))
-    avenge = reaction("avenge", f.Cue("leaves"), f.Damage(whom=f.Target(side="other")))
-    flee = reaction("flee", f.Cue("assigned"), f.Relocate(whom=f.Target(side="own")))
+    out = reaction("out", u.Cue("assigned"), f.Withdraw(whom=f.Target(side="own")))
+    avenge = reaction("avenge", u.Cue("leaves"), f.Damage(whom=f.Target(side="other")))
+    flee = reaction("flee", u.Cue("assigned"), f.Relocate(whom=f.Target(side="own")))
     for fled in ("elk", "emu"):
         other = Side(hand="out avenge flee")
         played = fight(out, avenge, flee, other=other, last=("ox cow", "elk eft emu")).attack("ox").choose("elk")
@@ -178,7 +179,7 @@ def test_added_damage_can_be_answered_while_the_window_is_open() -> None:
 @pytest.mark.rule("F-DAMAGE-16", "F-RUL-04")
 def test_damage_of_a_reaction_in_another_window_runs_its_own_course() -> None:
     """F-RUL-04: assigned, answered and resolved before the window of the Attack goes on."""
-    sting = reaction("sting", f.Cue("attacks"), f.Damage(whom=f.Cause()))
+    sting = reaction("sting", u.Cue("attacks"), f.Damage(whom=f.Cause()))
     played = fight(sting, other=Side(hand="sting sting"), last=("ox", "elk eft")).attack("ox").play("sting")
     assert damaged(played) == {"ox": 1}
     assert (played.waiting, played.asked) == (Reacting, 1)
@@ -219,10 +220,10 @@ def test_prevent_and_reassign_see_what_is_assigned_move_and_remove_what_is_on() 
         tactic("reassign", f.Reassign(whom=f.Target())),
         tactic("remove", f.Heal(whom=f.Target())),
         tactic("move", f.Move(whom=f.Target())),
-        reaction("r_prevent", f.Cue("assigned"), f.Prevent(whom=f.Target())),
-        reaction("r_reassign", f.Cue("assigned"), f.Reassign(whom=f.Target())),
-        reaction("r_remove", f.Cue("assigned"), f.Heal(whom=f.Target())),
-        reaction("r_move", f.Cue("assigned"), f.Move(whom=f.Target())),
+        reaction("r_prevent", u.Cue("assigned"), f.Prevent(whom=f.Target())),
+        reaction("r_reassign", u.Cue("assigned"), f.Reassign(whom=f.Target())),
+        reaction("r_remove", u.Cue("assigned"), f.Heal(whom=f.Target())),
+        reaction("r_move", u.Cue("assigned"), f.Move(whom=f.Target())),
     )
     played = fight(*cards, me=Side(hand="prevent reassign remove move"), last=("ox", "elk*2 eft"))
     assert played.offered(a.PlayCard) == ["remove", "move"]
@@ -243,7 +244,7 @@ def test_prevent_and_reassign_see_what_is_assigned_move_and_remove_what_is_on() 
 @pytest.mark.rule("F-DAMAGE-08")
 @pytest.mark.parametrize(("n", "left"), [(1, 2), (3, 0), (5, 0), ("all", 0)])
 def test_prevent_takes_assigned_damage_away_and_a_surplus_is_wasted(n: f.Amount, left: int) -> None:
-    guard = reaction("guard", f.Cue("assigned"), f.Prevent(n=n))
+    guard = reaction("guard", u.Cue("assigned"), f.Prevent(n=n))
     played = fight(guard, acting=1, me=Side(hand="guard"), last=("ox cow*3", "elk")).attack("elk").choose("ox")
     played.play("guard")
     assert damaged(played) == {"cow": 3} | ({"ox": left} if left else {})
@@ -286,8 +287,8 @@ def test_where_it_was_reassigned_from_nothing_of_it_is_left() -> None:
 @pytest.mark.rule("F-DAMAGE-08", "F-RUL-27")
 def test_only_the_part_that_can_be_prevented_is() -> None:
     """F-RUL-27."""
-    edge = reaction("edge", f.Cue("assigned"), f.Damage(whom=f.Target(), n=2, unpreventable=True))
-    guard = reaction("guard", f.Cue("assigned"), f.Prevent(n="all"))
+    edge = reaction("edge", u.Cue("assigned"), f.Damage(whom=f.Target(), n=2, unpreventable=True))
+    guard = reaction("guard", u.Cue("assigned"), f.Prevent(n="all"))
     played = fight(edge, guard, me=Side(hand="edge"), other=Side(hand="guard"), last=("ox", "elk eft"))
     played.attack("ox").choose("elk").pass_().play("edge").choose("elk").play("guard")
     assert (damaged(played), played.waiting) == ({"elk": 2}, Fighting)
@@ -313,7 +314,7 @@ def test_what_could_not_be_prevented_is_common_damage_once_it_lies_there() -> No
 @pytest.mark.rule("F-DAMAGE-09")
 @pytest.mark.parametrize(("n", "stays", "goes"), [(1, 2, 1), (3, 0, 3), (7, 0, 3), ("all", 0, 3)])
 def test_reassigned_damage_goes_from_one_to_another(n: f.Amount, stays: int, goes: int) -> None:
-    turn = reaction("turn", f.Cue("assigned"), f.Reassign(n=n, onto=f.Target(side="other")))
+    turn = reaction("turn", u.Cue("assigned"), f.Reassign(n=n, onto=f.Target(side="other")))
     played = fight(turn, acting=1, me=Side(hand="turn"), last=("ox cow", "elk")).attack("elk").choose("ox").play("turn")
     assert damaged(played) == {name: n for name, n in (("ox", stays), ("elk", goes)) if n}
     assert [(one.taken.who.card, one.taken.n, one.onto.card) for one in played.told(told.DamageReassigned)] == [
@@ -353,7 +354,7 @@ def test_one_window_serves_for_all_who_are_hit_by_one_effect() -> None:
 @pytest.mark.parametrize("deed", [f.Move(), f.Reassign()])
 def test_damage_does_not_cross_the_border_of_an_arena(deed: f.Deed) -> None:
     moves = isinstance(deed, f.Move)
-    card = tactic("cross", deed) if moves else reaction("cross", f.Cue("assigned"), deed)
+    card = tactic("cross", deed) if moves else reaction("cross", u.Cue("assigned"), deed)
     played = fight(card, me=Side(hand="cross"), fl1=("ox*2", "elk"), last=("cow*2", "eft"), battle=FL1)
     if not moves:
         played.attack("ox")
@@ -368,7 +369,7 @@ def test_damage_does_not_cross_the_border_of_an_arena(deed: f.Deed) -> None:
 @pytest.mark.parametrize(("there", "offered"), [("ox*2", []), ("ox*2 calf", ["shift/0"])])
 def test_where_the_only_others_are_in_another_arena_nothing_can_go(there: str, offered: list[str]) -> None:
     """F-RUL-34: a Scheme sees all Arenas, and still damage stays in its own."""
-    shift = patron("shift", 0, f.SchemeAbility((f.Move(),), f.Cost(exhaust=True)))
+    shift = patron("shift", 0, u.SchemeAbility((f.Move(),), u.Cost(exhaust=True)))
     played = laid(*PLAIN, shift, me=Side(villa="shift"), fl1=(there, ""), last=("cow", "eft"))
     assert played.offered(a.Use) == offered
     assert played.waiting is Acting

@@ -8,6 +8,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Using
 from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import (
@@ -86,7 +87,7 @@ def test_no_other_number_keeps_anybody_alive(stat: f.Stat) -> None:
 @pytest.mark.rule("F-DEFEAT-01", "F-RUL-29")
 def test_whoever_lived_by_an_aura_falls_with_its_patron() -> None:
     """F-RUL-29: Exhausted the Patron is blank, and 3 damage on Health 3 is enough."""
-    leech = patron("leech", 0, s.Aura("health", 1), f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    leech = patron("leech", 0, s.Aura("health", 1), u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     played = fight(*BOOK, leech, me=Side(villa="leech"), last=("samnite*3 ox", "elk"))
     assert played.in_arena(LAST, 0) == ["samnite", "ox"]
     played.use("leech/0")
@@ -137,8 +138,8 @@ def test_damage_beyond_health_strikes_nobody_else_and_is_forgotten() -> None:
 @pytest.mark.parametrize("how", ["withdrawn", "moved", "resolution", "damage", "influence"])
 def test_only_damage_and_missing_influence_are_defeats(how: str) -> None:
     """F-RUL-54: all five are ways to leave an Arena."""
-    wail = reaction("wail", f.Cue("defeated"), f.Coins(n=1))
-    sigh = reaction("sigh", f.Cue("leaves"), f.Coins(n=1))
+    wail = reaction("wail", u.Cue("defeated"), f.Coins(n=1))
+    sigh = reaction("sigh", u.Cue("leaves"), f.Coins(n=1))
     leave = {
         "withdrawn": f.Withdraw(whom=f.Target(side="own")),
         "moved": f.Relocate(whom=f.Target(side="own")),
@@ -320,8 +321,8 @@ def test_after_the_first_battle_comes_the_second_or_the_resolution(drawn: bool, 
 @pytest.mark.rule("F-REACTION-14", "F-RUL-58")
 def test_defeated_and_leaves_share_one_window() -> None:
     """F-RUL-58: two ways to say what happened, and two Gladiators to whom it happened."""
-    wail = reaction("wail", f.Cue("defeated", "own"), f.Coins(n=1))
-    sigh = reaction("sigh", f.Cue("leaves", "other"), f.Coins(n=1))
+    wail = reaction("wail", u.Cue("defeated", "own"), f.Coins(n=1))
+    sigh = reaction("sigh", u.Cue("leaves", "other"), f.Coins(n=1))
     played = fight(
         wail, sigh, STORM, me=Side(hand="storm sigh"), other=Side(hand="wail"), last=("ox", "gnat wasp elk")
     ).play("storm")
@@ -334,7 +335,7 @@ def test_defeated_and_leaves_share_one_window() -> None:
 @pytest.mark.rule("F-RUL-58")
 def test_each_that_leaves_may_use_its_own_reaction_once() -> None:
     """F-RUL-58: two of one title, in one window."""
-    ghost = gladiator("ghost a1 h1", f.ReactionAbility(f.Cue("leaves", "self"), (f.Coins(n=1),), may=True))
+    ghost = gladiator("ghost a1 h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Coins(n=1),), may=True))
     played = fight(ghost, STORM, me=Side(hand="storm"), last=("ox", "ghost ghost elk")).play("storm")
     assert (played.waiting, played.asked, played.offered(a.Use)) == (Reacting, 1, ["ghost/0", "ghost/0"])
     played.use("ghost/0")

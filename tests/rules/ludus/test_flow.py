@@ -9,6 +9,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Closing, Fighting, Reacting, Registering
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -26,7 +27,7 @@ from tests.rules.ludus.support.random_games import moves
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 JAB, CUT = tactic("jab", f.Damage(), price=3), tactic("cut", f.Damage())
-FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
 
 
 def phases(played: Played) -> list[str]:
@@ -118,7 +119,7 @@ def test_players_take_whole_turns_one_after_the_other() -> None:
 
 @pytest.mark.rule("F-TURN-02")
 def test_the_six_steps_of_a_turn_come_in_their_order() -> None:
-    toll = patron("toll", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    toll = patron("toll", 1, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     played = laid(
         toll,
         OX,
@@ -207,7 +208,7 @@ def test_in_a_combat_turn_of_either_the_other_one_reacts_first(seat: int) -> Non
 @pytest.mark.parametrize("turn", [0, 1])
 def test_between_two_battles_it_is_so_too(turn: int) -> None:
     """The winner takes a token away, and with it the Health of somebody elsewhere."""
-    wail = reaction("wail", f.Cue("defeated"), f.Coins(n=1))
+    wail = reaction("wail", u.Cue("defeated"), f.Coins(n=1))
     hands = {"me": Side(hand="wail"), "other": Side(hand="wail")}
     played = laid(
         *(arena("spring", s.Aura("health", 1)), wail, gladiator("ox a9 h9"), ELK, gladiator("bee h1")),
@@ -227,7 +228,7 @@ def test_between_two_battles_it_is_so_too(turn: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_between_turns_it_is_the_one_who_started_the_phase(seat: int) -> None:
     """Gladiators that leave at Resolution open a window, in which the other one reacts first."""
-    wake = reaction("wake", f.Cue("leaves"), f.Coins(n=1))
+    wake = reaction("wake", u.Cue("leaves"), f.Coins(n=1))
     played = laid(
         gladiator("ox b6"),
         wake,

@@ -6,6 +6,7 @@ from rules.kernel.dice import pick, stream
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.arena_events import CombatTurnBegan
 from rules.ludus.events import BoastWon, CardsDrawn, GloryTaken, RegistrationPassed, SupplyFilled
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, is_settled, lead, saved, shortage
@@ -69,7 +70,7 @@ def test_the_last_blow_tells_what_the_battle_brings() -> None:
 
 
 def test_a_scheme_that_deals_damage_is_foreseen_with_its_cost() -> None:
-    cup = scheme("cup", f.Damage(whom=f.Target("other"), n=2), cost=f.Cost(coins=1))
+    cup = scheme("cup", f.Damage(whom=f.Target("other"), n=2), cost=u.Cost(coins=1))
     played = laid(cup, gladiator("cow h2"), me=Side(hand="cup", coins=3), fl1=("", "cow"))
     seen = foreseen(played, a.PlayCard(0, "cup"))
     assert harm(played, seen) == [("cow", 2, None)]
@@ -77,8 +78,8 @@ def test_a_scheme_that_deals_damage_is_foreseen_with_its_cost() -> None:
 
 
 def test_nobody_reacts_by_choice_and_whoever_must_does() -> None:
-    saved = reaction("saved", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
-    bites = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Each("other"), n=1),))
+    saved = reaction("saved", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
+    bites = u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(whom=f.Each("other"), n=1),))
     played = laid(
         saved,
         gladiator("ox a3 h4"),
@@ -94,7 +95,7 @@ def test_nobody_reacts_by_choice_and_whoever_must_does() -> None:
 
 
 def test_passing_a_window_tells_what_comes_of_the_damage() -> None:
-    saved = reaction("saved", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
+    saved = reaction("saved", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
     played = laid(
         saved,
         gladiator("ox a3 h4"),
@@ -115,7 +116,7 @@ def test_passing_a_window_tells_what_comes_of_the_damage() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-06", "F-INFLUENCE-07")
 def test_exhausting_a_patron_tells_who_would_have_to_go() -> None:
-    praetor = patron("praetor", 2, f.TacticAbility((f.Damage(),), f.Cost(exhaust=True)))
+    praetor = patron("praetor", 2, u.TacticAbility((f.Damage(),), u.Cost(exhaust=True)))
     cards = (praetor, gladiator("ox i1"), gladiator("elk i1"), gladiator("cow"))
     played = laid(*cards, me=Side(villa="praetor pat1"), fl1=("ox elk", "cow"), battle=FL1)
     use = next(one for one in played.legal if isinstance(one, a.Use))
@@ -126,7 +127,7 @@ def test_exhausting_a_patron_tells_who_would_have_to_go() -> None:
 
 
 def test_influence_that_is_left_breaks_nothing() -> None:
-    praetor = patron("praetor", 2, f.TacticAbility((f.Damage(),), f.Cost(exhaust=True)))
+    praetor = patron("praetor", 2, u.TacticAbility((f.Damage(),), u.Cost(exhaust=True)))
     cards = (praetor, gladiator("ox i1"), gladiator("cow h5"))
     played = laid(*cards, me=Side(villa="praetor pat1"), fl1=("ox", "cow"), battle=FL1)
     use = next(one for one in played.legal if isinstance(one, a.Use))
@@ -182,7 +183,7 @@ def test_what_a_text_draws_stays_hidden_and_what_it_does_then_is_seen(piles: Sid
 
 
 def test_damage_that_a_reaction_answers_with_a_draw_is_seen_to_its_end() -> None:
-    parry = reaction("parry", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
+    parry = reaction("parry", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
     elk, ox = gladiator("elk h2"), gladiator("ox a2 h4")
     for mine, end in (("elk", [("elk", 1, 1)]), ("elk*1", [("elk", 1, None)])):
         me = Side(hand="parry", deck="inc1 inc3")

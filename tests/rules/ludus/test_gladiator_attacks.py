@@ -3,6 +3,7 @@
 import pytest
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.bouts import amount, attack, down, nearly, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried
 from tests.rules.ludus.support.positions import Side, gladiator
@@ -15,7 +16,7 @@ GLADIATRIX = word("gladiatrix", f.Boost).by
 CRESCENS = (amount("crescens", f.Draw), amount("crescens", f.Coins))
 DIMACHAERUS = amount("dimachaerus", f.Damage)
 ESSEDARIUS = amount("essedarius", f.Damage)
-CARPOPHORUS = word("carpophorus", f.Cost).hurt
+CARPOPHORUS = word("carpophorus", u.Cost).hurt
 
 
 def struck(id_: str, n: int | None = None) -> Changes:
@@ -143,7 +144,7 @@ ATTACKING = {
 }  # fmt: skip
 
 TETRAITES = amount("tetraites", f.Prevent)
-TOLL = word("tetraites", f.Cost).coins
+TOLL = word("tetraites", u.Cost).coins
 VERUS = amount("verus", f.Reassign)
 
 HIT = {

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.bouts import amount, attack, down, nearly, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import Side
@@ -11,7 +12,7 @@ POOR = Side()
 INC = "inc1 inc1 inc1 inc1 inc1"
 VELES = amount("veles", f.Damage)
 CRIXUS = amount("crixus", f.Damage)
-NET = word("laquearius", f.Cost).coins
+NET = word("laquearius", u.Cost).coins
 
 
 def entered(id_: str, seat: int = 0) -> Changes:
@@ -79,7 +80,7 @@ ENTERING = {
 
 TIRO = amount("tiro", f.Draw)
 AUCTORATUS = amount("auctoratus", f.Coins)
-FLAMMA = word("flamma", f.Cost).coins
+FLAMMA = word("flamma", u.Cost).coins
 GALLUS = word("gallus", f.Boost).by
 HERMES = (amount("hermes", f.Coins), amount("hermes", f.Draw))
 
@@ -188,10 +189,10 @@ LEAVING = {
     ),
 }  # fmt: skip
 
-SPICULUS = (word("spiculus", f.Cost).hurt, amount("spiculus", f.Damage))
+SPICULUS = (word("spiculus", u.Cost).hurt, amount("spiculus", f.Damage))
 PARMULARIUS = amount("parmularius", f.Move)
 SAGITTARIUS = amount("sagittarius", f.Damage)
-RUDIARIUS = word("rudiarius", f.Cost).coins
+RUDIARIUS = word("rudiarius", u.Cost).coins
 
 TACTICS = {
     "eques rides to an open arena": fight(

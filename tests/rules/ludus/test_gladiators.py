@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Placing, Registering
 from rules.ludus.state import Fighter
 from tests.rules.ludus.support.moments import MOMENTS, at
@@ -14,7 +15,7 @@ from tests.rules.ludus.support.random_games import moves
 from tests.rules.ludus.support.shipped import shipped
 
 OX, ELK, BEE = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("bee a1 h9")
-SHY = patron("shy", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+SHY = patron("shy", 1, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
 EMPTY = ("", "")
 
 

@@ -7,6 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Yielding
 from tests.rules.ludus.support.moments import MOMENTS, at
 from tests.rules.ludus.support.positions import (
@@ -27,8 +28,8 @@ from tests.rules.ludus.support.shipped import shipped
 COW, CALF, BULL = gladiator("cow a1 h9 i1"), gladiator("calf a1 h9 i1"), gladiator("bull a1 h9 i2")
 STEER = gladiator("steer a1 h9 i2")
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
-SHY = patron("shy", 1, f.SchemeAbility((f.Coins(n=5),), f.Cost(exhaust=True)))
-BOLD = patron("bold", 2, f.SchemeAbility((f.Draw(),), f.Cost(exhaust=True)))
+SHY = patron("shy", 1, u.SchemeAbility((f.Coins(n=5),), u.Cost(exhaust=True)))
+BOLD = patron("bold", 2, u.SchemeAbility((f.Draw(),), u.Cost(exhaust=True)))
 
 
 @pytest.mark.rule("F-INFLUENCE-01", "F-PATRON-03")
@@ -93,7 +94,7 @@ def test_used_influence_is_not_set_free_by_choice() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-06")
 def test_the_influence_of_an_exhausted_patron_is_lost_before_its_effect() -> None:
-    toll = patron("toll", 2, f.SchemeAbility((f.Cull(), f.Draw()), f.Cost(exhaust=True)))
+    toll = patron("toll", 2, u.SchemeAbility((f.Cull(), f.Draw()), u.Cost(exhaust=True)))
     played = laid(toll, me=Side(villa="pat1 toll", hand="x1 x2", deck="x3"))
     assert played.influence(0) == (3, 0)
     played.use("toll/0")
@@ -166,7 +167,7 @@ def test_it_ends_as_soon_as_it_is_enough() -> None:
 @pytest.mark.rule("F-INFLUENCE-07")
 def test_the_owner_is_asked_even_if_the_opponent_brought_it_about() -> None:
     snub = f.TirePatron()
-    spy = patron("spy", 0, f.SchemeAbility((snub,)))
+    spy = patron("spy", 0, u.SchemeAbility((snub,)))
     played = laid(spy, COW, CALF, last=("", "cow calf"), me=Side(villa="spy"), other=Side(villa="pat1 pat2"))
     played.use("spy/0").pick("pat1")
     assert played.waiting is Acting
@@ -201,8 +202,8 @@ def test_a_battle_goes_on_where_another_one_is_left() -> None:
 FLOOD = patron(
     "flood",
     1,
-    f.TacticAbility((f.Coins(n=5),), f.Cost(exhaust=True)),
-    f.SchemeAbility((f.Coins(n=5),), f.Cost(exhaust=True)),
+    u.TacticAbility((f.Coins(n=5),), u.Cost(exhaust=True)),
+    u.SchemeAbility((f.Coins(n=5),), u.Cost(exhaust=True)),
 )
 
 
@@ -329,8 +330,8 @@ def test_a_refusal_tells_what_a_gladiator_requires_now() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-10")
 def test_who_is_discarded_for_influence_is_defeated() -> None:
-    lament = reaction("lament", f.Cue("defeated"), f.Draw())
-    wake = reaction("wake", f.Cue("leaves"), f.Draw())
+    lament = reaction("lament", u.Cue("defeated"), f.Draw())
+    wake = reaction("wake", u.Cue("leaves"), f.Draw())
     played = laid(
         COW, SHY, lament, wake, last=("cow", ""), me=Side(villa="shy"), other=Side(hand="lament wake", deck="x1 x2")
     )

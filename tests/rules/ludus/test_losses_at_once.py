@@ -10,6 +10,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from tests.rules.ludus.support.fights import PLAIN
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -97,7 +98,7 @@ def ending_the_actions(stat: f.Stat) -> Lost:
 
 
 def ending_late_registration(stat: f.Stat) -> Lost:
-    well = arena("well", f.FreeAction(_lifted(stat), f.Cost(exhaust=True)))
+    well = arena("well", u.FreeAction(_lifted(stat), u.Cost(exhaust=True)))
     me = Side(arenas="well", hand="cow", coins=9)
     played = laid(*PLAIN, BEE, well, me=me, other=AT_STAKE, last=("ox! cow!", "bee*2 elk"), registering=0)
     return played.use("well/0"), lambda it: it.pass_()
@@ -166,7 +167,7 @@ def test_what_an_end_costs_is_lost_before_anything_else_begins(change: Callable[
 @pytest.mark.parametrize("how", ["played", "registered", "put in by a text", "played as a Tactic"])
 @pytest.mark.parametrize(("villa", "fits"), [("pat1", False), ("pat2", True)])
 def test_nobody_comes_in_by_any_means_beyond_the_influence(how: str, villa: str, fits: bool) -> None:
-    lurker, cow = gladiator("lurker h9 i1", f.Ambush()), gladiator("cow h9 i1")
+    lurker, cow = gladiator("lurker h9 i1", u.Ambush()), gladiator("cow h9 i1")
     haul = tactic("haul", f.Summon())
     hand = "haul lurker" if how == "put in by a text" else "lurker"
     layout: dict[str, object] = {"battle": LAST} if how in {"put in by a text", "played as a Tactic"} else {}
@@ -188,7 +189,7 @@ def test_nobody_comes_in_by_any_means_beyond_the_influence(how: str, villa: str,
 def test_who_requires_less_when_hurt_may_be_too_much_without_the_damage(deed: f.Deed) -> None:
     """And has to go before anything answers the damage that has gone to somebody else."""
     meek, ease = gladiator("meek a1 h9 i2", s.Grows("influence", by=-1)), tactic("ease", deed)
-    shun = reaction("shun", f.Cue("assigned"), f.Prevent(n=1))
+    shun = reaction("shun", u.Cue("assigned"), f.Prevent(n=1))
     played = laid(
         *PLAIN,
         *(meek, ease, shun),

@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Paying, Registering
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic
@@ -13,7 +14,7 @@ from tests.rules.ludus.support.shipped import BOX, shipped
 
 JAB = tactic("jab", f.Damage())
 THREE = scheme("three", f.Coins(), price=3)
-BRIBE = tactic("bribe", f.Coins(n=9), cost=f.Cost(coins=2))
+BRIBE = tactic("bribe", f.Coins(n=9), cost=u.Cost(coins=2))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 
 
@@ -169,7 +170,7 @@ def test_tokens_make_up_for_what_cards_lack(coins: int, enough: bool) -> None:
 def test_tokens_pay_for_whatever_costs_coin() -> None:
     late = laid(OX, registering=0, me=Side(hand="ox", coins=3)).register("ox").place(LAST)
     back = laid(JAB, me=Side(reserve="jab", coins=1)).buy_back()
-    augur = patron("augur", 0, f.SchemeAbility((f.Coins(n=1),), f.Cost(coins=2)))
+    augur = patron("augur", 0, u.SchemeAbility((f.Coins(n=1),), u.Cost(coins=2)))
     text = laid(augur, me=Side(villa="augur", coins=2)).use("augur/0")
     assert (late.coins(0), back.coins(0), text.coins(0)) == (0, 0, 1)
 

@@ -5,6 +5,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Fighting, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, assigned, damaged, fight, hits
 from tests.rules.ludus.support.positions import LAST, Side, reaction, tactic
@@ -108,7 +109,7 @@ def test_a_move_goes_between_any_two(giver: str, taker: str) -> None:
 @pytest.mark.parametrize("giver", ["ox", "elk"])
 @pytest.mark.parametrize("taker", ["cow", "eft"])
 def test_a_reassignment_goes_between_any_two(giver: str, taker: str) -> None:
-    storm, turn = tactic("storm", f.Damage(whom=f.Each())), reaction("turn", f.Cue("assigned"), f.Reassign())
+    storm, turn = tactic("storm", f.Damage(whom=f.Each())), reaction("turn", u.Cue("assigned"), f.Reassign())
     played = fight(storm, turn, me=Side(hand="storm"), other=Side(hand="turn"), last=("ox cow", "elk eft"))
     played.play("storm").play("turn")
     assert played.offered(a.Choose) == ["ox", "cow", "elk", "eft"]
@@ -124,7 +125,7 @@ def test_a_reassignment_goes_between_any_two(giver: str, taker: str) -> None:
 @pytest.mark.rule("F-DAMAGE-16", "F-DAMAGE-12", "F-RUL-04")
 def test_damage_moved_inside_a_window_joins_what_is_assigned_there() -> None:
     """F-RUL-04: it is one sequence, and can still be Prevented."""
-    shunt = reaction("shunt", f.Cue("assigned"), f.Move(n=2, onto=f.Target(side="other")))
+    shunt = reaction("shunt", u.Cue("assigned"), f.Move(n=2, onto=f.Target(side="other")))
     played = (
         fight(*BOOK, shunt, me=Side(hand="evade"), other=Side(hand="shunt"), last=("ox", "elk*3 eft"))
         .attack("ox")

@@ -4,12 +4,13 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction
 
-ARBELAS = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n="attack"),))
-TURNCOAT = reaction("turncoat", f.Cue("assigned"), f.Reassign(n=1))
-ENVOY = patron("envoy", 1, f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
+ARBELAS = u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(n="attack"),))
+TURNCOAT = reaction("turncoat", u.Cue("assigned"), f.Reassign(n=1))
+ENVOY = patron("envoy", 1, u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True))
 
 
 def test_an_attack_sets_off_a_move_a_last_blow_a_shortage_and_the_end_of_the_battle() -> None:

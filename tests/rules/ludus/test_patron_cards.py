@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.state import HAND
 from rules.ludus.stats import LATE_FEE, initiative, number
 from tests.rules.ludus.support.bouts import amount, bout, down, machinations, up, word
@@ -30,8 +31,8 @@ def drawn(n: int) -> Changes:
     return {"hand0": up("inc1", n), "deck0": down("inc1", n)}
 
 
-AUGUR = word("treacherous_augur", f.Cost).coins
-PONTIFEX = word("pontifex", f.Cost).coins
+AUGUR = word("treacherous_augur", u.Cost).coins
+PONTIFEX = word("pontifex", u.Cost).coins
 
 SCHEMES = {
     "haruspex shows new cards of one supply deck": turn(
@@ -94,7 +95,7 @@ SCHEMES = {
     ),
 }  # fmt: skip
 
-MEDICUS = (word("medicus", f.Cost).coins, amount("medicus", f.Heal))
+MEDICUS = (word("medicus", u.Cost).coins, amount("medicus", f.Heal))
 PRAETOR = amount("praetor", f.Damage)
 SHARP = word("doctor", s.Sharp).by
 INSURED = word("argentarius", s.Insured).by
@@ -139,7 +140,7 @@ TACTICS = {
         "doctor poisoned_cup", "play poisoned_cup, choose elk",
         {
             "hand0": "-poisoned_cup", "discard0": "+poisoned_cup", "elk*": amount("poisoned_cup", f.Damage),
-            "coins0": -word("poisoned_cup", f.Cost).coins,
+            "coins0": -word("poisoned_cup", u.Cost).coins,
         }, me=villa("doctor", hand="poisoned_cup"), last=("ox", "elk eft"),
     ),
     "argentarius insures better": fight(

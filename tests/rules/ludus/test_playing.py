@@ -9,6 +9,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.stats import late_fee, number
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
@@ -17,10 +18,10 @@ from tests.rules.ludus.support.shipped import BOX, shipped
 
 GAIN = scheme("gain", f.Coins(n=1))
 JAB = tactic("jab", f.Damage())
-FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
 BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
-PLOT = patron("plot", 1, f.SchemeAbility((f.Coins(n=1),)))
+PLOT = patron("plot", 1, u.SchemeAbility((f.Coins(n=1),)))
 ONE_OF_EACH = (OX, JAB, FLINCH, GAIN, PLOT, BOTH)
 
 
@@ -72,7 +73,7 @@ def test_playing_is_free() -> None:
 
 @pytest.mark.rule("F-SCHEME-01")
 def test_a_scheme_is_paid_then_done_in_order_then_discarded() -> None:
-    deal = scheme("deal", f.Draw(), f.Coins(n=2), cost=f.Cost(coins=1))
+    deal = scheme("deal", f.Draw(), f.Coins(n=2), cost=u.Cost(coins=1))
     played = laid(deal, me=Side(hand="deal", deck="x1", coins=1, discard="x2"))
     played.play("deal")
     assert played.order(said.Paid, said.CardsDrawn, said.CoinsGained, said.CardDone) == [
@@ -96,7 +97,7 @@ def test_what_stands_before_to_comes_first() -> None:
 
 @pytest.mark.rule("F-SCHEME-02")
 def test_coin_and_cards_that_stand_before_to_come_first_too() -> None:
-    toll = scheme("toll", f.Draw(), cost=f.Cost(coins=1, toss=1))
+    toll = scheme("toll", f.Draw(), cost=u.Cost(coins=1, toss=1))
     played = laid(toll, me=Side(hand="toll x3", deck="x1 x2", coins=1)).play("toll")
     assert played.order(said.Paid, said.CardsDiscarded, said.CardsDrawn) == ["Paid", "CardsDiscarded", "CardsDrawn"]
     assert (played.hand(0), played.discard(0), played.coins(0)) == (["x1"], ["toll", "x3"], 0)
@@ -125,7 +126,7 @@ def test_an_ability_is_offered_only_where_its_cost_can_be_paid(villa_: str, coin
     ("hand", "coins", "offered"), [("toll inc1", 1, True), ("toll", 1, False), ("toll inc1", 0, False)]
 )
 def test_a_scheme_card_is_offered_only_where_its_cost_can_be_paid(hand: str, coins: int, offered: bool) -> None:
-    toll = scheme("toll", f.Coins(n=3), cost=f.Cost(coins=2))
+    toll = scheme("toll", f.Coins(n=3), cost=u.Cost(coins=2))
     played = laid(toll, me=Side(hand=hand, coins=coins))
     assert played.offered(a.PlayCard) == (["toll"] if offered else [])
     if not offered:
@@ -133,8 +134,8 @@ def test_a_scheme_card_is_offered_only_where_its_cost_can_be_paid(hand: str, coi
 
 
 @pytest.mark.rule("F-SCHEME-03", "F-RUL-34")
-@pytest.mark.parametrize("cost", [f.Cost(), f.Cost(coins=1)])
-def test_a_scheme_card_may_be_played_though_nothing_happens(cost: f.Cost) -> None:
+@pytest.mark.parametrize("cost", [u.Cost(), u.Cost(coins=1)])
+def test_a_scheme_card_may_be_played_though_nothing_happens(cost: u.Cost) -> None:
     """F-RUL-34: nobody is there to be healed."""
     played = laid(scheme("vain", f.Heal(), cost=cost), me=Side(hand="vain", coins=1)).play("vain")
     assert (played.coins(0), played.discard(0), played.waiting) == (1 - cost.coins, ["vain"], Acting)
@@ -143,7 +144,7 @@ def test_a_scheme_card_may_be_played_though_nothing_happens(cost: f.Cost) -> Non
 @pytest.mark.rule("F-SCHEME-03")
 @pytest.mark.parametrize(("hand", "offered"), [("toss x1 x2", True), ("toss x1", False)])
 def test_a_scheme_that_costs_cards_needs_that_many_others(hand: str, offered: bool) -> None:
-    toss = scheme("toss", f.Coins(n=3), cost=f.Cost(toss=2))
+    toss = scheme("toss", f.Coins(n=3), cost=u.Cost(toss=2))
     played = laid(toss, me=Side(hand=hand))
     assert ("toss" in played.offered(a.PlayCard)) is offered
     if offered:
@@ -267,7 +268,7 @@ def test_two_patrons_grant_three_influence() -> None:
     assert not played.told(said.Paid)
 
 
-HELP = f.ReactionAbility(f.Cue("attacks"), (f.Coins(n=1),), may=True)
+HELP = u.ReactionAbility(u.Cue("attacks"), (f.Coins(n=1),), may=True)
 
 
 @pytest.mark.rule("F-PATRON-04")
@@ -296,7 +297,7 @@ def test_an_exhausted_patron_counts_as_blank(tired: bool) -> None:
 
 @pytest.mark.rule("F-PATRON-04")
 def test_a_readied_patron_is_no_longer_blank() -> None:
-    host = patron("host", 2, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    host = patron("host", 2, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     played = laid(host, me=Side(villa="host", deck="x1"), other=Side(deck="x1"))
     played.use("host/0")
     assert (played.influence(0)[0], played.offered(a.Use)) == (0, [])

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.bouts import amount, attack, down, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import LAST, Side, gladiator
@@ -238,7 +239,7 @@ def test_at_something_else(case: Case) -> None:
 
 def test_shield_wall_covers_all_of_them_at_once() -> None:
     foes = gladiator(
-        "fox a1 h20", f.ReactionAbility(f.Cue("attacks", "self"), (f.Damage(whom=f.Each("other"), n=WALL + 1),))
+        "fox a1 h20", u.ReactionAbility(u.Cue("attacks", "self"), (f.Damage(whom=f.Each("other"), n=WALL + 1),))
     )
     case = fight(
         "shield_wall", "ox cow calf", "fox eft", "attack fox, play shield_wall, choose ox",

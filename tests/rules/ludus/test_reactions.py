@@ -7,15 +7,16 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Fighting, Hitting, Reacting, Using
 from tests.rules.ludus.support.fights import NOTHING, PURSE, damaged, fight
 from tests.rules.ludus.support.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction
 from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("retiarius", "vestalis", "evade", "turn_the_tables")
-CHEER = reaction("cheer", f.Cue("assigned"), f.Coins(n=1))
-HISS = reaction("hiss", f.Cue("assigned"), f.Coins(n=2))
-GASP = reaction("gasp", f.Cue("attacks"), f.Coins(n=1))
+CHEER = reaction("cheer", u.Cue("assigned"), f.Coins(n=1))
+HISS = reaction("hiss", u.Cue("assigned"), f.Coins(n=2))
+GASP = reaction("gasp", u.Cue("attacks"), f.Coins(n=1))
 
 
 def blow(*cards: object, me: str = "", other: str = "", other_side: Side = NOTHING) -> Played:
@@ -47,15 +48,15 @@ def test_a_reaction_answers_its_own_trigger_only() -> None:
 @pytest.mark.parametrize(
     ("when", "offered"),
     [
-        (f.Cue("assigned", "own"), False),
-        (f.Cue("assigned", "other"), True),
-        (f.Cue("assigned", "any"), True),
-        (f.Cue("leaves"), False),
-        (f.Cue("enters"), False),
-        (f.Cue("bought"), False),
+        (u.Cue("assigned", "own"), False),
+        (u.Cue("assigned", "other"), True),
+        (u.Cue("assigned", "any"), True),
+        (u.Cue("leaves"), False),
+        (u.Cue("enters"), False),
+        (u.Cue("bought"), False),
     ],
 )
-def test_a_trigger_says_whose_gladiator_it_is_about(when: f.Cue, offered: bool) -> None:
+def test_a_trigger_says_whose_gladiator_it_is_about(when: u.Cue, offered: bool) -> None:
     played = blow(reaction("ah", when, f.Coins(n=1)), me="ah")
     assert (played.waiting is Reacting) == offered
     if offered:
@@ -65,7 +66,7 @@ def test_a_trigger_says_whose_gladiator_it_is_about(when: f.Cue, offered: bool) 
 @pytest.mark.rule("F-REACTION-01")
 @pytest.mark.parametrize(("whose", "offered"), [("own", True), ("other", False), ("any", True)])
 def test_whose_gladiator_it_is_is_told_from_the_side_of_whoever_reacts(whose: str, offered: bool) -> None:
-    played = blow(reaction("ah", f.Cue("assigned", whose), f.Coins(n=1)), other="ah")  # type: ignore[arg-type]
+    played = blow(reaction("ah", u.Cue("assigned", whose), f.Coins(n=1)), other="ah")  # type: ignore[arg-type]
     assert (played.waiting is Reacting, played.offered(a.PlayCard)) == (offered, ["ah"] if offered else [])
 
 
@@ -73,15 +74,15 @@ def test_whose_gladiator_it_is_is_told_from_the_side_of_whoever_reacts(whose: st
 @pytest.mark.parametrize(
     ("deed", "cost", "fits"),
     [
-        (f.Coins(n=1), f.Cost(coins=PURSE), True),
-        (f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
-        (f.Heal(), f.Cost(), False),
-        (f.Coins(n=1), f.Cost(toss=2), False),
+        (f.Coins(n=1), u.Cost(coins=PURSE), True),
+        (f.Coins(n=1), u.Cost(coins=PURSE + 1), False),
+        (f.Heal(), u.Cost(), False),
+        (f.Coins(n=1), u.Cost(toss=2), False),
     ],
 )
-def test_a_reaction_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost, fits: bool) -> None:
+def test_a_reaction_needs_its_cost_and_something_to_do(deed: f.Deed, cost: u.Cost, fits: bool) -> None:
     """F-RUL-34."""
-    played = blow(reaction("ah", f.Cue("assigned"), deed, cost=cost), other="ah")
+    played = blow(reaction("ah", u.Cue("assigned"), deed, cost=cost), other="ah")
     assert (played.waiting is Reacting) == fits
 
 
@@ -110,7 +111,7 @@ def test_own_reactions_leave_room_for_attack_and_tactic() -> None:
 @pytest.mark.parametrize("exhausts", [True, False])
 def test_one_ability_answers_one_event_once(exhausts: bool) -> None:
     """F-RUL-08: a second event is a new chance, unless the card is Exhausted."""
-    aide = patron("aide", 0, f.ReactionAbility(f.Cue("assigned"), (f.Coins(n=1),), f.Cost(exhaust=exhausts), may=True))
+    aide = patron("aide", 0, u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),), u.Cost(exhaust=exhausts), may=True))
     played = (
         fight(CHEER, aide, me=Side(hand="cheer blow"), other=Side(villa="aide"), last=("ox", "elk eft"))
         .attack("ox")
@@ -128,7 +129,7 @@ def test_one_ability_answers_one_event_once(exhausts: bool) -> None:
 @pytest.mark.rule("F-REACTION-02", "F-RUL-08")
 def test_an_ability_that_is_readied_in_the_window_can_be_used_again() -> None:
     """F-RUL-08: what an Exhaust cost limits is limited by nothing else."""
-    wake = reaction("wake", f.Cue("assigned"), f.ReadyPatron())
+    wake = reaction("wake", u.Cue("assigned"), f.ReadyPatron())
     played = blow(*BOOK, wake, other="wake", other_side=Side(villa="vestalis"))
     played.use("vestalis/0").play("wake").use("vestalis/0")
     assert (damaged(played), played.waiting) == ({}, Fighting)
@@ -137,7 +138,7 @@ def test_an_ability_that_is_readied_in_the_window_can_be_used_again() -> None:
 @pytest.mark.rule("F-REACTION-02", "F-RUL-08")
 def test_each_ability_of_each_copy_is_used_for_itself() -> None:
     """F-RUL-08: once for each."""
-    sums = [f.ReactionAbility(f.Cue("assigned"), (f.Coins(n=n),), may=True) for n in (1, 2)]
+    sums = [u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=n),), may=True) for n in (1, 2)]
     played = blow(patron("twin", 0, *sums), other_side=Side(villa="twin twin"))
     for left in (4, 3, 2, 1):
         assert len(played.offered(a.Use)) == left
@@ -165,7 +166,7 @@ def test_the_inactive_player_is_asked_first_and_then_they_alternate(active: int)
 @pytest.mark.rule("F-REACTION-03", "F-RUL-02")
 def test_the_inactive_player_is_asked_first_in_the_window_of_an_own_reaction_too() -> None:
     """F-RUL-02: seat 1 has dealt the damage, in the turn of seat 0."""
-    sting = reaction("sting", f.Cue("attacks"), f.Damage(whom=f.Cause()))
+    sting = reaction("sting", u.Cue("attacks"), f.Damage(whom=f.Cause()))
     played = fight(CHEER, sting, me=Side(hand="cheer"), other=Side(hand="sting cheer"), last=("ox", "elk"))
     played.attack("ox").play("sting")
     assert (played.asked, played.offered(a.PlayCard)) == (1, ["cheer"])
@@ -191,7 +192,7 @@ def test_a_window_closes_after_two_passes_in_a_row() -> None:
 @pytest.mark.parametrize("late", [True, False])
 def test_it_is_so_outside_of_battles_too(active: int, late: bool) -> None:
     """F-RUL-02: in the window of one who enters Late, or of one who is played."""
-    hail = reaction("hail", f.Cue("enters"), f.Coins(n=1))
+    hail = reaction("hail", u.Cue("enters"), f.Coins(n=1))
     armed = Side(hand="ox hail", coins=3)
     layout = {"registering": active} if late else {"acting": active}
     played = laid(hail, gladiator("ox h9"), me=armed, other=armed, **layout)
@@ -205,7 +206,7 @@ def test_it_is_so_outside_of_battles_too(active: int, late: bool) -> None:
 
 @pytest.mark.rule("F-REACTION-04")
 def test_a_pass_is_taken_back_by_an_ability_too() -> None:
-    aide = patron("aide", 0, f.ReactionAbility(f.Cue("assigned"), (f.Coins(n=1),), f.Cost(exhaust=True), may=True))
+    aide = patron("aide", 0, u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),), u.Cost(exhaust=True), may=True))
     played = fight(
         *(CHEER, aide), me=Side(hand="cheer", villa="aide"), other=Side(hand="cheer"), last=("ox cow", "elk eft")
     )
@@ -247,8 +248,8 @@ def test_whoever_has_several_decides_their_order() -> None:
 @pytest.mark.rule("F-REACTION-07", "F-BATTLE-05")
 @pytest.mark.parametrize("source", ["card", "patron", "arena"])
 def test_no_reaction_reaches_beyond_its_arena_whatever_it_is_on(source: str) -> None:
-    when, deeds = f.Cue("assigned"), (f.Damage(whom=f.Target(side="other")),)
-    able = f.ReactionAbility(when, deeds, may=True)
+    when, deeds = u.Cue("assigned"), (f.Damage(whom=f.Target(side="other")),)
+    able = u.ReactionAbility(when, deeds, may=True)
     cards = (reaction("thorn", when, *deeds), patron("lord", 0, able), arena("pit", able))
     other = {"card": Side(hand="thorn"), "patron": Side(villa="lord"), "arena": Side(arenas="pit")}[source]
     played = fight(*cards, other=other, fl1=("ox cow", "elk"), last=("calf", "eft"), battle=FL1).attack("ox")
@@ -259,7 +260,7 @@ def test_no_reaction_reaches_beyond_its_arena_whatever_it_is_on(source: str) -> 
 @pytest.mark.rule("F-REACTION-07", "F-RUL-44")
 def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
     crack = reaction(
-        "crack", f.Cue("assigned"), f.Damage(), f.Tire(whom=f.Each()), f.Draw(n=1), f.TirePatron(), f.Coins(n=1)
+        "crack", u.Cue("assigned"), f.Damage(), f.Tire(whom=f.Each()), f.Draw(n=1), f.TirePatron(), f.Coins(n=1)
     )
     played = (
         fight(
@@ -286,7 +287,7 @@ def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
 @pytest.mark.rule("F-REACTION-07", "F-RUL-57", "F-REACTION-14")
 def test_what_answers_something_elsewhere_is_not_bound_to_an_arena() -> None:
     """F-RUL-57: a purchase happens in none."""
-    jab = reaction("jab", f.Cue("bought", "other"), f.Damage())
+    jab = reaction("jab", u.Cue("bought", "other"), f.Damage())
     played = laid(
         jab,
         gladiator("ox h3"),
@@ -307,9 +308,9 @@ def test_what_answers_something_elsewhere_is_not_bound_to_an_arena() -> None:
 @pytest.mark.rule("F-REACTION-08")
 def test_cards_and_abilities_of_all_kinds_meet_in_one_window() -> None:
     nurse = gladiator(
-        "nurse h9", f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True)
+        "nurse h9", u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True)
     )
-    shrine = arena("shrine", f.ReactionAbility(f.Cue("assigned"), (f.Prevent(n=1),), f.Cost(exhaust=True), may=True))
+    shrine = arena("shrine", u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True))
     played = (
         fight(
             *BOOK,
@@ -342,7 +343,7 @@ def test_an_ability_answers_from_play(hand: str, villa: str, asked: int) -> None
 @pytest.mark.rule("F-REACTION-09")
 @pytest.mark.parametrize(("hand", "villa", "gains"), [("aide", "", 0), ("", "aide!", 0), ("", "aide", 1)])
 def test_nor_does_one_that_costs_nothing_answer_from_elsewhere(hand: str, villa: str, gains: int) -> None:
-    aide = patron("aide", 1, f.ReactionAbility(f.Cue("assigned"), (f.Coins(n=1),)))
+    aide = patron("aide", 1, u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),)))
     played = blow(aide, other=hand, other_side=Side(villa=villa))
     assert (played.coins(1), played.waiting) == (PURSE + gains, Fighting)
 
@@ -383,7 +384,7 @@ def test_a_reaction_card_works_at_once_and_is_discarded_when_it_is_done() -> Non
 
 @pytest.mark.rule("F-REACTION-12", "F-RUL-43")
 def test_a_reaction_that_shuffles_is_not_among_what_is_shuffled() -> None:
-    learn = reaction("learn", f.Cue("assigned"), f.Draw(n=1))
+    learn = reaction("learn", u.Cue("assigned"), f.Draw(n=1))
     played = blow(learn, other_side=Side(hand="learn", discard="inc1 inc2")).play("learn")
     assert len(played.hand(1)) == len(played.deck(1)) == 1
     assert played.discard(1) == ["learn"]

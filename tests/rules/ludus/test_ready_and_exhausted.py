@@ -7,12 +7,13 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting
 from rules.ludus.stats import bloodlust, initiative, number
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, laid, patron, scheme, tactic
 from tests.rules.ludus.support.shipped import shipped
 
-GIFT = f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True))
+GIFT = u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 DONOR, GIVER, FIELD = patron("donor", 1, GIFT), patron("giver", 2, GIFT), arena("field", GIFT)
 
@@ -58,7 +59,7 @@ def test_a_fleeting_arena_is_readied_for_the_holder_of_its_token(holder: int) ->
 @pytest.mark.rule("F-READY-01", "F-RUL-36")
 def test_a_fleeting_arena_that_changes_sides_stays_exhausted_until_the_new_holders_turn() -> None:
     """Its ability is used, its token lost in the Battle, and the new holder's turn readies it."""
-    slip = f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True))
+    slip = u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True))
     played = laid(
         arena("field", slip),
         gladiator("ox h1"),
@@ -160,7 +161,7 @@ def test_what_is_exhausted_cannot_be_exhausted_again() -> None:
 
 @pytest.mark.rule("F-EXHAUST-01")
 def test_that_holds_for_gladiators_too() -> None:
-    medic = gladiator("medic a1 h9", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    medic = gladiator("medic a1 h9", u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     ready = laid(medic, ELK, battle=LAST, last=("medic medic medic", "elk elk"))
     assert ready.offered(a.Use) == ["medic/0"] * 3
     ready.use("medic/0")
@@ -208,8 +209,8 @@ def test_an_exhausted_gladiator_is_not_blank() -> None:
 
 @pytest.mark.rule("F-EXHAUST-02")
 def test_an_exhausted_gladiator_is_used_and_guards() -> None:
-    crier = gladiator("crier a1 h9", f.TacticAbility((f.Coins(n=1),)))
-    guard = gladiator("guard a1 h9", s.Guard(), f.ReactionAbility(f.Cue("attacks", "other"), (f.Coins(n=1),)))
+    crier = gladiator("crier a1 h9", u.TacticAbility((f.Coins(n=1),)))
+    guard = gladiator("guard a1 h9", s.Guard(), u.ReactionAbility(u.Cue("attacks", "other"), (f.Coins(n=1),)))
     played = laid(crier, guard, OX, ELK, battle=LAST, last=("crier! ox", "elk guard!"))
     assert played.offered(a.Use) == ["crier/0"]
     played.use("crier/0")  # and the Attack of the only Ready one follows
@@ -220,7 +221,7 @@ def test_an_exhausted_gladiator_is_used_and_guards() -> None:
 @pytest.mark.rule("F-INPLAY-01")
 def test_only_what_is_in_play_can_be_used() -> None:
     """One and the same ability on everything, in every zone."""
-    ready = f.SchemeAbility((f.Coins(n=1),))
+    ready = u.SchemeAbility((f.Coins(n=1),))
     cards = [gladiator(f"ox{n} h9", ready) for n in range(6)] + [patron(f"don{n}", 0, ready) for n in range(6)]
     arenas = [arena(f"field{n}", ready) for n in range(4)]
     played = laid(

@@ -8,6 +8,7 @@ from rules.kernel.game import IllegalAction
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from tests.rules.ludus.support.positions import (
@@ -26,15 +27,15 @@ from tests.rules.ludus.support.positions import (
 
 OX, ELK, COW = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("cow a1 h9 i1")
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Heal(), price=2)
-FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
 GAIN = scheme("gain", f.Coins(n=1))
-TOLL = scheme("toll", f.Coins(n=3), cost=f.Cost(coins=9))
-GIFT = patron("gift", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
-PRAETOR = patron("praetor", 1, f.TacticAbility((f.Damage(),), f.Cost(exhaust=True)))
+TOLL = scheme("toll", f.Coins(n=3), cost=u.Cost(coins=9))
+GIFT = patron("gift", 1, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
+PRAETOR = patron("praetor", 1, u.TacticAbility((f.Damage(),), u.Cost(exhaust=True)))
 SEND = scheme("send", f.Damage(whom=f.Target(side="other")))
 SWAP = scheme("swap", f.Cull(), f.Draw(may=True))
-ALARM = patron("alarm", 1, f.ReactionAbility(f.Cue("attacks"), (f.Damage(whom=f.Target()),)))
-SIREN = patron("siren", 1, f.ReactionAbility(f.Cue("attacks"), (f.Coins(n=1),)))
+ALARM = patron("alarm", 1, u.ReactionAbility(u.Cue("attacks"), (f.Damage(whom=f.Target()),)))
+SIREN = patron("siren", 1, u.ReactionAbility(u.Cue("attacks"), (f.Coins(n=1),)))
 ALL = (OX, ELK, COW, JAB, CUT, FLINCH, GAIN, TOLL, GIFT, PRAETOR, SEND, SWAP)
 
 
@@ -46,7 +47,7 @@ def acting() -> Played:
 
 
 def idle() -> Played:
-    toss = scheme("toss", f.Coins(n=1), cost=f.Cost(toss=2))
+    toss = scheme("toss", f.Coins(n=1), cost=u.Cost(toss=2))
     return laid(*ALL, toss, me=Side(hand="toss inc1", deck="x1"))
 
 
@@ -56,7 +57,7 @@ def fighting() -> Played:
 
 
 def hushed() -> Played:
-    archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(),)))
+    archer = gladiator("archer a1 h9", u.TacticAbility((f.Damage(),)))
     return laid(archer, gladiator("mute", s.Silence()), ELK, battle=LAST, last=("archer mute!", "elk elk"))
 
 
@@ -130,7 +131,7 @@ def reserved() -> Played:
 
 
 def short() -> Played:
-    fans = patron("fans", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    fans = patron("fans", 1, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     return laid(OX, COW, gladiator("ewe i1"), fans, last=("cow ewe ox", "ox"), me=Side(villa="fans pat1")).use("fans/0")
 
 

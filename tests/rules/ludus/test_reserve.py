@@ -9,6 +9,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Offering, Ordering, Reacting, Using, Yielding
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.fights import fight
@@ -28,7 +29,7 @@ from tests.rules.ludus.support.positions import (
 from tests.rules.ludus.support.shipped import shipped
 
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Damage())
-FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
 BOTH = tactic("both", f.Coins(n=1), scheme=(f.Draw(),))
 GAIN = scheme("gain", f.Coins(n=1))
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
@@ -156,7 +157,7 @@ def test_the_reserve_is_taken_back_at_every_decision_for_a_coin_a_card(moment: s
 
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
-    snub = patron("snub", 1, f.SchemeAbility((f.Cull(),), f.Cost(exhaust=True)))
+    snub = patron("snub", 1, u.SchemeAbility((f.Cull(),), u.Cost(exhaust=True)))
     cows = gladiator("cow i1")
     played = laid(
         snub, cows, JAB, last=("cow cow", ""), me=Side(villa="snub pat2", hand="x1 x2", reserve="jab", coins=9)
@@ -165,7 +166,7 @@ def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
     assert played.waiting is Using
     assert offers(played, a.BuyBack)
     assert played.influence(0) == (2, 2)
-    toll = patron("toll", 1, f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    toll = patron("toll", 1, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     short = laid(
         toll,
         cows,
@@ -181,7 +182,7 @@ def test_it_is_taken_back_in_the_midst_of_texts_and_shortages() -> None:
     assert (short.waiting, short.hand(0), short.hand(1)) == (Yielding, ["jab"], ["jab"])
 
 
-GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
+GOLD = arena("gold", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
 
 
 def offering(me: str, other: str) -> Played:

@@ -8,6 +8,7 @@ import pytest
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Reacting
 from tests.rules.ludus.support.fights import PURSE, battles
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, patron, reaction
@@ -54,7 +55,7 @@ def test_a_won_lasting_arena_is_followed_by_the_next() -> None:
 @pytest.mark.parametrize("drawn", [True, False])
 def test_an_arena_that_nobody_won_stays(drawn: bool) -> None:
     """F-RUL-20: after a Draw, and where no Battle was fought."""
-    blast = gladiator("blast a1 h1", f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(whom=f.Each(), n=9),)))
+    blast = gladiator("blast a1 h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(whom=f.Each(), n=9),)))
     played = resolved(blast, last=("gnat", "blast") if drawn else ("", ""))
     if drawn:
         played.attack("gnat")
@@ -102,7 +103,7 @@ def test_those_of_the_second_fleeting_arena_go_with_them() -> None:
 @pytest.mark.rule("F-RESOLUTION-05", "F-RUL-32")
 def test_nobody_strikes_a_last_blow_in_resolution() -> None:
     """F-RUL-32: all leave at once, so Arbelas finds nobody; what needs no Target can be used."""
-    sigh = reaction("sigh", f.Cue("leaves"), f.Coins(n=1))
+    sigh = reaction("sigh", u.Cue("leaves"), f.Coins(n=1))
     played = resolved(
         *shipped("arbelas"), sigh, me=Side(deck=SEVEN, hand="sigh"), fl1=("ox", ""), last=("arbelas cow", "")
     )

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.bouts import amount, down, machinations, up, word
 from tests.rules.ludus.support.cases import Case, Changes, ids, run, tried, turn
 from tests.rules.ludus.support.positions import Side, gladiator, scheme, tactic
@@ -31,7 +32,7 @@ GRAIN = amount("grain_shipment", f.Draw)
 FEAST = amount("public_feast", f.Coins)
 ROBBED = amount("extortion", f.Rob)
 EXTORTED = amount("extortion", f.Draw)
-CUP = (word("poisoned_cup", f.Cost).coins, amount("poisoned_cup", f.Damage))
+CUP = (word("poisoned_cup", u.Cost).coins, amount("poisoned_cup", f.Damage))
 POURED = amount("poisoned_cup", f.Draw)
 GIFT = (word("victors_gift", f.Acquire).most, amount("victors_gift", f.Coins))
 MARKET = word("slave_market", f.Acquire).most

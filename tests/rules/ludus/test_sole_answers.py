@@ -6,6 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using, Yielding
 from tests.rules.ludus.support.positions import (
     LAST,
@@ -23,10 +24,10 @@ from tests.rules.ludus.support.shipped import shipped
 
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Damage())
-WELL = arena("well", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
-GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
-PAWN = arena("pawn", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True, toss=1)))
-EXILE = patron("exile", 0, f.FreeAction((f.Withdraw(whom=f.Target(side="own")),), f.Cost(exhaust=True)))
+WELL = arena("well", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
+GOLD = arena("gold", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
+PAWN = arena("pawn", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True, toss=1)))
+EXILE = patron("exile", 0, u.FreeAction((f.Withdraw(whom=f.Target(side="own")),), u.Cost(exhaust=True)))
 THINGS = (*shipped("damnatio_memoriae"), OX, ELK, JAB, CUT, WELL, GOLD, PAWN)
 
 
@@ -100,7 +101,7 @@ def test_what_is_given_away_meanwhile_is_not_discarded() -> None:
 
 TRIM = scheme("trim", f.Cull())
 FETCH = scheme("fetch", f.Recall(to="hand"))
-WHIP = tactic("whip", f.Damage(), cost=f.Cost(toss=1))
+WHIP = tactic("whip", f.Damage(), cost=u.Cost(toss=1))
 
 
 @pytest.mark.rule("F-RUL-60", "F-RESERVE-05")
@@ -142,7 +143,7 @@ def test_it_waits_where_a_free_action_could_reach_the_arena() -> None:
 @pytest.mark.parametrize("discard", ["", "cut"])
 def test_it_waits_where_a_free_action_could_fetch_a_card_to_choose(discard: str) -> None:
     """Nothing is drawn with it, and the Deck is empty."""
-    grave = arena("grave", f.FreeAction((f.Recall(to="hand"),), f.Cost(exhaust=True)))
+    grave = arena("grave", u.FreeAction((f.Recall(to="hand"),), u.Cost(exhaust=True)))
     side = Side(hand="jab", arenas="grave", discard=discard)
     me = Side(hand="damnatio_memoriae", deck="inc1 inc1 inc1")
     played = laid(*THINGS, grave, me=me, other=side).play("damnatio_memoriae")
@@ -168,7 +169,7 @@ def test_the_only_gladiator_for_missing_influence_waits_where_it_could_be_taken_
 @pytest.mark.rule("F-RUL-60")
 @pytest.mark.parametrize(("hurt", "waits"), [(0, False), (1, True)])
 def test_it_waits_where_the_cost_of_a_free_action_could_strike_the_attacker(hurt: int, waits: bool) -> None:
-    bull = gladiator("bull a1 h1", f.FreeAction((f.Coins(n=1),), f.Cost(hurt=hurt)))
+    bull = gladiator("bull a1 h1", u.FreeAction((f.Coins(n=1),), u.Cost(hurt=hurt)))
     played = laid(bull, *THINGS, battle=LAST, last=("bull ox", "elk")).attack("bull")
     assert (played.waiting is Hitting) == waits
     if waits:
@@ -179,6 +180,6 @@ def test_it_waits_where_the_cost_of_a_free_action_could_strike_the_attacker(hurt
 @pytest.mark.rule("F-RUL-45", "F-RESERVE-05")
 @pytest.mark.parametrize(("coins", "asked"), [(1, False), (2, True)])
 def test_what_the_reserve_costs_is_gone_for_the_reaction_in_it(coins: int, asked: bool) -> None:
-    cheer = reaction("cheer", f.Cue("assigned"), f.Coins(n=1), cost=f.Cost(coins=1))
+    cheer = reaction("cheer", u.Cue("assigned"), f.Coins(n=1), cost=u.Cost(coins=1))
     played = laid(OX, ELK, cheer, battle=LAST, last=("ox", "elk"), other=Side(reserve="cheer", coins=coins))
     assert (played.attack("ox").waiting is Reacting) == asked

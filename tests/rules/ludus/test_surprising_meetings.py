@@ -7,6 +7,7 @@ import pytest
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.state import Lift
 from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, left, nearly, word
@@ -90,7 +91,7 @@ DAMAGE = {
 }  # fmt: skip
 
 MOTH = (gladiator("moth a1 h1", *BOX.gladiator["veles"].abilities),)
-NET = word("laquearius", f.Cost).coins
+NET = word("laquearius", u.Cost).coins
 SPRUNG = {"hand1": "-trapdoor", "discard1": "+trapdoor"}
 FELL = {"hulk!": "Exhausted", "wasp": "gone", "discard0": "+wasp", "coins0": 1}
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.bouts import BOX, amount, down, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import Side
@@ -191,7 +192,7 @@ ORDERS = {
     ),
     "bribe the referee exhausts a patron": fight(
         "bribe_the_referee", "ox cow", "elk eft", "play bribe_the_referee, picks pat20 pat2, pick pat2",
-        played("bribe_the_referee") | {"pat2!": "Exhausted", "coins0": -word("bribe_the_referee", f.Cost).coins},
+        played("bribe_the_referee") | {"pat2!": "Exhausted", "coins0": -word("bribe_the_referee", u.Cost).coins},
         me=held("bribe_the_referee"), other=Side(villa="pat2 pat1!", coins=9),
     ),
     "bribe the referee needs coin": fight(

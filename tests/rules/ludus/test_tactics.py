@@ -7,6 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, WAIT, assigned, damaged, fight, hits
 from tests.rules.ludus.support.moments import MOMENTS, at
@@ -15,7 +16,7 @@ from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("pierce", "spiculus", "praetor", "casinum", "evade", "vestalis")
 STUDY = tactic("study", f.Draw(n=2))
-CALL = f.TacticAbility((f.Coins(n=1),))
+CALL = u.TacticAbility((f.Coins(n=1),))
 DRUMS = arena("drums", CALL)
 FIT = ("ox", "elk")
 
@@ -94,7 +95,7 @@ def test_pierce_is_shown_then_does_what_it_says_then_is_discarded() -> None:
 
 @pytest.mark.rule("F-TACTIC-03")
 def test_what_stands_before_to_is_paid_first() -> None:
-    whip = tactic("whip", f.Damage(), cost=f.Cost(coins=2, toss=1))
+    whip = tactic("whip", f.Damage(), cost=u.Cost(coins=2, toss=1))
     played = fight(whip, me=Side(hand="whip inc1"), last=("ox cow", "elk")).play("whip")
     assert played.refusal(a.EndTurn(0)) == "ludus.not_now"
     played.pay(coins=2).pick("inc1")
@@ -111,16 +112,16 @@ def test_what_stands_before_to_is_paid_first() -> None:
 @pytest.mark.parametrize(
     ("deed", "cost", "fits"),
     [
-        (f.Coins(n=1), f.Cost(coins=PURSE), True),
-        (f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
-        (f.Coins(n=1), f.Cost(toss=1), False),
-        (f.Heal(), f.Cost(), False),
-        (f.Ready(whom=f.Target(state="exhausted")), f.Cost(), False),
-        (f.Damage(whom=f.Target(side="own")), f.Cost(), True),
-        (f.Damage(whom=f.Target(side="own"), given="favor"), f.Cost(), False),
+        (f.Coins(n=1), u.Cost(coins=PURSE), True),
+        (f.Coins(n=1), u.Cost(coins=PURSE + 1), False),
+        (f.Coins(n=1), u.Cost(toss=1), False),
+        (f.Heal(), u.Cost(), False),
+        (f.Ready(whom=f.Target(state="exhausted")), u.Cost(), False),
+        (f.Damage(whom=f.Target(side="own")), u.Cost(), True),
+        (f.Damage(whom=f.Target(side="own"), given="favor"), u.Cost(), False),
     ],
 )
-def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost, fits: bool) -> None:
+def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: u.Cost, fits: bool) -> None:
     """F-RUL-34, F-RUL-50: without a Target, or without the money, it is not offered."""
     played = fight(tactic("ploy", deed, cost=cost), me=Side(hand="ploy"), last=FIT)
     assert played.offered(a.PlayCard) == (["ploy"] if fits else [])
@@ -132,7 +133,7 @@ def test_a_tactic_needs_its_cost_and_something_to_do(deed: f.Deed, cost: f.Cost,
 @pytest.mark.parametrize(("there", "offered"), [("sapper ox", ["sapper/0"]), ("sapper! ox", [])])
 def test_who_is_exhausted_cannot_pay_with_that(there: str, offered: list[str]) -> None:
     """F-RUL-34."""
-    sapper = gladiator("sapper h9", f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    sapper = gladiator("sapper h9", u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     assert fight(sapper, last=(there, "elk")).offered(a.Use) == offered
 
 
@@ -231,7 +232,7 @@ def test_a_gladiator_has_its_ability_in_its_own_arena(place: int, offered: list[
     [("archer", "coach mute!", 1), ("archer coach", "mute!", 3), ("archer mute!", "coach", None)],
 )
 def test_nor_do_they_strengthen_or_silence_whoever_uses_it(fl1: str, last: str, dealt: int | None) -> None:
-    archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(n="attack"),)))
+    archer = gladiator("archer a1 h9", u.TacticAbility((f.Damage(n="attack"),)))
     coach, mute = gladiator("coach a1 h9", s.Aura("attack", 2)), gladiator("mute a1 h9", s.Silence())
     played = fight(archer, coach, mute, fl1=(fl1, "elk"), last=(last, "eft"), battle=FL1)
     assert played.offered(a.Use) == ([] if dealt is None else ["archer/0"])

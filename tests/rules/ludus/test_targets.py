@@ -7,6 +7,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using
 from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, laid, reaction, scheme, tactic
@@ -15,8 +16,8 @@ from tests.rules.ludus.support.shipped import shipped
 GHOST = gladiator("ghost a1 h9", s.Untargetable())
 STORM = tactic("storm", f.Damage(whom=f.Each()))
 MARCH = tactic("march", f.Relocate(whom=f.Target()))
-SIGH = reaction("sigh", f.Cue("leaves"), f.Coins(n=1))
-HAIL = reaction("hail", f.Cue("enters"), f.Coins(n=1))
+SIGH = reaction("sigh", u.Cue("leaves"), f.Coins(n=1))
+HAIL = reaction("hail", u.Cue("enters"), f.Coins(n=1))
 
 
 @pytest.mark.rule("F-TARGET-01")
@@ -64,7 +65,7 @@ def test_what_targets_nobody_gets_it_all_the_same() -> None:
 @pytest.mark.rule("F-TARGET-02")
 @pytest.mark.parametrize("deed", [f.Reassign(), f.Reassign(onto=f.Target(side="own"))])
 def test_nothing_is_reassigned_to_whom_nobody_can_target(deed: f.Deed) -> None:
-    turn = reaction("turn", f.Cue("assigned"), deed)
+    turn = reaction("turn", u.Cue("assigned"), deed)
     played = (
         fight(turn, GHOST, other=Side(hand="turn"), last=("ox", "ghost elk emu"))
         .attack("ox")
@@ -92,8 +93,8 @@ def test_a_text_that_says_no_more_means_anybody(side: f.Whose, choices: list[str
 
 @pytest.mark.rule("F-TARGET-04")
 @pytest.mark.parametrize("when", ["attacks", "assigned", "enters", "leaves"])
-def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.TriggerEvent) -> None:
-    archer = gladiator("archer a1 h9", f.ReactionAbility(f.Cue(when), (f.Damage(),), may=True))
+def test_no_ability_of_a_gladiator_reaches_another_arena(when: u.TriggerEvent) -> None:
+    archer = gladiator("archer a1 h9", u.ReactionAbility(u.Cue(when), (f.Damage(),), may=True))
     haul = tactic("haul", f.Summon())
     flit = tactic("flit", f.Withdraw(whom=f.Target(side="own")))
     played = fight(
@@ -123,8 +124,8 @@ def test_no_ability_of_a_gladiator_reaches_another_arena(when: f.TriggerEvent) -
 @pytest.mark.rule("F-TARGET-04")
 def test_it_does_not_even_where_what_it_answers_happened_in_no_arena() -> None:
     """A card that is bought sets a Reaction Card no bound, but a Gladiator's ability has its own."""
-    deed, bought = f.Damage(whom=f.Target(side="other")), f.Cue("bought", "own")
-    spy = gladiator("spy h9", f.ReactionAbility(bought, (deed,), may=True))
+    deed, bought = f.Damage(whom=f.Target(side="other")), u.Cue("bought", "own")
+    spy = gladiator("spy h9", u.ReactionAbility(bought, (deed,), may=True))
     sale = tactic("sale", f.Coins(n=1))
     rumour = reaction("rumour", bought, deed)
     where: dict[str, tuple[str, str]] = {"fl1": ("spy", "elk eft"), "last": ("ox", "cow")}
@@ -141,7 +142,7 @@ def test_it_does_not_even_where_what_it_answers_happened_in_no_arena() -> None:
 
 @pytest.mark.rule("F-TARGET-04", "F-TACTIC-04", "F-BATTLE-05")
 def test_no_tactic_of_a_gladiator_reaches_another_arena() -> None:
-    archer = gladiator("archer a1 h9", f.TacticAbility((f.Damage(),)))
+    archer = gladiator("archer a1 h9", u.TacticAbility((f.Damage(),)))
     played = fight(archer, fl1=("archer ox", "elk eft"), last=("cow", "emu"), battle=FL1).use("archer/0")
     assert played.offered(a.Choose) == ["archer", "ox", "elk", "eft"]
     played.choose("eft")
@@ -215,7 +216,7 @@ def test_the_limit_on_fleeting_arenas_binds_whoever_is_moved(fl1: str, fl2: str,
 def test_the_limit_on_fleeting_arenas_binds_whoever_is_put_in(place: int, open_: bool) -> None:
     """F-RUL-22, F-RUL-31: the place that was left is closed as soon as somebody stands in the other one."""
     trek = scheme("trek", f.Relocate(whom=f.Target(side="own")))
-    heir = reaction("heir", f.Cue("leaves"), f.Summon())
+    heir = reaction("heir", u.Cue("leaves"), f.Summon())
     played = laid(*PLAIN, trek, heir, me=Side(hand="trek heir cow"), fl1=("ox", "")).play("trek").place(place)
     assert played.waiting is (Reacting if open_ else Acting)
     if open_:
@@ -227,7 +228,7 @@ def test_the_limit_on_fleeting_arenas_binds_whoever_is_put_in(place: int, open_:
 @pytest.mark.parametrize("how", ["played", "registered", "summoned", "as a Tactic", "moved"])
 def test_whoever_enters_in_whatever_way_is_answered(how: str) -> None:
     """F-RUL-54: in any phase."""
-    lurker, haul = gladiator("lurker h9", f.Ambush()), tactic("haul", f.Summon())
+    lurker, haul = gladiator("lurker h9", u.Ambush()), tactic("haul", f.Summon())
     layout: dict[str, object] = {"registering": 0} if how == "registered" else {"battle": LAST}
     if how == "played":
         layout = {}

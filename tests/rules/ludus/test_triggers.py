@@ -5,6 +5,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Reacting
 from tests.rules.ludus.support.fights import PURSE, fight
 from tests.rules.ludus.support.positions import Side, arena, gladiator, laid, patron, reaction
@@ -13,7 +14,7 @@ from tests.rules.ludus.support.positions import Side, arena, gladiator, laid, pa
 @pytest.mark.rule("F-REACTION-01")
 @pytest.mark.parametrize("attacker", ["lion", "bear"])
 def test_its_own_attack_is_that_of_the_very_card(attacker: str) -> None:
-    roar = f.ReactionAbility(f.Cue("attacks", "self"), (f.Coins(n=1),), may=True)
+    roar = u.ReactionAbility(u.Cue("attacks", "self"), (f.Coins(n=1),), may=True)
     beasts = [gladiator(f"{name} a1 h9", roar) for name in ("lion", "bear")]
     played = fight(*beasts, last=("lion bear", "elk eft")).attack(attacker)
     assert played.offered(a.Use) == [f"{attacker}/0"]
@@ -24,7 +25,7 @@ def test_its_own_attack_is_that_of_the_very_card(attacker: str) -> None:
 @pytest.mark.parametrize("buyer", [0, 1])
 def test_of_a_purchase_it_is_asked_who_buys(whose: str, asked: list[int], buyer: int) -> None:
     """The buyer is counted as 0 here."""
-    haggle = reaction("haggle", f.Cue("bought", whose), f.Draw())  # type: ignore[arg-type]
+    haggle = reaction("haggle", u.Cue("bought", whose), f.Draw())  # type: ignore[arg-type]
     side = Side(hand="haggle", coins=1, deck="x1")
     played = laid(haggle, me=side, other=side, row="inc1", acting=buyer).buy("inc1")
     seats = []
@@ -39,16 +40,16 @@ def test_of_a_purchase_it_is_asked_who_buys(whose: str, asked: list[int], buyer:
 @pytest.mark.parametrize(
     ("villa", "deed", "cost", "fits"),
     [
-        ("aide", f.Coins(n=1), f.Cost(coins=PURSE), True),
-        ("aide", f.Coins(n=1), f.Cost(coins=PURSE + 1), False),
-        ("aide", f.Coins(n=1), f.Cost(exhaust=True), True),
-        ("aide!", f.Coins(n=1), f.Cost(exhaust=True), False),
-        ("aide", f.Heal(), f.Cost(), False),
+        ("aide", f.Coins(n=1), u.Cost(coins=PURSE), True),
+        ("aide", f.Coins(n=1), u.Cost(coins=PURSE + 1), False),
+        ("aide", f.Coins(n=1), u.Cost(exhaust=True), True),
+        ("aide!", f.Coins(n=1), u.Cost(exhaust=True), False),
+        ("aide", f.Heal(), u.Cost(), False),
     ],
 )
-def test_an_ability_needs_its_cost_and_something_to_do(villa: str, deed: f.Deed, cost: f.Cost, fits: bool) -> None:
+def test_an_ability_needs_its_cost_and_something_to_do(villa: str, deed: f.Deed, cost: u.Cost, fits: bool) -> None:
     """F-RUL-34."""
-    aide = patron("aide", 0, f.ReactionAbility(f.Cue("attacks"), (deed,), cost, may=True))
+    aide = patron("aide", 0, u.ReactionAbility(u.Cue("attacks"), (deed,), cost, may=True))
     played = fight(aide, other=Side(villa=villa), last=("ox", "elk")).attack("ox")
     assert played.waiting is (Reacting if fits else Fighting)
     if fits:
@@ -59,7 +60,7 @@ def test_an_ability_needs_its_cost_and_something_to_do(villa: str, deed: f.Deed,
 @pytest.mark.rule("F-REACTION-09")
 @pytest.mark.parametrize("text", ["aide/0", "herald/0"])
 def test_what_is_in_hand_stays_silent_beside_what_is_in_play(text: str) -> None:
-    call = f.ReactionAbility(f.Cue("assigned"), (f.Coins(n=1),), may=True)
+    call = u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),), may=True)
     aide, herald = patron("aide", 1, call), gladiator("herald h9", call)
     villa, there = ("aide", "") if text == "aide/0" else ("", "herald")
     other, centre = Side(hand="aide herald", villa=villa), ("bell", "arena02", "arena03")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Acting, Frame, Paying, Placing, Purpose, Registering, Using
 from rules.ludus.state import LASTING
@@ -19,11 +20,11 @@ from tests.rules.ludus.support.shipped import shipped
 OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 JAB, DEAR = tactic("jab", f.Damage()), tactic("dear", f.Coins(n=1), price=3)
 MOST = tactic("most", f.Coins(n=1), price=4)
-TOLL = scheme("toll", f.Draw(), cost=f.Cost(coins=2))
+TOLL = scheme("toll", f.Draw(), cost=u.Cost(coins=2))
 CLERK = patron("clerk", 0, s.Registrar(by=1))
-GOLD = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
-PAWN = arena("pawn", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True, toss=1)))
-EXILE = patron("exile", 0, f.FreeAction((f.Withdraw(whom=f.Target(side="own")),), f.Cost(exhaust=True)))
+GOLD = arena("gold", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
+PAWN = arena("pawn", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True, toss=1)))
+EXILE = patron("exile", 0, u.FreeAction((f.Withdraw(whom=f.Target(side="own")),), u.Cost(exhaust=True)))
 CARDS = (OX, ELK, JAB, DEAR, MOST, TOLL, CLERK, GOLD, PAWN, EXILE)
 ALSO = Side(reserve="jab", coins=1, hand="ox")
 

@@ -9,6 +9,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.state import STALEMATE
 from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight
@@ -253,7 +254,7 @@ def test_who_falls_between_the_battles_has_none() -> None:
 
 @pytest.mark.rule("F-WINBATTLE-06", "F-RUL-12")
 def test_a_won_arena_can_be_used_at_once() -> None:
-    gold = arena("gold", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
+    gold = arena("gold", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
     played = battles(
         gold, me=Side(deck=SEVEN), other=Side(deck=SEVEN), last=("ox", ""), centre=("arena01", "arena02", "gold")
     )
@@ -267,7 +268,7 @@ def test_a_won_arena_can_be_used_at_once() -> None:
 def test_a_patron_gone_in_the_lasting_battle_does_not_call_victors_away() -> None:
     """F-RUL-15: the Gladiators of the Fleeting Glory Arena are spared; who requires nothing may still come in."""
     lord = gladiator("lord a2 h9 i3")
-    spy = patron("spy", 3, f.TacticAbility((f.Coins(n=1),), f.Cost(exhaust=True)))
+    spy = patron("spy", 3, u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     played = laid(
         *PLAIN,
         *shipped("casinum"),

@@ -20,6 +20,7 @@ from rules.campaign.journey.state import ChoosingImprovement
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.refusals import REFUSALS as LUDUS
 from rules.stations.refusals import REFUSALS as STATIONS
 from tests.rules.campaign.combat.drawn import drawn
@@ -167,8 +168,8 @@ def position(**given: Any) -> Played:
     cards = (
         gladiator("ox a1 h1 i3"),
         scheme("plot", f.Coins(), price=4),
-        scheme("toll", f.Coins(n=3), cost=f.Cost(coins=9)),
-        scheme("toss", f.Coins(n=3), cost=f.Cost(toss=2)),
+        scheme("toll", f.Coins(n=3), cost=u.Cost(coins=9)),
+        scheme("toss", f.Coins(n=3), cost=u.Cost(toss=2)),
         tactic("jab", f.Damage()),
     )
     return laid(*cards, **given)

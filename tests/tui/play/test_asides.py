@@ -6,6 +6,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Paying, Reacting
 from saves.settings import Settings
 from tests.rules.ludus.support.played import Played
@@ -21,8 +22,8 @@ from tui.play.house import House
 
 SIZE = (80, 24)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
-FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
-WELL = arena("well", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
+WELL = arena("well", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
 KEY = "r Other player"
 
 

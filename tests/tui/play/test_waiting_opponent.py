@@ -4,6 +4,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.events import ReserveTaken, TurnBegan
 from rules.ludus.frames import Acting, Fighting
 from saves.settings import Settings
@@ -19,7 +20,7 @@ from tui.play.session import Onward, Session
 
 SIZE = (80, 24)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
-WELL = arena("well", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
+WELL = arena("well", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
 KEPT = Side(hand="inc1", reserve="jab", deck="inc1 " * 9, coins=1)
 POOR = Side(hand="inc1", deck="inc1 " * 9)
 THEIRS = Side(hand="inc1 inc1", deck="inc1 " * 9, coins=9)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.forecast import Forecast, foresee_choosing
 from rules.ludus.frames import Fighting, Hitting, Registering
 from rules.ludus.game import LudusGame
@@ -46,7 +47,7 @@ class Counsel:
     def _draws_for_nothing(self, use: a.Use) -> bool:
         """Tell whether a free action draws, and costs no more than that its Arena is Exhausted."""
         text = self._game.box.text[use.text]
-        at_once = text.use == "free" and text.cost == f.Cost(exhaust=True) and text.source in self._game.box.arena
+        at_once = text.use == "free" and text.cost == u.Cost(exhaust=True) and text.source in self._game.box.arena
         return at_once and isinstance(text.deeds[0], f.Draw)
 
     def advise(self, known: LudusState) -> AdvisedAnswer:

@@ -7,6 +7,7 @@ import pytest
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.positions import (
     FL1,
     LAST,
@@ -59,7 +60,7 @@ def pierces_its_own() -> Drawn:
 
 def exhausts_the_patron_that_is_needed() -> Drawn:
     """One damage is not worth the only Gladiator."""
-    envoy = patron("envoy", 1, f.TacticAbility((f.Damage(n=1),), f.Cost(exhaust=True)))
+    envoy = patron("envoy", 1, u.TacticAbility((f.Damage(n=1),), u.Cost(exhaust=True)))
     fighters = (gladiator("ox a3 h6 i1"), gladiator("elk a2 h6"))
     played = laid(envoy, *fighters, me=Side(villa="envoy"), last=("ox", "elk"), battle=LAST)
     return played, kind(a.Use)
@@ -67,7 +68,7 @@ def exhausts_the_patron_that_is_needed() -> Drawn:
 
 def lets_its_last_fighter_fall() -> Drawn:
     """The shield saves the ox, which fells the weakened lion afterwards."""
-    shield = reaction("shield", f.Cue("assigned", "own"), f.Prevent(n="all"))
+    shield = reaction("shield", u.Cue("assigned", "own"), f.Prevent(n="all"))
     fighters = (gladiator("ox a3 h3"), gladiator("lion a3 h9"))
     played = laid(shield, *fighters, me=Side(hand="shield"), last=("ox", "lion*6"), battle=LAST, acting=1, favor=0)
     played.attack("lion")

@@ -7,28 +7,29 @@ import pytest
 from rules.bots.ludus import EasyBot
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.records import Income
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, scheme, tactic
 
-PAID_BY_EXHAUSTION = f.Cost(exhaust=True)
+PAID_BY_EXHAUSTION = u.Cost(exhaust=True)
 POOR = "inc1 inc1 inc1"
 
 
 def exhausts_the_patron_that_is_needed() -> Played:
     """The ox would be lost for a Coin."""
-    envoy = patron("envoy", 1, f.SchemeAbility((f.Coins(n=1),), PAID_BY_EXHAUSTION))
+    envoy = patron("envoy", 1, u.SchemeAbility((f.Coins(n=1),), PAID_BY_EXHAUSTION))
     return laid(envoy, gladiator("ox i1"), me=Side(villa="envoy"), last=("ox", ""))
 
 
 def pays_for_other_cards_to_buy() -> Played:
     return laid(
-        patron("augur", 1, f.SchemeAbility((f.Refresh(),), PAID_BY_EXHAUSTION)), me=Side(villa="augur"), row="pat2"
+        patron("augur", 1, u.SchemeAbility((f.Refresh(),), PAID_BY_EXHAUSTION)), me=Side(villa="augur"), row="pat2"
     )
 
 
 def heals_an_opponent() -> Played:
     """Nobody else is hurt that damage could be taken from."""
-    mover = gladiator("ox a1 h6", f.TacticAbility((f.Move(),), PAID_BY_EXHAUSTION))
+    mover = gladiator("ox a1 h6", u.TacticAbility((f.Move(),), PAID_BY_EXHAUSTION))
     return laid(mover, gladiator("elk a1 h6"), gladiator("bee a1 h6"), last=("ox bee", "elk*1"), battle=LAST)
 
 
@@ -51,7 +52,7 @@ def test_it_leaves_what_would_do_harm(drawn: Callable[[], Played]) -> None:
 
 
 def test_it_exhausts_a_patron_that_can_be_spared() -> None:
-    envoy = patron("envoy", 1, f.SchemeAbility((f.Coins(n=1),), PAID_BY_EXHAUSTION))
+    envoy = patron("envoy", 1, u.SchemeAbility((f.Coins(n=1),), PAID_BY_EXHAUSTION))
     played = laid(envoy, gladiator("ox i1"), me=Side(villa="envoy pat1"), last=("ox", ""))
 
     chosen = EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9)

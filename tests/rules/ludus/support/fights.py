@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.state import LudusState
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction, tactic
 
@@ -36,8 +37,8 @@ WAIT = tactic("wait", f.Coins(n=1))
 STIR = tactic("stir", f.Ready())
 BLOW = tactic("blow", f.Damage(n=1))
 MEND = tactic("mend", f.Heal(n=1))
-SHIELD = reaction("shield", f.Cue("assigned"), f.Prevent(n=1))
-SNEAK = reaction("sneak", f.Cue("assigned"), f.Damage(n=1))
+SHIELD = reaction("shield", u.Cue("assigned"), f.Prevent(n=1))
+SNEAK = reaction("sneak", u.Cue("assigned"), f.Damage(n=1))
 
 PLAIN = (
     gladiator("ox a2 h9"),

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus import usage as u
 from rules.ludus.box import Text
 from rules.ludus.frames import Acting, Fighting, Registering
 from rules.ludus.records import Arena, Card, Gladiator, Patron
@@ -18,7 +19,7 @@ from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, ta
 
 __all__ = ["at_base", "shown", "used", "walk"]
 
-LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", f.Cue("attacks"), f.Draw()))
+LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", u.Cue("attacks"), f.Draw()))
 DISCARDED = "inc2 jab duck wasp"
 BASES = (Acting, Registering, Fighting)
 
@@ -26,7 +27,7 @@ BASES = (Acting, Registering, Fighting)
 def _me(thing: Card | Arena, text: Text) -> Side:
     """What seat 0 has: the card in Hand where it is played from there, else in play."""
     in_play = isinstance(thing, Gladiator | Patron | Arena) and not text.ambush
-    entering = text.when == f.Cue("enters", "self")
+    entering = text.when == u.Cue("enters", "self")
     return Side(
         hand=f"{thing.id if not in_play or entering else ''} inc1 inc2 jab cow wasp",
         deck="inc1 inc1 inc1 inc1",
@@ -53,7 +54,7 @@ def _layout(thing: Card | Arena, text: Text) -> dict[str, object]:
 def _crew(thing: Card | Arena, text: Text, *more: str) -> str:
     """The Gladiators of seat 0."""
     crew = [*more, "calf*3", "cow!*1"]
-    if isinstance(thing, Gladiator) and not text.ambush and text.when != f.Cue("enters", "self"):
+    if isinstance(thing, Gladiator) and not text.ambush and text.when != u.Cue("enters", "self"):
         crew.append(_itself(thing, text))
     return " ".join(crew)
 

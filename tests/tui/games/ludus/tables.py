@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from content.ludus.tables import TABLES as KINDS
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleBegan
 from rules.ludus.box import Box, Cards
 from rules.ludus.game import LudusGame
@@ -51,30 +52,30 @@ TWO = Options(first=0, players=("person", "person"))
 
 _DAMAGE = f.Damage()
 CARDS = (
-    gladiator("samnite a2 h3 g1 b2 i1", f.Ambush(), price=4),
+    gladiator("samnite a2 h3 g1 b2 i1", u.Ambush(), price=4),
     gladiator("thraex a1 h4 g2 b2 i1", s.Grows(), price=5),
-    gladiator("veles a1 h2 g3 b1", f.ReactionAbility(f.Cue("enters", "self"), (_DAMAGE,), may=True), price=3),
+    gladiator("veles a1 h2 g3 b1", u.ReactionAbility(u.Cue("enters", "self"), (_DAMAGE,), may=True), price=3),
     gladiator("murmillo a3 h5 g1 b3 i2", price=7),
     gladiator("retiarius a2 h3 g2 b2 i1", price=6),
     gladiator("hoplomachus a2 h5 g1 b2 i1", s.Silence(), price=6),
     patron("legatus", 2, s.Initiative(), price=5),
-    patron("praetor", 1, f.TacticAbility((_DAMAGE,), f.Cost(exhaust=True)), price=4),
-    patron("unscrupulous_consul", 2, f.SchemeAbility((f.Rob(),), f.Cost(exhaust=True)), price=5),
+    patron("praetor", 1, u.TacticAbility((_DAMAGE,), u.Cost(exhaust=True)), price=4),
+    patron("unscrupulous_consul", 2, u.SchemeAbility((f.Rob(),), u.Cost(exhaust=True)), price=5),
     patron(
         "vestalis",
         1,
-        f.ReactionAbility(f.Cue("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True),
+        u.ReactionAbility(u.Cue("assigned"), (f.Prevent(),), u.Cost(exhaust=True), may=True),
         price=4,
     ),
     scheme("fresh_perspective", f.Coins(), f.Refresh(may=True), price=2),
-    scheme("poisoned_cup", f.Damage(whom=f.Target("other"), n=2), price=4, cost=f.Cost(coins=1)),
+    scheme("poisoned_cup", f.Damage(whom=f.Target("other"), n=2), price=4, cost=u.Cost(coins=1)),
     tactic("pierce", _DAMAGE, price=1),
     tactic("drill", f.Boost(whom=f.Target("own")), price=2, scheme=(f.Cull(),)),
     tactic("net_throw", f.Tire(whom=f.Target("other", "ready")), price=3),
-    reaction("evade", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=7),
+    reaction("evade", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=7),
     arena("capua", s.Thrift(stall="gladiator")),
-    arena("verona", f.FreeAction((f.Draw(),), f.Cost(exhaust=True))),
-    arena("pompeii", f.TacticAbility((f.Damage(whom=f.Each()),), f.Cost(exhaust=True))),
+    arena("verona", u.FreeAction((f.Draw(),), u.Cost(exhaust=True))),
+    arena("pompeii", u.TacticAbility((f.Damage(whom=f.Each()),), u.Cost(exhaust=True))),
 )
 
 

@@ -2,6 +2,7 @@
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Reacting
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, laid, reaction
@@ -15,11 +16,11 @@ from tui.play.house import House
 SIZE = (80, 24)
 ANSWER = reaction(
     "counterattack",
-    f.Cue("assigned", "own"),
+    u.Cue("assigned", "own"),
     f.Reassign(whom=f.Target("own", "assigned"), onto=f.Target("other"), n=2),
     price=5,
 )
-NOD = reaction("nod", f.Cue("assigned"), f.Coins(n=1))
+NOD = reaction("nod", u.Cue("assigned"), f.Coins(n=1))
 
 
 def fight(acting: int) -> Played:

@@ -4,6 +4,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Reacting, Using
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
@@ -65,7 +66,7 @@ def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
 
 def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
     """However long the turn goes on after it, in which the stronger Gladiator stands in the Arena."""
-    circus = arena("circus", f.ReactionAbility(f.Cue("attacks", "own"), (HEAVIER,), f.Cost(exhaust=True), may=True))
+    circus = arena("circus", u.ReactionAbility(u.Cue("attacks", "own"), (HEAVIER,), u.Cost(exhaust=True), may=True))
     jab = tactic("jab", f.Damage(whom=f.Target("other")))
     me = Side(hand="jab", arenas="circus")
     for theirs, begins in (("elk elk", a.Pass), ("bear bear", a.Use)):
@@ -76,7 +77,7 @@ def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
 HEAVIER = f.Boost(whom=f.Cause(), by=2)
 OX, ELK, BEAR = gladiator("ox a3 h4"), gladiator("elk h2"), gladiator("bear h9")
 GUARD = reaction(
-    "guard", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=3)
+    "guard", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=u.Cost(coins=3)
 )
 
 
@@ -84,7 +85,7 @@ CULL = scheme("trim", f.Cull())
 MATRON = patron(
     "matron",
     1,
-    f.ReactionAbility(f.Cue("attacks", "own"), (f.Boost(whom=f.Cause()), f.Draw()), f.Cost(exhaust=True), may=True),
+    u.ReactionAbility(u.Cue("attacks", "own"), (f.Boost(whom=f.Cause()), f.Draw()), u.Cost(exhaust=True), may=True),
 )
 
 

@@ -7,6 +7,7 @@ import pytest
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Frame, Hitting, Placing, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.records import Card
@@ -23,7 +24,7 @@ OX, ELK = gladiator("ox a2 h4 g3 b2 i1"), gladiator("elk a1 h2 g1 b1")
 BULL = gladiator("bull a1 h1 g0 b1")
 LORD, VEST = patron("lord", 2), patron("vest", 1)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other"), n=2), price=2)
-DUCK = reaction("duck", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=3)
+DUCK = reaction("duck", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"), price=3)
 PLAN = scheme("plan", f.Cull(), price=1)
 CARDS: tuple[Card, ...] = (OX, ELK, LORD, VEST, JAB, DUCK, PLAN)
 
@@ -145,8 +146,8 @@ def test_a_reaction_is_told_by_what_it_saves() -> None:
     assert told(spared, a.Pass(0)) == "None of your Gladiators falls to this, so your Reactions can wait."
 
 
-ROAR = reaction("roar", f.Cue("attacks"), f.Boost(whom=f.Cause(), stat="agility", by=1))
-HOLD = reaction("hold", f.Cue("assigned"), f.Prevent(whom=f.Target(), n=1))
+ROAR = reaction("roar", u.Cue("attacks"), f.Boost(whom=f.Cause(), stat="agility", by=1))
+HOLD = reaction("hold", u.Cue("assigned"), f.Prevent(whom=f.Target(), n=1))
 
 
 def test_a_reaction_to_the_own_attack_is_not_said_to_wait() -> None:
@@ -159,13 +160,13 @@ def test_a_reaction_to_the_own_attack_is_not_said_to_wait() -> None:
 
 
 def test_whom_the_blow_fells_in_any_case_is_no_reason_for_a_reaction() -> None:
-    nod = reaction("nod", f.Cue("assigned"), f.Coins(n=1))
+    nod = reaction("nod", u.Cue("assigned"), f.Coins(n=1))
     played = laid(*CARDS, nod, battle=LAST, last=("ox", "elk"), me=Side(hand="nod", villa="lord")).attack("ox")
     assert told(played, a.PlayCard(0, "nod")) == "When damage is assigned to a Gladiator, gain 1 Coin Token."
 
 
 def test_a_free_action_in_a_window_is_not_said_to_save_anybody_while_the_window_is_open() -> None:
-    pond = arena("pond", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
+    pond = arena("pond", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
     me = Side(hand="duck", deck="inc1 inc1", arenas="pond", villa="lord")
     played = laid(*CARDS, pond, battle=LAST, last=("elk", "ox"), me=me, other=Side(villa="lord"), acting=1).attack("ox")
     use = next(one for one in played.legal if isinstance(one, a.Use))
@@ -202,7 +203,7 @@ def test_the_end_of_a_combat_turn_tells_what_becomes_of_the_tactics(hand: str, r
 
 
 def test_a_card_that_can_be_drawn_for_nothing_is_drawn_before_a_turn_with_its_tactic_is_ended() -> None:
-    pond = arena("pond", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
+    pond = arena("pond", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
     me = Side(hand="inc1", deck="jab inc1 inc1", arenas="pond", villa="lord")
     played = laid(*CARDS, pond, battle=LAST, last=("ox!", "ox"), me=me, other=Side(villa="lord"))
     assert played.offered(a.EndTurn)
@@ -227,7 +228,7 @@ def test_a_scheme_is_told_by_the_coin_that_it_brings_now(coins: int, reason: str
 
 
 def test_a_scheme_whose_cost_takes_its_coin_is_told_by_its_text() -> None:
-    swap = scheme("swap", f.Coins(n=2), cost=f.Cost(coins=2))
+    swap = scheme("swap", f.Coins(n=2), cost=u.Cost(coins=2))
     played = laid(*CARDS, swap, row="jab", me=Side(hand="swap", coins=2))
     assert told(played, a.PlayCard(0, "swap")) == "Pay 2 Coin to gain 2 Coin Tokens."
 

@@ -7,6 +7,7 @@ import pytest
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
@@ -20,14 +21,14 @@ from tui.play.house import House
 
 GAME = LudusGame(a_box())
 OX, ELK, BEAR = gladiator("ox a2 h4"), gladiator("elk a1 h3"), gladiator("bear a2 h9")
-VEIL = patron("veil", 1, f.ReactionAbility(f.Cue("assigned"), (f.Prevent(),), f.Cost(exhaust=True), may=True))
-POND = arena("pond", f.FreeAction((f.Draw(),), f.Cost(exhaust=True)))
-PURSE = arena("purse", f.FreeAction((f.Coins(n=1),), f.Cost(exhaust=True)))
+VEIL = patron("veil", 1, u.ReactionAbility(u.Cue("assigned"), (f.Prevent(),), u.Cost(exhaust=True), may=True))
+POND = arena("pond", u.FreeAction((f.Draw(),), u.Cost(exhaust=True)))
+PURSE = arena("purse", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
 DUCK = reaction(
-    "duck", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=f.Cost(coins=1)
+    "duck", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), cost=u.Cost(coins=1)
 )
-TURN = reaction("turn", f.Cue("assigned"), f.Reassign(whom=f.Target(state="assigned"), onto=f.Target(others=True), n=1))
-HUSH = reaction("hush", f.Cue("assigned"), f.Boost(whom=f.Target("own"), by=-1))
+TURN = reaction("turn", u.Cue("assigned"), f.Reassign(whom=f.Target(state="assigned"), onto=f.Target(others=True), n=1))
+HUSH = reaction("hush", u.Cue("assigned"), f.Boost(whom=f.Target("own"), by=-1))
 CARDS = (OX, ELK, BEAR, VEIL, POND, PURSE, DUCK, TURN, HUSH)
 
 

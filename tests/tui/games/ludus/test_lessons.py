@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from content.ludus.shelf import SHELF
 from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.arena_events import Attacked, BattleEnded
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
@@ -33,7 +34,7 @@ SIZE = (80, 24)
 GAME = LudusGame(a_box())
 ALL = guide_of(GAME.box).ids
 OX, ELK, LORD = gladiator("ox a2 h4 g2 b1"), gladiator("elk h5 i1"), patron("lord", 1)
-FLINCH, JAB = reaction("flinch", f.Cue("attacks"), f.Coins(n=1)), tactic("jab")
+FLINCH, JAB = reaction("flinch", u.Cue("attacks"), f.Coins(n=1)), tactic("jab")
 INNER = 68
 MOST_LINES = 5
 MOST_IN_THE_FIRST_ROUND = 11

@@ -4,6 +4,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.frames import Paying
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, scheme, tactic
@@ -19,13 +20,13 @@ SIZE = (80, 24)
 CARDS = (
     tactic("jab", f.Damage(), price=4),
     scheme("purge", f.Cull(), price=1),
-    scheme("toll", f.Coins(n=3), price=1, cost=f.Cost(toss=1)),
+    scheme("toll", f.Coins(n=3), price=1, cost=u.Cost(toss=1)),
     gladiator("ox a1 h4", price=3),
-    patron("lord", 2, f.SchemeAbility((f.Cull(),), f.Cost(exhaust=True)), price=3),
+    patron("lord", 2, u.SchemeAbility((f.Cull(),), u.Cost(exhaust=True)), price=3),
     scheme("thief", f.Rob(), price=1),
     scheme("bully", f.Discard(side="other"), price=1),
-    patron("broker", 2, f.SchemeAbility((f.Rob(),), f.Cost(exhaust=True)), price=3),
-    gladiator("glutton a1 h4", f.TacticAbility((f.Damage(),), f.Cost(toss=1)), price=3),
+    patron("broker", 2, u.SchemeAbility((f.Rob(),), u.Cost(exhaust=True)), price=3),
+    gladiator("glutton a1 h4", u.TacticAbility((f.Damage(),), u.Cost(toss=1)), price=3),
 )
 
 
@@ -139,7 +140,7 @@ async def test_what_was_paid_is_told_and_taken_back_with_the_purchase(house: Hou
 
 
 async def test_what_was_paid_in_a_battle_that_is_over_is_not_told_in_the_next(house: House) -> None:
-    bribe = tactic("bribe", f.Damage(whom=f.Each("other"), n=4), price=4, cost=f.Cost(coins=1))
+    bribe = tactic("bribe", f.Damage(whom=f.Each("other"), n=4), price=4, cost=u.Cost(coins=1))
     me = Side(hand="bribe", coins=1)
     played = laid(*CARDS, bribe, me=me, fl1=("ox", "ox"), last=("ox ox", "ox"), battle=FL1, favor=0)
     session = at(house, played)

@@ -7,6 +7,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, ReactionPassed
 from rules.ludus.events import CardPlayed, Paid, PhaseBegan, TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
@@ -25,11 +26,11 @@ from tui.play.registry import GAMES
 from tui.play.session import Session
 
 SIZE = (80, 24)
-FLINCH = reaction("flinch", f.Cue("attacks"), f.Coins(n=1))
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
 FLINCHER = Side(hand="flinch")
-SPY = reaction("spy", f.Cue("enters"), f.Coins(n=1))
+SPY = reaction("spy", u.Cue("enters"), f.Coins(n=1))
 CARDS = (gladiator("ox a1 h9"),)
-WINCE = reaction("wince", f.Cue("assigned"), f.Coins(n=1))
+WINCE = reaction("wince", u.Cue("assigned"), f.Coins(n=1))
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)
 
 
@@ -40,7 +41,7 @@ def buying(**layout: Any) -> Played:
 
 def attacking() -> Played:
     """Seat 0 is about to attack with one of two; seat 1 could flinch at an Attack and wince at damage, and elk has to."""
-    groans = f.ReactionAbility(f.Cue("assigned", "self"), (f.Coins(n=5),))
+    groans = u.ReactionAbility(u.Cue("assigned", "self"), (f.Coins(n=5),))
     others = [gladiator(f"{name} a1 h9") for name in ("ox", "cow", "eft")]
     elk = gladiator("elk a1 h9", groans)
     other = Side(hand="flinch wince")

@@ -13,6 +13,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as t
 from rules.ludus import effects as f
 from rules.ludus import events as e
+from rules.ludus import usage as u
 from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.events import LudusEvent
@@ -261,8 +262,8 @@ def test_gladiators_of_one_name_are_told_apart_by_their_numbers() -> None:
 
 
 def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
-    groan = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n=1),))
-    sigh = f.ReactionAbility(f.Cue("leaves", "self"), (f.Damage(n=2),))
+    groan = u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(n=1),))
+    sigh = u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(n=2),))
     sweep = tactic("sweep", f.Damage(whom=f.Each(), n=3))
     played = laid(
         gladiator("ox a1 h1", groan),

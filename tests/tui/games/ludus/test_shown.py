@@ -3,6 +3,7 @@
 import pytest
 
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.records import Card
 from tests.rules.ludus.support.cards import by_name
 from tests.rules.ludus.support.positions import (
@@ -24,7 +25,7 @@ from tui.games.ludus.words.cards import card_text
 from tui.text.cells import Fixed
 from tui.text.lines import text_of
 
-GIFT = f.SchemeAbility((f.Coins(n=1),), f.Cost(exhaust=True))
+GIFT = u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True))
 THINGS = (gladiator("ox"), gladiator("elk"), patron("donor", 1, GIFT), patron("giver", 1, GIFT), arena("field", GIFT))
 
 
@@ -75,7 +76,7 @@ PRINTED: list[tuple[Card, str]] = [
         tactic("both", f.Damage(n=2), price=5, scheme=(f.Draw(),)),
         "Scheme/Tactic, Coin Cost 5. Scheme: Draw a card. Tactic: Deal 2 damage to a target Gladiator.",
     ),
-    (reaction("flinch", f.Cue("attacks"), f.Coins(n=1), price=4), "Reaction, Coin Cost 4. When a Gladiator attacks, gain 1 Coin Token."),
+    (reaction("flinch", u.Cue("attacks"), f.Coins(n=1), price=4), "Reaction, Coin Cost 4. When a Gladiator attacks, gain 1 Coin Token."),
 ]  # fmt: skip
 
 

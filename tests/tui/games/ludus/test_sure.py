@@ -7,6 +7,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.choices import FREE
 from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame
@@ -30,13 +31,13 @@ SIZE = (80, 24)
 GAME = LudusGame(a_box())
 OX, ELK, BEAR, LORD = gladiator("ox a2 h4 b3"), gladiator("elk a1 h2"), gladiator("bear a2 h9"), patron("lord", 1)
 JAB = tactic("jab", f.Damage(whom=f.Target("other")), price=4)
-DUCK = reaction("duck", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
-SIGH = reaction("sigh", f.Cue("assigned", "own"), f.Coins(n=1))
-PARRY = reaction("parry", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
+DUCK = reaction("duck", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
+SIGH = reaction("sigh", u.Cue("assigned", "own"), f.Coins(n=1))
+PARRY = reaction("parry", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1), f.Draw())
 CARDS = (OX, ELK, BEAR, LORD, JAB, DUCK, SIGH)
 SCHEMES = (
     scheme("coin", f.Coins(n=1)),
-    scheme("bribe", f.Coins(n=3), cost=f.Cost(coins=1)),
+    scheme("bribe", f.Coins(n=3), cost=u.Cost(coins=1)),
     scheme("heal", f.Heal(whom=f.Target("own", "damaged"))),
     scheme("cup", f.Damage(whom=f.Target("other"))),
     scheme("cull", f.Cull()),
@@ -76,7 +77,7 @@ def test_what_would_be_of_use_and_is_discarded_is_asked_about_at_the_end_of_the_
     assert lost(laid(*CARDS, *SCHEMES, **laid_out), END) == f"{told} End your actions?"
 
 
-WAGE = patron("wage", 1, f.SchemeAbility((f.Coins(n=1),), cost=f.Cost(exhaust=True)))
+WAGE = patron("wage", 1, u.SchemeAbility((f.Coins(n=1),), cost=u.Cost(exhaust=True)))
 ALSO: Sequence[tuple[str, dict[str, Any]]] = (
     ("Also unused: bribe. Your Hand is Discarded.", {"me": Side(hand="lord bribe", coins=1)}),
     ("Also unused: wage. Your Hand is Discarded.", {"me": Side(hand="lord", villa="wage")}),
@@ -102,7 +103,7 @@ def test_whoever_is_not_asked_about_a_loss_is_not_asked_about_what_else_ends() -
 
 
 def test_the_longest_question_at_the_end_names_no_more_than_fits() -> None:
-    many = [scheme(f"deal{n}", f.Coins(n=3), cost=f.Cost(coins=1)) for n in range(5)]
+    many = [scheme(f"deal{n}", f.Coins(n=3), cost=u.Cost(coins=1)) for n in range(5)]
     hand = "lord " + " ".join(one.id for one in many)
     asked = lost(laid(*CARDS, *many, me=Side(hand=hand, coins=1)), END)
     assert "Also unused: deal0, deal1, deal2 and 2 more." in asked
@@ -151,16 +152,16 @@ def test_a_pass_that_costs_a_gladiator_is_asked_about_where_a_reaction_would_sav
 
 @pytest.mark.parametrize(("hand", "told"), [("half half", "half and half together would save your elk"), ("half", "")])
 def test_reactions_that_save_a_gladiator_only_together_are_asked_about(hand: str, told: str) -> None:
-    half = reaction("half", f.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1))
+    half = reaction("half", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n=1))
     ogre = gladiator("ogre a3 h9")
     played = laid(*CARDS, half, ogre, battle=LAST, last=("elk ox", "ogre"), me=Side(hand=hand), acting=1)
     question = lost(played.attack("ogre").choose("elk"), a.Pass(0))
     assert question == (f"{told}, who is Defeated otherwise. Pass?" if told else "")
 
 
-def attacking(*deeds: f.Deed, cost: f.Cost = FREE, last: tuple[str, str] = ("wolf", "bear")) -> Played:
+def attacking(*deeds: f.Deed, cost: u.Cost = FREE, last: tuple[str, str] = ("wolf", "bear")) -> Played:
     """Seat 0 attacks with a Gladiator that may react to that."""
-    wolf = gladiator("wolf a1 h3", f.ReactionAbility(f.Cue("attacks", "self"), deeds, cost, may=True))
+    wolf = gladiator("wolf a1 h3", u.ReactionAbility(u.Cue("attacks", "self"), deeds, cost, may=True))
     return laid(*CARDS, wolf, battle=LAST, last=last, me=Side(deck="inc1", coins=2)).attack("wolf")
 
 
@@ -174,13 +175,13 @@ def test_a_reaction_that_helps_for_nothing_is_asked_about(deed: f.Deed) -> None:
 @pytest.mark.parametrize(
     ("deeds", "cost"),
     [
-        ((f.Coins(),), f.Cost(coins=1)),
-        ((f.Coins(), f.Damage(whom=f.Itself())), f.Cost()),
-        ((f.Damage(whom=f.Target("own")),), f.Cost()),
-        ((f.Withdraw(whom=f.Itself()), f.Draw()), f.Cost()),
+        ((f.Coins(),), u.Cost(coins=1)),
+        ((f.Coins(), f.Damage(whom=f.Itself())), u.Cost()),
+        ((f.Damage(whom=f.Target("own")),), u.Cost()),
+        ((f.Withdraw(whom=f.Itself()), f.Draw()), u.Cost()),
     ],
 )
-def test_a_reaction_that_costs_or_harms_is_left_unasked(deeds: tuple[f.Deed, ...], cost: f.Cost) -> None:
+def test_a_reaction_that_costs_or_harms_is_left_unasked(deeds: tuple[f.Deed, ...], cost: u.Cost) -> None:
     played = attacking(*deeds, cost=cost)
     assert isinstance(played.state.top, Reacting)
     assert not lost(played, a.Pass(0))

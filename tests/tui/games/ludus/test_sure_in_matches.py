@@ -10,6 +10,7 @@ from rules.bots.ludus import BOTS
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.arena_events import CombatTurnBegan, GladiatorEntered, GladiatorsLeft, PieceRef
 from rules.ludus.events import CardAcquired, CardRecalled, CardsDrawn, CoinsGained, CoinsRobbed, PatronArrived
 from rules.ludus.forecast import departures, foresee
@@ -92,7 +93,7 @@ def is_saved(state: LudusState, done: a.LudusAction, passed: a.Pass) -> bool:
 def is_blessing(state: LudusState, done: a.PlayCard | a.Use, passed: a.Pass) -> bool:
     """Whether an ability costs nothing and is of use to its seat alone."""
     text = GAME.box.text[done.text] if isinstance(done, a.Use) else None
-    if text is None or text.cost != f.Cost():
+    if text is None or text.cost != u.Cost():
         return False
     rest = foresee(GAME.box, GAME.rules, state, passed).after
     brings = any(isinstance(deed, f.Draw | f.Recall | f.TirePatron) for deed in text.deeds)

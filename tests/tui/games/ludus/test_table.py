@@ -4,6 +4,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.records import Boast
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.played import Played
@@ -115,7 +116,7 @@ def test_what_was_used_of_a_combat_turn_is_told() -> None:
 
 
 def test_a_question_inside_a_window_tells_what_it_answers() -> None:
-    riposte = reaction("riposte", f.Cue("assigned", "own"), f.Damage(whom=f.Target("other")))
+    riposte = reaction("riposte", u.Cue("assigned", "own"), f.Damage(whom=f.Target("other")))
     oxen = (gladiator("ox h5"), gladiator("elk a2 h5"), gladiator("bee h5"))
     played = named(laid(riposte, *oxen, me=Side(hand="riposte"), fl1=("ox", "elk bee"), battle=FL1, acting=1))
     played.attack("elk")

@@ -6,6 +6,7 @@ import pytest
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income
 from tests.content_set import a_box
 from tui.games.ludus.words.cards import card_head, card_line, card_lines, card_text, marks, text_line, type_name
@@ -225,25 +226,25 @@ def test_marks_leave_out_what_is_not_required() -> None:
 
 
 OX = Speaker("Ox", fights=True)
-WORDS: dict[str, tuple[f.Cue, f.Deed]] = {
-    "When a player buys a card, draw a card.": (f.Cue("bought"), f.Draw()),
-    "When a Gladiator attacks, draw a card.": (f.Cue("attacks"), f.Draw()),
-    "When a Gladiator leaves the same Arena, draw a card.": (f.Cue("leaves"), f.Draw()),
-    "When Ox leaves an Arena, draw a card.": (f.Cue("leaves", "self"), f.Draw()),
+WORDS: dict[str, tuple[u.Cue, f.Deed]] = {
+    "When a player buys a card, draw a card.": (u.Cue("bought"), f.Draw()),
+    "When a Gladiator attacks, draw a card.": (u.Cue("attacks"), f.Draw()),
+    "When a Gladiator leaves the same Arena, draw a card.": (u.Cue("leaves"), f.Draw()),
+    "When Ox leaves an Arena, draw a card.": (u.Cue("leaves", "self"), f.Draw()),
     "When an opposing Gladiator is Defeated in the same Arena, Discard 2 cards.": (
-        f.Cue("defeated", "other"),
+        u.Cue("defeated", "other"),
         f.Discard(side="own", n=2),
     ),
     "When Ox is Defeated, put a card of your Discard Pile into your Hand.": (
-        f.Cue("defeated", "self"),
+        u.Cue("defeated", "self"),
         f.Recall(to="hand"),
     ),
     "When Ox attacks, return each other opposing Gladiator to the Hand of its owner.": (
-        f.Cue("attacks", "self"),
+        u.Cue("attacks", "self"),
         f.Withdraw(whom=f.Each("other", others=True)),
     ),
     "When Ox attacks, Move all damage from Ox to a target Gladiator of yours.": (
-        f.Cue("attacks", "self"),
+        u.Cue("attacks", "self"),
         f.Move(whom=f.Itself(), onto=f.Target("own"), n="all"),
     ),
 }
@@ -252,7 +253,7 @@ WORDS: dict[str, tuple[f.Cue, f.Deed]] = {
 @pytest.mark.parametrize("said", WORDS)
 def test_reactions_of_any_kind(said: str) -> None:
     when, deed = WORDS[said]
-    assert ability(OX, f.ReactionAbility(when, (deed,))) == said
+    assert ability(OX, u.ReactionAbility(when, (deed,))) == said
 
 
 @pytest.mark.parametrize(
@@ -284,7 +285,7 @@ def test_conditions_and_choices_make_sentences_of_their_own() -> None:
         f.Draw(may=True),
         f.Draw(may=True, given="behind"),
     )
-    assert effect(Speaker("Ox"), deeds, f.Cost(coins=1, toss=2)) == (
+    assert effect(Speaker("Ox"), deeds, u.Cost(coins=1, toss=2)) == (
         "If you hold the Crowd's Favor, pay 1 Coin and Discard 2 cards to draw a card, then gain 1 Coin Token. Take up to 2 Coin "
         "Tokens from your opponent. You may draw a card. If you have less Glory than your opponent, you may also draw a card."
     )
@@ -293,12 +294,12 @@ def test_conditions_and_choices_make_sentences_of_their_own() -> None:
 def test_what_comes_only_with_something_that_can_be_left_says_so() -> None:
     """Whether a condition is a second one or stands by itself, nobody has to guess."""
     deeds = (f.Boost(whom=f.Cause()), f.Draw(given="favor"))
-    matrona = f.ReactionAbility(f.Cue("attacks", "own"), deeds, f.Cost(coins=1), may=True)
+    matrona = u.ReactionAbility(u.Cue("attacks", "own"), deeds, u.Cost(coins=1), may=True)
     assert ability(Speaker("Matrona"), matrona) == (
         "When a Gladiator of yours attacks, you may pay 1 Coin to give that Gladiator +1 Attack for this Combat Turn. "
         "If you do, and you hold the Crowd's Favor, also draw a card."
     )
-    choice = f.ReactionAbility(f.Cue("bought"), (f.Draw(), f.Coins(may=True)), may=True)
+    choice = u.ReactionAbility(u.Cue("bought"), (f.Draw(), f.Coins(may=True)), may=True)
     assert ability(Speaker("House"), choice) == (
         "When a player buys a card, you may draw a card. If you do, you may gain 1 Coin Token."
     )

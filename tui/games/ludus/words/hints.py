@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
@@ -264,9 +265,9 @@ def _is_free_of_cost(case: _Case) -> bool:
     match case.done:
         case a.PlayCard(card=card):
             text = text_played(case.box, card, in_turn=True)
-            return text is not None and text.cost == f.Cost()
+            return text is not None and text.cost == u.Cost()
         case a.Use(text=key):
-            return case.box.text[key].cost == f.Cost()
+            return case.box.text[key].cost == u.Cost()
         case _:
             return False
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
-from rules.ludus.effects import Cost
 from rules.ludus.state import HIDDEN, LASTING, LudusState, Player
+from rules.ludus.usage import Cost
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import capital, listed, plural
 

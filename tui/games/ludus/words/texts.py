@@ -7,6 +7,7 @@ import msgspec
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
+from rules.ludus import usage as u
 from tui.text.english import capital, listed, plural
 
 __all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "UNTIL", "Speaker", "ability", "effect", "static", "verb"]
@@ -38,7 +39,7 @@ STALL_NAMES: Mapping[f.Stall, str] = {"gladiator": "Gladiator", "training": "Tra
 
 _STATES = {"any": "", "ready": "Ready ", "exhausted": "Exhausted ", "damaged": "damaged ", "assigned": ""}
 _UNPREVENTABLE = "unpreventable "
-_NOTHING = f.Cost()
+_NOTHING = u.Cost()
 _GIVEN: Mapping[f.Given, str] = {
     "favor": "if you hold the Crowd's Favor",
     "behind": "if you have less Glory than your opponent",
@@ -66,7 +67,7 @@ class Speaker(NamedTuple):
 # Whole texts
 
 
-def ability(speaker: Speaker, one: f.Ability) -> str:
+def ability(speaker: Speaker, one: u.Ability) -> str:
     """An ability as a sentence.
 
     Args:
@@ -74,15 +75,15 @@ def ability(speaker: Speaker, one: f.Ability) -> str:
         one: the ability.
     """
     match one:
-        case f.SchemeAbility(deeds=deeds, cost=cost):
+        case u.SchemeAbility(deeds=deeds, cost=cost):
             return f"Scheme: {effect(speaker._replace(use='scheme'), deeds, cost)}"
-        case f.TacticAbility(deeds=deeds, cost=cost):
+        case u.TacticAbility(deeds=deeds, cost=cost):
             return f"Tactic: {effect(speaker._replace(use='tactic'), deeds, cost)}"
-        case f.FreeAction(deeds=deeds, cost=cost):
+        case u.FreeAction(deeds=deeds, cost=cost):
             return f"Free action: {effect(speaker._replace(use='free'), deeds, cost)}"
-        case f.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
+        case u.ReactionAbility(when=when, deeds=deeds, cost=cost, may=may):
             return effect(speaker._replace(use="reaction"), deeds, cost, when=when, may=may)
-        case f.Ambush(cost=cost):
+        case u.Ambush(cost=cost):
             put = f"put {speaker.name} from your Hand into the Active Arena"
             return f"Tactic: {capital(_priced(speaker, put, cost))}."
 
@@ -90,9 +91,9 @@ def ability(speaker: Speaker, one: f.Ability) -> str:
 def effect(
     speaker: Speaker,
     deeds: Sequence[f.Deed],
-    cost: f.Cost = _NOTHING,
+    cost: u.Cost = _NOTHING,
     *,
-    when: f.Cue | None = None,
+    when: u.Cue | None = None,
     may: bool = False,
 ) -> str:
     """Say what a text does, as sentences.
@@ -141,7 +142,7 @@ def _added(row: _Row, *, left: bool) -> str:
     return f"if you do, {said.replace('if you', 'and you', 1) if row.given else said}" if left else said
 
 
-def _priced(speaker: Speaker, phrase: str, cost: f.Cost) -> str:
+def _priced(speaker: Speaker, phrase: str, cost: u.Cost) -> str:
     """A deed behind its cost."""
     price = [
         f"Exhaust {speaker.name}" if cost.exhaust else "",
@@ -160,7 +161,7 @@ def _cards(n: int, kind: str = "card") -> str:
 # Triggers
 
 
-def _when(speaker: Speaker, when: f.Cue) -> str:
+def _when(speaker: Speaker, when: u.Cue) -> str:
     if when.event == "bought":
         buys = {"own": "you buy", "other": "your opponent buys"}.get(when.whose, "a player buys")
         return f"when {buys} a card"
