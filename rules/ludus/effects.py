@@ -3,7 +3,7 @@
 A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. There are four kinds of deeds, each with
 a module that says when a deed can be done, what is chosen for it and what it does: `rules.ludus.touching`, `picking`, `immediate` and
 `shifting`. Whom a word like `Target` means is told by `rules.ludus.aims`; how it is said stands in the interface's wording. All of
-them match exhaustively.
+them match exhaustively. What a text costs, and when it can be used, is in `rules.ludus.usage`.
 """
 
 from typing import ClassVar, Literal
