@@ -1,6 +1,7 @@
 """Colours are right at every depth: texts can be read, and no two meanings share one."""
 
 import itertools
+import math
 import re
 from typing import get_args
 
@@ -39,20 +40,37 @@ SIDES = ("player", "rival", "arena")
 PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
 TEXTS = ("base", "faint", "number", "info")
 LANDS = ("place", "sea", "path")
+TILES = (
+    "tile_even",
+    "tile_wall",
+    "tile_entry",
+    "tile_key",
+    "tile_sand",
+    "tile_reach",
+    "tile_danger",
+    "tile_ghost",
+    "target",
+    "cursor",
+)
+UNITS = ("tile_hero", "tile_player", "tile_rival", "tile_arena", "tile_low")
 BESIDE = (
     ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
     ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
     ("head", "head_strong", "base"),
-    ("ground", "wall", "key_hex", "reach_ground", "danger_ground", "cursor", "target", "player", "rival", "arena"),
+    TILES,
+    UNITS,
     ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),
     ("die_yellow", "die_blue", "die_green", "die_black", "die_red"),
 )
 """Looks that stand side by side: in lists and lines, in a dialog, in the head, on the board, on the map, among dice."""
+PAPERS = (*TILES, *UNITS)
+"""Looks of a board whose areas have to be told apart where there are colours for areas."""
 BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),
     ("panel", "panel_strong", "panel_title", "chosen"),
     ("head", "base"),
-    ("ground", "reach", "danger", "target"),
+    ("tile_even", "tile_reach", "tile_danger", "target"),
+    ("tile_player", "tile_rival", "tile_low"),
     ("player", "rival", "arena"),
     ("place", "camp", "way"),
 )
@@ -74,6 +92,17 @@ def contrast(style: Style) -> float:
     assert style.bgcolor is not None
     bright, dark = sorted((luminance(style.color), luminance(style.bgcolor)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
+
+
+APART = 30.0
+"""The least distance of two areas, in channels of which the eye weighs green the most."""
+
+
+def apart(one: Color | None, other: Color | None) -> float:
+    assert one is not None
+    assert other is not None
+    red, green, blue = (a - b for a, b in zip(one.get_truecolor(), other.get_truecolor(), strict=True))
+    return math.sqrt(2 * red**2 + 4 * green**2 + 3 * blue**2) / 3
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
@@ -103,6 +132,24 @@ def test_what_stands_side_by_side_looks_different(theme: Theme, depth: Colours, 
     alike = [(a, b) for a, b in itertools.combinations(looks, 2) if styles[a] == styles[b]]
 
     assert alike == []
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) -> None:
+    papers = {name: Looks(theme, depth, UNICODE).style(name).bgcolor for name in PAPERS}
+
+    near = {pair: apart(*(papers[name] for name in pair)) for pair in itertools.combinations(PAPERS, 2)}
+
+    assert {pair: found for pair, found in near.items() if found < APART} == {}
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+def test_each_level_of_the_ground_is_darker_than_the_one_above(theme: Theme, depth: Colours) -> None:
+    papers = [Looks(theme, depth, UNICODE).style(f"tile_level_{n}").bgcolor for n in range(7)]
+    lights = [luminance(paper) for paper in papers if paper is not None]
+
+    assert lights == sorted(set(lights), reverse=True)
+    assert len(lights) == len(papers)
 
 
 @pytest.mark.parametrize("looks", BESIDE_PLAIN, ids=lambda looks: looks[0])

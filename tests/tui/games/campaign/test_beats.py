@@ -229,8 +229,9 @@ async def test_the_whole_turn_takes_a_few_seconds(house: House, monkeypatch: pyt
 
 @pytest.mark.parametrize(("size", "most"), [((80, 24), 500), ((120, 40), 900)])
 async def test_a_beat_costs_few_bytes(house: House, size: tuple[int, int], most: int) -> None:
-    """Counted from the first beat on, which takes the place of what the fight told."""
+    """Counted at 256 colours from the first beat on, which takes the place of what the fight told."""
     async with played(house, at_pace("quick", brawl), size) as play:
+        play.app.change_looks("dark", "256", ascii_only=False)
         wire = Wire()
         spent: list[int] = []
         for _ in range(30):

@@ -22,7 +22,7 @@ async def test_odds_are_shown_before_the_attack_and_the_dice_after_it(house: Hou
         await play.press("enter")
 
         rolled = next(line for line in play.session.log if "attacks at" in line.text)
-        assert play.info.startswith("Krakenlance at rival Cinder Hound")
+        assert " ".join(play.info.split()).startswith("Krakenlance at rival Cinder Hound")
         assert play.info.count("[") + play.info.count("(") == 3
         assert rolled.reveals
 
@@ -30,7 +30,7 @@ async def test_odds_are_shown_before_the_attack_and_the_dice_after_it(house: Hou
 async def test_what_came_of_an_answer_is_reported_when_a_digit_took_it_too(house: House) -> None:
     async with played(house, striking) as play:
         await play.press("1")
-        assert play.info.startswith("Krakenlance at rival Cinder Hound")
+        assert " ".join(play.info.split()).startswith("Krakenlance at rival Cinder Hound")
 
 
 async def test_the_report_stays_until_the_cursor_moves(house: House) -> None:
@@ -196,7 +196,8 @@ async def test_a_large_screen_draws_large_hexes_and_a_roster(house: House) -> No
     async with played(house, moving, LARGE) as play:
         shown = grid(play.app)
 
-        assert "[@6/6 ]" in shown
+        assert "@Kraken" in shown
+        assert "3/3 ▮▮▮" in shown
         assert "b3   2/3 rival Tactician  fatigued" in shown
 
 

@@ -11,10 +11,10 @@ from rules.campaign.combat.state import Combat, Lying
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import deploying, engaging, moving
-from tui.games.campaign.pictures.board import BoardPicture, Cursor, put, step
+from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.marking import marks_for, threat_glyphs
-from tui.games.campaign.pictures.tiles import LARGE, SMALL, Grain, Marks
+from tui.games.campaign.pictures.tiles import GRAINS, LARGE, SMALL, Grain, Marks, hp_shown
 from tui.play.house import House
 from tui.play.session import Session
 from tui.terminal.glyphs import ASCII
@@ -32,8 +32,16 @@ def combat_of(session: Session) -> Combat:
 
 
 def drawn(combat: Combat, cursor: str | None = None, marks: Marks | None = None, grain: Grain = SMALL) -> list[str]:
-    lines = BoardPicture(CAT, combat, grain).lines(cursor, marks or Marks())
+    lines = BoardPicture(CAT, combat, grain, plain=True).lines(cursor, marks or Marks())
     return [text_of(part).rstrip() for part in lines]
+
+
+def tile(combat: Combat, cell: str, marks: Marks | None = None, grain: Grain = SMALL) -> list[str]:
+    """The rows of one hex."""
+    picture = BoardPicture(CAT, combat, grain, plain=True)
+    x, y = picture.spot(cell)
+    rows = picture.lines(None, marks or Marks())[y : y + grain.high]
+    return [text_of(row)[x : x + grain.room].rstrip() for row in rows]
 
 
 def look_at(lines: list[Line], x: int, y: int) -> str:
@@ -50,54 +58,56 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
     combat = combat_of(moving(house))
 
     assert drawn(combat) == [
-        "a       .   .   2   F   3   .   .",
+        "a       .    .    ▾2   F    ▾3   .    .",
         "",
-        "b     .   .  ta2  .   .   .   .   .",
-        "             f 1",
-        "c   .   .  ###  .  ne3  .  ###  .   .",
-        "           ###      T      ###",
-        "d     .   .   .  At2 @6   .   .   .",
-        "                   1",
-        "e       .   .  Ar2  _   _   .   .",
-        "",
+        "b    .    .   tact  .    .    .    .    .",
+        "              2f1",
+        "c  .    .   ░░░░  .   net   .   ░░░░  .    .",
+        "            ░░░░      ▮▮▮T      ░░░░",
+        "d    .    .    .   Atta @Kra  .    .    .",
+        "                   ▮▮▯1 6/6",
+        "e       .    .   Arch  ▴    ▴    .    .",
+        "                 ▮▮",
     ]
 
 
-def test_a_large_board_has_names_and_health(house: House) -> None:
-    rows = drawn(combat_of(moving(house)), "d4", grain=LARGE)
+def test_a_large_tile_has_name_numbers_dice_and_what_ails_it(house: House) -> None:
+    combat = combat_of(moving(house))
 
-    assert rows[3:6] == [
-        "                  Tacti",
-        "b       .     .   t2/3    .     .     .     .     .",
-        "                   f  1",
-    ]
-    assert "[A2/3 ]@6/6" in rows[10]
+    assert tile(combat, "b3", grain=LARGE) == ["tacticia", "2/3 ▮▮▯", "2 4", "f1"]
+    assert tile(combat, "d5", grain=LARGE) == ["@Krakenl", "6/6", "3 3 2", ""]
 
 
-@pytest.mark.parametrize("grain", [SMALL, LARGE])
+def test_bare_ground_has_a_mark_only_where_there_is_no_colour_for_it(house: House) -> None:
+    combat = combat_of(moving(house))
+    lines = BoardPicture(CAT, combat).lines("b1", Marks())
+
+    assert text_of(lines[2]).split() == ["b", "tact"]
+    assert look_at(lines, BoardPicture(CAT, combat).spot("b1")[0] - 1, 2) == "cursor"
+
+
+@pytest.mark.parametrize("grain", GRAINS)
 @pytest.mark.parametrize("arena", CAT.board)
 def test_every_hex_of_every_board_is_drawn_where_it_is_said_to_be(house: House, arena: str, grain: Grain) -> None:
     board = CAT.board[arena]
     combat = combat_of(fight(house, {next(iter(board.cells)): "@"}, "engage", arena=arena))
-    picture = BoardPicture(CAT, replace(combat, fighters=(), lying=()), grain)
+    picture = BoardPicture(CAT, replace(combat, fighters=(), lying=()), grain, plain=True)
     lines = [text_of(part) for part in picture.lines(None, Marks())]
-    shown = {
-        cell: lines[picture.caret(cell)[1]][picture.caret(cell)[0] + (grain.wide - 2) // 2] for cell in board.cells
-    }
+    shown = {cell: lines[y][x + 1 : x + 3].strip() for cell in board.cells for x, y in [picture.caret(cell)]}
 
-    assert (max(map(len, lines)), len(lines)) == picture.size
-    assert {cell for cell, glyph in shown.items() if glyph == "_"} == set(board.player)
-    assert {cell: glyph for cell, glyph in shown.items() if glyph.isdigit()} == {
-        cell: str(n) for n, cell in enumerate(board.rival, 1)
+    assert (max(map(len, lines)), len(lines)) == picture.size == extent(picture.course, grain)
+    assert {cell for cell, glyph in shown.items() if glyph == "▴"} == set(board.player)
+    assert {cell: glyph for cell, glyph in shown.items() if glyph[0] == "▾"} == {
+        cell: f"▾{n}" for n, cell in enumerate(board.rival, 1)
     }
     assert {cell for cell, glyph in shown.items() if glyph == "*"} == set(picture.tiles._keys)
     assert {cell for cell, glyph in shown.items() if glyph == "%"} == set(board.sand)
-    assert set(shown.values()) <= set("._*%123456789")
-    assert sum(line.count("#") for line in lines) == len(board.walls) * grain.high * (grain.wide - 1)
+    assert {glyph[0] for glyph in shown.values()} <= set(".▴▾*%")
+    assert sum(line.count("░") for line in lines) == len(board.walls) * grain.high * grain.room
 
 
 @pytest.mark.rule("V-UNIT-02")
-def test_hp_are_red_for_the_players_units_and_blue_for_all_others(house: House) -> None:
+def test_the_players_units_are_red_and_all_others_blue(house: House) -> None:
     units = {
         "d5": "@",
         "d4": "attacker",
@@ -107,52 +117,89 @@ def test_hp_are_red_for_the_players_units_and_blue_for_all_others(house: House) 
     }
     combat = combat_of(fight(house, units, "engage"))
     picture = BoardPicture(CAT, combat)
-    lines, looks = picture.lines(None, Marks()), Looks("dark", "truecolor", ASCII)
-    found = {}
-    for fighter in combat.fighters:
-        x, y = picture.spot(fighter.at or "")
-        digits = [n for n in range(3) if text_of(lines[y])[x + n].isdigit()]
-        colour = looks.style(look_at(lines, x + digits[0], y)).color
-        assert colour is not None
-        assert colour.triplet is not None
-        found[fighter.key] = "red" if colour.triplet.red > colour.triplet.blue else "blue"
+    lines = picture.lines(None, Marks())
+    for depth in ("16", "256", "truecolor"):
+        looks = Looks("dark", depth, ASCII)
+        found = {}
+        for fighter in combat.fighters:
+            x, y = picture.spot(fighter.at or "")
+            colour = looks.style(look_at(lines, x, y + 1)).bgcolor
+            assert colour is not None
+            red, _, blue = colour.get_truecolor()
+            found[fighter.key] = "red" if red > blue else "blue"
 
-    assert found == {"hero": "red", "p1": "red", "r1": "blue", "r2": "blue", "a1": "blue"}
+        assert found | {"a1": "blue"} == {"hero": "red", "p1": "red", "r1": "blue", "r2": "blue", "a1": "blue"}
 
 
 def test_sides_and_elites_differ_without_colour(house: House) -> None:
     units = {"d5": "@", "d4": "archer", "c5": "rival archer", "b3": "rival primus_decimus 4", "e6": "wild archer"}
-    rows = "\n".join(drawn(combat_of(fight(house, units, "engage"))))
+    combat = combat_of(fight(house, units, "engage"))
+    seen = {cell: tile(combat, cell) for cell in units}
 
-    assert {"@6", "Ar2", "ar2", "d'4", "a~2"} <= set(rows.split())
+    assert seen == {
+        "d5": ["@Kra", "6/6"],
+        "d4": ["Arch", "▮▮"],
+        "c5": ["arch", "▮▮"],
+        "b3": ["deci", "4/6'"],
+        "e6": ["arch", "▮▮~"],
+    }
 
 
-def test_an_elite_unit_with_two_digits_of_hp_has_its_apostrophe_below(house: House) -> None:
-    rows = drawn(combat_of(fight(house, {"d5": "@", "b3": "rival primus_decimus 10"}, "engage")))
+def test_hp_that_run_out_are_red(house: House) -> None:
+    looks = {}
+    for hp in range(1, 7):
+        combat = combat_of(fight(house, {"d5": f"@ {hp}", "c5": f"rival defender {min(hp, 5)}"}, "engage"))
+        picture = BoardPicture(CAT, combat)
+        for cell in ("d5", "c5"):
+            x, y = picture.spot(cell)
+            looks[cell, hp] = look_at(picture.lines(None, Marks()), x, y + 1)
 
-    assert rows[2:4] == ["b     .   .  d10  .   .   .   .   .", "              '"]
+    assert {hp for (cell, hp), look in looks.items() if cell == "d5" and look == "tile_low"} == {1, 2}
+    assert {hp for (cell, hp), look in looks.items() if cell == "c5" and look == "tile_low"} == {1}
+
+
+@pytest.mark.parametrize(
+    ("hp", "health", "room", "shown"),
+    [
+        (2, 3, 8, "2/3 ▮▮▯"),
+        (2, 3, 4, "▮▮▯"),
+        (2, 3, 2, "2"),
+        (6, 6, 8, "6/6"),
+        (4, 1, 4, "▮▮▮▮"),
+        (10, 10, 4, "10"),
+        (11, 13, 2, "11"),
+    ],
+)
+def test_hp_are_shown_as_they_fit(hp: int, health: int, room: int, shown: str) -> None:
+    assert hp_shown(hp, health, room) == shown
+
+
+def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile_shows_of_their_names() -> None:
+    names = [chip.name.removeprefix("The ")[:3] for chip in CAT.unit.values()]
+
+    assert len(set(names)) == len({chip.name for chip in CAT.unit.values()})
 
 
 @pytest.mark.parametrize(("chip", "glyph"), [("flag", "F"), ("trident", "Y")])
 def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chip: str, glyph: str) -> None:
     combat = combat_of(fight(house, {"d5": "@"}, "engage"))
-    lying = drawn(replace(combat, lying=(Lying(chip=chip, at="b2"),)))
-    carried = drawn(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)))
+    lying = tile(replace(combat, lying=(Lying(chip=chip, at="b2"),)), "b2")
+    carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
-    assert lying[2].split()[2] == glyph
-    assert carried[7].split() == [f"{glyph}"]
-    assert not any(glyph in row for row in drawn(combat))
+    assert lying == [f" {glyph}", ""]
+    assert carried[0] == "@Kra"
+    assert carried[1].strip("6/*") == glyph
+    assert tile(combat, "d5") == ["@Kra", "6/6"]
 
 
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
-    rows = drawn(combat)
 
-    assert rows[0].split()[4] == "="
-    assert rows[5].strip() == "*"
+    assert tile(combat, "a4") == [" =", ""]
+    assert tile(combat, "c4") == ["@Kra", "6/6*"]
 
 
-def test_marks_are_glyphs_below_the_hexes(house: House) -> None:
+def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
     marks = Marks(
         choices=("e4", "d4"),
         reach=("b1", "d4"),
@@ -161,14 +208,59 @@ def test_marks_are_glyphs_below_the_hexes(house: House) -> None:
         threats={"e6": "1-2", "d4": "0x1"},
         actor="b3",
     )
-    rows = drawn(combat_of(moving(house)), "e4", marks)
+    combat = combat_of(moving(house))
+    seen = {cell: tile(combat, cell, marks) for cell in ("a1", "b1", "b3", "c5", "d4", "d5", "e4", "e6")}
 
-    assert rows[1] == "       /"
-    assert rows[3] == "     :       > 1"
-    assert rows[5] == "           ###     /T      ###"
-    assert rows[7] == "                 ^0x1!"
-    assert rows[8] == "e       .   .  Ar2[ _ ] _   .   ."
-    assert rows[9] == "                   +        1-2"
+    assert seen == {
+        "a1": [" .", " /"],
+        "b1": [" .", " :"],
+        "b3": ["tac>", "2f1"],
+        "c5": ["net/", "▮▮▮T"],
+        "d4": ["A0x1", "▮▮▯1"],
+        "d5": ["@Kr!", "6/6"],
+        "e4": [" ▴", " +"],
+        "e6": [" .", " 1-2"],
+    }
+    assert drawn(combat, "e4", marks)[8:] == [
+        "e       .    .   Arch[ ▴  ] ▴    .    .",
+        "                 ▮▮  [ +  ]      1-2",
+    ]
+
+
+def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
+    marks = Marks(choices=("e4", "d4"), labels={"e4": "f", "d4": "a", "e3": "x"}, threats={"e5": "1-2"})
+    combat = combat_of(moving(house))
+
+    assert tile(combat, "e4", marks) == [" ▴", " f"]
+    assert tile(combat, "d4", marks) == ["att+", "▮▮▯1"]
+    assert tile(combat, "e3", marks) == ["xArc", "▮▮"]
+    assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == [" ▴", "f1-2"]
+    assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "", " f"]
+
+
+@pytest.mark.parametrize(
+    ("marks", "small", "large"),
+    [
+        (Marks(odds={"c5": "42%"}), ["n42%", "▮▮▮T"], ["net dive", "3/3 ▮▮▮", "3 3", "T    42%"]),
+        (Marks(marked={"c5": "100%"}), ["n100", "▮▮▮T"], ["net div!", "3/3 ▮▮▮", "3 3", "T   100%"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["n72%", "▮▮▮T"], ["net div!", "3/3 ▮▮▮", "3 3", "T    72%"]),
+    ],
+    ids=["odds", "marked", "both"],
+)
+def test_chances_stand_on_whom_they_are_about(house: House, marks: Marks, small: list[str], large: list[str]) -> None:
+    combat = combat_of(moving(house))
+
+    assert tile(combat, "c5", marks) == small
+    assert tile(combat, "c5", marks, LARGE) == large
+
+
+def test_a_unit_stands_as_a_ghost_where_it_would_come_to(house: House) -> None:
+    combat, marks = combat_of(moving(house)), Marks(ghosts={"e4": "Attacker"})
+    picture = BoardPicture(CAT, combat)
+    x, y = picture.spot("e4")
+
+    assert tile(combat, "e4", marks) == ["Atta", ""]
+    assert look_at(picture.lines(None, marks), x, y) == "tile_ghost"
 
 
 # What the cursor brings
@@ -289,8 +381,11 @@ def test_going_up_twice_and_down_twice_keeps_to_the_column() -> None:
     assert cursor == put(board, "e4")
 
 
-@pytest.mark.parametrize("grain", [SMALL, LARGE])
-def test_a_board_is_ascii(house: House, grain: Grain) -> None:
+@pytest.mark.parametrize("grain", GRAINS)
+def test_whatever_stands_on_a_board_has_its_own_sign_in_ascii(house: House, grain: Grain) -> None:
     marks = Marks(choices=("a1",), reach=("b1",), struck=("c1",), aims=("d5",), threats={"e6": "1-2"})
+    shown = set("".join(drawn(combat_of(moving(house)), "c4", marks, grain)))
+    signs = "".join(glyph for glyph in ".▴▾*%=░+:/!>H" if glyph in shown or grain is SMALL)
 
-    assert "".join(drawn(combat_of(moving(house)), "c4", marks, grain)).isascii()
+    assert "?" not in {ASCII.spell(sign) for sign in shown}
+    assert len({ASCII.spell(sign) for sign in signs}) == len(signs)

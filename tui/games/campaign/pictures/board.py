@@ -13,10 +13,10 @@ from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.tiles import SMALL, Grain, Marks, Tiles
 from tui.text.lines import Line, Span, runs
 
-__all__ = ["RIM", "BoardPicture", "Cursor", "has_heights", "put", "step"]
+__all__ = ["RIM", "BoardPicture", "Cursor", "extent", "has_heights", "put", "step"]
 
-RIM = 3
-"""Columns before the first hex: the letter of its row, and room for the cursor's bracket."""
+RIM = 2
+"""Columns before the first hex: the letter of its row, and room for the cursor's edge."""
 
 _WAYS: Mapping[str, Hex] = {
     "right": Hex(1, 0),
@@ -77,51 +77,62 @@ def has_heights(course: CombatCourse) -> bool:
     return any(isinstance(rule, AddDice) and rule.where == "higher" for rule in (*in_force(course), *laid))
 
 
+def extent(course: CombatCourse, grain: Grain) -> tuple[int, int]:
+    """Columns and rows of a picture, the rim with the rows' letters and the cursor's edge at the right counted."""
+    left, right, bottom = _ends(course.board)
+    wide, high = grain
+    return RIM + (right - left) * wide // 2 + wide, high * (1 + bottom) + has_heights(course)
+
+
+def _ends(board: Board) -> tuple[int, int, int]:
+    """The first and the last column, in half hexes, and the last row."""
+    places = [*board.cells.values(), *board.walls.values()]
+    columns = [2 * at.q + at.r for at in places]
+    return min(columns), max(columns), max([at.r for at in places])
+
+
 class BoardPicture:
     """The board of one moment of a combat; where heights count, with a last row of how far each column lies below the peak."""
 
-    def __init__(self, cat: Catalogue, combat: Combat, grain: Grain = SMALL) -> None:
-        """Look at a combat."""
+    def __init__(self, cat: Catalogue, combat: Combat, grain: Grain = SMALL, *, plain: bool = False) -> None:
+        """Look at a combat.
+
+        Args:
+            cat: the components.
+            combat: the combat.
+            grain: the size of a hex.
+            plain: whether the terminal has no colours for ground.
+        """
         self.course = CombatCourse(cat, combat)
         self.board = self.course.board
         self.grain = grain
-        self.tiles = Tiles(self.course, grain)
-        places = [*self.board.cells.values(), *self.board.walls.values()]
-        columns = [2 * at.q + at.r for at in places]
-        self._left, self._right = min(columns), max(columns)
-        self._bottom = max([at.r for at in places])
+        self._plain = plain
         self._heights = has_heights(self.course)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Columns and rows of the picture, the rim with the rows' letters counted."""
-        wide, high = self.grain
-        return RIM + (self._right - self._left) * wide // 2 + wide, high * (1 + self._bottom) + self._heights
+        self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
+        self._left = _ends(self.board)[0]
+        self.size = extent(self.course, grain)
+        self._corners = {cell: self._corner(at) for cell, at in self.board.cells.items()}
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""
-        return self._corner(self.board.cells[cell])
+        return self._corners[cell]
 
     def _corner(self, at: Hex) -> tuple[int, int]:
         wide, high = self.grain
-        return RIM + (_column(at) - self._left) * wide // 2, high * at.r
-
-    @property
-    def _middle(self) -> int:
-        """The row of a hex that has its glyph or its unit's HP."""
-        return self.grain.high - 2
+        return RIM + (2 * at.q + at.r - self._left) * wide // 2, high * at.r
 
     def caret(self, cell: str) -> tuple[int, int]:
         """The column and row where the terminal's cursor belongs for a hex."""
-        x, y = self.spot(cell)
-        return x, y + self._middle
+        return self.spot(cell)
 
     def lines(self, cursor: str | None, marks: Marks) -> list[Line]:
-        """The picture, with the cursor as brackets round a hex."""
+        """The picture, with the cursor as a bright edge at both sides of a hex."""
         width, height = self.size
-        rows: list[list[Span]] = [[(" ", "ground")] * width for _ in range(height)]
-        for cell in self.board.cells:
-            self._draw(rows, cell, marks)
+        rows: list[list[Span]] = [[(" ", "base")] * width for _ in range(height)]
+        for cell, (x, y) in self._corners.items():
+            for row, spans in zip(rows[y:], self.tiles.rows(cell, marks.over(cell)), strict=False):
+                row[x : x + self.tiles.room] = [(glyph, look) for text, look in spans for glyph in text]
+            rows[y][0] = (cell[0], "faint")
         for at in self.board.walls.values():
             self._draw_wall(rows, at)
         if self._heights:
@@ -129,16 +140,14 @@ class BoardPicture:
         for cell in marks.flash:
             self._flash(rows, cell)
         if cursor is not None:
-            x, y = self.caret(cursor)
-            rows[y][x - 1], rows[y][x + self.grain.wide - 1] = ("[", "cursor"), ("]", "cursor")
+            self._draw_cursor(rows, cursor)
         return [runs(row) for row in rows]
 
-    def _draw(self, rows: list[list[Span]], cell: str, marks: Marks) -> None:
+    def _draw_cursor(self, rows: list[list[Span]], cell: str) -> None:
         x, y = self.spot(cell)
-        for down, spans in enumerate(self.tiles.rows(cell, marks)):
-            cells = [(glyph, look) for text, look in spans for glyph in text]
-            rows[y + down][x : x + len(cells)] = cells
-        rows[y + self._middle][0] = (cell[0], "faint")
+        left, right = ("[", "]") if self._plain else (" ", " ")
+        for row in rows[y : y + self.grain.high]:
+            row[x - 1], row[x + self.tiles.room] = (left, "cursor"), (right, "cursor")
 
     def _flash(self, rows: list[list[Span]], cell: str) -> None:
         """Have a whole hex light up."""
@@ -151,9 +160,9 @@ class BoardPicture:
         """Draw how many levels below the peak each column lies."""
         row[: len(_LEVELS)] = [(letter, "faint") for letter in _LEVELS]
         for cell, level in self.board.level.items():
-            row[self.spot(cell)[0] + (self.grain.wide - 1) // 2] = (str(min(9, -level)), "faint")
+            row[self.spot(cell)[0] + 1] = (str(min(9, -level)), "faint")
 
     def _draw_wall(self, rows: list[list[Span]], at: Hex) -> None:
         x, y = self._corner(at)
-        for down in range(self.grain.high):
-            rows[y + down][x : x + self.grain.wide - 1] = [("#", "wall")] * (self.grain.wide - 1)
+        for row in rows[y : y + self.grain.high]:
+            row[x : x + self.tiles.room] = [("░", "tile_wall")] * self.tiles.room

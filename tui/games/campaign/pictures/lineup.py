@@ -33,7 +33,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
         title = {"sport": "Sport", "bloodshed": "Bloodshed", "primus": "Primus combat"}[combat.kind]
         return line((title, "strong"), ": defeat every rival" if combat.kind != "sport" else "")
     goals = {
-        "capture_the_flag": "bring F to a hex _",
+        "capture_the_flag": "bring F to a hex ▴",
         "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
         "spar": "defeat all rivals but T",
     }

@@ -1,21 +1,22 @@
-"""Tiles: one hex of a board, in small and in large, told apart by letters and shapes, never by colour alone.
+"""Tiles: one hex of a board as an area of colour, told apart by letters and shapes, too, so that nothing hangs on colour.
 
-A unit is its first letters, with a capital for the player's side and small for all others, ``@`` the hero; an apostrophe
-marks the elite, ``~`` units of the arena; then its HP. HP of the player's units are red, all others' blue (V-UNIT-02). What is the matter with it stands
-below. An empty hex shows what it is, and below that, whether it may be chosen, reached or struck.
+A unit is a tile of its side with its first letters, a capital for the player's side and small ones for all others, ``@`` the
+hero; an apostrophe marks the elite, ``~`` units of the arena. Below are its HP, red where they run out, and what is the matter
+with it. An empty hex shows what it is, and below that, whether it may be chosen, reached or struck.
 """
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from rules.campaign.combat.chips import FLAG, key_hexes
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import HERO, HIT_FACES, CombatCourse
 from rules.campaign.combat.selectors import is_elite
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import fatigued, stats
+from rules.campaign.combat.troops import attack_dice
 from tui.text.lines import Span
 
-__all__ = ["LARGE", "SMALL", "Grain", "Marks", "Tiles"]
+__all__ = ["GRAINS", "LARGE", "SMALL", "Grain", "Marks", "Overlay", "Tiles", "bar", "is_low"]
 
 
 class Grain(NamedTuple):
@@ -24,17 +25,48 @@ class Grain(NamedTuple):
     wide: int
     high: int
 
+    @property
+    def room(self) -> int:
+        """The columns of a tile."""
+        return self.wide - 1
 
-SMALL = Grain(4, 2)
-LARGE = Grain(6, 3)
 
-CHOICE, STOOD_CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", "^", ":", "/", "!", ">", "H"
-"""The marks: an empty hex or a unit that may be chosen, a hex in reach, one that can be struck, one that is meant, who acts,
-what a hint advises."""
+SMALL = Grain(5, 2)
+MIDDLE = Grain(7, 3)
+LARGE = Grain(9, 4)
+GRAINS = (Grain(11, 5), LARGE, MIDDLE, SMALL)
+"""All sizes, the largest first."""
+
+CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
+"""The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
+
+_BASE = {REACH: "tile_reach", STRUCK: "tile_danger"}
+"""The looks of the last row of a hex under marks that come and go with the cursor: few cells, to cost few bytes at every step."""
+
+_CHIPS = {AIM: "target", STRUCK: "tile_danger", CHOICE: "tile_reach", ADVISED: "tile_reach"}
+"""The looks of marks in the tile of a unit."""
+
+FULL, EMPTY = "▮", "▯"
+_MOST_SIGNS = 4
+"""Signs of a bar that are counted at a glance."""
+
+_LOW = 3
+"""HP are low where this many times as many would not be more than Health."""
+
+
+class Overlay(NamedTuple):
+    """All that lies over one hex."""
+
+    mark: str = ""
+    chosen: bool = False
+    label: str = ""
+    told: str = ""
+    danger: bool = False
+    ghost: str = ""
 
 
 class Marks(NamedTuple):
-    """The marks that are laid over a board.
+    """All that is laid over a board.
 
     Attributes:
         choices: hexes that the waiting decision is about.
@@ -45,6 +77,10 @@ class Marks(NamedTuple):
         actor: where the unit stands that is deciding.
         advised: the hex that a hint advises; None where there is none.
         flash: hexes on which a blow falls at this moment.
+        labels: the key that chooses a hex, or the unit there, by the hex.
+        marked: what an attack that is planned would bring, such as its chance, by the hex of its target.
+        odds: what an attack would bring that can be chosen now, by the hex of its target.
+        ghosts: names of units that would come to a hex, by the hex.
     """
 
     choices: Collection[str] = ()
@@ -55,6 +91,28 @@ class Marks(NamedTuple):
     actor: str | None = None
     advised: str | None = None
     flash: Collection[str] = ()
+    labels: Mapping[str, str] = {}
+    marked: Mapping[str, str] = {}
+    odds: Mapping[str, str] = {}
+    ghosts: Mapping[str, str] = {}
+
+    def over(self, cell: str) -> Overlay:
+        """Find what is laid over one hex."""
+        told = self.threats.get(cell) or self.marked.get(cell) or self.odds.get(cell, "")
+        danger = "x" in self.threats.get(cell, "")
+        chosen = cell in self.choices
+        return Overlay(self._mark(cell), chosen, self.labels.get(cell, ""), told, danger, self.ghosts.get(cell, ""))
+
+    def _mark(self, cell: str) -> str:
+        if cell == self.advised:
+            return ADVISED
+        if cell in self.aims or cell in self.marked:
+            return AIM
+        if cell in self.choices:
+            return CHOICE
+        if cell == self.actor:
+            return ACTOR
+        return REACH if cell in self.reach else STRUCK if cell in self.struck else ""
 
 
 Rows = tuple[tuple[Span, ...], ...]
@@ -64,46 +122,70 @@ Rows = tuple[tuple[Span, ...], ...]
 class Tiles:
     """The hexes of one moment of a combat, one by one."""
 
-    def __init__(self, course: CombatCourse, grain: Grain) -> None:
-        """Look at a combat."""
+    def __init__(self, course: CombatCourse, grain: Grain, *, plain: bool = False, heights: bool = False) -> None:
+        """Look at a combat.
+
+        Args:
+            course: the combat.
+            grain: the size of a hex.
+            plain: whether bare ground needs a mark, because the terminal has no colour for it.
+            heights: whether the ground shows how high it lies.
+        """
         self.course = course
+        self.combat = course.combat
         self.grain = grain
+        self.room = grain.room
+        self.plain = plain
+        self._heights = heights
         self._keys = key_hexes(course)
         self._lying = {lying.at: lying.chip for lying in course.combat.lying}
+        self._drawn: dict[tuple[str, Overlay], Rows] = {}
 
-    @property
-    def combat(self) -> Combat:
-        """The combat that is shown."""
-        return self.course.combat
-
-    def rows(self, cell: str, marks: Marks) -> Rows:
+    def rows(self, cell: str, over: Overlay) -> Rows:
         """The rows of a hex."""
-        fighter = self.course.occupied.get(cell)
-        return self._ground(cell, marks) if fighter is None else self._stood(fighter, cell, marks)
+        found = self._drawn.get((cell, over))
+        if found is None:
+            fighter = self.course.occupied.get(cell)
+            found = self._ground(cell, over) if fighter is None else self._stood(fighter, over)
+            self._drawn[cell, over] = found
+        return found
 
     # An empty hex
 
-    def _ground(self, cell: str, marks: Marks) -> Rows:
-        mark, look = _mark(cell, marks)
-        chosen = cell in marks.choices
-        ground = "reach_ground" if chosen else "ground"
-        glyph = self.glyph(cell)
-        margin = " " * ((self.grain.wide - 2) // 2)
-        plain = "reach" if chosen else "ground" if glyph == "." else "key_hex"
-        middle = ((margin, ground), (glyph, plain), (margin, ground))
-        foot = ((CHOICE if chosen and mark != ADVISED else mark, look), *self._threat(cell, marks, ground))
-        return (middle, foot) if self.grain is SMALL else (((self._blank, ground),), middle, foot)
+    def _ground(self, cell: str, over: Overlay) -> Rows:
+        room, look, glyph = self.room, self._paper(cell, over), self.glyph(cell)
+        shown = " " if glyph == "." and not self.plain else glyph
+        head = over.ghost[:room] if over.ghost else f" {shown}"
+        sign = over.label or over.mark
+        base = _BASE.get(over.mark, look)
+        foot: tuple[Span, ...] = ((f" {sign}".ljust(room), base),)
+        if over.told:
+            foot = ((sign, base), (over.told.rjust(room - len(sign)), look))
+        blank = ((" " * room, look),)
+        return ((head.ljust(room), look),), *(blank for _ in range(2, self.grain.high)), foot
 
-    @property
-    def _blank(self) -> str:
-        return " " * (self.grain.wide - 1)
-
-    def _threat(self, cell: str, marks: Marks, ground: str) -> tuple[Span, ...]:
-        """The last row behind the mark; small hexes need the gap to the next one for a threat."""
-        told = marks.threats.get(cell)
-        if told is None:
-            return ((" " * (self.grain.wide - 2), ground),)
-        return (" " * (self.grain.wide - 2 - len(told)), ground), (told, "danger" if "x" in told else "warn")
+    def _paper(self, cell: str, over: Overlay) -> str:
+        """The look of an empty hex."""
+        if over.ghost:
+            return "tile_ghost"
+        if over.mark == AIM:
+            return "target"
+        if over.chosen or over.mark == ADVISED:
+            return "tile_reach"
+        if over.danger:
+            return "tile_danger"
+        board = self.course.board
+        if cell in self._keys or cell in self._lying:
+            return "tile_key"
+        if cell in self.combat.blocked:
+            return "tile_wall"
+        if cell in board.player or cell in board.rival:
+            return "tile_entry"
+        if cell in board.sand:
+            return "tile_sand"
+        if self._heights:
+            return f"tile_level_{min(6, -board.level[cell])}"
+        return "tile_odd" if board.cells[cell].r % 2 else "tile_even"
 
     def glyph(self, cell: str) -> str:
         """Draw an empty hex."""
@@ -115,50 +197,69 @@ class Tiles:
         if cell in self._keys:
             return "*"
         if cell in board.player:
-            return "_"
+            return "▴"
         if cell in board.sand:
             return "%"
-        return str(board.rival.index(cell) + 1) if cell in board.rival else "."
+        return f"▾{board.rival.index(cell) + 1}" if cell in board.rival else "."
 
     # A hex where somebody stands
 
-    def _stood(self, fighter: Fighter, cell: str, marks: Marks) -> Rows:
-        tag = self.tag(fighter).ljust(self.grain.wide - 1)
-        head = ((tag[0], fighter.side), (tag[1:], "player" if fighter.side == "player" else "rival"))
-        if self.grain is SMALL:
-            return head, self._state(fighter, cell, marks)
-        name = self._name(fighter)[: self.grain.wide - 1].ljust(self.grain.wide - 1)
-        return ((name, fighter.side),), head, self._state(fighter, cell, marks)
+    def _stood(self, fighter: Fighter, over: Overlay) -> Rows:
+        look = f"tile_{'hero' if fighter.key == HERO else fighter.side}"
+        room, small = self.room, self.grain is SMALL
+        states = self._states(fighter)
+        told = (over.told if len(over.told) < room else over.told.removesuffix("%"))[: room - 1]
+        head = self._head(fighter, over, look, told if small else "")
+        if small:
+            return head, self._body(fighter, states, look)
+        state = "".join(states)[: room - len(told)].ljust(room - len(told))
+        foot = ((state, f"{look}_key"), (told, "tile_danger" if over.danger else f"{look}_key"))
+        dice = (self._dice(fighter, look),) if self.grain.high > MIDDLE.high else ()
+        blank = ((" " * room, look),)
+        spare = self.grain.high - 3 - len(dice)
+        return (head, self._body(fighter, (), look), *dice, *(blank for _ in range(spare)), foot)
 
-    def _state(self, fighter: Fighter, cell: str, marks: Marks) -> tuple[Span, ...]:
-        """The last row: the mark or what ails it, what it carries, and how many tactics lie on it or who threatens it."""
-        mark, look = _mark(cell, marks._replace(reach=()))
-        ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else " "
-        holds = self._holds(fighter)
-        front = f"{mark}{ails}{holds}" if self.grain is LARGE else f"{mark if mark != ' ' else ails}{holds[:1]}"
-        end = str(len(fighter.tactics)) if fighter.tactics else " "
-        if cell in marks.threats:
-            return (front[0], look), *self._threat(cell, marks, "ground")
-        return (front[0], look), (front[1:].ljust(self.grain.wide - 3), "faint"), (end, "faint")
+    def _head(self, fighter: Fighter, over: Overlay, look: str, told: str) -> tuple[Span, ...]:
+        """The first row: the key or first letter, the name as far as it goes, the mark; or instead of the name what is told."""
+        room = self.room
+        letter, name = self._called(fighter, over.label)
+        mark = over.mark if over.mark and not told else ""
+        rest = told.rjust(room - len(letter)) if told else name[: room - len(letter) - len(mark)]
+        rest = rest.ljust(room - len(letter) - len(mark))
+        told_look = "tile_danger" if told and over.danger else f"{look}_key" if told else look
+        mark_look = _CHIPS.get(mark, f"{look}_key")
+        return (letter, f"{look}_key"), (rest, told_look), *(((mark, mark_look),) if mark else ())
 
-    def _holds(self, fighter: Fighter) -> str:
-        """Draw what it carries and where it stands, in glyphs, the weightiest first."""
+    def _called(self, fighter: Fighter, label: str) -> tuple[str, str]:
+        """Find what stands first in a tile, and what of the name follows it."""
+        name, letter = self._name(fighter), label or self.letter(fighter)
+        shown = name if fighter.side == "player" else name.lower()
+        return letter, shown[1:] if letter.lower() == name[0].lower() else shown
+
+    def _body(self, fighter: Fighter, states: tuple[str, ...], look: str) -> tuple[Span, ...]:
+        """The row with the HP, and as many states as there is room for."""
+        room, health = self.room, stats(self.course, fighter).health
+        hp = hp_shown(fighter.hp, health, room - len(states))
+        rest = "".join(states)[: room - len(hp)].ljust(room - len(hp))
+        return (hp, "tile_low" if is_low(fighter.hp, health) else f"{look}_hp"), (rest, f"{look}_key")
+
+    def _dice(self, fighter: Fighter, look: str) -> tuple[Span, ...]:
+        """The row with the dice of its attack."""
+        room, pool = self.room, attack_dice(self.course, fighter)
+        if 2 * len(pool) > room + 1:
+            return ((f"{len(pool)} dice".ljust(room), look),)
+        spans = [part for die in pool for part in ((str(HIT_FACES[die]), f"die_{die}"), (" ", look))]
+        return (*spans, (" " * (room - 2 * len(pool)), look))
+
+    def _states(self, fighter: Fighter) -> tuple[str, ...]:
+        """Signs of its rank, what ails it, what it carries, where it stands, how many tactics lie on it; the weightiest first."""
+        ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else ""
         under = (self._lying[fighter.at],) if fighter.at in self._lying else ()
-        chips = "".join(self.chip_glyph(chip) for chip in (*fighter.chips, *under))
+        chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *under)]
         tribune = "T" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
-        rank = self._rank(fighter)
-        return f"{chips}{tribune}{key}{'' if rank in self.tag(fighter) else rank}".ljust(2)[:2]
-
-    def tag(self, fighter: Fighter) -> str:
-        """A fighter in a few columns: its letters, a mark for the elite and for arena units, its HP; in large its Health."""
-        letter, mark, hp, room = self.letter(fighter), self._rank(fighter), str(fighter.hp), self.grain.wide - 1
-        health = f"/{stats(self.course, fighter).health}"
-        second = self._name(fighter)[1:2].lower() if fighter.key != HERO and not mark else ""
-        tags = (f"{letter}{mark or second}{hp}", f"{letter}{hp}")
-        if self.grain is LARGE:
-            tags = (f"{letter}{mark}{hp}{health}", f"{letter}{mark}{hp}")
-        return next((tag for tag in tags if len(tag) <= room), tags[-1])
+        tactics = str(len(fighter.tactics)) if fighter.tactics else ""
+        return tuple(sign for sign in (self._rank(fighter), ails, *chips, tribune, key, tactics) if sign)
 
     def _rank(self, fighter: Fighter) -> str:
         """The mark of elite units and of those of the arena; the hero needs none."""
@@ -182,16 +283,18 @@ class Tiles:
         return known.glyph if known is not None else "F" if chip == FLAG else "?"
 
 
-def _mark(cell: str, marks: Marks) -> tuple[str, str]:
-    """The mark of a hex, with its look. What the cursor brings is ink alone, to cost few bytes at every step."""
-    if cell == marks.advised:
-        return ADVISED, "reach"
-    if cell in marks.aims:
-        return AIM, "target"
-    if cell in marks.choices:
-        return STOOD_CHOICE, "reach"
-    if cell == marks.actor:
-        return ACTOR, "warn"
-    if cell in marks.reach:
-        return REACH, "good"
-    return (STRUCK, "barred") if cell in marks.struck else (" ", "ground")
+def is_low(hp: int, health: int) -> bool:
+    """Tell whether HP run out."""
+    return hp < health and (hp == 1 or _LOW * hp <= health)
+
+
+def bar(hp: int, health: int) -> str:
+    """HP as a bar, a sign each; those beyond Health are full ones."""
+    return FULL * hp + EMPTY * (health - hp)
+
+
+def hp_shown(hp: int, health: int, room: int) -> str:
+    """HP as they fit: numbers and a bar, a bar, numbers, or the number that there are."""
+    signs = bar(hp, health)
+    forms = (f"{hp}/{health} {signs}", signs if len(signs) <= _MOST_SIGNS else "", f"{hp}/{health}")
+    return next((form for form in forms if 0 < len(form) <= room), str(hp))

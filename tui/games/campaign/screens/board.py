@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from textual.geometry import Offset
 
-from tui.games.campaign.pictures.board import BoardPicture, Cursor, put, step
+from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.tiles import LARGE, SMALL, Marks
+from tui.games.campaign.pictures.tiles import GRAINS, SMALL, Marks
 from tui.kit.eight_ways import EightWaysView
 from tui.kit.keys import Direction
 from tui.text.fit import fitted
@@ -14,8 +14,13 @@ from tui.text.lines import Line
 
 __all__ = ["BoardView"]
 
-_FOOT = 4
-"""Rows that have to be left under a large picture."""
+_FOOT = 3
+"""Rows that have to be left under a picture."""
+
+_PANEL = 32
+"""Columns that have to be left beside it."""
+
+_LEAST = 47
 
 
 class BoardView(EightWaysView):
@@ -70,11 +75,13 @@ class BoardView(EightWaysView):
         """Draw hexes as large as there is room for."""
         if self._foresight is None:
             return
-        cat, combat = self._foresight.cat, self._foresight.combat
-        self.picture = BoardPicture(cat, combat, LARGE)
-        width, height = self.picture.size
-        if width > self.size.width or height + _FOOT > self.size.height:
-            self.picture = BoardPicture(cat, combat, SMALL)
+        course = self._foresight.course
+        width, height = self.app.size.width - _PANEL, self.size.height - _FOOT
+        sizes = ((grain, *extent(course, grain)) for grain in GRAINS)
+        grain = next((grain for grain, wide, high in sizes if wide <= width and high <= height), SMALL)
+        plain = self.looks.colours in {"none", "16"}
+        self.picture = BoardPicture(course.cat, course.combat, grain, plain=plain)
+        self.styles.width = max(self.picture.size[0], _LEAST) + 1
 
     def put(self, spot: str) -> None:
         """Put the cursor on a hex."""
@@ -91,14 +98,16 @@ class BoardView(EightWaysView):
         width, height = self.size
         if self.picture is None or not width or not height:
             return
-        *lineups, steps = self._foot(width - 1)
+        *lineups, steps = ([self._top] if self._top else []) + self._foot(width - 1)
         room = height - 1 - self.picture.size[1]
-        above = [self._top, ()] if room > len(lineups) + 2 else [self._top]
+        above: list[Line] = [()] if room > len(lineups) + 2 else []
         between: list[Line] = [()] if room > len(lineups) + 1 else []
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))
         picture = self.picture.lines(None if self.quiet else self.cell, self.marks)
-        self.show([*above, *picture, *between, *fitted(lineups, room - 1, "t tells all"), steps])
+        self.show(
+            [*above, *picture, *between, *fitted(lineups, room - len(above) - len(between), "t tells all"), steps]
+        )
 
     def on_resize(self) -> None:
         """Hexes of another size, perhaps."""
