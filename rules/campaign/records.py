@@ -359,7 +359,7 @@ class Epilogue(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 
 class Preset(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A suggested campaign, every choice of its set-up made (V-SETUP-24)."""
+    """A suggested campaign, every choice of its set-up made (V-SETUP-24), with its weeks an act."""
 
     id: str
     name: str
@@ -371,3 +371,4 @@ class Preset(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     improvement: Improvement
     text: str
     origin: Origin
+    weeks: Literal[6, 12] = 12

@@ -138,7 +138,7 @@ class SetUpPage(Page, Generic[P]):
         self.draft = drafts.get(self.GAME, self.draft)
         self.menu.focus()
         self.draw()
-        self.menu.list.cursor = len(self.starts()) if self.GAME in drafts else self.usual_start()
+        self.menu.list.cursor = self.own_start() if self.GAME in drafts else self.usual_start()
         self.menu.draw()
         self.about.redraw()
 
@@ -154,6 +154,10 @@ class SetUpPage(Page, Generic[P]):
     def usual_start(self) -> int:
         """The place of the line that most players want, among those that begin a game at once."""
         return 0
+
+    def own_start(self) -> int:
+        """The place of the first line of the set-up."""
+        return len(self.starts())
 
     @abstractmethod
     def starts(self) -> Sequence[QuickStart]:
@@ -206,12 +210,20 @@ class SetUpPage(Page, Generic[P]):
     def draw(self) -> None:
         """Show the set-up as it is."""
         super().draw()
-        self.menu.offer(self._choices(), [()], keep=True)
+        self.menu.offer(self.choices(), [()], keep=True)
         self.about.redraw()
 
-    def _choices(self) -> list[Choice]:
+    def choices(self) -> list[Choice]:
+        """List what begins a game at once, and then the set-up."""
+        return [*self.start_choices(), *self.own_choices()]
+
+    def start_choices(self) -> list[Choice]:
+        """List what begins a game at once."""
+        return [Choice(start.label, value=start.value, look="strong") for start in self.starts()]
+
+    def own_choices(self) -> list[Choice]:
+        """List the lines of the set-up, and the one that begins with it."""
         return [
-            *(Choice(start.label, value=start.value, look="strong") for start in self.starts()),
             *(Choice(f"{row.label:<{self.LABEL}}{row.shown}", value=row.field) for row in self._all_rows()),
             Choice("Begin with this set-up", value="begin", look="strong"),
         ]
@@ -270,10 +282,14 @@ class SetUpPage(Page, Generic[P]):
         self._turn(1)
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
-        """Begin, or choose a value."""
+        """Do what the line says."""
         message.stop()
+        self.take_line(message.choice)
+
+    def take_line(self, choice: Choice) -> None:
+        """Begin, or choose a value."""
         row = self.current
-        start = next((start for start in self.starts() if start.value == message.choice.value), None)
+        start = next((start for start in self.starts() if start.value == choice.value), None)
         if start is not None:
             seed = self.draft.seed if start.seed is None else start.seed
             chosen = self.draft.seed_chosen and seed == self.draft.seed

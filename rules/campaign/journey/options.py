@@ -22,6 +22,7 @@ def options_of(preset: Preset) -> Options:
         primuses=preset.primuses,
         prowess=preset.prowess,
         improvement=preset.improvement,
+        weeks=preset.weeks,
     )
 
 

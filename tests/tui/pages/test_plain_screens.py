@@ -143,16 +143,16 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkey
     monkeypatch.setattr(secrets, "randbits", lambda _: 99)
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("2", "j", "j", "right", "right")
+        await pilot.press("2", "2", "j", "right", "right")
         assert "Fearless" in grid(app)
+        await pilot.press("4", "2")
         await pilot.press("5", "2")
-        await pilot.press("6", "2")
-        await pilot.press("7")
+        await pilot.press("6")
         await pilot.press(*["backspace"] * 2, *"4242", "enter")
-        await pilot.press("8", *["backspace"] * 40, *"Mine", "enter")
+        await pilot.press("7", *["backspace"] * 40, *"Mine", "enter")
         await pilot.pause()
         assert "Name        Mine" in grid(app)
-        await pilot.press("9")
+        await pilot.press("8")
         await pilot.pause()
         session: Session = page(app).play.session  # type: ignore[attr-defined]
 
@@ -164,7 +164,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkey
 async def test_a_seed_is_a_number(house: House) -> None:
     app = app_for(house, "new")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("7", "x", "enter")
+        await pilot.press("2", "6", "x", "enter")
         assert "Digits alone make a seed." in grid(app)
         await pilot.press(*"9" * 30)
         await pilot.press("home", *["delete"] * 12)

@@ -42,7 +42,7 @@ async def test_a_game_is_never_called_like_another_one(house: House) -> None:
         campaign(house, usual).close()
         app.screen.draw()
         assert app.screen.title_now == f"{usual} 2"
-        await pilot.press("8", *["backspace"] * 40, *"evening")
+        await pilot.press("2", "7", *["backspace"] * 40, *"evening")
         assert "There is a game of this name already." in grid(app)
         await pilot.press("enter")
         assert app.screen.dialog is not None

@@ -1,8 +1,11 @@
 """The set-up of a campaign of one's own: all heroes can be taken, and each is told of in full on the smallest screen."""
 
+from pathlib import Path
+
 import pytest
 
 from rules.campaign.journey.options import options_of
+from saves.folders import Folders
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
@@ -19,7 +22,7 @@ CAT = a_catalogue()
 async def test_the_list_goes_through_all_heroes_and_round(house: House) -> None:
     app = app_for(house, "new")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("down")
+        await pilot.press("down", "enter")
         seen = []
         for _ in CAT.heroes:
             await pilot.press("right")
@@ -42,3 +45,34 @@ def test_a_hero_is_told_of_with_the_way_to_play(hero: str) -> None:
     for word in CAT.hero[hero].text.split():
         assert word in lines
     assert len(card_lines(Names(CAT), hero, 38)) <= 20
+
+
+async def test_a_newcomer_is_offered_the_short_campaign_and_sees_what_tells_the_entries_apart(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    app = app_for(House(Folders(folder, folder)), "new")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        told = grid(app)
+        assert "1  The Short Campaign: 6 weeks an act" in told
+        assert "2  The First Campaign: 12 weeks an act" in told
+        assert "Six weeks an act: a campaign for an" in told
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert app.screen.play.session.state.options.weeks == 6  # type: ignore[attr-defined]
+
+
+async def test_a_set_up_of_ones_own_has_a_page_and_esc_leads_back_from_it(house: House) -> None:
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("2", "2")
+        await pilot.pause()
+        assert "The First Campaign" not in grid(app)
+        assert "8  Begin with this set-up" in grid(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "A campaign of your own" in grid(app)
+        await pilot.press("escape")
+        await pilot.pause()
+
+        assert not isinstance(app.screen, NewCampaign)

@@ -1,4 +1,4 @@
-"""A new campaign: the suggested one at a key's press, or a set-up of one's own."""
+"""A new campaign: a suggested one at a key's press, or a set-up of one's own behind the last line."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,8 +11,9 @@ from rules.campaign.journey.state import Options
 from tui.games.campaign.pictures.card import card_lines, titled
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
-from tui.games.campaign.words.setup import LENGTHS, PRACTICE, difficulty_lines, preset_lines
+from tui.games.campaign.words.setup import LENGTHS, OWN, PRACTICE, difficulty_lines, preset_label, preset_lines
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
+from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["NewCampaign"]
@@ -25,17 +26,25 @@ class NewCampaign(SetUpPage[Options]):
     """The set-up of a campaign."""
 
     NAME = "New campaign"
-    ABOUT = "The first line begins the suggested campaign at once. The others are a set-up of your own: Left and Right change one, Enter shows all."
+    ABOUT = (
+        "The suggested campaigns begin at once. The last line leads to a set-up of your own, in which Left and Right change a line "
+        "and Enter shows all of its values; Esc leads back."
+    )
     GAME = "campaign"
     LABEL = 12
     NAMING = "What shall the campaign be called?"
     DEFAULT_CSS = """
-    NewCampaign Menu { width: 40; }
+    NewCampaign Menu { width: 41; }
     """
 
     def __init__(self) -> None:
-        """Make the page."""
+        """Make the page, with the suggested campaigns."""
         super().__init__(Options())
+        self._own = False
+
+    def on_mount(self) -> None:
+        """Whoever has set a campaign up before goes on with that."""
+        self._own = self.GAME in self.game_app.drafts
 
     @property
     def cat(self) -> Catalogue:
@@ -43,10 +52,39 @@ class NewCampaign(SetUpPage[Options]):
         catalogue: Catalogue = self.game_app.house.spoken("campaign").facts.content
         return catalogue
 
+    def own_start(self) -> int:
+        """The set-up has the page for itself."""
+        return 0
+
+    def choices(self) -> list[Choice]:
+        """The suggested campaigns and the way to a set-up of one's own, or that set-up."""
+        if self._own:
+            return self.own_choices()
+        return [*self.start_choices(), Choice("A campaign of your own …", value="own")]
+
+    def take_line(self, choice: Choice) -> None:
+        """Show the set-up, or do what its line says."""
+        if choice.value == "own":
+            self._show(own=True)
+        else:
+            super().take_line(choice)
+
+    def action_back(self) -> None:
+        """From the set-up to the suggested campaigns, and from these to where the player came from."""
+        if self._own:
+            self._show(own=False)
+        else:
+            super().action_back()
+
+    def _show(self, *, own: bool) -> None:
+        self._own = own
+        self.menu.list.cursor = 0 if own else len(self.starts())
+        self.draw()
+
     def starts(self) -> Sequence[QuickStart]:
         """The suggested campaigns."""
         return [
-            QuickStart(f"Begin: {preset.name}", ("preset", preset.id), preset.name, options_of(preset))
+            QuickStart(preset_label(preset), ("preset", preset.id), preset.name, options_of(preset))
             for preset in self.cat.presets
         ]
 
@@ -87,6 +125,8 @@ class NewCampaign(SetUpPage[Options]):
                 return wrapped(_SEEDED, width)
             case "begin":
                 return [line("Enter begins.")]
+            case "own":
+                return wrapped(OWN, width)
             case _:
                 return [line("What the list of games calls it.")]
 

@@ -6,7 +6,9 @@ from rules.campaign.records import Difficulty, Preset
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
-__all__ = ["LENGTHS", "PRACTICE", "difficulty_lines", "preset_lines"]
+__all__ = ["LENGTHS", "OWN", "PRACTICE", "difficulty_lines", "preset_label", "preset_lines"]
+
+OWN = "Choose hero, difficulty, scion and length yourself, one line each."
 
 LENGTHS: Mapping[int, str] = {
     12: "Twelve weeks an act, as in the rule book: a campaign of many evenings. Time for detours, opportunities and a troop of your liking.",
@@ -44,6 +46,11 @@ def _example(difficulty: Difficulty) -> str:
     return "For example: the second fall of your hero ends the campaign, and one more influence brings the first bane."
 
 
+def preset_label(preset: Preset) -> str:
+    """Name a suggested campaign by what tells it from the others."""
+    return f"{preset.name}: {preset.weeks} weeks an act"
+
+
 def preset_lines(names: Names, preset: Preset) -> list[str]:
     """A suggested campaign: every choice that it makes."""
     cat = names.cat
@@ -51,5 +58,5 @@ def preset_lines(names: Names, preset: Preset) -> list[str]:
         preset.text,
         f"{cat.difficulty[preset.difficulty].name}; primuses {listed([names.unit(hero) for hero in preset.primuses])}.",
         f"Prowess: {listed([names.prowess(card) for card in preset.prowess])}.",
-        "Twelve weeks an act.",
+        LENGTHS[preset.weeks],
     ]
