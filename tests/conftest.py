@@ -1,7 +1,11 @@
-"""What holds for every test: random examples are the same in every run and are not timed."""
+"""What holds for every test: random examples are the same in every run and are not timed, and what is shipped is without fault."""
 
 import pytest
 from hypothesis import settings
+
+from content.faults import ContentFault, Fault
+from content.loader import check
+from content.rulebook import load as load_rulebook
 
 settings.register_profile("house", derandomize=True, deadline=None)
 settings.load_profile("house")
@@ -10,6 +14,23 @@ settings.load_profile("house")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the flag that writes the golden playthroughs anew."""
     parser.addoption("--regenerate-golden", action="store_true", help="write tests/golden anew")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Stop at faults of the content that is shipped, and say of them what `ad79 content` says: no test could say it better."""
+    if hasattr(session.config, "workerinput"):  # the process that shares the work out has looked already
+        return
+    if faults := _faults():
+        told = "".join(f"\n  {fault}" for fault in faults)
+        raise pytest.UsageError(f"the content is at fault, so nothing was tested:{told}")
+
+
+def _faults() -> tuple[Fault, ...]:
+    try:
+        load_rulebook()
+    except ContentFault as fault:
+        return (*check(), *fault.faults)
+    return check()
 
 
 @pytest.fixture
