@@ -67,7 +67,7 @@ def test_start(say: Say, home: Path) -> None:
     for _ in range(SESSIONS):
         bare.append(_import_seconds())
         title.append(_ready_seconds(home, "New campaign"))
-        campaign.append(_ready_seconds(home, "Where does the encampment go?", "--game", "bench"))
+        campaign.append(_ready_seconds(home, "Where to?", "--game", "bench"))
     one = statistics.median(bare)
     for name, found, goal in (("title", title, 1.6), ("campaign", campaign, 2.2)):
         ratio = statistics.median(found) / one
@@ -90,7 +90,7 @@ def _rows(home: Path) -> Iterator[tuple[str, list[tuple[float, int]]]]:
     table = Terminal([sys.executable, "-m", "tests.bench.tables"], environ)
     with table, ad79(home, "--game", "bench") as game:
         table.wait_for("row 5")
-        game.wait_for("Where does the encampment go?")
+        game.wait_for("Where to?")
         table.settle()
         game.settle()
         keys = [b"\x1b[B", b"\x1b[C", b"\x1b[A", b"\x1b[D"]

@@ -27,7 +27,9 @@ class Wishes:
     Attributes:
         standing_answer: the answer that was given beforehand, if any.
         bots_wait: whether bots wait before each decision at which the only person has an aside.
+        aim: what a person heads for over several decisions, in the words of the game's screens; empty for nothing.
     """
 
     standing_answer: StandingAnswer | None = None
     bots_wait: bool = False
+    aim: str = ""

@@ -263,11 +263,11 @@ def test_every_capital_has_more_than_one_way_in(roads: Roads) -> None:
 # That it can be drawn
 
 
-def test_the_drawing_fits_its_frame(world: WorldMap) -> None:
+def test_the_drawing_fits_its_frame(world: WorldMap, factions: tuple[Faction, ...]) -> None:
     rows = world.drawing.splitlines()
-    assert len(rows) == ROWS
+    assert len(rows) == 2 * ROWS
     assert max(map(len, rows)) <= COLUMNS
-    assert set("".join(rows)) <= set(" ~/\\():."), "coasts and borders, nothing that a path is drawn with"
+    assert set("".join(rows)) == {" ", *(faction.letter for faction in factions)}, "land of a region, or sea"
     assert not any(row.endswith(" ") for row in rows)
 
 
@@ -308,10 +308,12 @@ def test_no_path_touches_another_on_its_way(
             assert other == ends or any(max(abs(at.x - x), abs(at.y - y)) <= 1 for at in shared), (ends, other)
 
 
-def test_every_place_lies_on_land(world: WorldMap) -> None:
-    """A place stands on no coast and no border, so that its mark hides neither."""
+def test_every_place_lies_on_land_of_its_region(world: WorldMap, factions: tuple[Faction, ...]) -> None:
     rows = [row.ljust(COLUMNS) for row in world.drawing.splitlines()]
-    assert [at.id for at in world.locations if rows[at.y][at.x] != " "] == []
+    letters = {faction.id: faction.letter for faction in factions}
+    for at in world.locations:
+        under = {rows[2 * at.y + half][at.x + mark] for half in range(2) for mark in range(2)}
+        assert under == {letters[at.region]}, at.id
 
 
 @pytest.mark.rule("V-TERM-33")

@@ -31,7 +31,7 @@ def test_many_digits_in_one_packet_break_nothing(house: House) -> None:
         terminal.wait_for("New campaign")
         terminal.press(b"2")
         terminal.press(b"1")
-        terminal.wait_for("Where does the encampment go?")
+        terminal.wait_for("Where to?")
         terminal.press(b"31 1\r 1\r 1\r1\r  1\r1\r11\r\r1\r", 1.0)
 
         assert not terminal.gone()

@@ -43,7 +43,7 @@ def home(tmp_path: Path) -> Path:
 
 def into_a_fight(terminal: Terminal) -> None:
     """Walk to the Bronze Wall, accept its Bloodshed, and deploy the hero."""
-    terminal.wait_for("Where does the encampment go?")
+    terminal.wait_for("Where to?")
     choose(terminal, "Bronze Wall")
     terminal.wait_for("accept, or")
     choose(terminal, "Accept the event")
@@ -119,7 +119,7 @@ def test_a_cut_connection_leads_back_to_the_very_decision(
 def test_a_session_in_a_terminal_of_any_name(host: Host, home: Path, term: str, indexed: bool) -> None:
     """It starts, draws, hears a key, sends the colours that the name promises, and leaves the line as it was."""
     with host.play(home, "--game", "anna", term=term, LANG="C.UTF-8") as terminal:
-        terminal.wait_for("Where does the encampment go?", patience=30)
+        terminal.wait_for("Where to?", patience=30)
         choose(terminal, "Bronze Wall")
         terminal.wait_for("accept, or")
         terminal.press(b"q")

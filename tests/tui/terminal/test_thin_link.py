@@ -25,7 +25,7 @@ def map_shown(tmp_path: Path) -> Iterator[Terminal]:
     preset = house.spoken("campaign").game.cat.presets[0]  # type: ignore[attr-defined]
     house.begin("campaign", "Anna", options_of(preset), 7).close()
     with ad79(folder, "--game", "anna") as terminal:
-        terminal.wait_for("Where does the encampment go?")
+        terminal.wait_for("Where to?")
         terminal.settle()
         yield terminal
 

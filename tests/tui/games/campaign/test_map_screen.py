@@ -1,68 +1,13 @@
 """What keys do on the map, on state and messages."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Any
-
 import pytest
-from textual.pilot import Pilot
 
 from rules.campaign.journey.state import LandingAt, Travelling
-from tests.tui.conftest import app_for
-from tests.tui.games.campaign.situations import JOURNEYS, at, late
+from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
+from tests.tui.games.campaign.situations import JOURNEYS, at
 from tests.tui.grids import grid, look_grid, rows
-from tests.tui.plain_screens import set_out
 from tui.app import Ad79
-from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
-from tui.play.session import Session
-
-SMALL, LARGE = (80, 24), (120, 40)
-
-
-class CampaignCourse:
-    """A journey on its map, with a pilot at the keys."""
-
-    def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session) -> None:
-        self.app = app
-        self.pilot = pilot
-        self.session = session
-
-    async def press(self, *keys: str) -> None:
-        await self.pilot.press(*keys)
-        await self.pilot.pause()
-
-    @property
-    def screen(self) -> MapScreen:
-        screen = self.app.screen
-        assert isinstance(screen, MapScreen)
-        return screen
-
-    def asked(self) -> bool:
-        return self.screen.dialog is not None
-
-    @property
-    def place(self) -> str:
-        return self.screen.world.place
-
-    @property
-    def status(self) -> str:
-        return " ".join("".join(text for text, _ in part).strip() for part in self.screen.status.lines)
-
-    @property
-    def info(self) -> str:
-        return " ".join("".join(text for text, _ in part).strip() for part in self.screen.info.lines)
-
-
-@asynccontextmanager
-async def travelling(
-    house: House, make: Callable[[House], Session] = set_out, size: tuple[int, int] = SMALL
-) -> AsyncIterator[CampaignCourse]:
-    session = make(house)
-    app = app_for(house, "map", play=session.play)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield CampaignCourse(app, pilot, session)
 
 
 async def test_tab_goes_through_the_open_ways_and_enter_takes_one(house: House) -> None:
@@ -116,15 +61,6 @@ async def test_arrows_come_back_when_reversed(house: House, trip: tuple[str, ...
         assert road.place == "atlantis"
 
 
-async def test_a_place_too_far_away_says_so(house: House) -> None:
-    async with travelling(house) as road:
-        before = road.session.state
-        await road.press("l", "l", "enter")
-
-        assert road.status == "That is 2 moves away; you have one."
-        assert road.session.state is before
-
-
 async def test_the_status_line_says_why_before_anybody_asks(house: House) -> None:
     async with travelling(house, lambda house: at(house, "colonia", previous="lugdunum")) as road:
         road.screen.pointing.go_to("lugdunum")
@@ -136,9 +72,9 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
 @pytest.mark.parametrize(
     ("start", "place", "told"),
     [
-        ("atlantis", "atlantis", "Your encampment is here."),
+        ("atlantis", "atlantis", "Your encampment is here. Tab or a digit chooses where it goes."),
         ("atlantis", "cassiterides", "A way is open: Enter takes it."),
-        ("atlantis", "rome", "That is 5 moves away; you have one."),
+        ("atlantis", "rome", "5 moves away: Enter sets out for it."),
         ("cassiterides", "messana", "A way is open: Enter takes it."),
         ("cassiterides", "thule", "Ships sail from here: Enter asks where to."),
     ],
@@ -159,14 +95,19 @@ async def test_the_panel_tells_whole_paragraphs_and_says_in_its_last_row_that_th
 
         assert lines[-1] == "… i tells all"
         assert len(lines) == road.screen.info.size.height
-        assert next(text for text in reversed(lines[:-1]) if text) == "Rivals: local, bag"
+        assert next(text for text in reversed(lines[:-1]) if text) == " First local: Net Diver."
 
 
-async def test_the_encampment_itself_is_no_goal(house: House) -> None:
+async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(house: House) -> None:
     async with travelling(house) as road:
+        before = road.session.state
         await road.press("enter")
 
-        assert road.status == "Your encampment is here already."
+        assert road.place == "cassiterides"
+        assert road.status.startswith("Your encampment moves on each round: Enter goes where the cursor is now")
+        assert road.session.state is before
+        await road.press("enter")
+        assert road.session.state.at == "cassiterides"
 
 
 async def test_a_voyage_is_chosen_by_its_harbor_of_arrival(house: House) -> None:
@@ -210,102 +151,6 @@ async def test_going_ashore_is_chosen_on_the_map(house: House) -> None:
         await road.press("tab", "enter")
 
         assert road.session.state.at == "etna"
-
-
-# Looking ahead
-
-
-async def test_r_shows_the_way_to_the_nearest_capital_and_hides_it(house: House) -> None:
-    async with travelling(house) as road:
-        without = rows(road.app)
-        await road.press("r")
-        assert "Route: 1 " in road.info
-        assert "5 Rome." in road.info
-        assert "==" in grid(road.app)
-        await road.press("r")
-
-        assert rows(road.app) == without
-
-
-async def test_r_shows_the_way_to_the_place_under_the_cursor(house: House) -> None:
-    async with travelling(house) as road:
-        road.screen.pointing.go_to("ctesiphon")
-        await road.press("r")
-
-        assert road.screen.target == "ctesiphon"
-        assert "7 Ctesiphon." in road.info
-
-
-async def test_the_route_goes_on_after_a_move(house: House) -> None:
-    async with travelling(house) as road:
-        await road.press("r")
-        stops = road.screen.world.view.stops
-        road.screen.pointing.go_to(stops[0])
-        road.session.state = at(house, stops[0], previous="atlantis").state
-        road.screen.draw()
-        await road.pilot.pause()
-
-        assert road.screen.world.view.stops == stops[1:]
-
-
-async def test_no_route_leads_to_a_closed_capital(house: House) -> None:
-    async with travelling(house) as road:
-        road.screen.pointing.go_to("telepylos")
-        await road.press("r")
-
-        assert road.status == "No walk leads from here to Telepylos."
-
-
-async def test_a_place_is_found_by_its_name(house: House) -> None:
-    async with travelling(house) as road:
-        await road.press("slash", *"taxila", "enter")
-        assert road.place == "taxila"
-        assert "[" in grid(road.app)
-        await road.press("at")
-
-        assert road.place == "atlantis"
-
-
-async def test_an_exact_name_is_found_before_a_longer_one(house: House) -> None:
-    async with travelling(house) as road:
-        await road.press("slash", *"rome", "enter")
-        assert road.place == "rome"
-
-
-async def test_the_palette_finds_places_and_cards_by_name(house: House) -> None:
-    async with travelling(house) as road:
-        await road.press("colon", *"rome", "enter")
-        assert road.place == "rome"
-        await road.press("colon", *"hamstring", "enter")
-
-        assert "Hamstring" in str(road.screen.dialog.heading if road.screen.dialog else "") + grid(road.app)
-        assert "Inspect" in grid(road.app)
-
-
-async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: House) -> None:
-    async with travelling(house) as road:
-        assert road.info.startswith("12 weeks left. Open: Rome 5 moves, Ctesiphon 7 moves, Mount Kunlun 8 moves.")
-        await road.press("l", "l")
-        assert road.info.startswith("12 weeks left. Open: Rome 5 moves")
-
-
-@pytest.mark.rule("V-OPEN-07")
-@pytest.mark.rule("V-OPEN-02")
-@pytest.mark.rule("V-OPEN-03")
-async def test_front_cards_are_on_the_map_and_front_chips_on_the_table_and_nothing_behind_them(house: House) -> None:
-    async with travelling(house, size=(80, 70)) as road:
-        state, names = road.session.state, road.screen.names
-        shown = " ".join(grid(road.app).split())
-        decks = [getattr(state.laid.decks, kind) for kind in ("sport", "opportunity", "bloodshed")]
-        for deck in decks:
-            assert names.event(deck[0]) in shown
-        await road.press("t")
-        table = " ".join(grid(road.app).split())
-        for deck in decks:
-            assert f"{names.event(deck[0])} on top, {len(deck) - 1} behind it" in table
-            assert not any(names.event(card) in table for card in deck[1:])
-        for faction, stack in zip(names.cat.region_order, state.laid.stacks, strict=True):
-            assert f"{names.region(faction)}: {names.unit(stack[0])} on top, {len(stack) - 1} behind it" in table
 
 
 async def test_a_large_map_shows_more_of_the_world_and_its_legend(house: House) -> None:
@@ -382,11 +227,3 @@ async def test_without_colours_and_with_ascii_alone_nothing_is_lost(house: House
 
         assert grid(app).isascii()
         assert set(look_grid(app)) <= set("rbuB \n")
-
-
-async def test_the_last_act_shows_its_one_capital(house: House) -> None:
-    async with travelling(house, late) as road:
-        assert road.info.startswith("6 weeks left. Open: Mount Vesuvius 3 moves.")
-        await road.press("r")
-
-        assert road.info.partition("Route: ")[2].startswith("1 Cannae, 2 Capua, 3 Mount Vesuvius.")

@@ -174,4 +174,4 @@ async def test_the_table_is_read_page_by_page_and_searched(house: House) -> None
         assert "Bane stack" in grid(app)
         await pilot.press("escape")
         await pilot.pause()
-        assert "Where does the encampment go?" in grid(app)
+        assert "Where to?" in grid(app)

@@ -1,6 +1,5 @@
-"""The picture of the world: coasts, paths, places, routes, and the way of the cursor from place to place."""
+"""What stands beside the map: routes and distances, the goal of the act, a place and its prices, the head strip."""
 
-from collections import deque
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -12,8 +11,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.situations import JOURNEYS, at, late
 from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
-from tui.games.campaign.screens.map import MapScreen
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, pips
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -21,9 +19,6 @@ from tui.text.lines import Line, length, text_of
 
 CAT = a_catalogue()
 NAMES = Names(CAT)
-WORLD = WorldPicture(CAT)
-WHOLE = ((0, 0), WORLD.width, WORLD.height)
-KINDS = {place.id: place.kind for place in CAT.world.locations}
 
 
 def game(session: Session) -> CampaignGame:
@@ -31,82 +26,7 @@ def game(session: Session) -> CampaignGame:
     return played
 
 
-def drawn(view: MapToDraw) -> list[str]:
-    return [text_of(part).ljust(WORLD.width) for part in WORLD.lines(view, *WHOLE)]
-
-
-def signs(view: MapToDraw) -> dict[str, str]:
-    """The two columns of every place and the one behind it."""
-    rows = drawn(view)
-    return {place.id: rows[place.y][place.x : place.x + 3] for place in CAT.world.locations}
-
-
-NOWHERE = MapToDraw(at="", cursor="")
-
-
-def test_every_place_shows_its_kind_and_the_letter_of_its_region() -> None:
-    shown = signs(NOWHERE)
-
-    for place in CAT.world.locations:
-        assert shown[place.id][:2] == SHAPES[place.kind] + CAT.faction[place.region].letter
-    assert len(set(SHAPES.values())) == len({*KINDS.values()}) == 5
-    assert len({faction.letter for faction in CAT.factions}) == 8
-
-
-def test_paths_run_from_end_to_end_without_a_gap() -> None:
-    rows = drawn(NOWHERE)
-    for path in CAT.world.paths:
-        cells = WORLD._strokes[frozenset(path.ends)]
-        taken = {(place.x + n, place.y) for place in CAT.world.locations for n in range(2)}
-        for x, y, glyph in cells:
-            assert (x, y) in taken or rows[y][x] in "-|+", (path.ends, x, y, glyph)
-        ends = [CAT.location[end] for end in path.ends]
-        chain = [(ends[0].x, ends[0].y), *((x, y) for x, y, _ in cells), (ends[1].x, ends[1].y)]
-        assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(chain))
-
-
-def test_the_world_is_ascii() -> None:
-    assert "".join(drawn(NOWHERE)).isascii()
-
-
-def test_encampment_open_ways_and_closed_capitals_have_signs_of_their_own() -> None:
-    shown = signs(MapToDraw(at="atlantis", cursor="", ways=("cassiterides", "rome"), shut=("telepylos",)))
-
-    assert shown["atlantis"][:2] == "@A"
-    assert shown["cassiterides"] == "oA*"
-    assert shown["rome"] == "#N*"
-    assert shown["telepylos"][:2] == "=L"
-    assert shown["bronze_wall"][2] != "*"
-
-
-def test_the_cursor_is_a_pair_of_brackets() -> None:
-    row = drawn(MapToDraw(at="", cursor="cassiterides"))[CAT.location["cassiterides"].y]
-
-    assert "[oA]" in row
-    assert sum(line.count("[") for line in drawn(MapToDraw(at="", cursor="cassiterides"))) == 1
-
-
-def test_a_part_of_the_world_is_the_same_as_in_the_whole() -> None:
-    whole = drawn(NOWHERE)
-    part = [text_of(line) for line in WORLD.lines(NOWHERE, (30, 10), 40, 12)]
-
-    assert [row.ljust(40) for row in part] == [row[30:70] for row in whole[10:22]]
-
-
 # Routes
-
-
-def test_a_route_has_its_stops_numbered_and_its_paths_doubled(house: House) -> None:
-    session = set_out(house)
-    route = road.route_to(game(session), session.state, "rome")
-    assert route is not None
-    shown = signs(MapToDraw(at="atlantis", cursor="", route=route.places, stops=route.stops))
-
-    assert [shown[stop][2] for stop in route.stops] == [str(n) for n in range(1, len(route.stops) + 1)]
-    assert route.stops[-1] == "rome"
-    assert route.places[0] == "atlantis"
-    assert sum(row.count("=") for row in drawn(MapToDraw("atlantis", "", route=route.places, stops=route.stops))) > 10
-    assert not any("=" in row for row in drawn(MapToDraw("atlantis", "")))
 
 
 def test_a_route_leads_through_harbors_without_stopping(house: House) -> None:
@@ -141,24 +61,88 @@ def texts(lines: Sequence[Line]) -> str:
     return " ".join(text_of(part).strip() for part in lines)
 
 
-def test_weeks_left_and_the_moves_to_each_open_capital_are_told(house: House) -> None:
-    session = set_out(house)
-    told = texts(road.capital_lines(NAMES, game(session), session.state, 200))
-    far = game(session).roads.moves_to("rome", "atlantis", frozenset({"rome"}))
+def goal_of(session: Session) -> list[str]:
+    return [text_of(part).strip() for part in goal_lines(NAMES, game(session), session.state, 40)]
 
-    assert told.startswith(f"12 weeks left. Open: Rome {far} moves, ")
-    assert told.index("Rome") < told.index("Ctesiphon") < told.index("Mount Kunlun")
+
+def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: House) -> None:
+    session = set_out(house)
+    far = game(session).roads.moves_to("rome", "atlantis", frozenset({"rome"}))
+    title, *goals, weeks = goal_of(session)
+
+    assert title.startswith("─ Act I: beat a primus ─")
+    assert [part.split()[:3] for part in goals] == [
+        ["#N", "Rome", "Decimus"],
+        ["#P", "Ctesiphon", "The"],
+        ["#K", "Mount", "Kunlun"],
+    ]
+    assert goals[0].endswith(f" {far}")
+    assert weeks == "12 weeks left, leave by week 8"
 
 
 def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
     session = late(house)
 
-    assert texts(road.capital_lines(NAMES, game(session), session.state, 200)) == (
-        "6 weeks left. Open: Mount Vesuvius 3 moves."
-    )
+    assert goal_of(session)[0].startswith("─ Act IV: beat the scion ─")
+    assert [part.split() for part in goal_of(session)[1:-1]] == [["#V", "Mount", "Vesuvius", "Taotie", "3"]]
     assert road.shut_capitals(game(session), session.state) == {
         place.id for place in CAT.world.locations if place.kind == "capital" and place.id != "vesuvius"
     }
+
+
+@pytest.mark.rule("V-WEEK-05")
+@pytest.mark.parametrize(
+    ("crossed", "told"),
+    [
+        (0, "12 weeks left, leave by week 8"),
+        (6, "6 weeks left, leave by week 8"),
+        (7, "5 weeks left, leave by week 8"),
+        (8, "4 weeks left: spectate once"),
+        (11, "1 week left: spectate 4 times"),
+    ],
+)
+def test_the_goal_says_until_when_to_leave_to_play_at_each_stop(house: House, crossed: int, told: str) -> None:
+    """Rome is five moves away: four stops with a week each, and one week that is left on arrival."""
+    session = at(house, "atlantis", weeks=(crossed, 0, 0, 0))
+
+    assert goal_of(session)[-1] == told
+
+
+def test_before_going_ashore_that_is_the_first_move(house: House) -> None:
+    session = JOURNEYS["landing"][0](house)
+    state, capitals = session.state, frozenset({"rome"})
+    ashore = [road.moves_to(game(session), state, to) for to in ("etna", "taenarum")]
+
+    assert ashore == [1, 1]
+    by_walk = min(game(session).roads.moves_to("rome", one, capitals) or 99 for one in ("etna", "taenarum"))
+    assert (road.moves_to(game(session), state, "rome") or 0) >= by_walk + 1
+
+
+def test_the_head_strip_shows_weeks_hp_and_influence_as_boxes(house: House) -> None:
+    session = at(house, "colonia", weeks=(3, 0, 0, 0))
+    table = session.state.table
+    sheet = replace(table.sheet, hp=5, influence=6)
+    told = text_of(head_strip(NAMES, replace(session.state, table=replace(table, sheet=sheet)), 80))
+
+    assert told.startswith(" Act I  ■■■□□□□□□□□□ week 4/12 ")
+    assert told.endswith(" HP ■■■■■□ 5/6  8 blessings  influence ■■□□ 6 ")
+    assert len(told) == 80
+
+
+@pytest.mark.parametrize("health", [1, 6, 12, 13, 40])
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_head_strip_fits_whatever_the_hero_has(house: House, health: int, width: int) -> None:
+    session = late(house)
+    table = session.state.table
+    state = replace(
+        session.state, table=replace(table, sheet=replace(table.sheet, hp=health, health=health, influence=119))
+    )
+    told = text_of(head_strip(NAMES, state, width))
+
+    assert len(told) == width
+    assert f"HP {pips(health, health) + ' ' if health <= 12 else ''}{health}/{health}" in told
+    assert "Act IV" in told
+    assert "119" in told
 
 
 @pytest.mark.rule("V-OPEN-07")
@@ -226,46 +210,3 @@ def test_no_line_about_any_place_is_wider_than_its_panel(house: House, name: str
     for place in CAT.location:
         lines = road.place_lines(NAMES, game(session), session.state, place, 33)
         assert max(map(length, lines)) <= 33, place
-
-
-def test_the_help_explains_every_sign_and_letter() -> None:
-    for faction in CAT.factions:
-        assert f"{faction.letter} {faction.name}" in MapScreen.ABOUT
-    for kind, shape in SHAPES.items():
-        assert f"{shape} " in MapScreen.ABOUT
-        assert kind.casefold() in MapScreen.ABOUT.casefold()
-
-
-# The cursor
-
-
-def reached(ways: tuple[str, ...], start: str = "atlantis") -> set[str]:
-    seen, ahead = {start}, deque([start])
-    while ahead:
-        here = ahead.popleft()
-        for way in ways:
-            there = beside(CAT, here, way)
-            if there not in seen:
-                seen.add(there)
-                ahead.append(there)
-    return seen
-
-
-def test_every_place_can_be_reached_with_the_arrows() -> None:
-    assert reached(("up", "down", "left", "right")) == set(CAT.location)
-    assert reached(tuple(WAYS)) == set(CAT.location)
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_step_leads_in_its_direction(way: str) -> None:
-    dx, dy = WAYS[way]
-    for place in CAT.world.locations:
-        there = CAT.location[beside(CAT, place.id, way)]
-        if there.id != place.id:
-            assert (there.x - place.x) * dx + 2 * (there.y - place.y) * dy > 0
-
-
-def test_at_the_edge_of_the_world_the_cursor_stays() -> None:
-    west = min(CAT.world.locations, key=lambda place: place.x)
-
-    assert beside(CAT, west.id, "left") == west.id

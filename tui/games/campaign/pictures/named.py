@@ -114,8 +114,13 @@ def _intended(foresight: Foresight, key: str) -> Any:
 
 
 def of_place(cat: Catalogue, state: Campaign, place: str) -> tuple[str, ...]:
-    """List what waits at a place: the event on top, the first local, who defends a capital, and what is in the arena."""
-    spot = cat.location[place]
+    """List what waits at a place: the event on top, the first local, who defends a capital, and what is in the arena.
+
+    In the encampment those are its troop, its tactics and its banes.
+    """
+    spot, camp = cat.location[place], state.laid.camp
+    if place == state.at:
+        return mentioned(cat, (camp.units, camp.tactics, camp.banes, _arena(cat, place)))
     if spot.kind == "capital":
         foe = next((hero for hero in state.primuses if cat.hero[hero].faction == spot.region), state.options.scion)
         return mentioned(cat, (foe, _arena(cat, place)))

@@ -2,18 +2,20 @@
 
 from typing import NamedTuple
 
+from rules.campaign.atlas import Location
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.state import Campaign
+from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
-from tui.games.campaign.words import cards
+from tui.games.campaign.pictures.world import CLOSED, SHAPES
+from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS, Names
-from tui.text.english import plural
+from tui.text.english import listed, plural
 from tui.text.lines import Line, Span, wrapped
 
 __all__ = [
     "Distance",
     "Route",
-    "capital_lines",
+    "away",
     "deck_lines",
     "distances",
     "legend_lines",
@@ -24,6 +26,7 @@ __all__ = [
     "route_to",
     "shut_capitals",
     "stack_lines",
+    "who_waits",
 ]
 
 
@@ -53,9 +56,20 @@ def distances(game: CampaignGame, state: Campaign) -> list[Distance]:
 
 def moves_to(game: CampaignGame, state: Campaign, place: str) -> int | None:
     """Fewest moves on foot from the encampment to a place, the ban of this round kept; None where no walk leads."""
+    if isinstance(state.top, LandingAt):
+        return _moves_ashore(game, state, state.top, place)
     if state.at in game.roads.harbors:
         return None
     return game.roads.moves_to(place, state.at, _capitals(game, state), state.previous, state.barred)
+
+
+def _moves_ashore(game: CampaignGame, state: Campaign, frame: LandingAt, place: str) -> int | None:
+    """The same before going ashore, which is the first of them."""
+    roads, capitals = game.roads, _capitals(game, state)
+    ashore = [one for one in roads.landings(frame.harbor, state.previous, capitals, frame.start)
+              if one == place or one not in roads.capitals]  # fmt: skip
+    left = [roads.moves_to(place, one, capitals, frame.start, frame.harbor) for one in ashore]
+    return min((n + 1 for n in left if n is not None), default=None)
 
 
 def route_to(game: CampaignGame, state: Campaign, place: str) -> Route | None:
@@ -77,64 +91,89 @@ def shut_capitals(game: CampaignGame, state: Campaign) -> frozenset[str]:
     return game.roads.capitals - _capitals(game, state)
 
 
-def capital_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
-    """Tell how many weeks the act still has, and how far each open capital is."""
-    found = distances(game, state)
-    weeks = f"{plural(state.options.weeks - state.crossed, 'week')} left."
-    told = [f"{names.place(one.place)}{_far(one.moves)}" for one in found]
-    return list(wrapped(f"{weeks} Open: {', '.join(told)}.", width, "info"))
-
-
-def _far(moves: int | None) -> str:
-    return "" if moves is None else f" {plural(moves, 'move')}"
-
-
 def route_lines(names: Names, route: Route, width: int) -> list[Line]:
     """The stops of a route by name."""
     stops = ", ".join(f"{n} {names.place(stop)}" for n, stop in enumerate(route.stops, 1))
-    return list(wrapped(f"Route: {stops}.", width, "good", hang="  "))
+    return list(wrapped(f"Route: {stops}.", width, "good", " ", "   "))
 
 
 def place_words(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
     """A place in words: kind, region, how far it is."""
     spot = names.cat.location[place]
-    return f"{spot.name}: {_kind_of(names, game, state, place)}{_away(game, state, place)}"
+    return f"{spot.name}: {', '.join(filter(None, (_kind_of(names, game, state, place), away(game, state, place))))}"
 
 
 def _kind_of(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
     spot = names.cat.location[place]
-    kind = spot.kind.capitalize()
-    if spot.kind == "capital":
-        kind = "Closed capital" if place in shut_capitals(game, state) else "Open capital"
-    return f"{kind} of {names.people(spot.region)}"
+    return f"{_kind(game, state, spot)} of {names.people(spot.region)}"
 
 
-def _away(game: CampaignGame, state: Campaign, place: str) -> str:
-    """Say how far a place is, to stand behind its name; empty where no walk ends there."""
+def _kind(game: CampaignGame, state: Campaign, spot: Location) -> str:
+    if spot.kind != "capital":
+        return spot.kind.capitalize()
+    return "Closed capital" if spot.id in shut_capitals(game, state) else "Open capital"
+
+
+def away(game: CampaignGame, state: Campaign, place: str) -> str:
+    """Say how far a place is; empty where no walk ends there."""
     if place == state.at:
-        return ", your encampment"
+        return "your encampment"
     far = None if place in game.roads.harbors else moves_to(game, state, place)
-    return f", {plural(far, 'move')}" if far else ""
+    return plural(far, "move") if far else ""
 
 
 def place_lines(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[Line]:
-    """A place: how far it is, its kind and region, and what waits there."""
+    """A place: its kind and region, its prices, and what waits there."""
     return [part for told in place_paragraphs(names, game, state, place, width) for part in told]
 
 
 def place_paragraphs(
     names: Names, game: CampaignGame, state: Campaign, place: str, width: int
 ) -> list[tuple[Line, ...]]:
-    """The same in paragraphs, each on the row where that of most other places stands, so that a step changes little."""
+    """The same in paragraphs: kind and region, the prices, then what waits there."""
     spot = names.cat.location[place]
-    told = [(f"{spot.name}{_away(game, state, place)}", "strong"), (_kind_of(names, game, state, place), spot.kind)]
-    if spot.kind == "capital":
+    kind = _kind(game, state, spot)
+    shape = CLOSED if kind.startswith("Closed") else SHAPES[spot.kind]
+    told: list[Span] = [(f"{shape} {kind}, {names.region(spot.region)}", spot.kind)]
+    if place == state.at:
+        told += _camp(names, state)
+    elif spot.kind == "capital":
         told += _capital(names, game, state, place)
     elif spot.kind == "harbor":
-        told.append(("Walk straight through, or sail from here to any other harbor: 1 week.", "base"))
+        told += _harbor(names, state)
     else:
-        told += _waiting(names, state, spot.kind, spot.region)
-    return [wrapped(text, width, look) for text, look in told]
+        told += [*_prices(names, game, state, spot.kind), *_waiting(names, state, spot.kind, spot.region)]
+    return [wrapped(text, width, look, " ") for text, look in told]
+
+
+def _camp(names: Names, state: Campaign) -> list[Span]:
+    """Tell who and what is in the encampment, which cannot stay."""
+    camp = state.laid.camp
+    told: list[Span] = [("The encampment moves on each round.", "warn")]
+    for title, things in (
+        ("Troop", [names.unit(unit) for unit in camp.units]),
+        ("Tactics", [names.tactic(tactic) for tactic in camp.tactics]),
+        ("Banes", [names.bane(bane) for bane in camp.banes]),
+    ):
+        told += [(f"{title}: {listed(things)}.", "base")] if things else []
+    return told
+
+
+def _harbor(names: Names, state: Campaign) -> list[Span]:
+    sail = f"Sail from here to any other harbor: {prices.sailing(names, state)}."
+    return [("Walk straight through: no week.", "base"), (sail, "base")]
+
+
+def _prices(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> list[Span]:
+    """Tell what the answers to an event cost, before one is there."""
+    spectate = (f"Spectate: {prices.spectating(names, state)}", "base")
+    if not getattr(state.laid.decks, kind):
+        return [spectate]
+    if not game.course(state).week_to_spare:
+        return [("Accept: no week is left for it", "base"), spectate]
+    accept = (f"Accept: {prices.accepting(names, state, kind)}", "base")
+    lost = () if kind == "opportunity" else ((f"If lost: {prices.losing(state)}", "base"),)
+    return [accept, *lost, spectate]
 
 
 def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span]:
@@ -143,9 +182,9 @@ def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span
     if not deck:
         return [(f"The {DECKS[kind]} deck is empty.", "warn")]
     card = [text for text in _card(names, deck[0])[:3] if text != DECKS[kind]]
-    told = [(f"On top: {names.event(deck[0])}", kind), *((text, "base") for text in card)]
+    told = [(names.event(deck[0]), "strong"), *((text.removeprefix(f"{DECKS[kind]}: "), "base") for text in card)]
     if kind != "opportunity":
-        told.append((_locals(names, state, region), "base"))
+        told.insert(2, (_locals(names, state, region), "base"))
     return told
 
 
@@ -164,9 +203,15 @@ def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> l
     if place in shut_capitals(game, state):
         return []
     region = names.cat.location[place].region
-    foe = next((hero for hero in state.primuses if names.cat.hero[hero].faction == region), None)
+    foe = who_waits(names, state, region)
     who = names.unit(foe) if foe else names.cat.scion[state.options.scion].name
-    return [(f"{who} waits here. There is no turning back.", "warn")]
+    fight = "The fight begins at once: there is no turning back. Lose it, and the campaign is lost."
+    return [(f"{who} waits here.", "strong"), (fight, "warn")]
+
+
+def who_waits(names: Names, state: Campaign, region: str) -> str | None:
+    """The undefeated primus of a region; None where there is none."""
+    return next((hero for hero in state.primuses if names.cat.hero[hero].faction == region), None)
 
 
 def deck_lines(names: Names, state: Campaign, width: int) -> list[Line]:
@@ -184,14 +229,14 @@ def stack_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     """The front chip of each faction stack, west to east (V-OPEN-07)."""
     stacks = zip(names.cat.region_order, state.laid.stacks, strict=True)
     told = [f"{names.cat.faction[one].letter} {names.unit(stack[0]) if stack else 'none'}" for one, stack in stacks]
-    return list(wrapped(f"First locals: {', '.join(told)}.", width, "base", hang="  "))
+    return list(wrapped(f"First locals: {', '.join(told)}.", width, "base", " ", "   "))
 
 
-def legend_lines(names: Names, width: int) -> list[Line]:
+def legend_lines(names: Names, _: Campaign, width: int) -> list[Line]:
     """Explain the signs of the map."""
     letters = ", ".join(f"{faction.letter} {faction.name}" for faction in names.cat.factions)
     told = (
-        "o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed, @ you, * a way open to you.",
+        "o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed, @ you; behind a place the digit that leads there.",
         f"Regions: {letters}.",
     )
-    return [part for text in told for part in wrapped(text, width, "faint", hang="  ")]
+    return [part for text in told for part in wrapped(text, width, "faint", " ", "   ")]

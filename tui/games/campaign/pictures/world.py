@@ -1,19 +1,23 @@
-"""The map of the ancient world as lines: coasts and borders, paths, places by shape and letter, the ways open to you.
+"""The map of the ancient world as lines: land and sea, paths, places by shape and letter, names, the ways open to you.
 
-A place has two columns: the shape of its kind and the letter of its region; behind it stands ``*`` where a way leads now,
-the number of a stop of the route that is shown, or ``H`` where a hint advises to go. Everything is ASCII, so that no terminal draws it wide.
+A place has two columns: the shape of its kind and the letter of its region; behind it stands a digit where an answer of the list
+leads there now, ``*`` where one on another page does, or ``H`` where a hint advises to go.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from rules.campaign.atlas import Location, Path
+from rules.campaign.atlas import Location
 from rules.campaign.catalogue import Catalogue
+from tui.games.campaign.pictures.coasts import Shades, Size, drawn_ground, size_of
+from tui.games.campaign.pictures.place_names import BADGE, Label, labelled
+from tui.games.campaign.pictures.strokes import MapCell, doubled, strokes
 from tui.text.lines import Line, Span, runs
 
-__all__ = ["CLOSED", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
+__all__ = ["CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
 
 SHAPES: Mapping[str, str] = {"sport": "o", "bloodshed": "x", "opportunity": "?", "harbor": "&", "capital": "#"}
 """The shape of each kind of place."""
@@ -42,78 +46,106 @@ class MapToDraw(NamedTuple):
     Attributes:
         at: where the encampment is.
         cursor: the place under the cursor.
-        ways: places that can be reached now.
+        ways: places that can be reached now, each with its sign.
         shut: capitals that are closed.
-        route: the places of a route in their order, harbors that it passes included, the encampment first.
-        stops: those of them where a move ends, in their order.
+        lit: the places of each way open now, harbors that it passes included, the encampment first.
+        route: the places of a route in their order, likewise.
         advised: the place that a hint advises to go to; None where there is none.
     """
 
     at: str
     cursor: str
-    ways: Collection[str] = ()
+    ways: Mapping[str, str] = {}
     shut: Collection[str] = ()
+    lit: Collection[Sequence[str]] = ()
     route: Sequence[str] = ()
-    stops: Sequence[str] = ()
     advised: str | None = None
 
 
 class WorldPicture:
-    """The drawn world; what never changes is drawn once."""
+    """The drawn world at a scale; what never changes is drawn once.
 
-    def __init__(self, cat: Catalogue) -> None:
-        """Draw coasts and paths."""
+    Attributes:
+        cat: the catalogue with the map.
+        width, height: its columns and rows.
+        spots: where each place stands.
+    """
+
+    def __init__(self, cat: Catalogue, shades: Shades, size: Size | None = None) -> None:
+        """Draw coasts and paths.
+
+        Args:
+            cat: the catalogue with the map.
+            shades: what the terminal can show.
+            size: what the whole world is to fit into; as large as it is where that is None or more.
+        """
         self.cat = cat
-        rows = cat.world.drawing.strip("\n").splitlines()
-        self.width = max(map(len, rows)) + 2
-        self.height = len(rows)
-        self._ground: list[list[Span]] = [[_land(glyph) for glyph in row.ljust(self.width)] for row in rows]
-        self._strokes = {frozenset(path.ends): self._stroke(path) for path in cat.world.paths}
+        columns, rows = size_of(cat)
+        self.width, self.height = (min(columns, size[0]), min(rows, size[1])) if size else (columns, rows)
+        across, down = (self.width, columns), (self.height, rows)
+        self.spots = {one.id: (_scaled(one.x, across), _scaled(one.y, down)) for one in cat.world.locations}
+        turns = {
+            frozenset(path.ends): [(_scaled(x, across), _scaled(y, down)) for x, y in path.via]
+            for path in cat.world.paths
+        }
+        self._strokes = strokes(cat.world, self.spots, turns)
+        self._ground: list[list[Span]] = []
+        self._papers: list[list[str]] = []
+        self._dry: set[MapCell] = set()
+        for row in drawn_ground(cat, (self.width, self.height), shades):
+            self._ground.append([(cell.glyph, cell.look) for cell in row])
+            self._papers.append([f" on {cell.paper}" if cell.paper else "" for cell in row])
         for stroke in self._strokes.values():
             for x, y, glyph in stroke:
-                self._ground[y][x] = (glyph, "path")
+                paper = self._papers[y][x]
+                self._ground[y][x] = (glyph, f"{'lane' if paper == _AFLOAT else 'path'}{paper}")
+        self._named: tuple[object, list[Label]] = (None, [])
 
-    def _stroke(self, path: Path) -> list[tuple[int, int, str]]:
-        """The cells of a path between its ends, with their glyphs."""
-        a, b = (self.cat.location[end] for end in path.ends)
-        cells = _cells([(a.x, a.y), *path.via, (b.x, b.y)])
-        return [
-            (x, y, _glyph(before, after)) for before, (x, y), after in zip(cells, cells[1:], cells[2:], strict=False)
-        ]
+    @cached_property
+    def _paths(self) -> dict[MapCell, str]:
+        return {(x, y): glyph for stroke in self._strokes.values() for x, y, glyph in stroke}
 
-    def lines(self, view: MapToDraw, corner: tuple[int, int], width: int, height: int) -> list[Line]:
+    @cached_property
+    def _badges(self) -> set[MapCell]:
+        return {(x + n, y) for x, y in self.spots.values() for n in BADGE}
+
+    def lines(self, view: MapToDraw, corner: MapCell, width: int, height: int) -> list[Line]:
         """The part of the world that fits, from a corner of it on."""
         left, top = corner
-        rows = [list(row[left : left + width]) for row in self._ground[top : top + height]]
-        for pair in pairwise(view.route):
-            self._draw_leg(rows, self._strokes.get(frozenset(pair), ()), corner)
+        rows = [row[left : left + width] for row in self._ground[top : top + height]]
+        for way in view.lit:
+            self._draw_legs(rows, way, corner, "lit")
+        self._draw_legs(rows, view.route, corner, "route")
+        for name in self._names(view, corner, (min(width, self.width - left), min(height, self.height - top))):
+            papers = self._papers[name.y + top]
+            for x, glyph in enumerate(name.text, name.x):
+                rows[name.y][x] = (glyph, name.look + papers[x + left])
         for place in self.cat.world.locations:
-            x, y = place.x - left, place.y - top
-            if 0 <= y < len(rows) and 0 <= x < width - 1:
-                self._draw_place(rows[y], x, place, view)
+            x, y = self.spots[place.id]
+            if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
+                self._draw_place(rows[y - top], x - left, place, view)
         return [runs(row) for row in rows]
 
-    @staticmethod
-    def _draw_leg(rows: list[list[Span]], stroke: Iterable[tuple[int, int, str]], corner: tuple[int, int]) -> None:
-        """A stroke of the route: doubled where it runs across, so that it can be told without colour."""
-        for x, y, glyph in stroke:
-            across, down = x - corner[0], y - corner[1]
-            if 0 <= down < len(rows) and 0 <= across < len(rows[down]):
-                rows[down][across] = ("=" if glyph == "-" else glyph, "way")
+    def _draw_legs(self, rows: list[list[Span]], places: Sequence[str], corner: MapCell, look: str) -> None:
+        """The strokes over some places, doubled for a route, so that it can be told without colour."""
+        left, top = corner
+        for pair in pairwise(places):
+            for x, y, glyph in self._strokes.get(frozenset(pair), ()):
+                if 0 <= y - top < len(rows) and 0 <= x - left < len(rows[y - top]):
+                    drawn = doubled(glyph) if look == "route" else glyph
+                    rows[y - top][x - left] = (drawn, look + self._papers[y][x])
 
     def _draw_place(self, row: list[Span], x: int, place: Location, view: MapToDraw) -> None:
+        """The badge of a place: its shape, its letter, its sign, and the brackets of the cursor; other badges stay clear of it."""
         look = self._look(place, view)
-        row[x] = (self.shape(place, view), look)
-        row[x + 1] = (self.cat.faction[place.region].letter, look)
-        after = self._after(place, view)
-        if after and x + 2 < len(row):
-            row[x + 2] = (after, "way")
+        signs = [self.shape(place, view), self.cat.faction[place.region].letter, self._sign(place, view)]
         if place.id == view.cursor:
-            row[x], row[x + 1] = (row[x][0], "chosen"), (row[x + 1][0], "chosen")
+            look, signs[2] = "chosen", "]"
             if x:
-                row[x - 1] = ("[", "chosen")
-            if x + 2 < len(row):
-                row[x + 2] = ("]", "chosen")
+                row[x - 1] = ("[", look)
+        for n, sign in enumerate(signs):
+            if sign and x + n < len(row):
+                row[x + n] = (sign, look)
 
     @staticmethod
     def shape(place: Location, view: MapToDraw) -> str:
@@ -126,40 +158,58 @@ class WorldPicture:
     def _look(place: Location, view: MapToDraw) -> str:
         if place.id == view.at:
             return "camp"
-        if place.id in view.shut:
-            return "barred"
-        return "way" if place.id in view.ways else place.kind
+        if place.id in view.ways:
+            return "way"
+        return "shut" if place.id in view.shut else place.kind
 
     @staticmethod
-    def _after(place: Location, view: MapToDraw) -> str:
-        """Draw what stands behind a place: the sign of a hint, the number of a stop, or the sign of an open way."""
-        if place.id == view.advised:
-            return ADVISED
-        if place.id in view.stops:
-            return str((view.stops.index(place.id) + 1) % 10)
-        return OPEN_WAY if place.id in view.ways else ""
+    def _sign(place: Location, view: MapToDraw) -> str:
+        """Draw what stands behind a place: the sign of a hint, or of an open way."""
+        return ADVISED if place.id == view.advised else view.ways.get(place.id, "")
+
+    # Names
+
+    def _names(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
+        """The names that have room in a part of the world; they stay where they are while the cursor alone moves."""
+        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), corner, size)
+        if self._named[0] != wanted:
+            self._named = (wanted, self._labelled(view, corner, size))
+        return self._named[1]
+
+    def _labelled(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
+        left, top = corner
+        places = sorted(self.cat.world.locations, key=lambda one: _rank(one, view))
+        labels = [self._label(one, view, corner) for one in places]
+        badges = {(x - left, y - top) for x, y in self._badges}
+        paths = {(x - left, y - top): glyph for (x, y), glyph in self._paths.items()}
+        inside = [one for one in labels if 0 <= one.x < size[0] - 1 and 0 <= one.y < size[1]]
+        return labelled(inside, badges, paths, size)
+
+    def _label(self, place: Location, view: MapToDraw, corner: MapCell) -> Label:
+        x, y = self.spots[place.id]
+        rank = _rank(place, view)
+        look = "main_name" if rank < _OTHERS else "place_name"
+        return Label(place.name, x - corner[0], y - corner[1], look, first=rank <= _OPEN)
 
 
-def _land(glyph: str) -> Span:
-    return (glyph, "border" if glyph in ":." else "land")
+_AFLOAT = " on deep"
+_REACHED, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4
 
 
-def _glyph(before: tuple[int, int], after: tuple[int, int]) -> str:
-    """The stroke of a path through a cell between two others."""
-    if before[1] == after[1]:
-        return "-"
-    return "|" if before[0] == after[0] else "+"
+def _rank(place: Location, view: MapToDraw) -> int:
+    """Rank how much a name is wanted: your encampment, what can be reached now, open capitals, closed ones, all others."""
+    if place.id == view.at:
+        return 0
+    if place.id in view.ways:
+        return _REACHED
+    if place.kind == "capital":
+        return _SHUT if place.id in view.shut else _OPEN
+    return _OTHERS
 
 
-def _cells(points: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Every cell on straight strokes through some points."""
-    cells = [points[0]]
-    for x, y in points[1:]:
-        here_x, here_y = cells[-1]
-        dx, dy = (x > here_x) - (x < here_x), (y > here_y) - (y < here_y)
-        while cells[-1] != (x, y):
-            cells.append((cells[-1][0] + dx, cells[-1][1] + dy))
-    return cells
+def _scaled(at: int, room: tuple[int, int]) -> int:
+    """A column or row of the world where the whole of it is fitted into a room."""
+    return at * room[0] // room[1]
 
 
 def beside(cat: Catalogue, here: str, way: str) -> str:

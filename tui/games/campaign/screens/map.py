@@ -12,11 +12,10 @@ from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.kernel.game import Refusal
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, rule
 from tui.games.campaign.pictures.road import (
-    Route,
-    capital_lines,
+    away,
     deck_lines,
-    distances,
     legend_lines,
     place_lines,
     place_paragraphs,
@@ -26,7 +25,7 @@ from tui.games.campaign.pictures.road import (
     shut_capitals,
     stack_lines,
 )
-from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw, WorldPicture
+from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words import cards
@@ -43,10 +42,13 @@ from tui.text.fit import whole
 from tui.text.lines import Line, line, text_of
 from tui.text.search import matching
 
-__all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
+__all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute", "ShowWorld"]
 
-_INFO = 10
 _LONG = 500
+_LOW = 24
+"""A stage with fewer rows gives the list but few of them."""
+_LEAST_BELOW = 3
+"""The fewest rows with which anything is told of the decks below what is told of a place."""
 
 
 class ShowRoute(Command):
@@ -54,6 +56,13 @@ class ShowRoute(Command):
 
     keys = ("r",)
     label = "Route"
+
+
+class ShowWorld(Command):
+    """Show the whole world at once, or go back to the part around the cursor."""
+
+    keys = ("w",)
+    label = "World"
 
 
 class FindPlace(Command):
@@ -72,19 +81,35 @@ class GoHome(Command):
     shown_keys = "@"
 
 
+class _WhereTo(FollowingPanel):
+    """The answers under a title; the map shows the digits of their page."""
+
+    def __init__(self, answered: Callable[[Choice], None], paged: Callable[[], None]) -> None:
+        """Wait for a decision; `paged` is told when there is room for other answers."""
+        super().__init__(answered)
+        self._paged = paged
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        super().on_resize()
+        self._paged()
+
+    def _head(self, width: int) -> list[Line]:
+        landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
+        return [rule("Where do you land?" if landing else "Where to?", width, "number")] if self.decision else []
+
+
 class MapScreen(CampaignScreen):
     """The journey on its map.
 
     Enter goes to the place under the cursor if a way is open, Tab goes through the open ways, digits take from the list.
     """
 
-    DEFAULT_CSS = f"""
-    MapScreen #info {{ height: {_INFO}; }}
-    MapScreen #side {{ width: 34; }}
-    MapScreen #decision {{ width: 1fr; }}
-    MapScreen #decks {{ height: 2; }}
-    MapScreen.-wide #side {{ width: 42; }}
-    MapScreen.-tall #info {{ height: 24; }}
+    DEFAULT_CSS = """
+    MapScreen #side { width: 32; }
+    MapScreen #decision { width: 1fr; }
+    MapScreen.-wide #side { width: 40; }
+    MapScreen.-world #side, MapScreen.-world #tail { display: none; }
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         Answers,
@@ -93,16 +118,18 @@ class MapScreen(CampaignScreen):
         OnInAnswers,
         ShowRoute,
         FindPlace,
+        ShowWorld,
         GoHome,
     )
-    LOG_ROWS = (1, 3)
+    LOG_ROWS = (3, 3)
     NAME = "Map"
     FINDS = "Commands, places and cards"
     ABOUT = (
         "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
         "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
-        "K Kunlun; dots and colons are their borders.\n"
-        "Behind a place: * a way open to you now, a digit a stop of the route shown, H what a hint advises.\n"
+        "K Kunlun, each a color of its own where there are many, else with dots along its borders.\n"
+        "Behind a place: the digit of the answer that leads there now (* if it is on another page), H what a hint advises.\n"
+        "The doubled line is the way to the cursor. Enter on a place far away sets out for it, stop by stop.\n"
         "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
         "costs scion influence.\n"
         "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
@@ -114,34 +141,62 @@ class MapScreen(CampaignScreen):
         self.pointing = self.add_part(MapPointing(self))
         self.world = self.pointing.world
         self.info = LinesView(source=self._told, id="info")
-        self.decks = LinesView(source=lambda width, _: deck_lines(self.names, self.state, width - 1), id="decks")
-        self.target = ""
-        self._drawn: WorldPicture | None = None
+        self.goal = LinesView(
+            source=lambda width, _: goal_lines(self.names, self.game, self.state, width - 1), id="goal"
+        )
         self._shown_at = ""
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
-        return FollowingPanel(self.answered)
+        return _WhereTo(self.answered, self.look)
 
     def stage(self) -> Iterable[Widget]:
-        """The world beside information and decision, above the front cards of the decks."""
-        yield Horizontal(self.world, Vertical(self.info, self.panel, id="side"), id="stage")
-        yield self.decks
+        """The world beside what the cursor is on, where one can go, and what for."""
+        yield Horizontal(self.world, Vertical(self.info, self.panel, self.goal, id="side"), id="stage")
 
     # What is shown
 
+    def head_line(self, width: int) -> Line:
+        """The head line with weeks, HP and influence as boxes."""
+        return super().head_line(width) if self.play.watching else head_strip(self.names, self.state, width)
+
     def draw_stage(self) -> None:
-        """Bring the map up to date; after a move the cursor is on the encampment."""
-        if self._drawn is None:
-            self._drawn = WorldPicture(self.names.cat)
+        """Bring the map up to date; after a move the cursor is where the journey goes on."""
         state = self.state
         moved = self._shown_at != state.at
         self._shown_at = state.at
-        cursor = state.at if moved or not self.world.place else self.world.place
-        view = MapToDraw(state.at, cursor, tuple(self.pointing.answers), shut_capitals(self.game, state))
-        self.world.lay(self._drawn, self._with_route(view))
-        self.decks.redraw()
+        cursor = self.pointing.beginning() if moved or not self.world.place else self.world.place
+        shut = shut_capitals(self.game, state)
+        self.world.view = MapToDraw(state.at, cursor, shut=shut, lit=self._lit())
+        self.pointing.follow_in_list()
+        self._share_out()
+        self.goal.redraw()
         self.look()
+
+    def on_resize(self) -> None:
+        """Share the rows of the side out anew."""
+        super().on_resize()
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Give the goal and the list of answers the rows that they need, and the place all others."""
+        rows = self.app.size.height - 3 - self.log_rows
+        goal = len(goal_lines(self.names, self.game, self.state, _LONG))
+        most = 6 if rows < _LOW else 11
+        wanted = min(most, 1 + len(self.panel.list.choices))
+        self.goal.styles.height, self.panel.styles.height = goal, wanted
+
+    def _lit(self) -> list[tuple[str, ...]]:
+        """The ways that are open now, over the harbors that they pass."""
+        state, roads = self.state, self.game.roads
+        found: list[tuple[str, ...]] = []
+        for choices in self.pointing.answers.values():
+            way = choices[0].value
+            if isinstance(way, Walk):
+                found.append((state.at, *roads.passed(state.at, way.to, state.barred), way.to))
+            elif isinstance(way, Land):
+                found.append((state.at, way.to))
+        return found
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask with answers that fit into a line: where they lead, with the signs of the map."""
@@ -181,36 +236,39 @@ class MapScreen(CampaignScreen):
         return self.play.game
 
     @property
-    def route(self) -> Route | None:
-        """The way to the place that the player asked for."""
-        return route_to(self.game, self.state, self.target) if self.target else None
-
-    def _with_route(self, view: MapToDraw) -> MapToDraw:
-        route = self.route
-        return view._replace(route=route.places if route else (), stops=route.stops if route else ())
+    def target(self) -> str:
+        """The place that the player heads for; empty for none."""
+        return self.pointing.target
 
     def look(self) -> None:
-        """Show what the cursor is on, how far the capitals are, the route that was asked for, what a hint advises."""
-        self.world.view = self.world.view._replace(advised=self.pointing.advised)
+        """Show what the cursor is on, the way to it, what a hint advises."""
+        pointing, route = self.pointing, self.pointing.shown_route
+        self.world.view = self.world.view._replace(
+            advised=pointing.advised, ways=pointing.signs(), route=route.places if route else ()
+        )
         self.world.draw()
         self.info.redraw()
         self.hush()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of what the cursor is on, under what holds for the whole journey; a paragraph that does not fit is left to `i`."""
+        """Tell of what the cursor is on; a paragraph that does not fit is left to `i`."""
         if not self.world.place:
             return ()
-        names, state, room = self.names, self.state, width - 1
-        above = capital_lines(names, self.game, state, room)
-        above += route_lines(names, self.route, room) if self.route else []
-        about = place_paragraphs(names, self.game, state, self.world.place, room)
-        lines = whole([*((part,) for part in above), *about], rows)
+        names, game, state, room = self.names, self.game, self.state, width - 1
+        place, route = self.world.place, self.pointing.route
+        about = place_paragraphs(names, game, state, place, room)
+        if route is not None and place in (state.at, *route.places):
+            about.insert(1, tuple(route_lines(names, route, room)))
+        title = rule(names.place(place), room, names.cat.location[place].kind, away(game, state, place))
+        lines = [title, *whole(about, rows - 1)]
         return [*lines, *self._below(room, rows - len(lines))]
 
     def _below(self, width: int, room: int) -> list[Line]:
         """Draw the foot of a panel with room: there it stays where it is when the place is another one."""
+        names, state = self.names, self.state
         below: list[Line] = []
-        for more in (legend_lines(self.names, width), stack_lines(self.names, self.state, width)):
+        for told in (deck_lines, stack_lines, legend_lines) if room > _LEAST_BELOW else ():
+            more = told(names, state, width)
             below = [(), *more, *below] if len(below) + len(more) < room else below
         return [*[()] * (room - len(below)), *below] if below else []
 
@@ -218,22 +276,31 @@ class MapScreen(CampaignScreen):
         """Say what Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
         if not self.world.place:
             return ()
-        return line((f" {self.pointing.what_enter_does()}", "info"))
+        told = f"{self.inspected()}." if self.world.whole else self.pointing.what_enter_does()
+        return line((f" {told}", "info"))
 
     # Commands
 
     def action_show_route(self) -> None:
         """Show the way to where the cursor is, or to the nearest capital from the encampment; once more hides it."""
-        nearest = next((one.place for one in distances(self.game, self.state) if one.moves), "")
+        pointing = self.pointing
+        nearest = pointing.nearest()
         wanted = nearest if self.world.place == self.state.at else self.world.place
-        if self.target and wanted in {self.target, nearest}:
-            self.target = ""
+        if pointing.target and wanted in {pointing.target, nearest}:
+            pointing.target = ""
         elif route_to(self.game, self.state, wanted) is None:
             self.say(f"No walk leads from here to {self.names.place(wanted)}.", "warn")
             return
         else:
-            self.target = wanted
-        self.world.lay(self.world.picture or WorldPicture(self.names.cat), self._with_route(self.world.view))
+            pointing.target = wanted
+        self.look()
+
+    def action_show_world(self) -> None:
+        """Show the whole world over all of the stage, or the part around the cursor again."""
+        self.world.whole = not self.world.whole
+        self.set_class(self.world.whole, "-world")
+        self.set_focus(self.world)
+        self.refresh_bindings()
         self.look()
 
     def action_find_place(self) -> None:

@@ -1,13 +1,16 @@
 """Pointing on the map: where an answer leads, and which way Enter takes there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import LandingAt
+from tui.games.campaign.pictures.road import Route, distances, route_to
+from tui.games.campaign.pictures.world import OPEN_WAY
 from tui.games.campaign.screens.world import WorldView
 from tui.kit.pointing import Pointing
 from tui.text.choices import Choice
+from tui.text.english import plural
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.map import MapScreen
@@ -16,11 +19,15 @@ __all__ = ["MapPointing"]
 
 
 class MapPointing(Pointing[str]):
-    """Pointing at places."""
+    """Pointing at places.
+
+    Attributes:
+        world: the map.
+    """
 
     def __init__(self, screen: "MapScreen") -> None:
         """Point on the map of a journey."""
-        self.world = WorldView(self.moved, self.take_here)
+        self.world = WorldView(screen.names.cat, self.moved, self.take_here)
         super().__init__(screen, self.world)
         self._map = screen
 
@@ -33,16 +40,92 @@ class MapPointing(Pointing[str]):
         """The place that an answer leads to."""
         return (answer.to,) if isinstance(answer, Walk | Land | Sail) else ()
 
+    # Where the journey goes
+
+    @property
+    def target(self) -> str:
+        """The place that the player heads for, kept while events and fights are played on the way; empty for none."""
+        aim = self._map.play.wishes.aim
+        return aim if aim != self._map.state.at else ""
+
+    @target.setter
+    def target(self, place: str) -> None:
+        self._map.play.wishes.aim = place
+
+    @property
+    def route(self) -> Route | None:
+        """The way to where the player heads."""
+        return self._route_to(self.target) if self.target else None
+
+    @property
+    def shown_route(self) -> Route | None:
+        """The way that is drawn: to where the player heads, as long as the cursor is on it, else to the cursor."""
+        route, here = self.route, self.here
+        if here == self._map.state.at or (route is not None and here in route.places):
+            return route
+        if isinstance(self._map.state.top, LandingAt):
+            return Route((here,), (self._map.state.at, here)) if here in self.answers else None
+        return self._route_to(here)
+
+    def _route_to(self, place: str) -> Route | None:
+        return route_to(self._map.game, self._map.state, place)
+
+    @property
+    def _far_route(self) -> Route | None:
+        """The way to the place under the cursor, where it takes several moves; a neighbour that is closed now is none."""
+        beside = self._map.game.roads.reach.get(self._map.state.at, ())
+        return None if self.here in beside else self._route_to(self.here)
+
+    def nearest(self) -> str:
+        """The open capital with the fewest moves; empty where no walk leads to one."""
+        return next((one.place for one in distances(self._map.game, self._map.state) if one.moves), "")
+
+    def beginning(self) -> str:
+        """The place where the cursor begins: on the next stop of the way that the player has chosen, else on the encampment."""
+        route = self.route
+        return route.stops[0] if route else self._map.state.at
+
+    def signs(self) -> Mapping[str, str]:
+        """The places that answers lead to, each with the digit of the first answer, if the page of the list has it."""
+        choices, page = self._panel.list.choices, self._panel.page
+        digits = {choices[at].value: str(n) for n, at in enumerate(page, 1)} if self._panel.list.numbered else {}
+        return {spot: digits.get(found[0].value, OPEN_WAY) for spot, found in self.answers.items()}
+
+    # Taking
+
     def take_here(self) -> None:
-        """Go there, or sail from there, asking where there are several ways; or say why not."""
+        """Go there, or sail from there, asking where there are several ways; else set out for it, or say why not."""
         answers, voyages = self.answers.get(self.here), self._voyages_from(self.here)
         screen = self._screen
         if answers:
             self.take_one("How?", answers)
         elif voyages:
             screen.ask("Sail where?", "", voyages, lambda action: None if action is None else screen.take(action))
+        elif self.here == self._map.state.at:
+            self._offer_a_way()
+        elif (route := self._far_route) is not None:
+            self._set_out(route)
         else:
-            screen.say(self._why_not(self.here) or "Your encampment is here already.", "warn")
+            screen.say(self._why_not(self.here), "warn")
+
+    def _offer_a_way(self) -> None:
+        """Put the cursor on the way to where the player heads, or to the nearest capital, or on any."""
+        nearest = self._route_to(self.nearest())
+        stops = [*(route.stops[0] for route in (self.route, nearest) if route), *self.answers]
+        place = next((stop for stop in stops if stop in self.answers), "")
+        if place:
+            self.go_to(place)
+        self._screen.say("Your encampment moves on each round: Enter goes where the cursor is now, Tab to another way.")
+
+    def _set_out(self, route: Route) -> None:
+        """Head for a place that is several moves away; the first of them is Enter away."""
+        names, goal = self._map.names, route.stops[-1]
+        self.target = goal
+        self.go_to(route.stops[0])
+        far = plural(len(route.stops), "move")
+        self._screen.say(
+            f"{names.place(goal)} is {far} away. Enter goes to {names.place(route.stops[0])}, the first stop."
+        )
 
     def what_enter_does(self) -> str:
         """Say what Enter does at the place under the cursor, or why no way leads there now."""
@@ -50,7 +133,11 @@ class MapPointing(Pointing[str]):
             return "A way is open: Enter takes it."
         if self._voyages_from(self.here):
             return "Ships sail from here: Enter asks where to."
-        return self._why_not(self.here) or "Your encampment is here."
+        if self.here == self._map.state.at:
+            return "Your encampment is here. Tab or a digit chooses where it goes."
+        if route := self._far_route:
+            return f"{plural(len(route.stops), 'move')} away: Enter sets out for it."
+        return self._why_not(self.here)
 
     def _voyages_from(self, harbor: str) -> list[Choice]:
         """The voyages that begin at a harbor."""
@@ -60,8 +147,20 @@ class MapPointing(Pointing[str]):
     def _why_not(self, place: str) -> str:
         """Say why no way leads to a place now; empty where one does."""
         state = self._map.state
-        if place in self.answers or place == state.at:
-            return ""
         landing = isinstance(state.top, LandingAt)
         told = self._screen.play.why_not(Land(to=place) if landing else Walk(to=place))
         return told[0] if told else ""
+
+    # The whole world
+
+    @property
+    def can_back(self) -> bool:
+        """True where Escape leads back from the whole world, too."""
+        return self.world.whole or super().can_back
+
+    def action_back(self) -> None:
+        """Go back from the whole world to the part around the cursor; else as everywhere."""
+        if self.world.whole:
+            self._map.action_show_world()
+        else:
+            super().action_back()

@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping
 
 from textual.geometry import Offset
 
+from rules.campaign.catalogue import Catalogue
+from tui.games.campaign.pictures.coasts import Shades, Size
+from tui.games.campaign.pictures.strokes import MapCell
 from tui.games.campaign.pictures.world import MapToDraw, WorldPicture, beside
 from tui.kit.eight_ways import EightWaysView
 from tui.kit.keys import Direction
@@ -25,21 +28,29 @@ _MARGIN = (2, 1)
 
 
 class WorldView(EightWaysView):
-    """A part of the world that stays where it is as long as the cursor is well inside."""
+    """A part of the world that stays where it is as long as the cursor is well inside, or the whole of it, fitted into the room.
+
+    Attributes:
+        view: the map of the moment.
+        whole: whether the whole world is shown.
+    """
 
     DEFAULT_CSS = "WorldView { width: 1fr; height: 1fr; }"
 
-    def __init__(self, moved: Callable[[], None], taken: Callable[[], None]) -> None:
-        """Show no world yet.
+    def __init__(self, cat: Catalogue, moved: Callable[[], None], taken: Callable[[], None]) -> None:
+        """Show nothing of the world yet.
 
         Args:
+            cat: the catalogue with the map.
             moved: is called when the cursor is on another place.
             taken: is called when Enter was pressed on one.
         """
         super().__init__(moved, taken, "world")
-        self.picture: WorldPicture | None = None
         self.view = MapToDraw("", "")
-        self._corner: tuple[int, int] | None = None
+        self.whole = False
+        self._cat = cat
+        self._pictures: dict[tuple[Shades, Size | None], WorldPicture] = {}
+        self._corner: MapCell | None = None
         self._trail: list[tuple[Direction, str]] = []
 
     @property
@@ -52,10 +63,6 @@ class WorldView(EightWaysView):
         """The place under the cursor."""
         return self.view.cursor
 
-    def lay(self, picture: WorldPicture, view: MapToDraw) -> None:
-        """Take the world of a moment; `draw` shows it."""
-        self.picture, self.view = picture, view
-
     def put(self, spot: str) -> None:
         """Put the cursor on a place; `draw` shows it."""
         self._trail.clear()
@@ -65,18 +72,37 @@ class WorldView(EightWaysView):
         self.view = self.view._replace(cursor=place)
 
     def draw(self) -> None:
-        """Show the part of the world that the cursor is in."""
+        """Show the part of the world that the cursor is in, or all of it."""
         width, height = self.size.width - 1, self.size.height  # a gap to what stands beside
-        if self.picture is None or width < 1 or not height:
+        if not self.place or width < 1 or not height:
             return
-        at = self.picture.cat.location[self.place]
-        first = self._corner or (at.x - width // 2, at.y - height // 2)
-        left = _kept(first[0], at.x, width, self.picture.width, _MARGIN[0])
-        top = _kept(first[1], at.y, height, self.picture.height, _MARGIN[1])
-        self._corner = (left, top)
-        self.caret = Offset(at.x - left, at.y - top)
-        self.show(self.picture.lines(self.view, self._corner, width, height))
+        picture = self._picture((width, height))
+        x, y = picture.spots[self.place]
+        left, top = (0, 0) if self.whole else self._kept_corner(picture, (width, height))
+        self.caret = Offset(x - left, y - top)
+        self.show(picture.lines(self.view, (left, top), width, height))
         self.place_caret()
+
+    def _picture(self, room: Size) -> WorldPicture:
+        """The world as this terminal can show it, drawn once."""
+        looks = self.looks
+        shades = Shades(
+            regions=looks.colours in {"256", "truecolor"}, land=looks.colours != "none", halves=not looks.glyphs.ascii
+        )
+        key = (shades, room if self.whole else None)
+        if key not in self._pictures:
+            self._pictures[key] = WorldPicture(self._cat, *key)
+        return self._pictures[key]
+
+    def _kept_corner(self, picture: WorldPicture, room: Size) -> MapCell:
+        """The corner of the part that is shown: at first the encampment is in its middle."""
+        (x, y), (width, height) = picture.spots[self.place], room
+        home = picture.spots[self.view.at]
+        first = self._corner or (home[0] - width // 2, home[1] - height // 2)
+        left = _kept(first[0], x, width, picture.width, _MARGIN[0])
+        top = _kept(first[1], y, height, picture.height, _MARGIN[1])
+        self._corner = (left, top)
+        return self._corner
 
     def on_resize(self) -> None:
         """Show as much as fits now."""
@@ -84,13 +110,11 @@ class WorldView(EightWaysView):
 
     def go(self, way: Direction) -> None:
         """Go to the nearest place in a direction, or back by the way that the cursor came."""
-        if self.picture is None:
-            return
         before = self.place
         if self._trail and self._trail[-1][0] == _OPPOSITE[way]:
             goal = self._trail.pop()[1]
         else:
-            goal = beside(self.picture.cat, before, way)
+            goal = beside(self._cat, before, way)
             self._trail += [(way, before)] if goal != before else []
         if goal != before:
             self._put(goal)

@@ -1,0 +1,101 @@
+"""Prices are said before they are paid, and are what is paid."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
+from rules.campaign.journey.actions import Sail, Spectate, Walk
+from rules.campaign.journey.state import Travelling
+from tests.content_set import a_catalogue
+from tests.tui.games.campaign.situations import at
+from tests.tui.plain_screens import set_out
+from tui.games.campaign.pictures.road import place_lines
+from tui.games.campaign.words import prices
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.lines import text_of
+
+NAMES = Names(a_catalogue())
+
+
+def with_sheet(session: Session, act: int = 1, banes: tuple[str, ...] = (), **sheet: int) -> Session:
+    table = session.state.table
+    camp = replace(table.camp, banes=banes)
+    table = replace(table, act=act, camp=camp, sheet=replace(table.sheet, **sheet))
+    session.state = replace(session.state, table=table)
+    return session
+
+
+@pytest.mark.rule("V-SPECTATE-04")
+@pytest.mark.parametrize(
+    ("act", "influence", "told"),
+    [
+        (1, 0, "+1 influence"),
+        (1, 3, "+1 influence, a bane"),
+        (2, 2, "+2 influence, a bane"),
+        (3, 4, "+3 influence"),
+        (4, 3, "+4 influence, a bane"),
+        (4, 0, "+4 influence, a bane"),
+    ],
+)
+def test_spectating_costs_influence_by_the_act_and_the_banes_that_come_with_it(
+    house: House, act: int, influence: int, told: str
+) -> None:
+    session = with_sheet(set_out(house), act, influence=influence)
+    before = session.state.laid
+
+    assert prices.spectating(NAMES, session.state) == prices.losing(session.state) == told
+    session.act(Walk(to="cassiterides"))
+    session.act(Spectate())
+    while not isinstance(session.state.top, Travelling):
+        session.act(session.legal()[0])
+    after = session.state.laid
+    assert after.sheet.influence == influence + act
+    assert (len(before.banes) - len(after.banes) == 1) == told.endswith("a bane")
+
+
+def test_spectating_tells_what_it_heals(house: House) -> None:
+    session = with_sheet(set_out(house), hp=4)
+
+    assert prices.spectating(NAMES, session.state) == "+1 influence, 2 HP back"
+
+
+@pytest.mark.rule("V-WEEK-01")
+@pytest.mark.rule("V-WEEK-03")
+def test_an_event_and_a_voyage_cost_a_week(house: House) -> None:
+    session = at(house, "cassiterides")
+
+    assert prices.accepting(NAMES, session.state, "sport") == "1 week"
+    assert prices.sailing(NAMES, session.state) == "1 week"
+    session.act(Sail(harbor="thule", to="messana"))
+    assert session.state.crossed == 1
+
+
+def test_banes_that_answer_to_a_moment_are_in_its_price(house: House) -> None:
+    wanted = {GainInfluence: "influence", LoseHp: "HP", GiveUpProwess: "a prowess card or +"}
+    seen = set()
+    for bane in NAMES.cat.banes:
+        state = with_sheet(set_out(house), banes=(bane.id,)).state
+        told = {
+            "spectate": prices.spectating(NAMES, state),
+            "sail": prices.sailing(NAMES, state),
+            "sport": prices.accepting(NAMES, state, "sport"),
+            "bloodshed": prices.accepting(NAMES, state, "bloodshed"),
+            "opportunity": prices.accepting(NAMES, state, "opportunity"),
+        }
+        for rule in bane.journey:
+            if isinstance(rule, OnJourney) and rule.on in told:
+                assert wanted[type(rule.do)] in told[rule.on], bane.id
+                seen.add(rule.on)
+    assert {"spectate", "sail"} <= seen
+
+
+@pytest.mark.parametrize(("crossed", "told"), [(10, "Accept: 1 week"), (11, "Accept: no week is left for it")])
+def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed: int, told: str) -> None:
+    session = at(house, "colonia", weeks=(crossed, 0, 0, 0))
+    lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "lugdunum", 40)]  # type: ignore[arg-type]
+
+    assert told in lines
+    assert "Spectate: +1 influence" in lines
+    assert ("If lost: +1 influence" in lines) == (crossed == 10)

@@ -1,0 +1,81 @@
+"""The frame of the map: titles of panels, the head strip with its pips, the goal of the act."""
+
+from collections.abc import Sequence
+
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.state import Campaign
+from rules.campaign.table.influence import SPACES_PER_BANE
+from tui.games.campaign.pictures.road import Distance, distances, who_waits
+from tui.games.campaign.pictures.world import SHAPES
+from tui.games.campaign.words.names import Names
+from tui.text.english import ACTS, plural
+from tui.text.lines import Line, beside, cut, length, line
+
+__all__ = ["goal_lines", "head_strip", "pips", "rule"]
+
+_FULL, _EMPTY = "■", "□"
+_LAST_ACT = 4
+_MOST_PIPS = 12
+
+
+def rule(title: str, width: int, look: str, right: str = "") -> Line:
+    """The title of a panel in a line across it."""
+    told = line(("─ ", "border"), (title, look), (" ", "border"))
+    end = line((f" {right}", "info")) if right else ()
+    stroke = "─" * (width - length(told) - length(end))
+    return cut((*told, (stroke, "border"), *end), width)
+
+
+def pips(full: int, whole: int) -> str:
+    """A bar of boxes, the first ones full."""
+    return _FULL * min(full, whole) + _EMPTY * (whole - full)
+
+
+def head_strip(names: Names, state: Campaign, width: int) -> Line:
+    """Act and weeks as boxes that are crossed off, HP, blessings, and the influence on its way to the next bane."""
+    sheet, weeks = state.laid.sheet, state.options.weeks
+    week = min(state.crossed + 1, weeks)
+    left = line((f" Act {ACTS[state.act - 1]}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head"),
+                (f"week {week}/{weeks}", "head_strong"))  # fmt: skip
+    bar = f"{pips(sheet.hp, sheet.health)} " if sheet.health <= _MOST_PIPS else ""
+    health = line(("HP ", "head"), (bar, "head_strong"), (f"{sheet.hp}/{sheet.health}  ", "head_strong"))
+    blessings = line((f"{plural(sheet.blessings, 'blessing')}  ", "head"))
+    track = pips(sheet.influence % SPACES_PER_BANE, SPACES_PER_BANE)
+    pluto = line(("influence ", "head"), (f"{track} {sheet.influence} ", "head_strong"))
+    hero = line((f"  {names.unit(sheet.hero)}", "head"))
+    for more in ((*left, *hero), left, left[:-1]):
+        if length(more) + length(health) + length(blessings) + length(pluto) <= width:
+            return beside(more, (*health, *blessings, *pluto), width, "head")
+    return beside(left[:-1], (*health, *pluto), width, "head")
+
+
+def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
+    """The goal of the act: the open capitals, who waits there, how many moves it is, and when to leave."""
+    last = state.act == _LAST_ACT
+    title = f"Act {ACTS[state.act - 1]}: beat {'the scion' if last else 'a primus'}"
+    found = distances(game, state)
+    goals = [_goal(names, state, one, width) for one in found]
+    return [rule(title, width, "info", "moves"), *goals, _time(state, found)]
+
+
+def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
+    spot = names.cat.location[one.place]
+    mark = f" {SHAPES['capital']}{names.cat.faction[spot.region].letter} "
+    who = (
+        names.unit(foe) if (foe := who_waits(names, state, spot.region)) else names.cat.scion[state.options.scion].name
+    )
+    moves = "-" if one.moves is None else str(one.moves)
+    return beside(line((mark, "capital"), spot.name, (f" {who}", "faint")), line((moves, "number")), width)
+
+
+def _time(state: Campaign, found: Sequence[Distance]) -> Line:
+    """Say how many weeks are left and until when to leave, so that an event can be accepted at each stop (V-WEEK-05)."""
+    left = state.options.weeks - state.crossed
+    told = f" {plural(left, 'week')} left"
+    near = next((one.moves for one in found if one.moves), None)
+    if near is None:
+        return line((told, "number"))
+    if near > left:
+        times = near - left
+        return line((f"{told}: spectate {'once' if times == 1 else f'{times} times'}", "warn"))
+    return line((f"{told}, leave by week {state.crossed + 1 + left - near}", "number"))

@@ -1,0 +1,59 @@
+"""Prices of accepting, losing, spectating and sailing, in words, before they are paid."""
+
+from typing import Literal
+
+from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
+from rules.campaign.journey.state import Campaign
+from rules.campaign.table.influence import SPACES_PER_BANE
+from tui.games.campaign.words.names import Names
+
+__all__ = ["accepting", "influence", "losing", "sailing", "spectating"]
+
+Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
+"""Something that is paid for: a moment of the journey that banes in camp may answer to."""
+
+
+def accepting(names: Names, state: Campaign, kind: Toll) -> str:
+    """Say what an event costs that is accepted."""
+    return ", ".join(["1 week", *_by_banes(names, state, kind, 0)])
+
+
+def losing(state: Campaign) -> str:
+    """Say what a lost fight costs."""
+    return influence(state, state.act)
+
+
+def spectating(names: Names, state: Campaign) -> str:
+    """Say what spectating costs: influence by the act, and what banes add to it; what it heals."""
+    sheet = state.laid.sheet
+    healed = [f"{sheet.health - sheet.hp} HP back"] if sheet.hp < sheet.health else []
+    return ", ".join([*_by_banes(names, state, "spectate", state.act), *healed])
+
+
+def sailing(names: Names, state: Campaign) -> str:
+    """Say what a voyage costs."""
+    return ", ".join(["1 week", *_by_banes(names, state, "sail", 0)])
+
+
+def influence(state: Campaign, n: int) -> str:
+    """Say so much more scion influence, and the banes that come with it."""
+    before = state.laid.sheet.influence
+    banes = (before + n) // SPACES_PER_BANE - before // SPACES_PER_BANE
+    return f"+{n} influence" + ("" if not banes else ", a bane" if banes == 1 else f", {banes} banes")
+
+
+def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int) -> list[str]:
+    """The influence of a moment, which banes in camp may raise, and whatever else they take."""
+    told: list[str] = []
+    for bane in state.laid.camp.banes:
+        for rule in names.cat.bane[bane].journey:
+            match rule:
+                case OnJourney(on=on, do=GainInfluence(n=n)) if on == moment:
+                    gained += n
+                case OnJourney(on=on, do=LoseHp(n=n)) if on == moment:
+                    told.append(f"-{n} HP")
+                case OnJourney(on=on, do=GiveUpProwess(or_influence=n)) if on == moment:
+                    told.append(f"a prowess card or +{n}")
+                case _:
+                    pass
+    return [*([influence(state, gained)] if gained else []), *told]
