@@ -1,0 +1,164 @@
+"""The cursor at the table of the ludus: where keys lead it, and where an action leaves it."""
+
+import pytest
+
+from rules.ludus.frames import Paying
+from tests.rules.ludus.support.positions import Side
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import at, battle, machinations, spread
+from tests.tui.grids import rows
+from tests.tui.keyboard import ludus, put, ready
+from tui.games.ludus.spots import ForSale, InHand, InPlay
+from tui.play.house import House
+
+SIZE = (80, 24)
+
+
+async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert ludus(app).pointing.here == InHand("samnite")
+        await ready(pilot, "right")
+        assert ludus(app).pointing.here == InHand("legatus")
+        await ready(pilot, "down", "up")
+        assert ludus(app).pointing.here == InHand("legatus")
+        await ready(pilot, "left", "left")
+        assert ludus(app).pointing.here == InHand("samnite")
+
+
+async def test_every_cell_can_be_reached_by_arrows(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        seen, cells = set(), set(ludus(app).cells.spots)
+        for _ in range(30):
+            await ready(pilot, "up")
+        for _ in range(30):
+            before = ludus(app).pointing.here
+            seen.add(before)
+            for key in (*["left"] * 5, *["right"] * 5):
+                await ready(pilot, key)
+                seen.add(ludus(app).pointing.here)
+            await put(pilot, app, before)
+            await ready(pilot, "down")
+            if ludus(app).pointing.here == before:
+                break
+        assert seen == cells
+
+
+async def test_tab_goes_through_everything_that_may_be_chosen(house: House) -> None:
+    session = at(house, battle().attack("samnite"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        targets = [InPlay(one.fighter) for one in session.legal()]
+        assert ludus(app).pointing.here == targets[0]
+        await ready(pilot, "tab")
+        assert ludus(app).pointing.here == targets[1]
+        await ready(pilot, "tab")
+        assert ludus(app).pointing.here == targets[0]
+        await ready(pilot, "shift+tab")
+        assert ludus(app).pointing.here == targets[1]
+        assert ludus(app).panel.current.value == session.legal()[1]  # type: ignore[union-attr]
+
+
+async def test_the_cursor_of_the_list_leads_that_of_the_table(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "o", "down")
+        assert ludus(app).pointing.in_list
+        assert ludus(app).pointing.here == InHand("legatus")
+        await ready(pilot, "escape")
+        assert not ludus(app).pointing.in_list
+
+
+async def test_after_a_purchase_the_cursor_is_on_the_nearest_card(house: House) -> None:
+    session = at(house, spread(me=Side(coins=5), row="pierce net_throw evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale("pierce"))
+        await ready(pilot, "enter")
+        assert session.state.schools[0].discard == ("pierce",)
+        assert ludus(app).pointing.here == ForSale("net_throw")
+
+
+async def test_one_of_two_copies_for_sale_carries_the_cursor_and_both_can_be_bought(house: House) -> None:
+    session = at(house, spread(me=Side(coins=9), row="pierce pierce evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        first, second = ForSale("pierce"), ForSale("pierce", 1)
+        await put(pilot, app, first)
+        assert "\n".join(rows(app)).count(app.looks.glyphs.pointer) == 1
+        assert {first, second} <= ludus(app).pointing.answers.keys()
+        await ready(pilot, "right")
+        assert ludus(app).pointing.here == second
+        await ready(pilot, "enter")
+        assert session.state.schools[0].discard == ("pierce",)
+
+
+SLOTS = (("pierce", "net_throw"), ("net_throw", "drill"), ("drill", "net_throw"))
+
+
+@pytest.mark.parametrize(("bought", "then"), SLOTS)
+@pytest.mark.parametrize("money", ["inc3 inc1", ""])
+async def test_after_a_purchase_the_cursor_stays_on_its_slot(house: House, bought: str, then: str, money: str) -> None:
+    """Whether a question of payment came in between or not, and whether anything else can be bought."""
+    coins = 0 if money else 3
+    session = at(house, spread(me=Side(hand=money, coins=coins), row="pierce net_throw drill"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale(bought))
+        await ready(pilot, "enter")
+        if isinstance(session.state.top, Paying):
+            await ready(pilot, "1")
+        assert bought in session.state.schools[0].discard
+        assert ludus(app).pointing.here == ForSale(then)
+        assert not ludus(app).pointing.in_list
+
+
+async def test_after_a_payment_the_cursor_stays_in_the_market_also_where_nothing_there_can_be_bought(
+    house: House,
+) -> None:
+    session = at(house, spread(me=Side(hand="legatus drill inc1 inc1 inc3", coins=1), row="net_throw evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale("net_throw"))
+        await ready(pilot, "enter")
+        assert isinstance(session.state.top, Paying)
+        await ready(pilot, "1")
+        assert session.state.schools[0].discard[-1] == "net_throw"
+        assert ludus(app).pointing.here == ForSale("evade")
+
+
+@pytest.mark.parametrize(
+    ("bought", "row", "then"), [("murmillo", "murmillo pierce", "pierce"), ("pierce", "murmillo pierce", "murmillo")]
+)
+async def test_where_a_row_is_sold_out_the_cursor_goes_to_another_one_and_not_onto_the_boast(
+    house: House, bought: str, row: str, then: str
+) -> None:
+    session = at(house, spread(me=Side(coins=7), row=row))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, ForSale(bought))
+        await ready(pilot, "enter")
+        assert session.state.schools[0].discard == (bought,)
+        assert ludus(app).pointing.here == ForSale(then)
+
+
+async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(house: House) -> None:
+    """A Boast lies beside what was kept; the list begins at its first answer, and not at its end."""
+    session = at(house, spread(me=Side(hand="boast6 pierce", coins=5), row="net_throw evade", boasts=(10, 15, 19, 24)))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, InHand("pierce"))
+        await ready(pilot, "enter")
+        assert session.state.schools[0].reserve == ("pierce",)
+        assert ludus(app).pointing.here != InHand("boast6")
+        assert ludus(app).panel.list.cursor == 0
