@@ -1,4 +1,4 @@
-"""The modules that the games' folders have in common, found by walking the package: no game is named anywhere but in its folder."""
+"""The modules that all games' folders have, found by walking the package: no game is named outside its own folder."""
 
 from collections.abc import Iterator
 from importlib import import_module

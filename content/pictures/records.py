@@ -14,7 +14,7 @@ _Indexed = Annotated[int, msgspec.Meta(ge=16, le=255)]
 _Basic = Annotated[int, msgspec.Meta(ge=0, le=15)]
 
 Pigment = tuple[_Indexed, _Basic]
-"""A colour: its number among the 256 of a terminal, without the first 16, which each terminal mixes for itself; and among those 16."""
+"""A colour: its number among the terminal's 256, less the first 16, which each terminal mixes itself; and among those 16."""
 
 
 class Painting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

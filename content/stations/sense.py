@@ -26,7 +26,7 @@ def senseless_cards(reading: Reading) -> Iterator[Fault]:
 
 
 def too_few_cards(reading: Reading) -> Iterator[Fault]:
-    """Report fewer cards than the four hands need (S-SETUP-02); cards that could not be read count, their fault is told already."""
+    """Report fewer cards than the four hands need (S-SETUP-02); unreadable cards count, as their fault is told already."""
     cards, needed = len(reading.entries) + len(reading.broken), STATIONS * HAND
     if cards < needed:
         yield Fault("stations", "", f"four hands need {needed} cards; there are {cards}")

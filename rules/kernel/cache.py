@@ -1,7 +1,7 @@
 """A cache of answers about immutable values.
 
-States hold nothing but their fields. What is expensive to derive from one, such as its legal answers, is kept beside it, in a cache
-of the module that derives it.
+States hold nothing but their fields. What is expensive to derive from one, such as its legal answers, is kept beside
+it, in a cache of the module that derives it.
 """
 
 from typing import Generic, TypeVar

@@ -43,7 +43,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The reason why an action cannot be done: a code from the game's closed list, the clause behind it, and facts for the sentence."""
+    """The reason against an action: a code from the game's closed list, its clause, and facts for the sentence."""
 
     code: str
     clause: str

@@ -1,4 +1,4 @@
-"""The dues of players for what is under way: costs in Coin, cards of the Hand, a Gladiator that waits for its place (F-RUL-17)."""
+"""Dues of players for what is under way: Coin, cards of the Hand, a Gladiator that waits for its place (F-RUL-17)."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -58,7 +58,7 @@ def can_fetch(box: Box, state: Standing, seat: int) -> bool:
 
 
 def can_free(box: Box, state: Standing, seat: int, number: int, text: Text) -> bool:
-    """Tell whether a free action can come between: it touches its player's cards and Coin alone, and all that is owed can be given."""
+    """Tell whether a free action can come between: it touches only its player's cards and Coin, and all dues can still be met."""
     owed = under_way(state.frames)
     if not owed:
         return True

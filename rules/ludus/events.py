@@ -1,4 +1,4 @@
-"""The events of the ludus, in the past tense: here those of players and their cards, in `arena_events` those of what is in play."""
+"""The events of the ludus, in the past tense: those of players and their cards; `arena_events` has those of what is in play."""
 
 from typing import ClassVar, Literal
 

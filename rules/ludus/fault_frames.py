@@ -1,4 +1,4 @@
-"""Invariants of what waits in a game of the ludus: what lies on what, what each frame is about, whether somebody is really asked."""
+"""Invariants of what waits in the ludus: what lies on what, what each frame is about, whether anybody is really asked."""
 
 from collections.abc import Iterator
 from itertools import pairwise

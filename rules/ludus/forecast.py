@@ -268,7 +268,7 @@ def is_settled(state: LudusState) -> bool:
 
 
 def saved(passed: Forecast, seen: Forecast, seat: int) -> list[PieceRef]:
-    """A player's Gladiators that would be Defeated after a pass, but not after a Reaction; only one seen to its end saves anybody.
+    """A player's Gladiators that a pass would cost and a Reaction would not; only one seen to its end saves anybody.
 
     Args:
         passed: what the pass would bring.
@@ -282,7 +282,7 @@ def saved(passed: Forecast, seen: Forecast, seat: int) -> list[PieceRef]:
 
 
 def shortage(box: Box, seen: Forecast) -> Shortage | None:
-    """The shortage of Influence that would have to be made good by a choice of Gladiators (F-INFLUENCE-07), if there would be one."""
+    """The shortage of Influence that a choice of Gladiators would have to make good (F-INFLUENCE-07), if there is one."""
     after = seen.after
     top = after.top
     if not isinstance(top, Yielding):

@@ -94,7 +94,7 @@ def asides(box: Box, state: LudusState, seat: int) -> tuple[a.LudusAction, ...]:
 
 
 def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
-    """Free actions, and taking the Reserve back: at every decision, as long as what is under way can still be paid for (F-RUL-17)."""
+    """Free actions, and taking the Reserve back: at every decision, while what is under way can still be paid for (F-RUL-17)."""
     able, reserve = uses(box, state, seat, "free"), state.schools[seat].reserve
     if not able and not reserve:
         return ()
@@ -141,7 +141,7 @@ def _nothing(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ..
 
 
 def _still_near(state: Standing, seat: int, card: str) -> bool:
-    """Tell whether a Tactic can come back (F-RUL-38): it is on its way, or was not shuffled into the Deck or fetched meanwhile."""
+    """Tell whether a Tactic can come back (F-RUL-38): it is on its way, or was neither shuffled into the Deck nor fetched."""
     aside = any(isinstance(frame, Using) and frame.card == card and frame.seat == seat for frame in state.frames)
     return aside or card in state.schools[seat].discard
 

@@ -117,7 +117,7 @@ def arrive(course: Course) -> None:
 
 
 def end_actions(course: Course, seat: int) -> None:
-    """End the Take Actions step, and with it what was to last for this turn; whom that costs Gladiators loses them now (F-RUL-16)."""
+    """End the Take Actions step and what lasts for this turn; whoever loses Gladiators by that loses them now (F-RUL-16)."""
     course.swap(Acting(seat, done=True))
     end_lifts(course, "battle")
 

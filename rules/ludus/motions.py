@@ -1,4 +1,4 @@
-"""The small motions that everything in the ludus is made of: cards between zones, coins, Ready and Exhausted, coming into play."""
+"""The small motions that make up the ludus: cards between zones, coins, Ready and Exhausted, coming into play."""
 
 from typing import Literal
 

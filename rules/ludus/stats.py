@@ -1,4 +1,4 @@
-"""The numbers of Gladiators and players, as cards in play and Arenas change them: counted whenever they are needed, never kept."""
+"""The numbers of Gladiators and players as cards in play and Arenas change them: counted when needed, never kept."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar

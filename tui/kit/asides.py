@@ -1,4 +1,4 @@
-"""Actions beside the decision of another: by a second person, once the keyboard was handed over, or by the only one before a bot goes on."""
+"""Actions beside another's decision: by a second person who took the keyboard, or by the only one before a bot goes on."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -31,7 +31,7 @@ class OtherPlayer(Command):
 
 
 class WaitForMe(Command):
-    """Have the opponent wait before each of its decisions, where you could do something at any time; once more lets it play on."""
+    """Have the opponent wait before its decisions wherever you could do something at any time; once more lets it play on."""
 
     keys: ClassVar[tuple[str, ...]] = ("A",)
     label = "Wait for me"

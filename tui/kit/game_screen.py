@@ -119,7 +119,7 @@ class GameScreen(Page):
 
     @property
     def log_rows(self) -> int:
-        """Rows of the log below the stage. Where tmux keeps a row of 24 for itself, it is one of these, as L tells all of them."""
+        """Rows of the log below the stage; one fewer where tmux keeps a row of 24 for itself, as L tells all of it."""
         low, tall = self.LOG_ROWS
         height = self.app.size.height
         return tall if height >= _TALL else low - (height < _USUAL_ROWS)

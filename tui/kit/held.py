@@ -13,7 +13,7 @@ _REPEATS = 0.15
 
 
 class HeldKey:
-    """The keys that are not heard for a moment: the one that ended a show until it is let go, or all where a show ended by itself."""
+    """Keys not heard for a moment: the one that ended a show, until it is let go, or all where a show ended by itself."""
 
     def __init__(self) -> None:
         """Hear every key."""

@@ -45,7 +45,8 @@ class LessonBox(ChoiceDialog):
 class Lessons:
     """The part of a page that explains, in a guided game, what comes up for the first time.
 
-    The lessons are those of the game's facts. A lesson is opened above the page once everything is drawn, so it comes before whatever is asked.
+    The lessons are those of the game's facts. A lesson is opened above the page once everything is drawn, so it comes
+    before whatever is asked.
     """
 
     def __init__(
@@ -82,7 +83,7 @@ class Lessons:
         return self._page.game_app.house.settings.lessons.get(self._play.name, ())
 
     def _answered(self, guide: Guide, told: Lesson, *, on: bool) -> None:
-        """Keep that a lesson was read; that all others are skipped is asked again, for its digit may be meant for the page below."""
+        """Keep that a lesson was read; ask again before skipping all others, as the digit may be meant for the page below."""
         if on:
             self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, told.id)))
             self.teach()

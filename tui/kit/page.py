@@ -43,9 +43,9 @@ _INNER = WIDEST - 4
 class Page(Commanded, Screen[None], inherit_bindings=False):
     """The base of our screens.
 
-    A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones, `body`, and
-    the `GAME` that it is about, where it plays none. It answers refused keys with `say`, and opens dialogs with `open`. `shown_as` is the name that the app made it
-    under.
+    A subclass gives `NAME` (in the head line), `ABOUT` (a paragraph for its help), `KEYS` beyond the common ones,
+    `body`, and the `GAME` that it is about, where it plays none. It answers refused keys with `say`, and opens dialogs
+    with `open`. `shown_as` is the name that the app made it under.
     """
 
     DEFAULT_CSS = """
@@ -251,7 +251,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         return ()
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
-        """List what the palette finds besides commands, once words are typed: each thing with its name first, and what shows it."""
+        """List what the palette finds besides commands once words are typed: each thing's name, its text, and what shows it."""
         return ()
 
     # Dialogs

@@ -161,5 +161,5 @@ class TitlePage(OpensGames):
 
 
 def _goes_on(entry: ListedGame) -> bool:
-    """Tell whether there is something to go on with: a practice campaign that is over has been seen, other games leave the list."""
+    """Tell whether there is something to go on with: a practice campaign that is over was seen; other games leave the list."""
     return entry.header is not None and not entry.fault and not (entry.over and entry.header.summary.practice)

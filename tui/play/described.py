@@ -1,4 +1,4 @@
-"""All content in words: every component that has an id, with its text made from its effects, and where it comes from. No Textual."""
+"""All content in words: each component with an id, the text made from its effects, and where it comes from. No Textual."""
 
 from collections.abc import Iterable
 from typing import Any

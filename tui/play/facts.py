@@ -88,7 +88,7 @@ class Facts(Protocol):
         ...
 
     def thing(self, record: Any) -> Thing | None:
-        """Return what is told of a record of its content, in words made from its effects; None where nothing is told of its kind."""
+        """Tell of a record of its content in words made from its effects; None where nothing is told of its kind."""
         ...
 
     def held(self, state: Any) -> "Spoken | None":

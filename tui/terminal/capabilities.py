@@ -1,4 +1,4 @@
-"""The abilities of the terminal, read from the environment: whether it can show screens at all, how many colours, which glyphs."""
+"""Abilities of the terminal, read from the environment: whether it shows screens at all, how many colours, which glyphs."""
 
 import re
 from collections.abc import Callable, Mapping

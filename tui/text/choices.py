@@ -24,7 +24,8 @@ class Choice(msgspec.Struct, frozen=True):
         why: why it cannot be chosen; empty where it can.
         note: what is told of it while the cursor is on it.
         look: the look of the label.
-        group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for the main one.
+        group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for
+            the main one.
     """
 
     label: str

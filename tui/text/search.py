@@ -1,4 +1,4 @@
-"""Finding choices by typed words: exact names first, then names that begin so, then all that hold the words, else names spelt alike."""
+"""Finding choices by typed words: exact names, names that begin so, all that hold the words, else names spelt alike."""
 
 import re
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""The balance of the ludus over many games: a sum of counts, one game added after another, and the goals that they have to meet."""
+"""The balance of the ludus over many games: counts summed up game by game, and the goals that they have to meet."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -21,7 +21,7 @@ _SAMPLES = (2, 40)
 _TRIES = 60
 _LAST_TRIES = 24
 _DECISIVE_TRIES = 600
-"""How many answers are tried for one full Arena: while thinking of selections, of all that are left, and once it really lies there."""
+"""The number of answers tried for one full Arena: when selecting, of all that are left, and once it really lies there."""
 
 
 class HardBot:

@@ -89,7 +89,7 @@ class Outlook:
         return max(self._ordered(state, answers, team), key=merit)
 
     def _standing(self, state: StationsState, number: int) -> int:
-        """Reckon by how much damage the Gladiators left to team 0 exceed those of the other team, if all do what comes to mind."""
+        """Reckon the damage by which team 0's remaining Gladiators lead the other team's, if all do what comes to mind."""
         while len(state.rounds) == number:
             team = (station_asked(state) or 0) >> 1
             state = self.after(state, self._ordered(state, answers_to(self._deck, state), team)[0])

@@ -1,8 +1,9 @@
 """Tell what an answer of the ludus throws away that could still be had and does not come back, so that it is asked once more.
 
-Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the Hand, a pass in Late
-Registration is final, a pass in a Reaction Window lets go whom Reactions could save, and what one would bring that costs nothing. A
-Combat Turn that is ended leaves all cards where they are, and whoever leaves a text undone has just been asked about that alone.
+Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the
+Hand, a pass in Late Registration is final, a pass in a Reaction Window lets go whom Reactions could save, and what one
+would bring that costs nothing. A Combat Turn that is ended leaves all cards where they are, and whoever leaves a text
+undone has just been asked about that alone.
 """
 
 from collections.abc import Iterator
@@ -46,8 +47,8 @@ class Loss(NamedTuple):
         falls: a Gladiator that would be Defeated.
         by: the Reactions that would save it together.
         helps: a Reaction that costs nothing and would do good, and no harm.
-        leaves: at the end of the actions, what else could still be played or used, by its cards and Arenas; all of it is told only
-            where something is lost.
+        leaves: at the end of the actions, what else could still be played or used, by its cards and Arenas; all of it
+            is told only where something is lost.
         rest: how many other cards are Discarded with the Hand.
         battles: whether the Arena Phase begins.
     """

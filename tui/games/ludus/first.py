@@ -1,4 +1,4 @@
-"""The first place of the cursor in a decision of the ludus: nothing that leaves its player worse off than doing nothing. No Textual."""
+"""The cursor's first place in a decision of the ludus: on nothing worse for its player than doing nothing. No Textual."""
 
 import statistics
 from collections.abc import Iterator, Sequence
@@ -29,11 +29,12 @@ _IDLE = (a.Pass, a.Decline, a.EndTurn)
 def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Any | None:
     """The answer that the cursor begins on; None where the first one will do.
 
-    Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where something has to
-    be done, than answers are on average. What a beginner would do comes before all others: in a Reaction Window the first Reaction
-    that helps its own side, or the pass; among Gladiators that a text can be used on, the first one with which the own side is not
-    worse off than before; among cards that a text picks, the least where it is given away, else the best. In the own turn the
-    cursor looks round the table, and of payments the cheapest comes first.
+    Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where
+    something has to be done, than answers are on average. What a beginner would do comes before all others: in a
+    Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that a text can be used
+    on, the first one with which the own side is not worse off than before; among cards that a text picks, the least
+    where it is given away, else the best. In the own turn the cursor looks round the table, and of payments the
+    cheapest comes first.
 
     Args:
         game: the game.

@@ -1,4 +1,4 @@
-"""The first place of the cursor in a decision of the Stations: nothing that harms one's own team if another answer does not. No Textual."""
+"""The cursor's first place in a decision of the Stations: on nothing that needlessly harms one's own team. No Textual."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -35,7 +35,7 @@ LOG_FILTERS = (LogFilter("without details"), LogFilter("everything", details=Tru
 
 
 def filtered(log: Sequence[Telling], only: LogFilter, words: str = "") -> list[Telling]:
-    """The lines that a filter lets through, each heading only where something of what it heads is shown, or where it is meant itself.
+    """The lines that a filter lets through; a heading only where something below it is shown, or it is meant itself.
 
     Args:
         log: what was told, the oldest first.

@@ -30,7 +30,7 @@ class Trouble(Exception):
         self.rule = rule
 
     def answer(self) -> JsonObject:
-        """Make the answer to the program; a name that is no UTF-8, such as that of a folder, is spelt so that JSON can hold it."""
+        """Make the answer to the program; a name that is no UTF-8, such as a folder's, is spelt so that JSON can hold it."""
         rule = {} if self.rule is None else {"rule": self.rule}
         why = self.why.encode(errors="backslashreplace").decode()
         return {"ok": False, "error": {"code": self.code, **rule, "why": why}}

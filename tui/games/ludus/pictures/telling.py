@@ -109,7 +109,8 @@ def _owned(table: TableToDraw, seat: int) -> str:
 def _fighter_short(table: TableToDraw, one: Fighter) -> str:
     """A Gladiator with its numbers by letters."""
     needs = number(table.box, table.state, one, "influence")
-    sentence = f"{capital(_called(table, PieceRef(one.number, one.card, one.owner)))}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
+    called = capital(_called(table, PieceRef(one.number, one.card, one.owner)))
+    sentence = f"{called}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
     sentence += f" R{needs}" if needs else ""
     sentence += f", {one.damage} damage on it" if one.damage else ""
     return f"{sentence}, {one.assigned} assigned." if one.assigned else f"{sentence}."

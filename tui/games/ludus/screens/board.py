@@ -150,7 +150,7 @@ class LudusScreen(HotSeatScreen):
         return (*([a.BuyBack(seat)] if state.schools[seat].reserve else []), *free)
 
     def answered(self, choice: Choice) -> None:
-        """An answer was asked for by its place in the list; what gives something up is not meant by a key from before it stood there."""
+        """Take an answer by its place in the list; a key typed before the list stood there gives nothing up."""
         if self.asides.handed_back(choice):
             return
         if not choice.why and self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, choice.value):
