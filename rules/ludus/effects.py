@@ -1,9 +1,10 @@
 """The words that the cards of the ludus are written in: a closed vocabulary of small structs, data only.
 
-A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. There are four kinds of deeds, each with
-a module that says when a deed can be done, what is chosen for it and what it does: `rules.ludus.touching`, `picking`, `immediate` and
-`shifting`. Whom a word like `Target` means is told by `rules.ludus.aims`; how it is said stands in the interface's wording. All of
-them match exhaustively. What a text costs, and when it can be used, is in `rules.ludus.usage`.
+A card's text is a row of deeds; a deed says what is done, how much of it, and to whom. There are four kinds of deeds,
+each with a module that says when a deed can be done, what is chosen for it and what it does: `rules.ludus.touching`,
+`picking`, `immediate` and `shifting`. Whom a word like `Target` means is told by `rules.ludus.aims`; how it is said
+stands in the interface's wording. All of them match exhaustively. What a text costs, and when it can be used, is in
+`rules.ludus.usage`.
 """
 
 from typing import ClassVar, Literal

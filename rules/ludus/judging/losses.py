@@ -108,7 +108,7 @@ def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...],
 
 
 def _leaves(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], plays: tuple[str, ...]) -> Iterator[str]:
-    """What could still be played or used besides, and something would come of it, whatever it costs; free actions stay."""
+    """List what else could still be played or used to some effect, whatever it costs; free actions stay."""
     for one in legal:
         if isinstance(one, a.PlayCard) and one.card not in plays and not changes_nothing(box, known, one):
             yield one.card

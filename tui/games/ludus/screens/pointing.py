@@ -163,7 +163,7 @@ class LudusPointing(Pointing[Spot]):
     # Finding
 
     def named(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
-        """What is at the table by its name, where it lies, and what puts the cursor there."""
+        """Name what is at the table, where it lies, and what puts the cursor there."""
         table = self._table.table
         for spot in self.cells.spots:
             card = card_at(table, spot)
