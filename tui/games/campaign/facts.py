@@ -16,6 +16,7 @@ from rules.kernel.game import Event
 from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
+from tui.games.campaign.moot import is_moot
 from tui.games.campaign.ties import settled
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.play.facts import Adviser, Hint, Past
@@ -162,7 +163,7 @@ class CampaignFacts:
         return PERSON
 
     def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """The rival's turn begins by itself; rivals' ties as the settings have it."""
+        """The rival's turn begins by itself; rivals' ties as the settings have it; nothing is asked that decides nothing."""
         combat = state.combat
         if combat is None or combat.result is not None or not combat.pending:
             return None
@@ -170,7 +171,7 @@ class CampaignFacts:
             return next((action for action in legal if isinstance(action, c.Begin)), None)
         if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
-        return None
+        return legal[0] if is_moot(self.game, state, legal) else None
 
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""

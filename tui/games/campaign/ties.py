@@ -4,16 +4,21 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import HERO
+from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.forecast_ties import harmless, outcome
+from rules.campaign.combat.play import legal
 from rules.campaign.combat.state import Combat, Fighter
 from saves.settings import Ties
+from tui.games.campaign.words.combat_actions import left_to_you
+from tui.games.campaign.words.names import Names
+from tui.play.played import Played
 
-__all__ = ["settled"]
+__all__ = ["left_in", "settled"]
 
 _FAR = 99
 
 
-def settled(cat: Catalogue, combat: Combat, legal: tuple[c.CombatAction, ...], wish: Ties) -> c.CombatAction | None:
+def settled(cat: Catalogue, combat: Combat, answers: tuple[c.CombatAction, ...], wish: Ties) -> c.CombatAction | None:
     """The answer that a wish gives to a tie of the rivals; None where the player wants to be asked.
 
     "auto" settles what makes no difference and asks about the rest. The worst for the player is what strikes the hero, then
@@ -23,18 +28,29 @@ def settled(cat: Catalogue, combat: Combat, legal: tuple[c.CombatAction, ...], w
     Args:
         cat: the catalogue, for distances.
         combat: the combat that asks.
-        legal: the answers.
+        answers: the answers.
         wish: the setting.
     """
     match wish:
         case "ask":
             return None
         case "auto":
-            return legal[0] if harmless(cat, combat, legal) else None
+            return answers[0] if harmless(cat, combat, answers) else None
         case "worst":
-            return max(legal, key=lambda action: _weight(cat, combat, action))
+            return max(answers, key=lambda action: _weight(cat, combat, action))
         case "best":
-            return min(legal, key=lambda action: _weight(cat, combat, action))
+            return min(answers, key=lambda action: _weight(cat, combat, action))
+
+
+def left_in(names: Names, played: Played) -> list[str]:
+    """Tell of the ties that the settings settled in what was played, as far as they mattered; the first answer was the player's own."""
+    return [
+        left_to_you(names, before.combat, action)
+        for before, action in played.done[1:]
+        if before.combat is not None
+        and isinstance(before.combat.top, ON_BEHALF)
+        and not harmless(names.cat, before.combat, legal(names.cat, before.combat))
+    ]
 
 
 def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:

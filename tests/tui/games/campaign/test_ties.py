@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
+from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice
@@ -14,8 +15,11 @@ from saves.settings import Settings, Ties
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
-from tui.games.campaign.ties import settled
+from tests.tui.games.campaign.situations import engaging
+from tui.games.campaign.ties import left_in, settled
+from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.play.played import Done, Played
 from tui.play.session import Session
 
 CAT = a_catalogue()
@@ -71,6 +75,44 @@ def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str,
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
     assert found == {"ask": None, "auto": None, "worst": c.At(hex=worst), "best": c.At(hex=best)}
     assert session.play.decision().whose == "For the arena, you decide"
+
+
+def two_targets(house: House) -> Session:
+    """A rival that has two equal targets, after the player has ended the turn."""
+    session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival attacker"}, "engage", sport="spar")
+    frame = f.RivalTarget(unit="r1", using="attack", targets=("p1", "hero"))
+    combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))
+    session.state = session.state.with_combat(combat)
+    return session
+
+
+def test_by_default_a_tie_goes_the_players_way_and_is_told(house: House) -> None:
+    session = two_targets(house)
+    session.settings = Settings()
+    before = session.state
+    played = session.settle()
+    assert played is not None
+    first = played.done[0]
+    assert first.action == c.Pick(unit="p1")
+    told = left_in(Names(CAT), Played(done=(Done(before, None), *played.done)))
+
+    assert told == ["Left to you, rival Attacker: it strikes your Archer."]
+
+
+def test_what_the_player_answered_is_not_told_as_left_to_the_settings(house: House) -> None:
+    session = two_targets(house)
+
+    assert left_in(Names(CAT), session.act(session.legal()[0])) == []
+
+
+async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(house: House) -> None:
+    tie = two_targets(house).state
+    turn = TurnBegan(mover="rival", turn=3)
+    async with played(house, engaging) as play:
+        play.screen.go_on_from(Played(events=(turn,), done=(Done(tie, None), Done(tie, c.Pick(unit="p1")))))
+        await play.pilot.pause()
+
+        assert "Left to you, rival Attacker:" in play.info
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.steps import ShowSteps, Steps
+from tui.games.campaign.ties import left_in
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.finding import Finding, FindNamed
@@ -48,7 +49,7 @@ from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.choices import Choice
 from tui.text.fit import fitted
-from tui.text.lines import Line, line
+from tui.text.lines import Line, line, wrapped
 
 __all__ = ["CombatScreen", "GoOn", "Threat"]
 
@@ -135,6 +136,7 @@ class CombatScreen(CampaignScreen):
         self.info = LinesView(source=self._told, id="info")
         self.threat = False
         self._heard: list[Event] = []
+        self._left: list[str] = []
         self.reporting = True
         self._drawn: Combat | None = None
 
@@ -220,7 +222,8 @@ class CombatScreen(CampaignScreen):
     def _report(self, width: int) -> list[Line]:
         """Report what the last action or the rivals' turn brought; after a new start, what the log says of it."""
         if self._heard:
-            return report(self.names, self.combat, self._heard, width)
+            left = (wrapped(told, width, "faint") for told in self._left)
+            return [*report(self.names, self.combat, self._heard, width), *(part for lines in left for part in lines)]
         heads = [n for n, one in enumerate(self.play.log) if one.weight == "head"]
         if not isinstance(self.combat.top, Opening) or len(heads) < 2:
             return []
@@ -316,8 +319,9 @@ class CombatScreen(CampaignScreen):
         super().played(played)
         self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
         if self._drawn is None or self._drawn.mover == "player":
-            self._heard = []
+            self._heard, self._left = [], []
         self._heard += played.events
+        self._left += left_in(self.names, played)
         rivals = any(isinstance(one, TurnBegan) and one.mover != "player" for one in self._heard)
         self.reporting = rivals or any(isinstance(one, _WORTH_TELLING) for one in self._heard)
 
@@ -325,7 +329,7 @@ class CombatScreen(CampaignScreen):
         """Forget what was told of what is undone."""
         super().undone()
         self.steps.undone()
-        self._heard, self.reporting = [], False
+        self._heard, self._left, self.reporting = [], [], False
 
     def _follow(self) -> None:
         """Draw the new state, and above it how it came about."""

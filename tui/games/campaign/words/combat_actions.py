@@ -27,7 +27,7 @@ from tui.games.campaign.words.consequences import consequence
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.text.english import capital, listed
 
-__all__ = ["action", "question"]
+__all__ = ["action", "left_to_you", "question"]
 
 _PASSES: dict[type, str] = {
     frames.Deploying: "Deploy nobody",
@@ -63,6 +63,14 @@ def action(names: Names, combat: Combat, done: CombatAction) -> str:
     """An action as a line of a menu; of a rivals' tie with what would follow, where that differs (V-COMBAT-14)."""
     follows = consequence(names, combat, done)
     return f"{_plain(names, combat, done)}: {follows}" if follows else _plain(names, combat, done)
+
+
+def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
+    """Tell of an answer that the player's settings gave on a rival's behalf."""
+    key = getattr(combat.top, "unit", None)
+    who = f", {names.fighter(combat, key)}" if key is not None else ""
+    said = _plain(names, combat, done)
+    return f"Left to you{who}: {said[:1].lower()}{said[1:]}."
 
 
 def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
