@@ -10,7 +10,7 @@ __all__ = ["SeatMap", "seating"]
 
 
 class SeatMap(NamedTuple):
-    """Which seats of an outer game play those of an inner one; an action or an event names its own game's seats.
+    """The seats of an outer game that play those of an inner one; an action or an event names its own game's seats.
 
     Attributes:
         outers: by inner seat, the outer seat that plays it; empty where no seat has another number.

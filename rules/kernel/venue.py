@@ -37,7 +37,7 @@ class Venue(msgspec.Struct, Generic[S], frozen=True, omit_defaults=True, tag_fie
 
     @property
     def seat_map(self) -> SeatMap:
-        """Who plays which seat."""
+        """The map that says who plays which seat."""
         return SeatMap(self.seats)
 
 

@@ -22,7 +22,7 @@ class StandingAnswer(Protocol):
 
 @dataclass
 class Wishes:
-    """What people wish of decisions to come; nothing of it is saved.
+    """The wishes of people about decisions to come; nothing of them is saved.
 
     Attributes:
         standing_answer: the answer that was given beforehand, if any.

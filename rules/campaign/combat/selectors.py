@@ -1,4 +1,4 @@
-"""Whom the rules of a combat mean: selectors such as "local", "elite" or "beside the hero", asked of a unit."""
+"""The selectors of a combat's rules, such as "local", "elite" or "beside the hero", asked of a unit."""
 
 from typing import Literal
 

@@ -259,9 +259,8 @@ def test_no_reaction_reaches_beyond_its_arena_whatever_it_is_on(source: str) -> 
 
 @pytest.mark.rule("F-REACTION-07", "F-RUL-44")
 def test_what_answers_something_in_an_arena_keeps_to_that_arena() -> None:
-    crack = reaction(
-        "crack", u.Cue("assigned"), f.Damage(), f.Tire(whom=f.Each()), f.Draw(n=1), f.TirePatron(), f.Coins(n=1)
-    )
+    tires = f.Tire(whom=f.Each())
+    crack = reaction("crack", u.Cue("assigned"), f.Damage(), tires, f.Draw(n=1), f.TirePatron(), f.Coins(n=1))
     played = (
         fight(
             crack,
