@@ -5,13 +5,16 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
+from content.pictures.hanging import painting
 from saves.faults import FaultCause, SaveFault
 from saves.game_files import ListedGame
 from tui.kit.commands import Command, Quit
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
+from tui.kit.painting import PaintingView
 from tui.pages.pictures.saves import choice_told
 from tui.play.registry import GAMES
+from tui.terminal.painted import can_paint
 from tui.text.choices import Choice
 from tui.text.lines import Line, line
 
@@ -26,12 +29,20 @@ _SIGN = (
 )
 
 
+_ABOVE, _PANEL = 7, 14
+"""Rows above the menu, where the painting is, and rows of the menu: with a game to go on with that takes two of them."""
+
+
 class TitlePage(OpensGames):
     """The title, where AD 79 begins: go on with a game, begin one, look around."""
 
     NAME = "gladiators and gods"
     ABOUT = "Go on where you left, begin a campaign or a game of cards, or look around. A digit takes an entry at once."
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
+    DEFAULT_CSS = f"""
+    TitlePage {{ overflow: hidden; }}
+    TitlePage.-painted > Menu {{ layer: said; position: absolute; offset: 3 {_ABOVE}; width: 45; height: {_PANEL}; }}
+    """
 
     def __init__(self, told: str = "", opening: str | None = None) -> None:
         """Make the title.
@@ -43,14 +54,22 @@ class TitlePage(OpensGames):
         super().__init__()
         self._told = told
         self._opening = opening
-        self.menu = Menu(heading=self._heading())
+        self.menu = Menu()
+        self.painting = PaintingView(painting("title"), painting("title_wide"), over=painting("sign"))
 
     def body(self) -> Iterable[Widget]:
-        """The menu."""
+        """The menu, before the painting."""
+        yield self.painting
         yield self.menu
 
-    @staticmethod
-    def _heading() -> list[Line]:
+    @property
+    def paints(self) -> bool:
+        """True if the terminal can show the painting; otherwise there is a sign of letters above the menu."""
+        return can_paint(self.looks)
+
+    def _heading(self) -> list[Line]:
+        if self.paints:
+            return [(), line(("   Gladiators, gods, and one year to live.", "faint")), ()]
         sign = [line((f"  {row}", "number")) for row in _SIGN]
         return [
             (),
@@ -63,6 +82,8 @@ class TitlePage(OpensGames):
     def draw(self) -> None:
         """Offer to go on with the game played last, whichever it is; without one the cursor begins below that."""
         super().draw()
+        self.set_class(self.paints, "-painted")
+        self.painting.display = self.paints
         fresh = not self.menu.list.choices
         choices = self._choices()
         self.menu.offer(choices, self._heading(), keep=True)

@@ -33,7 +33,7 @@ def test_the_story_has_its_paintings(shipped: Catalogue) -> None:
 
 @pytest.mark.parametrize("one", PAINTED.values(), ids=PAINTED)
 def test_a_painting_fits_a_small_screen(one: Painting) -> None:
-    if one.id != "title":  # cut to the room that there is
+    if not one.id.startswith("title"):  # those are cut to the room that there is
         assert one.columns <= 80
         assert one.lines <= 18
 

@@ -1,0 +1,99 @@
+"""Paintings as a terminal shows them: in as many colours as it has, in the room that there is, in few bytes, or as a frame."""
+
+from collections.abc import Sequence
+
+import pytest
+from textual._compositor import LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from content.pictures.records import Painting
+from content.pictures.shelf import SHELF
+from tui.terminal.capabilities import Colours
+from tui.terminal.glyphs import ASCII, UNICODE
+from tui.terminal.looks import Looks
+from tui.terminal.painted import painted
+from tui.terminal.wire import Wire
+
+PAINTED = SHELF.load().painting
+MOST_BYTES = 8000
+BLACK, WHITE, RED = (16, 0), (231, 15), (124, 1)
+SMALL = Painting(
+    id="p",
+    says="A wall.",
+    origin="ours",
+    palette={"a": BLACK, "b": WHITE, "c": RED},
+    rows="aaab\naabb\nccbb\nabba",
+)
+
+
+def looks(colours: Colours = "256", *, plain: bool = False) -> Looks:
+    return Looks("dark", colours, ASCII if plain else UNICODE)
+
+
+def halves(strips: Sequence[Strip]) -> list[list[int]]:
+    """The number of the colour of each half of a cell."""
+    rows: list[list[int]] = []
+    for strip in strips:
+        upper, lower = [], []
+        for text, style, _ in strip:
+            ink, paper = style.color.number, style.bgcolor.number  # type: ignore[union-attr]
+            above, below = {" ": (paper, paper), "▀": (ink, paper), "▄": (paper, ink)}[text[0]]
+            upper += [above] * len(text)
+            lower += [below] * len(text)
+        rows += [upper, lower]
+    return rows  # type: ignore[return-value]
+
+
+def test_two_rows_of_letters_make_one() -> None:
+    black, white, red = 16, 231, 124
+    assert halves(painted(SMALL, looks(), (4, 2))) == [
+        [black, black, black, white],
+        [black, black, white, white],
+        [red, red, white, white],
+        [black, white, white, black],
+    ]
+
+
+def test_a_terminal_of_16_colours_gets_its_own() -> None:
+    assert halves(painted(SMALL, looks("16"), (4, 2)))[2] == [1, 1, 15, 15]
+
+
+def test_in_a_small_room_the_upper_left_is_cut() -> None:
+    assert halves(painted(SMALL, looks(), (2, 1))) == [[231, 231], [231, 16]]
+
+
+def test_in_a_large_room_the_margins_go_on() -> None:
+    found = halves(painted(SMALL, looks(), (6, 3)))
+    assert found[:2] == [[16] * 6] * 2
+    assert found[4] == [124, 124, 124, 124, 231, 231]
+
+
+def test_a_painting_lies_over_another_where_it_is_not_clear() -> None:
+    over = Painting(id="o", says="A dot.", origin="ours", palette={"x": RED}, rows=".x\nxx")
+    ground = Painting(id="g", says="Ground.", origin="ours", palette={"a": BLACK}, rows="a\na")
+    found = halves(painted(ground, looks(), (8, 3), over))
+    assert [(y, x) for y, row in enumerate(found) for x, one in enumerate(row) if one == 124] == [
+        (2, 5),
+        (3, 4),
+        (3, 5),
+    ]
+
+
+@pytest.mark.parametrize("where", [looks("none"), looks("256", plain=True)])
+def test_a_frame_says_what_it_shows_where_it_cannot_be_painted(where: Looks) -> None:
+    told = [strip.text for strip in painted(PAINTED["act_1"], where, (80, 5))]
+    assert told[2].strip("|│ ") == "A ship runs out past the lighthouse at sunrise, a trident on her sail."
+    assert {len(one) for one in told} == {80}
+    assert len(told) == 5
+
+
+@pytest.mark.parametrize("one", PAINTED.values(), ids=PAINTED)
+@pytest.mark.parametrize("colours", ["16", "256", "truecolor"])
+def test_a_painting_takes_few_bytes(one: Painting, colours: Colours) -> None:
+    if one.id == "sign":
+        return  # it lies over another one
+    width, height = min(one.columns, 80), min(one.lines, 21)
+    strips = painted(one, looks(colours), (width, height))
+    sent = Wire().draw(LayoutUpdate([[strip] for strip in strips], Region(0, 0, width, height)))
+    assert len(sent.encode()) <= MOST_BYTES

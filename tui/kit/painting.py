@@ -1,0 +1,52 @@
+"""A painting as a widget: it is drawn once for a size, and knows no game."""
+
+from typing import TYPE_CHECKING, cast
+
+from textual.strip import Strip
+from textual.widget import Widget
+
+from content.pictures.records import Painting
+from tui.terminal.looks import Looks
+from tui.terminal.painted import painted
+
+if TYPE_CHECKING:
+    from tui.app import Ad79
+
+__all__ = ["PaintingView"]
+
+
+class PaintingView(Widget):
+    """A painting, as large as it was painted unless styles say something else."""
+
+    DEFAULT_CSS = "PaintingView { width: 1fr; height: 1fr; }"
+
+    def __init__(self, *sizes: Painting | None, over: Painting | None = None) -> None:
+        """Hang a painting up.
+
+        Args:
+            sizes: the painting; where it was painted in several sizes it fills its room, with the one that is nearest to that.
+                None takes no room.
+            over: another painting, in which something is clear, that lies over it.
+        """
+        super().__init__(id="painting")
+        self._sizes = tuple(one for one in sizes if one is not None)
+        self._over = over
+        self._drawn: tuple[object, list[Strip]] = (None, [])
+        if not self._sizes:
+            self.display = False
+        elif len(sizes) == 1:
+            self.styles.width, self.styles.height = self._sizes[0].columns, self._sizes[0].lines
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the moment."""
+        return cast("Ad79", self.app).looks
+
+    def render_line(self, y: int) -> Strip:
+        """One row."""
+        key = (self.looks, self.size)
+        if self._drawn[0] != key:
+            width, height = self.size
+            fitting = min(self._sizes, key=lambda one: abs(one.columns * one.lines - width * height))
+            self._drawn = (key, painted(fitting, self.looks, (width, height), self._over))
+        return self._drawn[1][y]

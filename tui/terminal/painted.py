@@ -1,0 +1,116 @@
+"""Paintings as strips: two rows of colours become one row of half blocks; who has no colours gets a frame that says what it shows."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import groupby
+
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from content.pictures.records import CLEAR, Painting, Pigment
+from tui.terminal.looks import Looks
+from tui.text.lines import Line, wrapped
+
+__all__ = ["can_paint", "painted"]
+
+_UPPER, _LOWER = "▀▄"
+_GROUND = "base"
+_ROOM_FOR_WORDS = 8
+"""Columns and rows from which on a frame has words in it."""
+
+_Colours = list[list[Pigment]]
+"""The colour of each half of a cell, row by row."""
+
+
+def can_paint(looks: Looks) -> bool:
+    """Tell whether a terminal has the colours and the half blocks that paintings are made of."""
+    return looks.colours != "none" and not looks.glyphs.ascii
+
+
+def painted(painting: Painting, looks: Looks, size: tuple[int, int], over: Painting | None = None) -> list[Strip]:
+    """A painting in a room, with its lower right corner in that of the room.
+
+    In a small room its upper and left parts are cut; in a large one its left margin goes on there, and above it what is
+    most of its first row.
+
+    Args:
+        painting: the painting.
+        looks: what the terminal can show.
+        size: columns and rows.
+        over: another painting, in which something is clear; it lies near the upper left corner.
+    """
+    width, height = size
+    if not can_paint(looks):
+        return [looks.strip(one, width) for one in _framed(painting.says, looks, width, height)]
+    colours = _laid(painting, width, height)
+    if over is not None:
+        _lay_over(colours, over)
+    basic = looks.colours == "16"
+    return [Strip(_blocks(colours[2 * y], colours[2 * y + 1], basic=basic)) for y in range(height)]
+
+
+def _laid(painting: Painting, width: int, height: int) -> _Colours:
+    grid, palette = painting.grid, painting.palette
+    left, above = len(grid[0]) - width, len(grid) - 2 * height
+    sky = Counter(grid[0]).most_common(1)[0][0] * len(grid[0])
+    rows = [grid[above + y] if above + y >= 0 else sky for y in range(2 * height)]
+    return [[palette[row[max(0, left + x)]] for x in range(width)] for row in rows]
+
+
+_MARGIN = (4, 2)
+"""Columns at the left of what lies over a painting, and halves of rows above it."""
+
+
+def _lay_over(colours: _Colours, over: Painting) -> None:
+    left, above = _MARGIN
+    for y, row in enumerate(over.grid, above):
+        for x, letter in enumerate(row, left):
+            if letter != CLEAR and y < len(colours) and x < len(colours[y]):
+                colours[y][x] = over.palette[letter]
+
+
+def _blocks(upper: Sequence[Pigment], lower: Sequence[Pigment], *, basic: bool) -> list[Segment]:
+    """One row; a cell of one colour is a blank, and neighbours that look alike are one segment."""
+    segments: list[Segment] = []
+    cells = [(above[basic], below[basic]) for above, below in zip(upper, lower, strict=True)]
+    ink, paper = -1, -1
+    for (above, below), alike in groupby(cells):
+        glyph, ink, paper = _block(above, below, ink, paper)
+        segments.append(Segment(glyph * len(list(alike)), _style(ink, paper)))
+    return segments
+
+
+def _block(above: int, below: int, ink: int, paper: int) -> tuple[str, int, int]:
+    """The glyph of a cell, its ink and its paper: those that change least of the ink and the paper before it, as each change is sent."""
+    if above == below:
+        return " ", ink, above
+    if above == ink or below == paper:
+        return _UPPER, above, below
+    return _LOWER, below, above
+
+
+@cache
+def _style(ink: int, paper: int) -> Style:
+    return Style(color=Color.from_ansi(max(ink, 0)), bgcolor=Color.from_ansi(max(paper, 0)))
+
+
+def _framed(says: str, looks: Looks, width: int, height: int) -> list[Line]:
+    """A frame with a sentence in its middle."""
+    glyphs = looks.glyphs
+    if width < _ROOM_FOR_WORDS or height < 3:
+        return [()] * height
+    inner = width - 2
+    told = wrapped(says, inner - 2, "faint", " ")[: height - 2]
+    above = (height - 2 - len(told)) // 2
+    lines: list[Line] = [*[()] * above, *told, *[()] * (height - 2 - len(told) - above)]
+    upper, lower = (f"{a}{glyphs.flat * inner}{b}" for a, b in (glyphs.corners[:2], glyphs.corners[2:]))
+    sides = [((glyphs.upright, "faint"), *_centred(one, inner), (glyphs.upright, "faint")) for one in lines]
+    return [((upper, "faint"),), *sides, ((lower, "faint"),)]
+
+
+def _centred(told: Line, width: int) -> Line:
+    text = "".join(part for part, _ in told).strip()
+    return ((text.center(width), "faint"),)
