@@ -16,7 +16,7 @@ from tui.kit.reader import Reader
 from tui.play.play import AnyPlay
 from tui.text.lines import Line, line
 
-__all__ = ["EndPage"]
+__all__ = ["EndPage", "Story"]
 
 HOW_TO_LEAVE = "q leaves AD 79; the list says what else there is."
 
@@ -36,7 +36,7 @@ class EndMenu(Menu, inherit_bindings=False):
 
 
 class Story(Reader):
-    """The story of how it ended; tells when it shows another part of itself."""
+    """A story to read; tells when it shows another part of itself."""
 
     class Scrolled(Message):
         """Another part is shown."""

@@ -51,7 +51,7 @@ async def test_an_empty_house_offers_a_new_campaign_first(house: House) -> None:
 
 async def numbered(house: House) -> dict[str, str]:
     """The entries of the title by their digits."""
-    app = app_for(house, "title")
+    app = Ad79(house, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         return {row[2]: row[5:].partition(":")[0] for row in rows(app) if row[2:3].isdigit()}
@@ -68,7 +68,7 @@ async def test_the_campaign_played_last_is_one_key_away(house: House) -> None:
     session = set_out(house)
     state = session.state
     session.close()
-    app = app_for(house, "title")
+    app = Ad79(house, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "1  Continue: Suggested (Act I, week 1 of 12, Atlantis)" in grid(app)
@@ -364,9 +364,18 @@ async def test_the_act_break_looks_back_and_ahead(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         shown = grid(app)
-        assert "Act II begins" in shown
+        assert "Act II" in shown
+        assert "They know your name now" in shown
         assert "Act I took 9 weeks of 12" in shown
-        assert "Primuses beaten: Bingqing." in shown
+        await pilot.press("space")
+        assert "Primuses beaten: Bingqing." in grid(app)
+
+
+def test_the_first_act_has_nothing_behind_it(house: House) -> None:
+    told = " ".join(text for line in act_lines(Names(catalogue(house)), set_out(house).state, 76) for text, _ in line)
+
+    assert "One year, Pluto has said" in told
+    assert "took" not in told
 
 
 def test_the_last_act_break_tells_of_the_scion(house: House) -> None:
@@ -384,4 +393,4 @@ def test_an_act_that_begins_is_an_interlude_and_nothing_else_is(house: House) ->
 
     assert facts.interlude((InfluenceGained(total=1), ActBegan(act=2))) == "act_break"
     assert facts.interlude((InfluenceGained(total=1),)) == ""
-    assert facts.interlude((ActBegan(act=1),)) == ""
+    assert facts.interlude((ActBegan(act=1),)) == "act_break"

@@ -200,8 +200,8 @@ class CampaignFacts:
         return False
 
     def interlude(self, events: tuple[Event, ...]) -> str:
-        """An act break, where an act but the first began."""
-        return "act_break" if any(isinstance(event, ActBegan) and event.act > 1 for event in events) else ""
+        """The page of an act, where one began."""
+        return "act_break" if any(isinstance(event, ActBegan) for event in events) else ""
 
     def milestone(self, state: Campaign) -> tuple[int, int]:
         """Act and round."""

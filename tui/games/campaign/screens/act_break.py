@@ -1,55 +1,57 @@
-"""The break between two acts: what was done, what is new, what waits."""
+"""The beginning of an act: its painting and its story, what was done, what is new, what waits."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
 
+from content.pictures.hanging import painting
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
-from tui.kit.commands import Command
-from tui.kit.reading_page import ReadingPage
-from tui.kit.report import CloseReport
+from tui.kit.story_page import StoryPage
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["ActBreak", "act_lines"]
 
 
-class ActBreak(ReadingPage):
-    """An act has ended."""
+class ActBreak(StoryPage):
+    """An act begins."""
 
-    NAME = "Act break"
-    ABOUT = "What the act that ended brought, and what the next one holds. A copy of the campaign is kept here."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
+    NAME = "A new act"
+    ABOUT = (
+        "The act that begins, and what it holds; then what the last one brought. A copy of the campaign is kept here."
+    )
 
     def __init__(self, play: CampaignPlay, events: Sequence[Event] = ()) -> None:  # noqa: ARG002 - the state tells all
-        """Look back at a campaign's last act."""
+        """Begin a campaign's act."""
         self.play = play
-        super().__init__()
+        super().__init__(painting(_painted(play.state)))
 
     def text(self, width: int) -> Sequence[Line]:
-        """Look behind and ahead."""
+        """Look ahead and behind."""
         return act_lines(Names(self.play.game.cat), self.play.state, width - 2)
 
-    def action_take(self) -> None:
-        """Go on to the next act."""
-        self.game_app.step_back()
+
+def _painted(state: Campaign) -> str:
+    return f"act_{state.act}"
 
 
 def act_lines(names: Names, state: Campaign, width: int) -> list[Line]:
-    """Tell of the act that is over, and of the next.
+    """Tell of the act that begins, and of the one before it.
 
     Args:
         names: what things are called.
         state: the campaign as the new act begins.
         width: cells a line.
     """
-    act, past = state.act, state.act - 1
-    lines: list[Line] = [(), line((f"  Act {ACTS[act - 1]} begins", "title")), ()]
-    for text in (*_behind(names, state, past), "", *_ahead(names, state)):
-        lines += wrapped(text, width, "base", "  ")
+    act, story = state.act, painting(_painted(state))
+    told = [story.tells] if story else []
+    behind = [*_behind(names, state, act - 1)] if act > 1 else []
+    lines: list[Line] = [line("  ", (f"Act {ACTS[act - 1]}", "title"))]
+    for look, texts in (("strong", told), ("base", _ahead(names, state)), ("faint", behind)):
+        for text in texts:
+            lines += wrapped(text, width, look, "  ")
     return lines
 
 
