@@ -4,18 +4,23 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.bots.campaign.fighting import fought
+from rules.bots.campaign.plain import PlainBot
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import CampaignAction
 from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import roll, stream
 
-__all__ = ["HERO_MAY_LOSE", "TRIES", "Tried", "harmed", "tried_out"]
+__all__ = ["HERO_MAY_LOSE", "MEETINGS", "TRIES", "Tried", "harmed", "tried_before", "tried_out"]
 
 TRIES = 12
 """How many times a fight is played to its end."""
+
+MEETINGS = 20
+"""How many times a fight is played before it is entered."""
 
 HERO_MAY_LOSE = 1
 """So many HP the hero may lose in a fight that counts as won."""
@@ -56,6 +61,31 @@ def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[],
         won += after.result == "won"
         unharmed += after.result == "won" and not harmed(game.cat, before, after)
     return Tried(TRIES, won, unharmed)
+
+
+def tried_before(
+    game: CampaignGame, view: Campaign, action: CampaignAction, seed: int, pause: Callable[[], None] = lambda: None
+) -> int:
+    """Play a fight that an action leads to from its beginning to its end, `MEETINGS` times, and count those that are won.
+
+    Args:
+        game: the campaign.
+        view: what the player may know, on the way.
+        action: the move that leads to the fight.
+        seed: that of the tries, which is no seed of the game.
+        pause: is called all the time; what it raises ends the trying.
+    """
+    own, _ = roll(stream(seed, "before"), 1 << 32)
+    return sum(_met(game, game.resample(view, own + n), action, pause).result == "won" for n in range(MEETINGS))
+
+
+def _met(game: CampaignGame, state: Campaign, action: CampaignAction, pause: Callable[[], None]) -> Combat:
+    """Enter a fight, with what has to be decided before it, and play it out."""
+    bot, state = PlainBot(game, 0), game.apply(state, action).state
+    while state.combat is None:
+        pause()
+        state = game.apply(state, bot.choose(game.view(state, 0), game.legal(state), 0)).state
+    return _played_out(game, state.combat, pause)
 
 
 def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -> Combat:

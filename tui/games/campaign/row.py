@@ -36,6 +36,8 @@ ROW = GameRow(
         "combat": "tui.games.campaign.screens.combat:CombatScreen",
         "reel": "tui.games.campaign.screens.reel:Reel",
         "settled": "tui.games.campaign.screens.settled:Settled",
+        "meeting": "tui.games.campaign.screens.meeting:Meeting",
+        "gained": "tui.games.campaign.screens.gained:Gained",
         "event": "tui.games.campaign.screens.event:EventScreen",
         "reward": "tui.games.campaign.screens.reward:RewardScreen",
         "act_break": "tui.games.campaign.screens.act_break:ActBreak",

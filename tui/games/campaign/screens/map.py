@@ -27,6 +27,7 @@ from tui.games.campaign.pictures.road import (
 )
 from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
+from tui.games.campaign.screens.meeting import asks_first
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words import cards
 from tui.kit.commands import Command, PickNumber
@@ -280,6 +281,11 @@ class MapScreen(CampaignScreen):
         return line((f" {told}", "info"))
 
     # Commands
+
+    def make_sure(self, action: Any, do: Callable[[], None]) -> None:
+        """Show who waits before a move that leads to a primus or a scion."""
+        if not asks_first(self, action, do):
+            super().make_sure(action, do)
 
     def action_show_route(self) -> None:
         """Show the way to where the cursor is, or to the nearest capital from the encampment; once more hides it."""

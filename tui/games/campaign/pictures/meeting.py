@@ -1,0 +1,108 @@
+"""Who waits where a move leads to, before it is made: a primus or a scion, in lines, and how the fight would probably end."""
+
+from typing import NamedTuple
+
+from rules.bots.campaign.certainty import MEETINGS
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import Land, Sail, Walk
+from rules.campaign.journey.state import Campaign
+from tui.games.campaign.words import cards
+from tui.games.campaign.words.names import Names, dice, skill_name
+from tui.text.english import plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["Foe", "foe_met", "meeting_lines", "odds_told"]
+
+
+class Foe(NamedTuple):
+    """Who is met.
+
+    Attributes:
+        id: the hero who is the primus, or the scion.
+        place: the capital.
+        painting: the name of the painting of them.
+        scion: whether it is a scion.
+    """
+
+    id: str
+    place: str
+    painting: str
+    scion: bool
+
+
+def foe_met(game: CampaignGame, state: Campaign, action: object) -> Foe | None:
+    """Find who is fought for good once a move is made; None where nobody is.
+
+    A voyage may lead to them, too: where there is but one place to land, one goes ashore at once.
+    """
+    if not isinstance(action, Walk | Land | Sail) or action not in game.legal(state):
+        return None
+    place = game.cat.location[game.apply(state, action).state.at]
+    if place.kind != "capital":
+        return None
+    foe = next((hero for hero in state.primuses if game.cat.hero[hero].faction == place.region), None)
+    if state.act in game.cat.primus_lineup and foe is not None:
+        return Foe(foe, place.id, f"primus_{foe}", scion=False)
+    return Foe(state.options.scion, place.id, f"scion_{state.options.scion}", scion=True)
+
+
+def meeting_lines(names: Names, state: Campaign, foe: Foe, speech: str, odds: str, width: int) -> list[Line]:
+    """Tell of both sides before a fight.
+
+    Args:
+        names: what things are called.
+        state: the campaign, before the move.
+        foe: who waits.
+        speech: what they say.
+        odds: what is known of how the fight would end.
+        width: cells a line.
+    """
+    name, about, figures = _scion(names, foe) if foe.scion else _primus(names, state, foe)
+    lines: list[Line] = [line((name, "title")), line((_rank(names, foe), "faint"))]
+    told = [
+        (f"“{speech}”" if speech and not foe.scion else speech, "number"),
+        (about, "base"),
+        (figures, "base"),
+        (_yours(state), "player"),
+        ("No surrender; whoever falls is lost.", "bad"),
+        (odds, "info"),
+    ]
+    for text, look in told:
+        lines += [(), *wrapped(text, width, look)] if text else []
+    return lines
+
+
+def _rank(names: Names, foe: Foe) -> str:
+    return "Scion of Pluto" if foe.scion else f"Primus of {names.people(names.cat.hero[foe.id].faction)}"
+
+
+def _primus(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, str]:
+    hero, lineup = names.cat.hero[foe.id], names.cat.primus_lineup[state.act]
+    chip = names.cat.unit[hero.primus]
+    skills = ", ".join(skill_name(one) for one in chip.skills)
+    figures = (
+        f"Health {lineup.health}, Movement {chip.movement}, Range {chip.range}, Attack {dice(chip.attack)}"
+        f"{'; ' + skills if skills else ''}. Lineup: {cards.lineup(names, lineup.rivals, foe=hero.primus)}."
+    )
+    return hero.name, hero.text, figures
+
+
+def _scion(names: Names, foe: Foe) -> tuple[str, str, str]:
+    scion = names.cat.scion[foe.id]
+    chip = names.cat.unit[scion.unit]
+    return scion.name, scion.text, f"Health {chip.health}, Range {chip.range}, dice {dice(scion.dice)}."
+
+
+def _yours(state: Campaign) -> str:
+    sheet, camp = state.laid.sheet, state.laid.camp
+    return (
+        f"You: HP {sheet.hp} of {sheet.health}, Attack {dice(sheet.dice)}, {plural(len(camp.units), 'unit')}, "
+        f"{plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
+    )
+
+
+def odds_told(won: int | None) -> str:
+    """Say how tries of the fight ended; None while they are played."""
+    if won is None:
+        return f"A bot tries this fight {MEETINGS} times …"
+    return f"Of {MEETINGS} tries a bot won {won or 'none'}."

@@ -1,0 +1,123 @@
+"""The meeting before a fight that cannot be given up: who waits there, what they say, what a bot expects, and the way out."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.worker import Worker
+
+from content.pictures.hanging import painting
+from rules.bots.campaign.certainty import tried_before
+from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told
+from tui.games.campaign.screens.screen import CampaignScreen
+from tui.games.campaign.words.names import Names
+from tui.kit.lines_view import LinesView
+from tui.kit.menu import Menu
+from tui.kit.page import LEAST_ROWS, Page
+from tui.kit.painting import PaintingView
+from tui.kit.thinking import Thinker
+from tui.text.choices import Choice
+from tui.text.fit import fitted, tight
+from tui.text.lines import Line
+
+__all__ = ["Meeting", "asks_first"]
+
+_SEED = 79
+
+_BARS = 3
+"""Head, status and foot."""
+
+
+def asks_first(screen: CampaignScreen, action: Any, then: Callable[[], None]) -> bool:
+    """Show who waits where a move leads to, if it is a primus or a scion; tell whether that was done.
+
+    Args:
+        screen: where the move is made.
+        action: the move.
+        then: makes it, where the player goes on.
+    """
+    play = screen.play
+    foe = None if play.watching else foe_met(play.game, play.state, action)
+    if foe is not None:
+        screen.game_app.visit("meeting", play=play, action=action, foe=foe, then=then)
+    return foe is not None
+
+
+class Meeting(Page):
+    """Somebody waits, and nothing has begun yet."""
+
+    NAME = "Meeting"
+    ABOUT = (
+        "Who waits where your move leads to. The fight begins at once when you go on; Esc and the first answer leave you where "
+        "you are. Meanwhile a bot plays the fight many times, on dice of its own, and says how often it won."
+    )
+    DEFAULT_CSS = """
+    Meeting #told { height: 1fr; }
+    Meeting Menu { height: 2; }
+    """
+
+    def __init__(self, play: CampaignPlay, action: Any, foe: Foe, then: Callable[[], None]) -> None:
+        """Meet somebody.
+
+        Args:
+            play: the campaign.
+            action: the move that leads to them.
+            foe: who it is.
+            then: makes the move.
+        """
+        super().__init__()
+        self.play = play
+        self.foe = foe
+        self.thinker = Thinker(self, play)
+        self._action = action
+        self._then = then
+        self._won: int | None = None
+        self._hung = painting(foe.painting)
+        self._names = Names(play.game.cat)
+        self.told = LinesView(source=self._told, id="told")
+        self.menu = Menu()
+
+    def body(self) -> Iterable[Widget]:
+        """The painting beside what is told, and the answers below that."""
+        view = PaintingView(self._hung)
+        view.styles.height, view.styles.max_height = "1fr", LEAST_ROWS - _BARS
+        yield Horizontal(view, Vertical(self.told, self.menu))
+
+    def on_mount(self) -> None:
+        """Ask, and let a bot try the fight."""
+        place = self._names.place(self.foe.place)
+        self.menu.offer(
+            [Choice("Not yet: stay where you are", value=False), Choice(f"On to {place}: fight", value=True)]
+        )
+        self.menu.focus()
+        play, game, action = self.play, self.play.game, self._action
+        view, seed = game.view(play.state, 0), _SEED + play.actions
+        self.thinker.think(lambda pause: tried_before(game, view, action, seed, pause), self._tried, "")
+
+    def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
+        """Pass a worker's change of state to the thinker."""
+        self.thinker.heed(message)
+
+    def _tried(self, won: int) -> None:
+        self._won = won
+        self.told.redraw()
+
+    def _told(self, width: int, rows: int) -> Sequence[Line]:
+        speech = self._hung.tells if self._hung else ""
+        odds = odds_told(self._won)
+        lines = meeting_lines(self._names, self.play.state, self.foe, speech, odds, width - 2)
+        return [((" ", "base"), *part) for part in fitted(tight([(), *lines], rows), rows)]
+
+    def draw(self) -> None:
+        """Show who waits."""
+        super().draw()
+        self.told.redraw()
+
+    def on_menu_taken(self, message: Menu.Taken) -> None:
+        """Stay, or go on."""
+        self.thinker.break_off()
+        self.game_app.step_back()
+        if message.choice.value:
+            self._then()
