@@ -24,6 +24,7 @@ from tui.games.campaign.pictures.about import (
     more_about_answer,
     standing_on,
 )
+from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
@@ -139,6 +140,7 @@ class CombatScreen(CampaignScreen):
         self._left: list[str] = []
         self.reporting = True
         self._drawn: Combat | None = None
+        self._ended: Played | None = None
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -317,7 +319,10 @@ class CombatScreen(CampaignScreen):
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""
         super().played(played)
-        self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
+        self._ended = None if self.settling.on or not fight_over(self.names.cat, played.done) else played
+        self.steps.played(
+            played, "at_once" if self.settling.on else self.play.settings.pace, ended=self._ended is not None
+        )
         if self._drawn is None or self._drawn.mover == "player":
             self._heard, self._left = [], []
         self._heard += played.events
@@ -332,9 +337,17 @@ class CombatScreen(CampaignScreen):
         self._heard, self._left, self.reporting = [], [], False
 
     def _follow(self) -> None:
-        """Draw the new state, and above it how it came about."""
+        """Draw the new state, and above it how it came about; above a fight that is over, what it came to."""
         super()._follow()
+        if self._ended is not None:
+            super().show_report(self._ended)
+            self.game_app.visit("settled", play=self.play, played=self._ended)
         self.steps.show_fresh()
+
+    def show_report(self, played: Played) -> None:
+        """Report what changed, unless that lies below the end of the fight already."""
+        if self._ended is None:
+            super().show_report(played)
 
     def stray(self, key: str) -> str:
         """Answer a key that has no meaning at the moment, although it will have."""

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component
+from tui.games.campaign.pictures.gained import gained
 from tui.games.campaign.pictures.named import of_answer
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.game_screen import GameScreen
+from tui.play.played import Played
 
 __all__ = ["CampaignScreen", "ShowCamp", "ShowTable"]
 
@@ -45,6 +48,17 @@ class CampaignScreen(GameScreen):
     def state(self) -> Campaign:
         """The campaign as it stands."""
         return self.play.state
+
+    def show_report(self, played: Played) -> None:
+        """Show the cards that came, above the page of an act that began.
+
+        Not so what a campaign is set up with, and what came with the end of a fight, as the page of that has it.
+        """
+        super().show_report(played)
+        setting_up = any(one.before.phase == "setup" for one in played.done)
+        ended = any(isinstance(one, CombatEnded) for one in played.events)
+        if gained(played.events) and not setting_up and not ended:
+            self.game_app.visit("gained", play=self.play, events=played.events)
 
     def action_show_table(self) -> None:
         """All that is open to see (V-OPEN-01)."""

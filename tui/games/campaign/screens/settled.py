@@ -1,52 +1,50 @@
-"""The report of a fight that a bot settled."""
+"""What a fight came to when it was over, and what a bot did in it where one played on."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
+from content.pictures.hanging import painting
 from tui.games.campaign.facts import CampaignPlay
-from tui.kit.commands import Command
-from tui.kit.reading_page import ReadingPage
-from tui.kit.report import CloseReport
+from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
+from tui.games.campaign.words.names import Names
+from tui.kit.story_page import StoryPage
 from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.english import plural
-from tui.text.lines import Line, line, wrapped
+from tui.text.lines import Line, wrapped
 
 __all__ = ["Settled"]
 
 
-class Settled(ReadingPage):
-    """The part of the log that a bot played."""
+class Settled(StoryPage):
+    """Victory or defeat; or the part of the log that a bot played until it stopped."""
 
-    NAME = "Settled"
-    ABOUT = "What the bot did in your place, with all that came of it. It stands in the log, too."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
+    NAME = "The fight is over"
+    ABOUT = "What the fight came to: who fell, what it cost, and what it means; and what a bot did in your place. The log has all of it."
 
-    def __init__(self, play: CampaignPlay, played: Played, why: str) -> None:
+    def __init__(self, play: CampaignPlay, played: Played, why: str = "") -> None:
         """Tell of it.
 
         Args:
             play: the campaign.
             played: what was done.
-            why: why it ended, in a sentence or two.
+            why: why the bot that did it ended, in a sentence or two; empty where the player did it.
         """
         self.play = play
         self.played = played
         self.why = why
-        super().__init__()
+        self._names = Names(play.game.cat)
+        self._fight = fight_over(play.game.cat, played.done)
+        won = self._fight is not None and self._fight.result == "won"
+        super().__init__(painting("victory" if won else "defeat") if self._fight else None)
 
     def text(self, width: int) -> Sequence[Line]:
-        """Tell why it ended, and show the log."""
+        """Tell what the fight came to, and what a bot did."""
+        told = aftermath_lines(self._names, self._fight, self.played.events, width - 2) if self._fight else []
+        return [*told, *(self._by_the_bot(width) if self.why else [])]
+
+    def _by_the_bot(self, width: int) -> list[Line]:
         done = f"The bot played {plural(len(self.played.done), 'action')} for you. {self.why}"
         return [(), *wrapped(done, width - 3, "strong", "  "), (), *_indented(self.played, width)]
-
-    def resting_line(self) -> Line:
-        """Say what to press."""
-        return line((" Enter goes on.", "info"))
-
-    def action_take(self) -> None:
-        """Go back to the game."""
-        self.game_app.step_back()
 
 
 def _indented(played: Played, width: int) -> list[Line]:

@@ -7,7 +7,7 @@ from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import struck
 from tui.text.english import capital, plural
 
-__all__ = ["event"]
+__all__ = ["ENDS", "event"]
 
 _STAGES = {
     "event": "The event is read.",
@@ -41,7 +41,7 @@ _STAYS = {
     "on_mark": "holds its ground",
 }
 
-_ENDS = {
+ENDS = {
     "rivals_defeated": "every rival is defeated",
     "flag_home": "the flag is home",
     "six_points": "six points are scored",
@@ -252,7 +252,7 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
         case e.Surrendered():
             return "You surrender."
         case e.CombatEnded():
-            return f"{_RESULTS[told.result]}: {_ENDS[told.reason]}."
+            return f"{_RESULTS[told.result]}: {ENDS[told.reason]}."
 
 
 def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:

@@ -1,0 +1,106 @@
+"""What a fight that is over came to: who fell, what it cost, what it means, and what came of it at once."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.actions import CombatAction
+from rules.campaign.combat.course import HERO
+from rules.campaign.combat.film import filmed
+from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.campaign.journey.events import RewardVoid
+from rules.campaign.table.events import InfluenceGained
+from rules.kernel.game import Event
+from tui.games.campaign.pictures.gained import gained_lines
+from tui.games.campaign.words.combat_events import ENDS
+from tui.games.campaign.words.names import KINDS, SPORTS, Names
+from tui.play.played import Done
+from tui.text.english import capital, listed, plural
+from tui.text.lines import Line, line, wrapped
+
+__all__ = ["aftermath_lines", "fight_over"]
+
+_REWARDS = {
+    "sport": "The crowd is yours. A reward follows: one of the rivals joins you, or you take tactics.",
+    "bloodshed": "You live, they do not. Your hero grows by a step.",
+    "primus": "One champion less between you and Pluto. Your hero heals fully; prowess and recruits follow, and then the next act.",
+    "scion": "Pluto has lost his hold, and the mountain is silent.",
+}
+"""What a win means, by the kind of combat."""
+
+
+def fight_over(cat: Catalogue, done: Sequence[Done]) -> Combat | None:
+    """Find the fight that was over with the last thing done, as it ended; None where none was."""
+    last = next((one for one in reversed(done) if isinstance(one.action, CombatAction)), None)
+    combat = last.before.combat if last is not None else None
+    if last is None or combat is None or combat.result is not None:
+        return None
+    scenes = filmed(cat, combat, last.action)
+    return scenes[-1].combat if scenes and scenes[-1].combat.result is not None else None
+
+
+def aftermath_lines(names: Names, fight: Combat, events: Sequence[Event], width: int) -> list[Line]:
+    """Tell what a fight came to.
+
+    Args:
+        names: what things are called.
+        fight: the fight as it ended.
+        events: what happened in the end, and at once after it.
+        width: cells a line.
+    """
+    won = fight.result == "won"
+    lines: list[Line] = [
+        line("  ", ("VICTORY" if won else "DEFEAT", "good" if won else "bad"), (f"  {_about(names, fight)}", "strong"))
+    ]
+    for text, look in _told(names, fight, events):
+        lines += wrapped(text, width, look, "  ")
+    cards = gained_lines(names, events, width)
+    return [*lines, *([()] if cards else []), *cards]
+
+
+def _about(names: Names, fight: Combat) -> str:
+    kind = SPORTS[fight.sport] if fight.sport else capital(KINDS[fight.kind])
+    return f"{kind}, {names.cat.arena[fight.arena].name}, {plural(fight.tally.turns, 'turn')}"
+
+
+def _told(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    yield f"{capital(ENDS[fight.reason])}.", "strong"
+    yield _rivals(names, fight), "base"
+    yield _own(names, fight), "base"
+    sheet = fight.table.sheet
+    yield f"Your hero has HP {max(sheet.hp, 0)} of {sheet.health} and {plural(sheet.blessings, 'blessing')}.", "base"
+    yield _meaning(fight, events), "good" if fight.result == "won" else "warn"
+
+
+def _rivals(names: Names, fight: Combat) -> str:
+    return f"They lost {listed([names.unit(one.unit) for one in _fallen(fight, 'rival')]) or 'nobody'}."
+
+
+def _own(names: Names, fight: Combat) -> str:
+    fallen = [one for one in _fallen(fight, "player") if one.key != HERO]
+    lost = [names.unit(one.unit) for one in fallen if _is_lost(names.cat, fight, one)]
+    back = [names.unit(one.unit) for one in fallen if not _is_lost(names.cat, fight, one)]
+    told = [f"You lost {listed(lost) or 'nobody'} for good."]
+    return " ".join([*told, *([f"{listed(back)} fell, and will be back."] if back else [])])
+
+
+def _is_lost(cat: Catalogue, fight: Combat, fighter: Fighter) -> bool:
+    """Tell whether a unit that fell does not come back (V-LETHAL-01)."""
+    return fighter.place == "gone" or (fight.lethal and not cat.unit[fighter.unit].undying)
+
+
+def _fallen(fight: Combat, side: Side) -> Iterable[Fighter]:
+    return [one for one in fight.fighters if one.side == side and one.place in {"defeated", "gone"}]
+
+
+def _meaning(fight: Combat, events: Sequence[Event]) -> str:
+    if fight.result == "won":
+        void = any(isinstance(one, RewardVoid) for one in events)
+        return "The crowd is yours, but there is nothing to take." if void else _REWARDS[fight.kind]
+    influence = [one.total for one in events if isinstance(one, InfluenceGained)]
+    if fight.result == "lost" or fight.kind in {"primus", "scion"}:
+        return "The campaign ends here."
+    return (
+        f"There is no reward, and scion influence rises by {len(influence)} to {influence[-1]}."
+        if influence
+        else "There is no reward."
+    )
