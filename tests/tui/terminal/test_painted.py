@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
+from rich.color import Color
 from textual._compositor import LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
@@ -31,18 +32,26 @@ def looks(colours: Colours = "256", *, plain: bool = False) -> Looks:
     return Looks("dark", colours, ASCII if plain else UNICODE)
 
 
+def number(colour: Color | None) -> int:
+    assert colour is not None
+    assert colour.number is not None
+    return colour.number
+
+
 def halves(strips: Sequence[Strip]) -> list[list[int]]:
     """The number of the colour of each half of a cell."""
     rows: list[list[int]] = []
     for strip in strips:
-        upper, lower = [], []
+        upper: list[int] = []
+        lower: list[int] = []
         for text, style, _ in strip:
-            ink, paper = style.color.number, style.bgcolor.number  # type: ignore[union-attr]
+            assert style is not None
+            ink, paper = number(style.color), number(style.bgcolor)
             above, below = {" ": (paper, paper), "▀": (ink, paper), "▄": (paper, ink)}[text[0]]
             upper += [above] * len(text)
             lower += [below] * len(text)
         rows += [upper, lower]
-    return rows  # type: ignore[return-value]
+    return rows
 
 
 def test_two_rows_of_letters_make_one() -> None:

@@ -320,9 +320,7 @@ class CombatScreen(CampaignScreen):
         """Keep what happened since the player last decided for the own side, to report it."""
         super().played(played)
         self._ended = None if self.settling.on or not fight_over(self.names.cat, played.done) else played
-        self.steps.played(
-            played, "at_once" if self.settling.on else self.play.settings.pace, ended=self._ended is not None
-        )
+        self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
         if self._drawn is None or self._drawn.mover == "player":
             self._heard, self._left = [], []
         self._heard += played.events
