@@ -2,39 +2,73 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
+from typing import NamedTuple
 
 from rules.campaign.combat.film import filmed
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
+from saves.folders import Folders
+from tests.content_set import CORE
 from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.journeys import act_two, at_event, growing, set_out
 from tests.tui.games.campaign.rival_fights import FIGHTS as RIVALS
 from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, naming
 from tests.tui.games.ludus import tables as ludus_tables
 from tests.tui.games.stations import tables as station_tables
 from tests.tui.games.stations.games import finished, guided
 from tests.tui.pages.archive import TOLD, begun, ended, harm, logged, won
-from tests.tui.plain_screens import PAGES, set_out
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
 from tui.play.house import House
-from tui.play.session import Played, Session
+from tui.play.session import Played, Session, Telling
 
-__all__ = ["EVERY", "PLAYED", "Make"]
-
-Make = Callable[[House], Ad79]
+__all__ = ["EVERY", "PICTURED", "PLAYED", "Situation"]
 
 
-def _page(screen: str, make: Callable[[House], Session], house: House) -> Ad79:
-    return app_for(house, screen, play=make(house).play)
+class Situation(NamedTuple):
+    """A situation of a screen: how its app is made in a house, and the keys that bring it into its state."""
+
+    make: Callable[[House], Ad79]
+    keys: tuple[str, ...] = ()
+
+
+def _open(screen: str, *keys: str) -> Situation:
+    """A page that needs nothing."""
+    return Situation(lambda house: app_for(house, screen), keys)
+
+
+def _set_up(screen: str, *keys: str) -> Situation:
+    """A page that sets a game up."""
+    return Situation(lambda house: set_up(house, screen), keys)
+
+
+def _at(screen: str, begin: Callable[[House], Session], *keys: str) -> Situation:
+    """A screen of a game that is played."""
+    return Situation(lambda house: app_for(house, screen, play=begin(house).play), keys)
 
 
 def _on(
     screen: str, situations: Mapping[str, tuple[Callable[[House], Session], tuple[str, ...]]]
-) -> dict[str, tuple[Make, tuple[str, ...]]]:
-    return {f"{screen}_{name}": (partial(_page, screen, make), keys) for name, (make, keys) in situations.items()}
+) -> dict[str, Situation]:
+    """The same for many situations of one screen."""
+    return {f"{screen}_{name}": _at(screen, begin, *keys) for name, (begin, keys) in situations.items()}
+
+
+def _logged(house: House) -> Session:
+    session = set_out(house)
+    session.log = [Telling(f"The line of number {n}.", "head" if n % 7 == 0 else "plain") for n in range(40)]
+    return session
+
+
+def _over(house: House) -> Ad79:
+    """The end of a game of the Stations, in a house whose folders are called the same in every run."""
+    session = finished(house)
+    house.folders = Folders(Path("home"), Path("home"), CORE)
+    return app_for(house, "stations_end", play=session.play)
 
 
 def _saves(house: House) -> Ad79:
@@ -93,42 +127,69 @@ def _guided_ludus(house: House) -> Session:
     return house.begin("ludus", "Guided", LudusOptions(first=0, players=("person", "easy"), guided=True), 7)
 
 
-PLAYED: Mapping[str, tuple[Make, tuple[str, ...]]] = {
-    **{f"page_{name}": PAGES[name] for name in PAGES if name.startswith(("play", "event", "reward"))},
+PICTURED: Mapping[str, Situation] = {
+    "title": _open("title"),
+    "title_help": _open("title", "question_mark"),
+    "title_palette": _open("title", "colon"),
+    "new": _set_up("new"),
+    "new_own": _set_up("new", "2", "j"),
+    "new_difficulty": _set_up("new", "2", "2"),
+    "play": _at("play", set_out),
+    "event_sport": _at("event", at_event),
+    "event_opportunity": _at("event", partial(at_event, kind="opportunity")),
+    "event_bloodshed": _at("event", partial(at_event, kind="bloodshed")),
+    "reward": _at("reward", growing, "j"),
+    "reward_refused": _at("reward", growing, "up"),
+    "camp": _at("camp", set_out),
+    "camp_unit": _at("camp", set_out, "j"),
+    "camp_inspect": _at("camp", set_out, "j", "i"),
+    "act_break": _at("act_break", act_two),
+    "log": _at("log", _logged),
+    "credits": _open("credits"),
+    "new_stations": _set_up("new_stations"),
+    "new_stations_seats": _set_up("new_stations", "j"),
+    "new_stations_levels": _set_up("new_stations", "4", "end", "backspace", "9"),
+    "stations_help": _open("stations_help"),
+    "stations_lesson": _at("stations", guided),
+    "stations_end": Situation(_over),
+    "stations_end_rest": Situation(_over, ("space",)),
+}
+"""Those of which `tests/tui/pages` has a grid of characters and a picture."""
+
+PLAYED: Mapping[str, Situation] = {
+    **{name: PICTURED[name] for name in PICTURED if name.startswith(("play", "event", "reward"))},
     **_on("combat", FIGHTS),
     **_on("map", JOURNEYS),
     **_on("ludus", ludus_tables.TABLES),
     **_on("stations", station_tables.TABLES),
 }
-"""Screens of play, each by name: how its app is made, and the keys that bring it into its state."""
+"""Those of screens of play."""
 
-EVERY: Mapping[str, tuple[Make, tuple[str, ...]]] = {
+EVERY: Mapping[str, Situation] = {
     **PLAYED,
     **_on("combat", {f"rival_{name}": found for name, found in RIVALS.items()}),
-    **_on("combat", {"naming": (naming, ())}),
-    **{f"page_{name}": found for name, found in PAGES.items()},
-    **_on("table", {"all": (set_out, ())}),
-    **_on("log", {"fight": (logged, ())}),
-    **_on("chronicle", {"so_far": (logged, ())}),
-    **_on("victory", {"won": (won, ())}),
-    **_on("defeat", {"lost": (lambda house: ended(house, "lost", practice=True), ())}),
-    **_on("hot_seat", {"stations": (lambda house: station_tables.begun(house, StationsOptions()), ())}),
-    **_on("stations_round", {"two": (lambda house: station_tables.at_table(house, *station_tables.TWO), ())}),
-    **_on("stations_pile", {"three": (lambda house: station_tables.at_table(house, *station_tables.THREE), ())}),
-    **_on("stations", {"lesson": (guided, ())}),
-    **_on("ludus", {"lesson": (_guided_ludus, ())}),
-    "stations_end": (lambda house: app_for(house, "stations_end", play=finished(house).play), ()),
-    "new_ludus": (lambda house: set_up(house, "new_ludus"), ("j", "j")),
-    "settings": (lambda house: app_for(house, "settings"), ()),
-    "saves": (_saves, ()),
-    "saves_damaged": (_saves, ("j",)),
-    "copies": (lambda house: app_for(house, "copies", name=begun(house, "The first road")), ()),
-    "hall": (_hall, ()),
-    "tablet": (lambda house: app_for(house, "tablet", tablet=house.hall.add(TOLD)), ()),
-    "ludus_help": (lambda house: app_for(house, "ludus_help"), ()),
-    "ludus_end": (_ludus_end, ()),
-    "ludus_battle": (_ludus_battle, ()),
-    "reel": (_reel, ()),
-    "settled": (_settled, ()),
-}  # fmt: skip
-"""Every screen."""
+    **PICTURED,
+    "combat_naming": _at("combat", naming),
+    "table": _at("table", set_out),
+    "log_fight": _at("log", logged),
+    "chronicle": _at("chronicle", logged),
+    "victory": _at("victory", won),
+    "defeat": _at("defeat", lambda house: ended(house, "lost", practice=True)),
+    "hot_seat": _at("hot_seat", lambda house: station_tables.begun(house, StationsOptions())),
+    "stations_round": _at("stations_round", lambda house: station_tables.at_table(house, *station_tables.TWO)),
+    "stations_pile": _at("stations_pile", lambda house: station_tables.at_table(house, *station_tables.THREE)),
+    "ludus_lesson": _at("ludus", _guided_ludus),
+    "new_ludus": _set_up("new_ludus", "j", "j"),
+    "settings": _open("settings"),
+    "saves": Situation(_saves),
+    "saves_damaged": Situation(_saves, ("j",)),
+    "copies": Situation(lambda house: app_for(house, "copies", name=begun(house, "The first road"))),
+    "hall": Situation(_hall),
+    "tablet": Situation(lambda house: app_for(house, "tablet", tablet=house.hall.add(TOLD))),
+    "ludus_help": _open("ludus_help"),
+    "ludus_end": Situation(_ludus_end),
+    "ludus_battle": Situation(_ludus_battle),
+    "reel": Situation(_reel),
+    "settled": Situation(_settled),
+}
+"""All of them: every screen is in one at least, and its name is the screen's, or begins with it."""

@@ -32,13 +32,13 @@ LIKE_ANOTHER = (
     "combat_rival_", "combat_flag", "combat_hill", "combat_scion", "combat_hydra", "combat_zahhak", "combat_itzam",
     "combat_primus", "combat_threat", "combat_dice", "map_late", "map_last", "map_other", "map_route", "map_sailing",
     "ludus_dear", "ludus_fighter", "ludus_inspected_card", "ludus_lifted", "ludus_crowded", "ludus_stall", "ludus_hitting",
-    "stations_lifted", "stations_turned", "stations_return", "stations_engagement", "stations_spell", "page_camp_unit",
-    "page_event_blood", "page_event_opp", "page_stations_end", "page_new_stations_", "page_stations_lesson",
+    "stations_lifted", "stations_turned", "stations_return", "stations_engagement", "stations_spell", "camp_unit",
+    "event_blood", "event_opp", "stations_end_rest", "new_stations_", "stations_lesson",
 )  # fmt: skip
 """Situations with the same keys as others."""
 WALKED = [name for name in EVERY if not name.startswith(LIKE_ANOTHER)]
 WATCHED = ["combat_moving", "combat_attack", "combat_report", "map_setting_out", "map_landing", "ludus_machinations",
-           "ludus_battle", "ludus_window", "stations_first", "stations_target", "page_play", "page_reward", "page_event_sport"]  # fmt: skip
+           "ludus_battle", "ludus_window", "stations_first", "stations_target", "play", "reward", "event_sport"]  # fmt: skip
 
 
 @pytest.fixture

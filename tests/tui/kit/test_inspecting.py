@@ -9,9 +9,9 @@ from rules.campaign.effects import ClassName
 from rules.campaign.game import CampaignGame
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
+from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.situations import FIGHTS, deploying
 from tests.tui.grids import grid
-from tests.tui.plain_screens import at_event, set_out
 from tui.app import Ad79
 from tui.games.campaign.pictures.about import cell_sentence, everything_about
 from tui.games.campaign.pictures.card import component

@@ -33,7 +33,7 @@ DIALOGS = (("question_mark",), ("colon",), ("i",), ("q",), ("enter",))
 HINT = ("H", "H")
 """Keys that open a hint: none in fights that are laid out by hand, as no bot can tell what is hidden in them."""
 MAIN = ("combat_moving", "combat_hydra", "combat_attack", "map_setting_out", "ludus_machinations", "ludus_crowded_battle",
-        "stations_selection", "page_title", "page_new", "new_ludus", "settings", "saves", "reel")  # fmt: skip
+        "stations_selection", "title", "new", "new_ludus", "settings", "saves", "reel")  # fmt: skip
 
 
 async def shown(pilot: Pilot[Any], keys: tuple[str, ...]) -> None:
@@ -81,8 +81,7 @@ def cut_off(app: Ad79) -> list[str]:
 
 def screen_of(walk: str) -> str:
     """The screen that a walk is about: of all whose names it begins with, the one with the longest."""
-    named = walk.removeprefix("page_")
-    return max((name for name in SCREENS if f"{named}_".startswith(f"{name}_")), key=len, default="")
+    return max((name for name in SCREENS if f"{walk}_".startswith(f"{name}_")), key=len, default="")
 
 
 def test_every_screen_is_walked() -> None:

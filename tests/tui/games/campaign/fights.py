@@ -11,7 +11,7 @@ from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, St
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import CombatVenue
 from rules.campaign.table.state import Table
-from tests.tui.plain_screens import set_out
+from tests.tui.games.campaign.journeys import set_out
 from tui.play.house import House
 from tui.play.session import Session
 

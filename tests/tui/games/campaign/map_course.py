@@ -7,7 +7,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from tests.tui.conftest import app_for
-from tests.tui.plain_screens import set_out
+from tests.tui.games.campaign.journeys import set_out
 from tui.app import Ad79
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.campaign.combat.actions import Pick, PlaySport
 from rules.campaign.journey.actions import Accept, Sail, Walk
 from tests.tui.games.campaign.fights import fight
-from tests.tui.plain_screens import set_out
+from tests.tui.games.campaign.journeys import set_out
 from tui.play.house import House
 from tui.play.session import Session
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from rules.campaign.table.state import Table
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import FIGHTS, moving, naming
 from tests.tui.grids import grid
-from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures.table import table_lines
 from tui.games.campaign.words.names import Names
 from tui.play.house import House

@@ -12,10 +12,10 @@ from rules.campaign.combat.actions import Pass
 from saves.settings import Pace
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
-from tests.tui.plain_screens import set_out
 from tui.games.campaign.screens import settling
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel

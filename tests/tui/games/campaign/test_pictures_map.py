@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rules.campaign.game import CampaignGame
 from tests.content_set import a_catalogue
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS, at, late
-from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures import road
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, pips
 from tui.games.campaign.words.names import Names

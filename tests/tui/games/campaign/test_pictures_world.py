@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from tests.content_set import a_catalogue
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS
-from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures import road
 from tui.games.campaign.pictures.coasts import Shades
 from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside

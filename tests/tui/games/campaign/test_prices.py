@@ -7,8 +7,8 @@ from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourn
 from rules.campaign.journey.actions import Sail, Spectate, Walk
 from rules.campaign.journey.state import Travelling
 from tests.content_set import a_catalogue
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at
-from tests.tui.plain_screens import set_out
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
 from tui.games.campaign.words.names import Names
