@@ -223,6 +223,7 @@ LOOKS: Mapping[str, Look] = {
     "wall": Look("sand"),
     "key_hex": Look("gold", without="bold"),
     "cursor": Look("on_chosen", "bright", without="bold"),
+    "now": Look("on_chosen", "gold", "bold", "bold reverse"),
     "target": Look("on_chosen", "gold", "bold", "bold reverse"),
     "struck": Look("on_chosen", "red", "bold", "bold reverse"),
     "tile_even": Look("tile_ink", "even"),

@@ -76,6 +76,7 @@ def test_a_large_tile_has_name_numbers_dice_and_what_ails_it(house: House) -> No
 
     assert tile(combat, "b3", grain=LARGE) == ["tacticia", "2/3 ▮▮▯", "2 4", "f1"]
     assert tile(combat, "d5", grain=LARGE) == ["@Krakenl", "6/6", "3 3 2", ""]
+    assert tile(combat, "c5", grain=Grain(9, 5)) == ["net", "diver", "3/3 ▮▮▮", "3 3", "T"]
 
 
 def test_bare_ground_has_a_mark_only_where_there_is_no_colour_for_it(house: House) -> None:

@@ -20,12 +20,13 @@ from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, mov
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
 from tui.games.campaign.pictures.fight import dice_spans, unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line
+from tui.games.campaign.pictures.lineup import fight_head, goal_line, lineup_lines, roster_lines, step_line
 from tui.games.campaign.pictures.odds import odds_lines, percent
 from tui.games.campaign.pictures.spots import cell_of, says_no
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.english import ACTS
 from tui.text.fit import fitted, folded
 from tui.text.lines import Line, length, text_of
 
@@ -75,10 +76,10 @@ def test_no_dice_are_said_in_words() -> None:
 
 def test_a_unit_is_told_with_its_values_as_they_stand(house: House) -> None:
     assert told(moving(house), "d4")[:5] == [
-        "Your Attacker on d4",
-        "HP 2/3  Mv 3  Rg 1  Attacker",
+        " Your Attacker".ljust(WIDTH - 3) + "d4 ",
+        "▮▮▯ HP 2/3  Move 3  Range 1",
         "Attack [3][4]",
-        "Confidence",
+        "Attacker: Confidence",
         "Adrenaline",
     ]
 
@@ -111,7 +112,7 @@ def test_a_scion_is_told_with_its_card(house: House) -> None:
     lines = told(session, "c5")
 
     assert lines[2] == "Its dice [6][4][4][2][2]"
-    assert lines[3].startswith("He never walks.")
+    assert lines[4].startswith("He never walks.")
     assert "Rival Taotie: mean " in " ".join(told(session, "e4"))
 
 
@@ -247,19 +248,19 @@ def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House
     full = fight(house, units, arena=arena, cap=cap, slots=1, camp=("defender",)).state.combat
     free = fight(house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=1, camp=("defender",)).state
 
-    assert texts(lineup_lines(NAMES, full, 200))[-1] == (
+    assert texts(lineup_lines(NAMES, full, 200))[-1].endswith(
         "You may deploy: 1 unit of Defender, when fewer than 2 of yours are out"
     )
-    assert texts(lineup_lines(NAMES, free.combat, 200))[-1] == "You may deploy: 1 unit of Defender"
+    assert texts(lineup_lines(NAMES, free.combat, 200))[-1].endswith("   You may deploy: 1 unit of Defender")
 
 
 @pytest.mark.parametrize("name", FIGHTS)
 def test_goal_and_steps_fit_over_and_under_a_small_board(house: House, name: str) -> None:
     combat: Combat = FIGHTS[name][0](house).state.combat
 
-    assert length(goal_line(NAMES, combat)) <= 42
+    assert length(goal_line(NAMES, combat)) <= 46
     for mover, step in product(("player", "rival", "arena", None), ("deployment", "tactics", "movement", "abilities")):
-        assert length(step_line(replace(combat, mover=mover, step=step))) <= 42
+        assert length(step_line(replace(combat, mover=mover, step=step))) <= 46
 
 
 @pytest.mark.parametrize(
@@ -276,8 +277,30 @@ def test_the_goal_of_a_sport_is_said_in_the_signs_of_the_board(house: House, spo
     assert text_of(goal_line(NAMES, replace(session.state.combat, sport=sport, points=3))) == line
 
 
-def test_the_step_of_now_stands_in_brackets(house: House) -> None:
-    assert text_of(step_line(moving(house).state.combat)) == "You deploy tactics [move] Abilities engage"
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("name", FIGHTS)
+def test_the_head_of_a_fight_says_act_arena_goal_and_turn(house: House, name: str, width: int) -> None:
+    state = FIGHTS[name][0](house).state
+    combat: Combat = state.combat
+    told = text_of(fight_head(NAMES, state, combat, width))
+    goal = text_of(goal_line(NAMES, combat)).partition(":")[0]
+
+    assert len(told) == width
+    assert told.startswith(f" Act {ACTS[state.act - 1]} ▮▯")
+    assert f" {CAT.arena[combat.arena].name}  {goal}" in told
+    assert told.endswith(f" turn {combat.turns} ")
+    assert ("blessings" in told) is (width == 120)
+
+
+def test_points_are_shown_as_a_bar(house: House) -> None:
+    session = engaging(house)
+    combat = replace(session.state.combat, sport="king_of_the_hill", points=2)
+
+    assert "King of the Hill ▮▮▯▯▯▯ 2 of 6" in text_of(fight_head(NAMES, session.state, combat, 80))
+
+
+def test_the_step_of_now_is_pointed_at(house: House) -> None:
+    assert text_of(step_line(moving(house).state.combat)) == " You deploy  tactics ▸move  Abilities  engage "
 
 
 @pytest.mark.rule("V-OPEN-09")
@@ -290,7 +313,8 @@ def test_rivals_to_come_and_their_tactics_stand_in_their_order_and_who_may_be_de
         "You may deploy: 1 unit of Attacker,",
         "  Archer and Defender",
     ]
-    assert texts(lineup_lines(NAMES, deploying(house).state.combat, 60))[2:] == [
+    assert texts(lineup_lines(NAMES, deploying(house).state.combat, 60)) == [
+        "To come: nobody   Their tactics: none",
         "You may deploy, one a turn: Krakenlance, 2 units of",
         "  Attacker, Archer and Defender",
     ]

@@ -110,7 +110,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> lis
     by = attacker_of(foresight.combat)
     if by is not None:
         return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
-    return [head, *values, *intent, *within_range_lines(names, foresight, fighter.key, width)]
+    return [head, *values, *within_range_lines(names, foresight, fighter.key, width), *intent]
 
 
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:

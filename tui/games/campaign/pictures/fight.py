@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.campaign.combat.chips import key_hexes
-from rules.campaign.combat.course import HIT_FACES, CombatCourse
+from rules.campaign.combat.course import HERO, HIT_FACES, CombatCourse
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import Fighter
@@ -13,12 +13,13 @@ from rules.campaign.combat.ways import chained_to
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.tiles import bar, is_low, tile_look
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.plans import plan_lines
 from tui.text.english import capital, listed, plural
 from tui.text.fit import folded
-from tui.text.lines import Line, Span, line, wrapped
+from tui.text.lines import Line, Span, beside, line, wrapped
 
 __all__ = [
     "blood",
@@ -30,6 +31,10 @@ __all__ = [
     "unit_lines",
     "unit_words",
 ]
+
+
+_MOST_SIGNS = 8
+"""HP of which each is drawn."""
 
 
 def blood(fighter: Fighter) -> str:
@@ -59,16 +64,30 @@ def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list
     fighter = course.fighter(key)
     values = stats(course, fighter)
     name = capital(names.fighter(course.combat, key))
-    hp = (f"HP {fighter.hp}/{values.health}", blood(fighter))
-    skills = ", ".join(skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items())
+    skills = [skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items()]
     state = _state(names, foresight, fighter)
     return [
-        *folded(line((name, fighter.side), f" on {fighter.at}" if fighter.at else ""), width),
-        *folded((hp, (f"  Mv {values.movement}  Rg {values.range}  {_classes(course, fighter)}", "base")), width),
+        _title(name, fighter, width),
+        *folded((*_blood(fighter, values), (f"  Move {values.movement}  Range {values.range}", "base")), width),
         *folded(_attack(foresight, fighter, values), width),
-        *(wrapped(skills, width) if skills else ()),
+        *wrapped(": ".join(part for part in (_classes(course, fighter), ", ".join(skills)) if part), width),
+        *(wrapped(plural(course.combat.table.sheet.blessings, "blessing"), width) if fighter.key == HERO else ()),
         *(wrapped(state, width, "warn") if state else ()),
     ]
+
+
+def _title(name: str, fighter: Fighter, width: int) -> Line:
+    """Who it is and where, in the colour of its tile, over the whole panel."""
+    look = tile_look(fighter)
+    return beside(((f" {name}", look),), ((f"{fighter.at or ''} ", look),), width, look)
+
+
+def _blood(fighter: Fighter, values: Stats) -> Line:
+    """The HP as a bar, as far as that is read at a glance, and as numbers."""
+    low = is_low(fighter.hp, values.health)
+    signs = bar(fighter.hp, values.health)
+    shown = f"{signs} " if len(signs) <= _MOST_SIGNS else ""
+    return ((f"{shown}HP {fighter.hp}/{values.health}", "bad" if low else blood(fighter)),)
 
 
 def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:

@@ -1,17 +1,21 @@
 """Lines over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
+from collections.abc import Sequence
+
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat, Fighter, StepName
 from rules.campaign.combat.stats import fatigued, stats
+from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.fight import blood
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.tiles import bar
 from tui.games.campaign.words.names import SPORTS, Names
-from tui.text.english import listed, plural
-from tui.text.lines import Line, Span, cut, line, wrapped
+from tui.text.english import ACTS, listed, plural
+from tui.text.lines import Line, Span, beside, cut, line, text_of, wrapped
 
-__all__ = ["goal_line", "lineup_lines", "roster_lines", "step_line", "threat_legend"]
+__all__ = ["fight_head", "goal_line", "lineup_lines", "roster_lines", "step_line", "threat_legend"]
 
 _STEPS: tuple[tuple[StepName, str], ...] = (
     ("deployment", "deploy"),
@@ -20,7 +24,30 @@ _STEPS: tuple[tuple[StepName, str], ...] = (
     ("abilities", "Abilities"),
     ("engage", "engage"),
 )
-_OTHERS = {"rival": ("The rivals' turn", "rival"), "arena": ("The arena's turn", "arena")}
+_OTHERS = {"rival": "The rivals' turn", "arena": "The arena's turn"}
+
+
+_APART = "   "
+_WIDE = 110
+"""Columns from which the head has room for what the campaign is about, too."""
+
+
+def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:
+    """Draw the head of a fight: act and weeks, the arena, what wins, which turn it is."""
+    week = min(state.crossed + 1, state.options.weeks)
+    arena, goal = names.cat.arena[combat.arena].name, text_of(goal_line(names, combat))
+    if combat.sport == "king_of_the_hill":
+        goal = f"{SPORTS[combat.sport]} {bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
+    left: Line = (
+        (f" {'WATCHING  ' if watching else ''}Act {ACTS[state.act - 1]} ", "head_strong"),
+        (bar(week, state.options.weeks), "head"),
+        (f" {arena}", "head_strong"),
+        (f"  {goal}", "head"),
+    )
+    sheet = state.laid.sheet
+    own = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}  "
+    turn = f" {own if width >= _WIDE else ''}turn {max(1, combat.turns)} "
+    return beside(left, line((turn, "head")), width, "head")
 
 
 def goal_line(names: Names, combat: Combat) -> Line:
@@ -49,14 +76,14 @@ def threat_legend(names: Names, foresight: Foresight) -> Line:
 
 
 def step_line(combat: Combat) -> Line:
-    """Draw whose turn it is; the player's with its steps, the one of now in brackets."""
+    """Draw whose turn it is; the player's with its steps as a strip, in which the one of now is lit, with a pointer."""
     if combat.mover is None:
-        return line(("Before the first turn", "faint"))
+        return line((" Before the first turn", "panel_faint"))
     if combat.mover != "player":
-        return line(_OTHERS[combat.mover])
-    spans: list[Span] = [("You", "player")]
+        return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
+    spans: list[Span] = [(" You", "panel_strong")]
     for step, name in _STEPS:
-        spans.append((f" [{name}]", "strong") if step == combat.step else (f" {name}", "faint"))
+        spans.append((f"▸{name} ", "now") if step == combat.step else (f" {name} ", "panel_faint"))
     return tuple(spans)
 
 
@@ -67,7 +94,16 @@ def lineup_lines(names: Names, combat: Combat, width: int) -> list[Line]:
     told.append(f"Their tactics: {', '.join(map(names.tactic, combat.column)) or 'none'}")
     pace = ", one a turn" if combat.hero_open + combat.slots > 1 else ""
     told.append(f"You may deploy{pace}: {_deployable(names, combat)}")
-    return [part for text in told for part in wrapped(text, width, "base", hang="  ")]
+    return [part for text in _packed(told, width) for part in wrapped(text, width, "base", hang="  ")]
+
+
+def _packed(texts: Sequence[str], width: int) -> list[str]:
+    """Texts with as many of them in one line as fit."""
+    lines = [texts[0]]
+    for text in texts[1:]:
+        both = f"{lines[-1]}{_APART}{text}"
+        lines = [*lines[:-1], both] if len(both) <= width else [*lines, text]
+    return lines
 
 
 def roster_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:

@@ -16,7 +16,7 @@ from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.text.lines import Span
 
-__all__ = ["GRAINS", "LARGE", "SMALL", "Grain", "Marks", "Overlay", "Tiles", "bar", "is_low"]
+__all__ = ["GRAINS", "LARGE", "SMALL", "Grain", "Marks", "Overlay", "Tiles", "bar", "hp_shown", "is_low", "tile_look"]
 
 
 class Grain(NamedTuple):
@@ -34,7 +34,7 @@ class Grain(NamedTuple):
 SMALL = Grain(5, 2)
 MIDDLE = Grain(7, 3)
 LARGE = Grain(9, 4)
-GRAINS = (Grain(11, 5), LARGE, MIDDLE, SMALL)
+GRAINS = (Grain(11, 5), Grain(9, 5), LARGE, MIDDLE, SMALL)
 """All sizes, the largest first."""
 
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
@@ -205,7 +205,7 @@ class Tiles:
     # A hex where somebody stands
 
     def _stood(self, fighter: Fighter, over: Overlay) -> Rows:
-        look = f"tile_{'hero' if fighter.key == HERO else fighter.side}"
+        look = tile_look(fighter)
         room, small = self.room, self.grain is SMALL
         states = self._states(fighter)
         told = (over.told if len(over.told) < room else over.told.removesuffix("%"))[: room - 1]
@@ -215,14 +215,15 @@ class Tiles:
         state = "".join(states)[: room - len(told)].ljust(room - len(told))
         foot = ((state, f"{look}_key"), (told, "tile_danger" if over.danger else f"{look}_key"))
         dice = (self._dice(fighter, look),) if self.grain.high > MIDDLE.high else ()
-        blank = ((" " * room, look),)
-        spare = self.grain.high - 3 - len(dice)
-        return (head, self._body(fighter, (), look), *dice, *(blank for _ in range(spare)), foot)
+        spare = self.grain.high > LARGE.high
+        more = (((self._second_word(fighter)[:room].ljust(room), look),),) if spare else ()
+        return (head, *more, self._body(fighter, (), look), *dice, foot)
 
     def _head(self, fighter: Fighter, over: Overlay, look: str, told: str) -> tuple[Span, ...]:
         """The first row: the key or first letter, the name as far as it goes, the mark; or instead of the name what is told."""
         room = self.room
         letter, name = self._called(fighter, over.label)
+        name = name.split(" ")[0] if self.grain.high > LARGE.high else name
         mark = over.mark if over.mark and not told else ""
         rest = told.rjust(room - len(letter)) if told else name[: room - len(letter) - len(mark)]
         rest = rest.ljust(room - len(letter) - len(mark))
@@ -235,6 +236,11 @@ class Tiles:
         name, letter = self._name(fighter), label or self.letter(fighter)
         shown = name if fighter.side == "player" else name.lower()
         return letter, shown[1:] if letter.lower() == name[0].lower() else shown
+
+    def _second_word(self, fighter: Fighter) -> str:
+        """The rest of a name, for a row of its own."""
+        rest = self._name(fighter).partition(" ")[2]
+        return rest if fighter.side == "player" else rest.lower()
 
     def _body(self, fighter: Fighter, states: tuple[str, ...], look: str) -> tuple[Span, ...]:
         """The row with the HP, and as many states as there is room for."""
@@ -281,6 +287,11 @@ class Tiles:
         """The letter of an arena chip or the flag."""
         known = self.course.cat.chip.get(chip)
         return known.glyph if known is not None else "F" if chip == FLAG else "?"
+
+
+def tile_look(fighter: Fighter) -> str:
+    """The look of a unit's tile."""
+    return f"tile_{'hero' if fighter.key == HERO else fighter.side}"
 
 
 def is_low(hp: int, health: int) -> bool:

@@ -10,7 +10,7 @@ from tui.games.campaign.pictures.tiles import GRAINS, SMALL, Marks
 from tui.kit.eight_ways import EightWaysView
 from tui.kit.keys import Direction
 from tui.text.fit import fitted
-from tui.text.lines import Line
+from tui.text.lines import Line, beside
 
 __all__ = ["BoardView"]
 
@@ -21,6 +21,7 @@ _PANEL = 32
 """Columns that have to be left beside it."""
 
 _LEAST = 47
+"""Columns that a small board has at least, for what stands under it."""
 
 
 class BoardView(EightWaysView):
@@ -98,15 +99,18 @@ class BoardView(EightWaysView):
         width, height = self.size
         if self.picture is None or not width or not height:
             return
-        *lineups, steps = ([self._top] if self._top else []) + self._foot(width - 1)
+        *lineups, steps = self._foot(width - 1)
         room = height - 1 - self.picture.size[1]
-        above: list[Line] = [()] if room > len(lineups) + 2 else []
+        above: list[Line] = [self._top] if room > len(lineups) + 2 else []
+        if self._top and not above:
+            lineups.insert(0, self._top)
         between: list[Line] = [()] if room > len(lineups) + 1 else []
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))
         picture = self.picture.lines(None if self.quiet else self.cell, self.marks)
+        strip = beside(steps, (), width - 1, "panel")
         self.show(
-            [*above, *picture, *between, *fitted(lineups, room - len(above) - len(between), "t tells all"), steps]
+            [*above, *picture, *between, *fitted(lineups, room - len(above) - len(between), "t tells all"), strip]
         )
 
     def on_resize(self) -> None:

@@ -26,7 +26,7 @@ from tui.games.campaign.pictures.about import (
 )
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, roster_lines, step_line, threat_legend
+from tui.games.campaign.pictures.lineup import fight_head, lineup_lines, roster_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.report import report
@@ -166,15 +166,22 @@ class CombatScreen(CampaignScreen):
         if fresh:
             self._drawn = combat
             self.foresight = Foresight(self.names.cat, combat)
-        self.board.lay(self.foresight, self._over_board(combat), self._foot)
+        self.board.lay(self.foresight, self._over_board(), self._foot)
         if fresh:
             self.pointing.go_where_it_is_decided()
         self._share_room()
         self.look()
 
-    def _over_board(self, combat: Combat) -> Line:
-        """The goal, or with threats shown how they are read."""
-        return threat_legend(self.names, self.foresight) if self.threat else goal_line(self.names, combat)
+    def head_line(self, width: int) -> Line:
+        """Draw the head of a fight."""
+        combat = self.state.combat
+        if combat is None:
+            return super().head_line(width)
+        return fight_head(self.names, self.state, combat, width, watching=self.play.watching)
+
+    def _over_board(self) -> Line:
+        """Say how threats are read, while they are shown."""
+        return threat_legend(self.names, self.foresight) if self.threat else ()
 
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
