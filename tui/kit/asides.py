@@ -77,9 +77,9 @@ class Asides(ScreenPart):
 
     def _others(self) -> Iterator[int]:
         """Find the people who could do something although another one is asked."""
-        cover = self._screen.cover
-        if cover.asked is not None and not self._screen.play.watching:
-            yield from (one for one in cover.persons if one != cover.asked and self._of_seat(one))
+        asked, play = self._screen.cover.asked, self._screen.play
+        if asked is not None and not play.watching:
+            yield from (one for one in play.persons if one != asked and self._of_seat(one))
 
     @property
     def can_other_player(self) -> bool:

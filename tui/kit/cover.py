@@ -29,15 +29,10 @@ class Cover:
         self.other: int | None = None
 
     @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats that somebody at the keyboard plays."""
-        return self._play.persons
-
-    @property
     def asked(self) -> int | None:
         """The person who is asked; None where it is none."""
         asked = self._play.to_act
-        return asked if asked in self.persons else None
+        return asked if asked in self._play.persons else None
 
     @property
     def seat(self) -> int:
@@ -47,7 +42,7 @@ class Cover:
         """
         if self.other is not None:
             return self.other
-        persons, asked = self.persons, self.asked
+        persons, asked = self._play.persons, self.asked
         if asked is not None:
             return asked if self.has_choice(asked) else self._shown
         return persons[0] if len(persons) == 1 else NOBODY
@@ -55,12 +50,12 @@ class Cover:
     def has_choice(self, seat: int) -> bool:
         """Tell whether a seat that is asked has more than one answer, so that it has to see its hand."""
         game, state = self._play.game, self._play.state
-        return len(self.persons) == 1 or len(game.legal(state)) + len(game.asides(state, seat)) > 1
+        return len(self._play.persons) == 1 or len(game.legal(state)) + len(game.asides(state, seat)) > 1
 
     @property
     def lies(self) -> bool:
         """True if the hands are covered: with several people, until the one who has to choose has lifted the cover."""
-        return len(self.persons) != 1 and self._shown != self.seat
+        return len(self._play.persons) != 1 and self._shown != self.seat
 
     @property
     def seen(self) -> Any:
