@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from textual.keys import REPLACED_KEYS, key_to_character
+
 __all__ = ["DIRECTION_KEYS", "Direction", "key_name"]
 
 Direction = Literal["up", "down", "left", "right", "northwest", "northeast", "southwest", "southeast"]
@@ -21,32 +23,23 @@ DIRECTION_KEYS: Mapping[Direction, tuple[str, ...]] = {
 """The keys of each direction, the one to show first; wherever a cursor moves, its keys are these."""
 
 _NAMES = {
-    "question_mark": "?",
-    "colon": ":",
-    "slash": "/",
     "escape": "Esc",
-    "enter": "Enter",
-    "tab": "Tab",
-    "shift+tab": "Shift-Tab",
     "space": "Space",
-    "backspace": "Backspace",
-    "up": "Up",
-    "down": "Down",
-    "left": "Left",
-    "right": "Right",
     "pageup": "PgUp",
     "pagedown": "PgDn",
-    "home": "Home",
-    "end": "End",
-    "plus": "+",
-    "minus": "-",
-    "comma": ",",
-    "full_stop": ".",
-    "less_than_sign": "<",
-    "greater_than_sign": ">",
+    "delete": "Del",
 }
+"""The keys that are called neither by their character nor by Textual's name with a capital."""
 
 
 def key_name(key: str) -> str:
-    """A key's name on the screen: ``?`` for ``question_mark``."""
-    return _NAMES.get(key, key)
+    """A key's name on the screen: ``?`` for ``question_mark``, ``Ctrl-U`` for ``ctrl+u``."""
+    *held, last = key.split("+")
+    name = _NAMES.get(last) or _character(last) or last.capitalize()
+    return "-".join((*map(str.capitalize, held), name.upper() if held and len(name) == 1 else name))
+
+
+def _character(key: str) -> str:
+    """The character that a key writes; empty where it writes none, or none that can be seen."""
+    character = key_to_character(REPLACED_KEYS.get(key, key)) or ""
+    return character if character.isprintable() else ""

@@ -284,9 +284,17 @@ def test_every_screen_has_a_module_and_a_class(house: House) -> None:
 
 
 def test_keys_have_names_that_are_no_longer_than_a_word() -> None:
-    assert key_name("question_mark") == "?"
     shown = {word for command in Command.by_id.values() for word in command.key_names().split(" ")}
     assert max(map(len, shown)) <= 9
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("question_mark", "?"), ("asterisk", "*"), ("minus", "-"), ("ctrl+u", "Ctrl-U"), ("shift+tab", "Shift-Tab"),
+     ("delete", "Del"), ("f5", "F5"), ("latin_small_letter_e_with_acute", "é"), ("A", "A"), ("home", "Home")],
+)  # fmt: skip
+def test_a_key_is_called_by_what_stands_on_it(key: str, name: str) -> None:
+    assert key_name(key) == name
 
 
 async def test_keys_typed_ahead_never_reach_what_lies_below_a_dialog(house: House) -> None:
