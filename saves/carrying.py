@@ -1,12 +1,30 @@
 """Games on their way out of the store and into it: a file of the player's choice, and the log beside it."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from saves.disk import Disk, read, stands, write_atomic
-from saves.faults import FaultCause, SaveFault, occupied
+from saves.disk import Disk, is_folder, read, stands, write_atomic
+from saves.faults import FaultCause, SaveFault, no_folder, occupied
 
-__all__ = ["carried_out", "log_beside", "read_log", "write_together"]
+__all__ = ["carried_out", "log_beside", "outside", "read_log", "write_together"]
+
+
+@contextmanager
+def outside(file: Path) -> Iterator[None]:
+    """Write a new file of the player's choice inside, and whatever belongs beside it; what goes wrong is told of that file.
+
+    Raises:
+        SaveFault: there is something of that name already, or no such folder, or the system refused.
+    """
+    if stands(file):
+        raise occupied(file)
+    if not is_folder(file.parent):
+        raise no_folder(file)
+    try:
+        yield
+    except SaveFault as fault:
+        raise fault.outside(file) from fault
 
 
 def carried_out(disk: Disk, raw: bytes, log: Path, file: Path) -> tuple[Path, ...]:
@@ -25,11 +43,10 @@ def carried_out(disk: Disk, raw: bytes, log: Path, file: Path) -> tuple[Path, ..
         SaveFault: the log cannot be read, or a file exists already that is none of this copy, or the system refused.
     """
     lines, beside = read_log(log), log_beside(file)
-    if stands(file):
-        raise occupied(file)
     if stands(beside) and not _holds(beside, lines):
         raise occupied(beside)
-    write_together(disk, (beside, lines), (file, raw))
+    with outside(file):
+        write_together(disk, (beside, lines), (file, raw))
     return (file,) if lines is None else (file, beside)
 
 

@@ -15,6 +15,7 @@ __all__ = [
     "changed",
     "missing",
     "newer",
+    "no_folder",
     "nobody",
     "not_understood",
     "occupied",
@@ -60,6 +61,9 @@ _TO_GUESTS = {
 """Advice for guests, who can neither repair nor move anything on another person's machine."""
 
 
+_OUTSIDE = "Give yourself permission to write there, or choose another folder."
+
+
 class SaveFault(Exception):
     """A file could not be read or written; the bytes on the disk are as they were.
 
@@ -102,6 +106,11 @@ class SaveFault(Exception):
     def with_copy(self, copy: Path | None) -> "SaveFault":
         """The same fault, naming an older copy that loads."""
         return SaveFault(self.cause, self.path, self.wrong, self._advice, copy)
+
+    def outside(self, file: Path) -> "SaveFault":
+        """The same fault, told of the file that the player asked for, which may be in any folder."""
+        advice = _OUTSIDE if self.cause is FaultCause.UNWRITABLE else self._advice
+        return SaveFault(self.cause, file, self.wrong, advice)
 
 
 _RESTORE = "Nothing was changed; restore an older copy, or bring the file back from a backup of your own."
@@ -157,6 +166,12 @@ def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:
 def occupied(path: Path) -> SaveFault:
     """A file already exists where a new one was to be written."""
     return SaveFault(FaultCause.OCCUPIED, path, "A file of this name already exists.", "Choose another name.")
+
+
+def no_folder(file: Path) -> SaveFault:
+    """A new file was to be written where there is no folder."""
+    wrong = f"There is no folder {named(file.parent)} to put {file.name} in."
+    return SaveFault(FaultCause.MISSING, file, wrong, "Make it first, or choose another one.")
 
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})

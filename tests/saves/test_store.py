@@ -1,3 +1,4 @@
+import errno
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from saves.game_files import Retired, history_of
 from saves.journal import Occasion
 from saves.locks import Locked
 from saves.migrations import FORMAT
+from tests.saves.broken_disks import RefusingDisk
 from tests.saves.staging import (
     FIXTURES,
     START,
@@ -195,7 +197,19 @@ def test_exporting_into_no_folder_is_a_fault(tmp_path: Path) -> None:
     played(tmp_path, 1)
     with pytest.raises(SaveFault) as caught:
         store(tmp_path).export("the-long-way", tmp_path / "no" / "mine.json")
-    assert caught.value.cause is FaultCause.MISSING
+    assert str(caught.value) == (
+        f"There is no folder {tmp_path / 'no'} to put mine.json in. Make it first, or choose another one. "
+        f"The file is {tmp_path / 'no' / 'mine.json'}."
+    )
+
+
+def test_what_hinders_the_log_beside_an_export_is_told_of_the_file_that_was_asked_for(tmp_path: Path) -> None:
+    played(tmp_path, 1)
+    with pytest.raises(SaveFault) as caught:
+        store(tmp_path, RefusingDisk(1, errno.EACCES)).export("the-long-way", tmp_path / "mine.json")
+    assert caught.value.cause is FaultCause.UNWRITABLE
+    assert caught.value.path == tmp_path / "mine.json"
+    assert caught.value.advice == "Give yourself permission to write there, or choose another folder."
 
 
 def test_deleting_moves_everything_into_the_bin(tmp_path: Path) -> None:

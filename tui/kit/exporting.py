@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from saves.disk import DISK, stands, write_atomic
-from saves.faults import SaveFault, occupied
+from saves.carrying import outside
+from saves.disk import DISK, write_atomic
+from saves.faults import SaveFault
 from tui.kit.commands import Command
 from tui.kit.paths import PathPrompt, whole_path_of
 from tui.kit.reading_page import ReadingPage
@@ -37,17 +38,19 @@ class ExportPage(ReadingPage):
             self._write(lambda: house.export_file(self.FILE))
             return
         told = "Where to? A path, from where AD 79 was started or from the root. Nothing is overwritten."
-        prompt = PathPrompt(f"Export: {self.NAME}", told, Path(self.FILE))
-        self.open(prompt, lambda text: None if text is None else self._write(lambda: whole_path_of(text)))
+        prompt = PathPrompt(
+            f"Export: {self.NAME}", told, lambda text: self._written(whole_path_of(text)), Path(self.FILE)
+        )
+        self.open(prompt, lambda said: None if said is None else self.say(said))
 
     def _write(self, place: Callable[[], Path]) -> None:
         """Write the text to the file that is found for it, and say which that is."""
         try:
-            file = place()
-            if stands(file):
-                raise occupied(file)
-            write_atomic(DISK, file, self.exported(file).encode("utf-8", "replace"))
+            self.say(self._written(place()))
         except SaveFault as fault:
             self.say(fault.told, "warn")
-        else:
-            self.say(self.game_app.house.exported(file))
+
+    def _written(self, file: Path) -> str:
+        with outside(file):
+            write_atomic(DISK, file, self.exported(file).encode("utf-8", "replace"))
+        return self.game_app.house.exported(file)

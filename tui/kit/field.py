@@ -60,6 +60,9 @@ class Field(Commanded, Input, inherit_bindings=False):
     """A line to type in.
 
     Whatever comes is cut to the characters that can be printed and that there is room for. The cursor is the terminal's own.
+
+    Attributes:
+        was_pasted: whether more came at once than the first line, which alone stands here; no Enter among it was taken.
     """
 
     DEFAULT_CSS = "Field { position: absolute; }"
@@ -80,6 +83,7 @@ class Field(Commanded, Input, inherit_bindings=False):
         self.cursor_blink = False
         self._most = most
         self._offered = offered
+        self.was_pasted = False
 
     @property
     def looks(self) -> Looks:
@@ -135,9 +139,15 @@ class Field(Commanded, Input, inherit_bindings=False):
         return super().check_consume_key(key, character) and not (key in Help.keys and not self.value)
 
     def on_key(self, event: events.Key) -> None:
-        """Leave the key of the help to the dialog."""
+        """Leave the key of the help to the dialog; whoever types has read what was said of a paste."""
+        self.was_pasted = False
         if not self.check_consume_key(event.key, event.character):
             event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Note what Textual's input leaves out, for many keys typed at once look like a paste, Enter behind them included."""
+        self.was_pasted = event.text not in event.text.splitlines()[:1]
+        self._changed()
 
     def replace(self, text: str, start: int, end: int) -> None:
         """Put what can be printed of a text in the place of another, as far as there is room."""

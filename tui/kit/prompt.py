@@ -10,9 +10,13 @@ from tui.kit.commands import Back, Command, Down, Help, PageDown, PageUp, Take, 
 from tui.kit.dialog import Dialog, ListDialog
 from tui.kit.field import Field
 from tui.text.choices import Choice, ChoiceList
-from tui.text.lines import Line, line
+from tui.text.lines import Line, length, line, wrapped
 
 __all__ = ["Prompt", "SearchDialog"]
+
+
+_NARROWEST = 44
+_PASTED = "That came as a paste; Enter takes it now."
 
 
 class _PlainUp(Up):
@@ -64,6 +68,11 @@ class Typing(Dialog):
     def field_row(self, rows: int) -> int:  # noqa: ARG002 - those with lines above it ask it
         """Tell in which of so many rows of content the field is."""
         return 0
+
+    @property
+    def pasted(self) -> str:
+        """The sentence on a paste of more than a line; empty where there was none, or typing went on."""
+        return _PASTED if self.field.was_pasted else ""
 
     def furnish(self) -> Widget:
         """Mount the field, which has the keys from the start."""
@@ -118,17 +127,19 @@ class Prompt(Typing):
 
     def wanted(self, width: int) -> tuple[int, int]:
         """Room for the longest text."""
-        return max(44, min(width, max((sum(len(t) for t, _ in part) for part in self.text), default=0))), len(
-            self.text
-        ) + 2
+        columns = max(_NARROWEST, min(width, max(map(length, self.text), default=0)))
+        return columns, len(self.text) + 1 + len(self._below(columns))
 
     def field_row(self, rows: int) -> int:
         """Tell in which of so many rows of content the field is: below the lines, as far as they have room."""
         return len(self.text[: rows - 2])
 
-    def content(self, width: int, rows: int) -> list[Line]:  # noqa: ARG002 - the lines were wrapped before
+    def content(self, width: int, rows: int) -> list[Line]:
         """Give the lines, a row for the field, what is wrong."""
-        return [*self.text[: rows - 2], (), line((self._wrong(self.field.value) or "", "panel_warn"))]
+        return [*self.text[: rows - 2], (), *self._below(width)]
+
+    def _below(self, width: int) -> tuple[Line, ...]:
+        return wrapped(self._wrong(self.field.value) or self.pasted, width, "panel_warn")
 
     def action_take(self) -> None:
         """Give the text, if nothing is wrong with it."""
@@ -160,7 +171,7 @@ class SearchDialog(Typing, ListDialog):
     def content(self, width: int, rows: int) -> list[Line]:
         """The field, then what was found."""
         found = self.choice_lines(width, max(1, rows - 2)) or (line(("Nothing found.", "panel_faint")),)
-        return [(), (), *found]
+        return [(), line((self.pasted, "panel_warn")), *found]
 
     def changed(self) -> None:
         """Search anew."""

@@ -268,14 +268,16 @@ class SavesPage(ListPage, OpensGames):
             return
         house, name = self.game_app.house, self.current.name
         if house.exports is not None:
-            self._export(name, lambda: house.export_file(f"{name}.json"))
+            self._try(lambda: self._export(name, house.export_file(f"{name}.json")))
         else:
             told = "Where to? The game stays here; the file is a copy, with its log beside it. Nothing is overwritten."
-            prompt = PathPrompt("Export", told, path_of(f"~/{name}.json"))
-            self.open(prompt, lambda text: None if text is None else self._export(name, lambda: path_of(text)))
+            prompt = PathPrompt(
+                "Export", told, lambda text: self._export(name, path_of(text)), path_of(f"~/{name}.json")
+            )
+            self.open(prompt, self._worked)
 
-    def _export(self, name: str, place: Callable[[], Path]) -> None:
-        self._try(lambda: self.game_app.house.exported(*self._store.export(name, place())))
+    def _export(self, name: str, file: Path) -> str:
+        return self.game_app.house.exported(*self._store.export(name, file))
 
     @property
     def can_import_game(self) -> bool:
@@ -285,11 +287,9 @@ class SavesPage(ListPage, OpensGames):
     def action_import_game(self) -> None:
         """Ask for a file, and take the game in."""
         told = "From which file? It stays where it is; a game of the same name is not touched."
-        self.open(PathPrompt("Import", told), self._import)
-
-    def _import(self, text: str | None) -> None:
-        if text is not None:
-            self._try(lambda: self._taken_in(self._store.import_(path_of(text))))
+        self.open(
+            PathPrompt("Import", told, lambda text: self._taken_in(self._store.import_(path_of(text)))), self._worked
+        )
 
     def _taken_in(self, name: str) -> str:
         self._list()
@@ -336,6 +336,11 @@ class SavesPage(ListPage, OpensGames):
         except SaveFault as fault:
             self.say(f"{fault.told} {fault.place}", "warn")
         else:
+            self._worked(said)
+
+    def _worked(self, said: str | None) -> None:
+        """Show what came of work with files; None where nothing was done."""
+        if said is not None:
             self.draw()
             self.say(said)
 

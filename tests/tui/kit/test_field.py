@@ -56,6 +56,25 @@ async def test_of_a_paste_the_first_line_stays_and_only_what_can_be_printed(hous
         assert dialog.field.value in grid(app)
 
 
+@pytest.mark.parametrize("dialog", [Prompt("Name", ()), SearchDialog("Find", lambda _: ())], ids=["prompt", "search"])
+async def test_an_enter_that_came_with_a_paste_is_not_taken_and_that_is_said(house: House, dialog: Typing) -> None:
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        given = await opened(pilot, app, dialog)
+        app.post_message(events.Paste("abcdefghijklmnopqrstuvwxyz"))
+        await ready(pilot)
+        assert "paste" not in grid(app)
+
+        app.post_message(events.Paste("abc\r"))
+        await ready(pilot)
+        assert dialog.field.value.endswith("zabc")
+        assert "That came as a paste; Enter takes it now." in grid(app)
+        assert not given
+
+        await pilot.press("d")
+        assert "paste" not in grid(app)
+
+
 @pytest.mark.parametrize("before", ["", "Anna"])
 async def test_a_paste_is_cut_to_the_room_that_there_is(house: House, before: str) -> None:
     app = app_for(house, "title")
@@ -135,7 +154,7 @@ async def test_the_cursor_of_the_terminal_is_where_the_next_character_will_stand
 async def test_of_a_long_path_the_end_is_shown_with_the_cursor_behind_it(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        dialog = PathPrompt("Export", "Where to?", Path("/", *(f"folder {n}" for n in range(20)), "out.json"))
+        dialog = PathPrompt("Export", "Where to?", str, Path("/", *(f"folder {n}" for n in range(20)), "out.json"))
         await opened(pilot, app, dialog)
         assert caret(app).endswith("folder 19/out.json")
         await ready(pilot, "home")

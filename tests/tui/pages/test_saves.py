@@ -20,7 +20,6 @@ from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import begun, harm, here, played, shelved
 from tui.app import Ad79
 from tui.kit.game_screen import GameScreen
-from tui.kit.paths import PathPrompt
 from tui.pages.copies import CopiesPage
 from tui.pages.saves import SavesPage
 from tui.play.house import House
@@ -220,47 +219,6 @@ async def test_one_that_is_open_is_not_deleted(house: House) -> None:
         await pilot.press("D", *"held", "enter")
         assert "This game is already open" in grid(app)
         playing.act(playing.legal()[0])
-
-
-async def test_a_campaign_is_copied_out_and_in_again(house: House, tmp_path: Path) -> None:
-    begun(house, "Travels")
-    folder = tmp_path / "a-folder-with-a-name-that-is-longer-than-forty-letters"
-    folder.mkdir()
-    app = app_for(house, "saves")
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("x")
-        retype(app, folder / "out.json")
-        await pilot.press("enter")
-        assert "Written: " in grid(app)
-        assert (folder / "out.json.log").is_file()
-        await pilot.press("x")
-        retype(app, folder / "out.json")
-        await pilot.press("enter")
-        assert "A file of this name already exists." in grid(app)
-        await pilot.press("I")
-        retype(app, folder / "out.json")
-        await pilot.press("enter")
-        assert "Imported as travels-2." in grid(app)
-        current = page(app).current
-        assert current is not None
-        assert current.name == "travels-2"
-        assert "Travels (2)" in grid(app)
-
-
-def retype(app: Ad79, path: Path) -> None:
-    """Paste a path into the open prompt, in the place of what stands there."""
-    dialog = page(app).dialog
-    assert isinstance(dialog, PathPrompt)
-    dialog.field.replace(str(path), 0, len(dialog.field.value))
-
-
-async def test_a_file_that_is_no_campaign_is_refused_with_the_reason(house: House, tmp_path: Path) -> None:
-    (tmp_path / "shopping").write_text("bread, olives")
-    app = app_for(house, "saves")
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("I", *"shopping", "enter")
-        assert "it does not begin like an AD 79 file" in grid(app)
-        assert page(app).entries == ()
 
 
 async def test_a_thorough_look_is_reported(house: House) -> None:
