@@ -5,7 +5,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from rules.campaign.combat.actions import Surrender
 from rules.campaign.combat.film import filmed
+from rules.campaign.table.events import BaneGained, ProwessGained, UnitRecruited
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
@@ -14,6 +16,7 @@ from tests.content_set import CORE
 from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
 from tests.tui.games.campaign.journeys import act_two, at_event, growing, set_out
 from tests.tui.games.campaign.rival_fights import FIGHTS as RIVALS
 from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, naming
@@ -23,7 +26,9 @@ from tests.tui.games.stations.games import finished, guided
 from tests.tui.pages.archive import TOLD, begun, ended, harm, logged, won
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
+from tui.games.campaign.pictures.meeting import foe_met
 from tui.play.house import House
+from tui.play.played import Done
 from tui.play.session import Played, Session, Telling
 
 __all__ = ["EVERY", "PICTURED", "PLAYED", "Situation"]
@@ -98,6 +103,31 @@ def _reel(house: House) -> Ad79:
 def _settled(house: House) -> Ad79:
     session = logged(house)
     return app_for(house, "settled", play=session.play, played=Played(tuple(session.log)), why="The fight is over.")
+
+
+def _given_up(house: House) -> Ad79:
+    """A fight that was given up, and what came of that."""
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
+    before = session.state
+    action = next(one for one in session.legal() if isinstance(one, Surrender))
+    done = Played((), session.act(action).events, (Done(before, action),))
+    return app_for(house, "settled", play=session.play, played=done)
+
+
+def _meeting(make: Callable[[House], Session], house: House) -> Ad79:
+    session = make(house)
+    game, action = session.spoken.game, last_step(session)
+    foe = foe_met(game, session.state, action)  # type: ignore[arg-type]
+    return app_for(house, "meeting", play=session.play, action=action, foe=foe, then=lambda: None)
+
+
+def _gained(house: House) -> Ad79:
+    events = (
+        UnitRecruited(unit="archer", source="bag"),
+        ProwessGained(card="follow_my_lead"),
+        BaneGained(bane="gigantic"),
+    )
+    return app_for(house, "gained", play=set_out(house).play, events=events)
 
 
 def _about_to_win(house: House) -> Session:
@@ -191,5 +221,9 @@ EVERY: Mapping[str, Situation] = {
     "ludus_battle": Situation(_ludus_battle),
     "reel": Situation(_reel),
     "settled": Situation(_settled),
+    "settled_over": Situation(_given_up),
+    "meeting_primus": Situation(partial(_meeting, before_the_primus)),
+    "meeting_scion": Situation(partial(_meeting, before_the_scion)),
+    "gained": Situation(_gained),
 }
 """All of them: every screen is in one at least, and its name is the screen's, or begins with it."""

@@ -15,7 +15,7 @@ __all__ = ["Gained"]
 class Gained(StoryPage):
     """Cards that have come."""
 
-    NAME = "New"
+    NAME = "New cards"
     ABOUT = "What has come to you just now: prowess, recruits, Opportunities that are fulfilled, and banes."
 
     def __init__(self, play: CampaignPlay, events: Sequence[Event]) -> None:

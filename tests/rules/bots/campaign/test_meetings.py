@@ -1,0 +1,65 @@
+"""How a fight would end is tried before it is entered: the same whenever asked again, and without a look at hidden things."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from rules.bots.campaign.certainty import MEETINGS, tried_before
+from rules.bots.campaign.progress import campaign_of
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import Walk
+from rules.campaign.journey.state import Campaign
+from tests.content_set import a_catalogue
+
+
+@cache
+def game() -> CampaignGame:
+    return CampaignGame(a_catalogue())
+
+
+def beside(capital: str, state: Campaign) -> Campaign:
+    """A campaign that is a walk from a capital."""
+    there = (
+        replace(state, at=place.id) for place in game().cat.world.locations if place.kind not in {"capital", "harbor"}
+    )
+    return next(one for one in there if Walk(to=capital) in game().legal(one))
+
+
+@cache
+def at_the_gates() -> tuple[Campaign, Walk]:
+    """A campaign that is a walk from a primus."""
+    begun = campaign_of(game(), "chosen", 2)
+    state = game().start(begun, 11)
+    while state.phase == "setup":
+        state = game().apply(state, game().legal(state)[0]).state
+    cat = game().cat
+    region = cat.hero[state.primuses[0]].faction
+    capital = next(one.id for one in cat.world.locations if one.kind == "capital" and one.region == region)
+    return beside(capital, state), Walk(to=capital)
+
+
+def test_tries_are_the_same_whenever_asked_again() -> None:
+    state, walk = at_the_gates()
+    found = [tried_before(game(), game().view(state, 0), walk, 5) for _ in range(2)]
+
+    assert found[0] == found[1]
+    assert 0 <= found[0] <= MEETINGS
+
+
+def test_a_hero_who_is_nearly_dead_wins_less_often() -> None:
+    state, walk = at_the_gates()
+    assert state.table is not None
+    weak = replace(state.table.sheet, hp=1, blessings=0, dice=("yellow",))
+    table = replace(state.table, sheet=weak, camp=replace(state.table.camp, units=(), tactics=()))
+    doomed = replace(state, table=table)
+
+    assert tried_before(game(), game().view(doomed, 0), walk, 5) < tried_before(game(), game().view(state, 0), walk, 5)
+
+
+def test_the_eve_of_the_scion_is_decided_on_the_way() -> None:
+    state, _ = at_the_gates()
+    assert state.table is not None
+    table = replace(state.table, act=4)
+    last = replace(state, table=table, weeks=(9, 9, 9, 0), beaten=state.primuses, primuses=())
+
+    assert 0 <= tried_before(game(), game().view(beside("vesuvius", last), 0), Walk(to="vesuvius"), 5) <= MEETINGS

@@ -1,0 +1,139 @@
+"""After each fight a page says what it came to, and what was gained comes as cards."""
+
+from typing import Any
+
+import pytest
+
+from rules.campaign.combat.actions import Attack, CombatAction, Surrender
+from rules.campaign.journey.events import ActBegan, OpportunityMet
+from rules.campaign.table.events import BaneGained, InfluenceGained, ProwessGained, UnitRecruited
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.journeys import set_out
+from tests.tui.grids import grid
+from tui.app import Ad79
+from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
+from tui.games.campaign.pictures.gained import gained
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.gained import Gained
+from tui.games.campaign.words.names import Names
+from tui.kit.page import Page
+from tui.play.house import House
+from tui.play.played import Done
+from tui.play.session import Session
+from tui.text.lines import text_of
+
+SIZE = (80, 23)
+
+
+def last_blow(house: House, **fields: Any) -> Session:
+    """A Bloodshed whose last rival has but one HP and stands beside the hero, who cannot miss."""
+    units = {"c4": "@", "c5": "rival net_diver 1", "e3": "archer"}
+    return fight(house, units, "engage", **fields)
+
+
+def told_of(session: Session, action: CombatAction, width: int = 76) -> str:
+    """What is told of the fight that an answer ends."""
+    before = session.state
+    played = session.act(action)
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    ended = fight_over(names.cat, [Done(before, action)])
+    assert ended is not None
+    return "\n".join(text_of(one) for one in aftermath_lines(names, ended, played.events, width))
+
+
+def test_a_fight_that_goes_on_is_not_over(house: House) -> None:
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3"}, "movement")
+    before, action = session.state, session.legal()[0]
+    session.act(action)
+    assert fight_over(session.spoken.game.cat, [Done(before, action)]) is None  # type: ignore[attr-defined]
+
+
+def surrender_of(session: Session) -> Surrender:
+    return next(one for one in session.legal() if isinstance(one, Surrender))
+
+
+def test_a_surrender_is_told_with_its_price(house: House) -> None:
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
+    told = told_of(session, surrender_of(session))
+    assert "DEFEAT" in told
+    assert "You gave up." in told
+    assert "There is no reward, and scion influence rises by 1 to 1." in told
+    assert "They lost nobody." in told
+
+
+async def test_the_page_lies_above_what_comes_next(house: House) -> None:
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
+    app = app_for(house, "combat", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, CombatScreen)
+        page.do(surrender_of(session))
+        await pilot.pause()
+        assert shown_as(app) == "settled"
+        assert "DEFEAT" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert session.play.screen == shown_as(app)
+
+
+async def test_a_win_says_who_fell_and_what_follows(house: House) -> None:
+    session = last_blow(house)
+    while session.state.combat is not None and session.state.combat.result is None:
+        before, action = session.state, _striking(session)
+        played = session.act(action)
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    ended = fight_over(names.cat, [Done(before, action)])
+    assert ended is not None
+    told = "\n".join(text_of(one) for one in aftermath_lines(names, ended, played.events, 76))
+    assert "VICTORY" in told
+    assert "They lost Net Diver." in told
+    assert "You lost nobody for good." in told
+    assert "Your hero grows by a step." in told
+
+
+def _striking(session: Session) -> Any:
+    legal = session.legal()
+    return next((one for one in legal if isinstance(one, Attack)), legal[0])
+
+
+def shown_as(app: Ad79) -> str:
+    assert isinstance(app.screen, Page)
+    return app.screen.shown_as
+
+
+# Cards
+
+
+CARDS = (
+    ProwessGained(card="follow_my_lead"),
+    UnitRecruited(unit="archer", source="bag"),
+    OpportunityMet(card="x"),
+    BaneGained(bane="gigantic"),
+)
+
+
+def test_what_is_gained_has_a_card_each() -> None:
+    assert [card for _, card in gained((*CARDS, InfluenceGained(total=4)))] == [
+        "follow_my_lead",
+        "archer",
+        "x",
+        "gigantic",
+    ]
+
+
+async def test_cards_that_come_at_once_are_on_one_page(house: House) -> None:
+    session = set_out(house)
+    events = (UnitRecruited(unit="archer", source="bag"), BaneGained(bane="gigantic"))
+    app = app_for(house, "gained", play=session.play, events=events)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Gained)
+        for told in ("Recruited", "Archer", "A bane", "Gigantic", "Enter goes on."):
+            assert told in grid(app)
+
+
+@pytest.mark.parametrize("events", [(), (ActBegan(act=2),), (InfluenceGained(total=1),)])
+def test_what_is_no_card_has_no_page(events: tuple[Any, ...]) -> None:
+    assert gained(events) == []

@@ -1,0 +1,106 @@
+"""Before a fight that cannot be given up: the question comes before the move, says who waits, and can be answered with no."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from rules.bots.campaign.certainty import MEETINGS
+from rules.campaign.journey.actions import Walk
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
+from tests.tui.games.campaign.journeys import set_out
+from tests.tui.grids import grid
+from tui.app import Ad79
+from tui.games.campaign.pictures.meeting import foe_met, meeting_lines
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.map import MapScreen
+from tui.games.campaign.screens.meeting import Meeting
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.session import Session
+
+SIZE = (80, 23)
+
+
+@asynccontextmanager
+async def met(session: Session, house: House) -> AsyncIterator[tuple[Ad79, Pilot[Any]]]:
+    """A meeting that the map led to."""
+    app = app_for(house, "map", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, MapScreen)
+        app.screen.take(last_step(session))
+        await pilot.pause()
+        yield app, pilot
+
+
+async def test_the_primus_is_met_before_the_move_is_made(house: House) -> None:
+    session = before_the_primus(house)
+    before = session.state
+    async with met(session, house) as (app, _):
+        assert isinstance(app.screen, Meeting)
+        assert session.state == before
+        for told in ("Decimus", "Primus of the New Argonauts", "You have one plan. I brought several.", "No surrender"):
+            assert told in grid(app)
+
+
+@pytest.mark.parametrize("key", ["1", "enter", "escape"])
+async def test_there_is_a_way_out(house: House, key: str) -> None:
+    session = before_the_primus(house)
+    before = session.state
+    async with met(session, house) as (app, pilot):
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, MapScreen)
+        assert session.state == before
+
+
+async def test_whoever_goes_on_fights(house: House) -> None:
+    session = before_the_primus(house)
+    async with met(session, house) as (app, pilot):
+        await pilot.press("2")
+        await pilot.pause()
+        assert isinstance(app.screen, CombatScreen)
+        assert session.state.combat.kind == "primus"
+
+
+async def test_the_scion_is_met_too(house: House) -> None:
+    session = before_the_scion(house)
+    async with met(session, house) as (app, _):
+        assert isinstance(app.screen, Meeting)
+        assert "Scion of Pluto" in grid(app)
+        assert "On to Mount Vesuvius: fight" in grid(app)
+
+
+async def test_a_bot_says_how_often_it_won(house: House) -> None:
+    async with met(before_the_primus(house), house) as (app, pilot):
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert f"Of {MEETINGS} tries a bot won" in grid(app)
+
+
+async def test_nobody_is_met_elsewhere(house: House) -> None:
+    session = set_out(house)
+    app = app_for(house, "map", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, MapScreen)
+        app.screen.take(next(one for one in session.legal() if isinstance(one, Walk)))
+        await pilot.pause()
+        assert not isinstance(app.screen, Meeting)
+
+
+@pytest.mark.parametrize("made", [before_the_primus, before_the_scion])
+def test_all_of_it_fits_beside_the_painting(house: House, made: Callable[[House], Session]) -> None:
+    session = made(house)
+    game: Any = session.spoken.game
+    foe = foe_met(game, session.state, last_step(session))
+    assert foe is not None
+    names = Names(game.cat)
+    scions = [foe._replace(id=one.id) for one in game.cat.scions] if foe.scion else [foe]
+    for one in scions:
+        told = meeting_lines(names, session.state, one, "A line of some length, which takes two rows.", "Of 20: 1.", 42)
+        assert len([line for line in told if line]) <= 17

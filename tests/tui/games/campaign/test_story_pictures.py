@@ -1,0 +1,29 @@
+"""Pictures of the story's pages: whoever waits, the first act, a fight that was given up, cards that came."""
+
+from collections.abc import Callable
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.tui.conftest import app_for
+from tests.tui.every_screen import EVERY
+from tests.tui.games.campaign.journeys import set_out
+from tui.play.house import House
+
+SIZE = (80, 24)
+
+
+async def thought(pilot: Pilot[object]) -> None:
+    """Wait until the bot has tried the fight."""
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("name", ["meeting_primus", "meeting_scion", "settled_over", "gained"])
+def test_a_page_of_the_story_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
+    make, keys = EVERY[name]
+    assert snap_compare(make(house), terminal_size=SIZE, press=keys, run_before=thought)
+
+
+def test_the_first_act_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:
+    assert snap_compare(app_for(house, "act_break", play=set_out(house).play), terminal_size=SIZE)
