@@ -141,11 +141,14 @@ class SearchingBot:
                 totals[n] += verdict(self._future(combat, one.action, steps))
         habit = _HABIT * samples
         best = max(range(len(tried)), key=lambda n: totals[n] + (habit if n == 0 else 0.0))
-        if best == 0 or not samples:
-            return Advice(tried[0].action, tried[0].reason)
-        gain = round((totals[best] - totals[0]) / samples, 2)
         was = tried[best].reason
-        return Advice(tried[best].action, Reason("foresight", (("for", was.kind), ("gain", gain), *was.figures)))
+        futures = ("futures", samples * len(tried))
+        if best == 0 or not samples:
+            return Advice(tried[0].action, replace(was, figures=(*was.figures, futures)) if samples else was)
+        gain = round((totals[best] - totals[0]) / samples, 2)
+        return Advice(
+            tried[best].action, Reason("foresight", (("for", was.kind), ("gain", gain), futures, *was.figures))
+        )
 
     def _future(self, combat: Combat, action: CombatAction | None, steps: int) -> CombatCourse:
         """A combat after an answer and what follows: to the player's next turn, or with many steps to its end."""

@@ -25,7 +25,7 @@ from rules.campaign.combat.ways import reach
 from rules.campaign.effects import SkillName
 from rules.kernel.game import Event
 
-__all__ = ["Carried", "Employ", "Enter", "Lend", "March", "Order", "Engage", "carried", "in_steps", "reordered", "ways"]
+__all__ = ["Carried", "Employ", "Engage", "Enter", "Lend", "March", "Order", "carried", "in_steps", "reordered", "ways"]
 
 
 class _Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="order"):

@@ -6,6 +6,7 @@ from threading import Event
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from rules.bots.campaign import BOTS
@@ -13,6 +14,7 @@ from rules.bots.campaign.progress import campaign_of
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
 from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Sport
 from tests.content_set import a_catalogue
@@ -25,7 +27,7 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import hinted, marked
 from tests.tui.play.toy_facts import begin
 from tui.games.campaign.facts import CampaignFacts
-from tui.games.campaign.words.hints import how_found, why
+from tui.games.campaign.words.hints import how_found, risk, why
 from tui.games.campaign.words.names import Names
 from tui.play.facts import Hint
 from tui.play.house import House
@@ -282,9 +284,9 @@ def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: ReasonKind) -> Non
 @pytest.mark.parametrize(
     ("sport", "told"),
     [
-        ("capture_the_flag", "Your Archer goes first: it has the flag, or stands nearest to the others."),
-        ("king_of_the_hill", "Your Archer goes first: it stands nearest to the others."),
-        (None, "Your Archer goes first: it stands nearest to the others."),
+        ("capture_the_flag", "Your Archer goes first: it has the flag, or stands nearest to the rivals."),
+        ("king_of_the_hill", "Your Archer goes first: it stands nearest to the rivals."),
+        (None, "Your Archer goes first: it stands nearest to the rivals."),
     ],
 )
 def test_a_hint_speaks_of_the_flag_only_where_there_is_one(house: House, sport: Sport | None, told: str) -> None:
@@ -312,6 +314,54 @@ def test_foresight_tells_what_it_gained() -> None:
 
     assert "1.25" in told[0]
     assert not any("1.25" in text for text in how_found(Reason("attack", (("gain", 1.25),))))
+
+
+def test_foresight_says_how_many_futures_were_tried_and_what_they_gained() -> None:
+    figures = (("for", "finish"), ("gain", 1.2), ("futures", 24), ("on", "defender"), ("defeat", 0.4), ("hp", 1.5))
+    told = why(Names(game().cat), moments()[0][1], Advice(Begin(), Reason("foresight", figures)), alone=False)
+
+    assert told.startswith("Of 24 futures that were played on, those after this answer ended best: by about 1.2 HP")
+    assert "40 times in 100" in told
+
+
+def test_an_answer_that_trying_confirmed_says_so() -> None:
+    told = list(how_found(Reason("attack", (("futures", 6),))))
+
+    assert told[0] == "It was tried in 6 futures beside the other likely answers, and none came out better."
+
+
+@pytest.mark.parametrize(
+    ("hp", "blessings", "told"),
+    [
+        (1, 8, "The risk: your hero has 1 of 6 HP, and each fall costs one of your 8 blessings."),
+        (2, 1, "The risk: your hero has 2 of 6 HP, and its next fall uses your last blessing."),
+        (1, 0, "The risk: your hero has 1 of 6 HP, and its next fall ends the campaign."),
+        (3, 8, ""),
+    ],
+)
+def test_a_hint_that_leads_a_hurt_hero_into_a_fight_says_the_risk(
+    house: House, hp: int, blessings: int, told: str
+) -> None:
+    session = at_event(house)
+    state, names = session.state, Names(a_catalogue())
+    sheet = replace(state.table.sheet, hp=hp, health=6, blessings=blessings)
+    state = replace(state, table=replace(state.table, sheet=sheet))
+
+    assert risk(names, state, Accept()) == told
+    fights = next(one.id for one in a_catalogue().location.values() if one.kind == "bloodshed")
+    assert risk(names, state, Walk(to=fights)) == (f"{told} You may still watch there, which heals." if told else "")
+    assert risk(names, state, Spectate()) == ""
+
+
+async def test_space_says_once_that_nobody_has_moved(house: House) -> None:
+    async with played(house, moving) as play:
+        state = play.session.state
+        await play.press("space")
+        assert play.session.state is state
+        assert "None of your units has moved. Space once more ends the movement." in play.status
+        await play.press("space")
+
+        assert play.session.state is not state
 
 
 # Pictures

@@ -176,12 +176,13 @@ class CampaignFacts:
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""
         from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
-        from tui.games.campaign.words.hints import how_found, why  # noqa: PLC0415 - see above
+        from tui.games.campaign.words.hints import how_found, risk, why  # noqa: PLC0415 - see above
 
         def advise(pause: Callable[[], None]) -> Hint:
             legal, view = self.game.legal(state), self.game.view(state, 0)
             advice = SearchingBot(self.game, _HINT_SEED, pause).hint(view, legal, actions)
-            told = why(self.names, state, advice, alone=len(legal) == 1)
+            reason = why(self.names, state, advice, alone=len(legal) == 1)
+            told = " ".join(part for part in (risk(self.names, state, advice.action), reason) if part)
             return Hint(advice.action, told, (*self._claims(state), *how_found(advice.reason)))
 
         return advise

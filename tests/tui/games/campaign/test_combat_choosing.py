@@ -187,8 +187,9 @@ async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None
 
 
 async def test_space_ends_a_step_and_goes_on(house: House) -> None:
+    """Where nobody has moved, at the second press."""
     async with played(house, moving) as play:
-        await play.press("space")
+        await play.press("space", "space")
 
         assert isinstance(play.top, f.UsingAbilities)
 

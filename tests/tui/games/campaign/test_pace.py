@@ -186,7 +186,7 @@ async def test_an_answer_is_given_again_as_often_as_it_can_be(house: House) -> N
     async with played(house, at_pace("at_once", moving)) as play:
         await play.press("full_stop")
         assert "cannot be given again" in play.status
-        await play.press("space")
+        await play.press("space", "space")
         first = play.session.actions
         await play.press("full_stop")
 

@@ -15,6 +15,7 @@ __all__ = ["EndWholeTurn", "EndingTurn"]
 _MOST_PASSES = 40
 _LEFT = {
     ("Space", f.Deploying): "You could still deploy a unit. Space once more deploys nobody.",
+    ("Space", f.Moving): "None of your units has moved. Space once more ends the movement.",
     ("Space", f.Engaging): "One of your units could still act. Space once more ends the turn without it.",
     ("E", f.Deploying): "You could still deploy a unit. E once more deploys nobody.",
     ("E", f.UsingAbilities): "One of your units could still use an Ability. E once more goes on without it.",
@@ -62,7 +63,8 @@ class EndingTurn(ScreenPart):
 
     def asks_first(self, combat: Combat, key: str) -> bool:
         """Tell whether a key that ends a step only says what would be left undone; at its next press it ends it."""
-        left = _LEFT.get((key, type(combat.pending[-1])))
+        top = combat.pending[-1]
+        left = None if isinstance(top, f.Moving) and top.done else _LEFT.get((key, type(top)))
         if left is None or self._asked is combat or not self._could_act():
             return False
         self._asked = combat

@@ -7,62 +7,63 @@ from typing import Any
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer
 from rules.campaign.combat.state import Combat
+from rules.campaign.journey.actions import Accept, Land, Walk
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.text.english import capital, plural
 
-__all__ = ["how_found", "why"]
+__all__ = ["how_found", "risk", "why"]
 
 _UNREACHED = 20
 """From so many moves on no open capital can be reached; the bot counts no further."""
 
 _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
-    "only": ("Nothing hangs on it that the bot knows of.",),
-    "finish": ("{on} falls to it {defeat} times in 100, and loses {hp} on average.",),
+    "only": ("All answers are worth the same to the bot.",),
+    "finish": ("It defeats {on} {defeat} times in 100, and costs it {hp} on average.",),
     "attack": (
-        "{on} loses {hp} to it on average, and falls {defeat} times in 100.",
-        "It does most against {on}.",
-        "Of your units {unit} has the best blow to strike now.",
+        "It costs {on} {hp} on average, and defeats it {defeat} times in 100.",
+        "No other target loses more HP to it than {on}.",
+        "None of your units strikes harder now than {unit}.",
     ),
-    "safety": ("On {hex} {unit} is in less danger, and still of use.",),
+    "safety": ("On {hex} fewer rivals can strike {unit} in their next turn.",),
     "advance": (
-        "From {hex} {unit} can do most next, for what it risks there.",
-        "{unit} goes first: it {bears}stands nearest to the others.",
+        "From {hex} {unit} can strike soonest, for the HP that it risks there.",
+        "{unit} goes first: it {bears}stands nearest to the rivals.",
     ),
-    "flag": ("With {unit} on {hex} the flag is taken up, or comes nearer home.",),
+    "flag": ("On {hex} {unit} picks the flag up, or brings it nearer to your entry hexes.",),
     "key_hex": ("On {hex} {unit} scores on a key hex, or comes nearer to one.",),
     "deploy": (
-        "On {hex} {unit} has something to strike soon, and is not too open.",
-        "{unit} is of most use in this arena.",
+        "From {hex} {unit} can strike soon, and few rivals can strike it there.",
+        "In this arena {unit} strikes harder than your other units.",
     ),
     "tactic": (
-        "{tactic} does most on {unit}.",
-        "{tactic} serves you best.",
+        "On {unit} {tactic} changes the most HP.",
+        "{tactic} changes more HP than your other tactics.",
         "Your camp has room for {room}.",
     ),
     "ability": (
-        "{skill} does most on {on}.",
+        "{skill} changes the most HP if it is used on {on}.",
         "{skill} does most if it ends on {hex}.",
-        "{skill} does more here than anything else.",
-        "{unit} has an Ability that pays now.",
-        "Its effect helps you.",
+        "{skill} gains more than an attack would.",
+        "{unit} has an Ability that gains something now.",
+        "What it does gains you something.",
     ),
-    "hold": ("Everything else costs more than it brings.",),
+    "hold": ("Every other answer costs you more HP than it takes from them.",),
     "least_harm": (
-        "It hurts you least if it is {unit}.",
-        "From {hex} it can do you the least harm.",
-        "It does you the least harm.",
+        "You lose the fewest HP if it is {unit}.",
+        "From {hex} it strikes least.",
+        "You lose the fewest HP so.",
     ),
-    "surrender": ("This fight can hardly be won, and giving it up saves who is left.",),
+    "surrender": ("The bot sees no way to win this fight, and giving it up saves the units that are left.",),
     "reinforce": ("Your troop lacks {units}, and you have blessings enough to spend one on them.",),
-    "sport": ("{sport} is the sport that is won most easily.",),
-    "tribune": ("{unit} is the least dangerous, so you can let it live.",),
+    "sport": ("Your troop wins {sport} more easily than the other sports.",),
+    "tribune": ("{unit} strikes least, so it costs you least to let it live.",),
     "grow": (
         "{card} does more for your hero than the others.",
         "{what} does most for your hero now.",
         "The earlier a die stands, the more often it is rolled.",
     ),
-    "recruit": ("{unit} is the strongest that you can have.", "Your troop can use another unit."),
+    "recruit": ("{unit} is the strongest unit that you can take.", "Your troop has room for another unit."),
     "shed": ("You will miss {unit} least.", "You will miss {tactic} least."),
     "bane": ("{bane} does you the most harm.", "It costs you least."),
     "heal": ("Your hero is wounded, and watching gives HP back.",),
@@ -77,14 +78,20 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
         "It costs more than it brings.",
     ),
     "approach": (
-        "What waits there suits your troop, and {moves}.",
-        "{card} is what you want to meet first.",
+        "Your troop is strong enough for what waits there, and {moves}.",
+        "Of these, {card} is the easiest for your troop, or brings the most.",
     ),
     "primus": ("There {weeks} left in this act, and a primus has to be beaten in it.",),
     "scion": ("There {weeks} left, and the scion has to be beaten in them.",),
     "claim": ("{card} is fulfilled, and claiming costs nothing.",),
 }
 """What is said of each kind of reason: the first sentence whose figures are there."""
+
+_FORESEEN = "Of {futures} futures that were played on, those after this answer ended best: by about {gain} HP on average over the likeliest other."
+
+_FIGHTS = {"sport", "bloodshed", "capital"}
+_HURT = 3
+"""Times the hero's HP: where they are not more than its Health then, it is badly hurt."""
 
 _CHANGE = {
     True: "Your hero is well and the troop large enough to fight harder for more.",
@@ -122,13 +129,39 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
         return _said(reason.kind, _ReasonWords(names, state.combat, reason))
     words = _ReasonWords(names, state.combat, reason)
     kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
-    told = "Played on with dice of its own, this came out best, though another answer looked better."
+    told = "Played on, this came out best, though another answer looked better."
+    if {"futures", "gain"} <= words.figures.keys():
+        told = _FORESEEN.format_map(words)
     return told if kind in {None, "only", "hold"} else f"{told} {_said(kind, words)}"
+
+
+def risk(names: Names, state: Campaign, action: Any) -> str:
+    """Say what an answer that leads to a fight risks, where the hero is badly hurt; empty where it is not."""
+    sheet, cat = state.laid.sheet, names.cat
+    match action:
+        case Walk(to=to) | Land(to=to) if cat.location[to].kind in _FIGHTS:
+            instead = " You may still watch there, which heals."
+        case Accept() if state.event in cat.event:
+            instead = ""
+        case _:
+            return ""
+    if _HURT * sheet.hp > sheet.health:
+        return ""
+    falls = (
+        f"each fall costs one of your {sheet.blessings} blessings"
+        if sheet.blessings > 1
+        else "its next fall uses your last blessing"
+    )
+    falls = falls if sheet.blessings else "its next fall ends the campaign"
+    return f"The risk: your hero has {sheet.hp} of {sheet.health} HP, and {falls}.{instead}"
 
 
 def how_found(reason: Reason) -> Iterable[str]:
     """Tell what else there is to a hint: how the bot judges, and by how much the answer was better where it was tried."""
-    gain = dict(reason.figures).get("gain")
+    figures = dict(reason.figures)
+    gain = figures.get("gain")
+    if "futures" in figures and reason.kind != "foresight":
+        yield f"It was tried in {figures['futures']} futures beside the other likely answers, and none came out better."
     if reason.kind == "foresight":
         yield f"It was better by {gain} on average, where one of your hero's HP counts a little more than 1."
     yield _FOUND
