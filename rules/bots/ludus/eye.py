@@ -112,7 +112,7 @@ class Eye:
                 return any(one.owner != self._seat for one in self._view.fighters)
             case f.Heal() | f.Move():
                 return any(one.owner == self._seat and one.damage for one in self._view.fighters)
-            case f.Coins() | f.Draw() | f.Boost() | f.Ready() | f.Relocate() | f.Rob() | f.Refresh():
+            case _:
                 return True
 
     def draws_in_vain(self, deeds: tuple[f.Deed, ...]) -> bool:
