@@ -10,7 +10,7 @@ from tui.text.choices import Choice
 __all__ = ["Cover"]
 
 COVERED: Final = "Enter shows the hand."
-FORCED: Final = "There is one answer alone, which Enter gives."
+FORCED: Final = "There is only one answer, which Enter gives."
 
 
 class Cover:

@@ -319,5 +319,5 @@ class SetUpPage(Page, Generic[P]):
 
 def _no_seed(typed: str) -> str | None:
     if not typed.isdecimal() or not typed.isascii():
-        return "Digits alone make a seed."
+        return "A seed has only digits."
     return None if int(typed) <= _MOST_SEED else "That is too large."

@@ -165,7 +165,7 @@ async def test_a_seed_is_a_number(house: House) -> None:
     app = app_for(house, "new")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "6", "x", "enter")
-        assert "Digits alone make a seed." in grid(app)
+        assert "A seed has only digits." in grid(app)
         await pilot.press(*"9" * 30)
         await pilot.press("home", *["delete"] * 12)
         assert "Seed" in grid(app)

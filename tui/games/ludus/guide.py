@@ -162,7 +162,7 @@ _LESSONS = (
     Lesson(
         "victory",
         "Winning a Battle",
-        "Whoever alone has Gladiators left wins. A Fleeting Glory Arena brings 1 Glory, and its ability as long as you are "
+        "Whoever is the only one with Gladiators left wins. A Fleeting Glory Arena brings 1 Glory, and its ability as long as you are "
         "champion there. The Lasting one brings 2 Glory, the Arena for your Villa, and the top Boast, a card that does nothing. "
         "6 Glory win the game.",
         _victory,

@@ -76,7 +76,7 @@ SEATINGS = (
     ),
     Seating(
         "two people, partners",
-        "Hot-seat for two: one of you plays Station I, the other Station II, against two bots. Each sees one hand alone: the "
+        "Hot-seat for two: one of you plays Station I, the other Station II, against two bots. Each sees only one hand: the "
         "screen is covered before it changes hands.",
         _APART,
         ("person", "person", "opponent", "opponent"),

@@ -29,7 +29,7 @@ PHASES: Mapping[str, str] = {
     "battle": "Battle",
 }
 
-_ENGAGE = {"fliers": "Fliers alone", "all": "everybody"}
+_ENGAGE = {"fliers": "only Fliers", "all": "everybody"}
 
 REFUSALS_SAID: Mapping[str, str] = {
     "stations.over": "The game is over.",
@@ -103,7 +103,7 @@ class StationsWording:
             case a.Aim(at=at) | a.Strike(at=at):
                 return self._aimed(state, at)
             case a.Engage(whom="fliers"):
-                return "Engage with Fliers alone"
+                return "Engage only with Fliers"
             case a.Engage():
                 return "Engage with everybody"
             case a.Forfeit():

@@ -157,17 +157,17 @@ async def test_what_was_paid_in_a_battle_that_is_over_is_not_told_in_the_next(ho
 def test_the_reserve_is_named_before_it_is_taken_back() -> None:
     played = laid(*CARDS, me=Side(reserve="jab jab", coins=2))
     told = about_told(played.game.box, played.state, a.BuyBack(0))
-    assert told == "Your Reserve comes back to your Hand: 2 jab."
+    assert told == "You take your Reserve back to your Hand: 2 jab."
 
 
 def test_a_payment_is_told_by_what_goes_and_what_is_left() -> None:
     played = buying("inc3 inc3", 2)
     box, state = played.game.box, played.state
     assert about_told(box, state, a.Pay(0, ("inc3",), 1)) == (
-        "You give inc3 to your Discard Pile and 1 Coin Token. You keep inc3 and 1 Coin Token to pay with."
+        "You Discard inc3 and pay 1 Coin Token. You have inc3 and 1 Coin Token left to pay with."
     )
     assert about_told(box, state, a.Pay(0, ("inc3", "inc3"), 0)) == (
-        "You give 2 inc3 to your Discard Pile. 2 Coin too much, and there is no change. You keep 2 Coin Tokens to pay with."
+        "You Discard 2 inc3. That is 2 Coin too much, and you get no change. You have 2 Coin Tokens left to pay with."
     )
 
 
@@ -177,6 +177,6 @@ async def test_i_explains_a_payment_and_no_card_beside_it(house: House) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await ready(pilot, "i")
         told = grid(app)
-        assert "You give Inc3 to your Discard Pile." in told
+        assert "You Discard Inc3." in told
         assert "Copies:" not in told
         assert "If nobody reacts" not in told

@@ -282,4 +282,4 @@ def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
     assert len(set(told)) == len(told) == 4
     assert "Opposing ox first" in told
     assert "Your elk first" in told
-    assert words.question(played.state).endswith("Several Reactions have to be used: which comes first?")
+    assert words.question(played.state).endswith("You must use several Reactions. Which comes first?")

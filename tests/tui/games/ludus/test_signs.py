@@ -37,7 +37,7 @@ def test_the_letter_of_each_number_is_explained() -> None:
         assert f" {letter} {stat.capitalize()}" in NUMBERS
     shown = {letter for card in GAME.box.card.values() for letter in re.findall(r"\b([A-Z])\d", marks(card))}
     assert shown == {*STAT_LETTERS.values(), "R"}
-    assert " R Influence that it requires" in NUMBERS
+    assert " R the Influence it requires" in NUMBERS
 
 
 @pytest.mark.parametrize("sign", ["*", "x", "H", "|"])
@@ -63,7 +63,7 @@ def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
     assert {*"()*-!#…x"} >= signs - titles
     for sign in signs - titles - {*"()"}:
         assert re.search(rf"[\s\d]{re.escape(sign)}[\s\d]", LudusScreen.ABOUT), sign
-    assert "In brackets: Exhausted" in LudusScreen.ABOUT
+    assert "Brackets mean Exhausted" in LudusScreen.ABOUT
 
 
 def positions() -> Iterator[LudusState]:
@@ -86,4 +86,4 @@ async def test_the_help_of_the_table_shows_them(house: House) -> None:
         await ready(pilot, "question_mark")
         told = " ".join(re.sub(r"[│|]", " ", grid(app)).split())
         assert "R Reaction" in told
-        assert "R Influence that it requires" in told
+        assert "R the Influence it requires" in told

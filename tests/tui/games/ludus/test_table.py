@@ -213,9 +213,9 @@ def test_patrons_and_arenas_tell_whose_they_are(card: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("seat", "card", "told"),
     [
-        (0, "verona", "For the champion alone. Free action: Exhaust Verona to draw a card."),
+        (0, "verona", "Only for the champion. Free action: Exhaust Verona to draw a card."),
         (1, "verona", "Free action: Exhaust Verona to draw a card."),
-        (0, "pompeii", "For its winner alone. Tactic: Exhaust Pompeii to deal 1 damage to each Gladiator."),
+        (0, "pompeii", "Only for its winner. Tactic: Exhaust Pompeii to deal 1 damage to each Gladiator."),
     ],
 )
 def test_the_text_of_an_arena_says_whom_it_speaks_to(seat: int, card: str, told: str) -> None:

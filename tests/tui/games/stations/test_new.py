@@ -234,7 +234,7 @@ async def test_other_qualifying_levels_are_refused_with_a_sentence(house: House)
 @pytest.mark.parametrize(
     ("keys", "why"),
     [
-        (("7", "x", "enter"), "Digits alone make a seed."),
+        (("7", "x", "enter"), "A seed has only digits."),
         (("7", *"9" * 30, "enter"), "That is too large."),
         (("8", *["backspace"] * 20, "enter"), "It needs a name."),
     ],

@@ -163,8 +163,8 @@ def _agility_told(table: TableToDraw, arena: int) -> Iterator[str]:
 def _whose_text(table: TableToDraw, ground: Ground) -> str:
     """Say whom the text of an Arena of the centre speaks to, which is whoever has it, unless that is the one who looks."""
     if table.state.grounds[-1] is ground:
-        return "For its winner alone. "
-    return "" if ground.champion == table.seat else "For the champion alone. "
+        return "Only for its winner. "
+    return "" if ground.champion == table.seat else "Only for the champion. "
 
 
 def _price_told(table: TableToDraw, card: str) -> str:

@@ -16,8 +16,8 @@ class DecksPage(ReadingPage):
 
     NAME = "Decks"
     ABOUT = (
-        "Discard Piles lie open to both players, the newest card first. Of your own Deck you see the titles, in no order; of "
-        "your opponent's cards everybody knows which there are, but not which of them are in the Hand."
+        "Both Discard Piles lie open, the newest card first. You see the titles of your own Deck, in no order. Everybody knows "
+        "which cards your opponent has, but not which of them are in Hand."
     )
 
     def __init__(self, play: LudusPlay, table: TableToDraw) -> None:

@@ -11,5 +11,5 @@ class LudusHelp(HowToPlayPage):
 
     NAME = "How to play the ludus"
     GAME = "ludus"
-    ABOUT = "The whole game on two pages; Space turns over. The rule book, which the help opens, has each rule in full."
+    ABOUT = "The whole game on two pages; Space turns the page. The rule book, which the help opens, has every rule in full."
     RULES = HOW_TO_PLAY

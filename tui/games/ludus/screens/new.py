@@ -33,8 +33,8 @@ class NewLudus(SetUpPage[SetUp]):
 
     NAME = "The ludus"
     ABOUT = (
-        f"{ABOUT}\nThe first two lines begin at once. The others are a set-up of your own: Left and Right change one, Enter or "
-        "its digit shows all. g tells how to play."
+        f"{ABOUT}\nThe first two lines begin at once. The others set up a game of your own: Left and Right change one, Enter or "
+        "its digit shows all its values. g tells how to play."
     )
     GAME = "ludus"
     RULES_PAGE = "ludus_help"

@@ -26,7 +26,7 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> st
     if isinstance(done, a.Pay):
         return _payment(box, state, done)
     if isinstance(done, a.BuyBack):
-        return f"Your Reserve comes back to your Hand: {Voice(box, state, done.seat).cards(state.schools[done.seat].reserve)}."
+        return f"You take your Reserve back to your Hand: {Voice(box, state, done.seat).cards(state.schools[done.seat].reserve)}."
     if isinstance(done, a.Use | a.First) and done.text in box.text:
         return f"{Voice(box, state, done.seat).card(box.text[done.text].source)}. {text_line(box, done.text)}"
     id_ = _card(state, done)
@@ -37,15 +37,15 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> st
 def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
     """Say what goes, what of it is lost, and what is left to pay with."""
     voice, school = Voice(box, state, done.seat), state.schools[done.seat]
-    goes = [f"{voice.cards(done.cards)} to your Discard Pile"] if done.cards else []
-    goes += [plural(done.coins, "Coin Token")] if done.coins else []
+    goes = [f"Discard {voice.cards(done.cards)}"] if done.cards else []
+    goes += [f"pay {plural(done.coins, 'Coin Token')}"] if done.coins else []
     income = Counter(card for card in school.hand if card in box.value) - Counter(done.cards)
     left = [voice.cards(tuple(income.elements()))] if income else []
     left += [plural(school.coins - done.coins, "Coin Token")] if school.coins > done.coins else []
     frame = state.top
     lost = done.coins + sum(box.value[card] for card in done.cards) - (frame.cost if isinstance(frame, Paying) else 0)
-    change = f" {lost} {COIN} too much, and there is no change." if lost > 0 else ""
-    return f"You give {listed(goes)}.{change} You keep {listed(left) or 'nothing'} to pay with."
+    change = f" That is {lost} {COIN} too much, and you get no change." if lost > 0 else ""
+    return f"You {listed(goes)}.{change} You have {listed(left) or 'nothing'} left to pay with."
 
 
 def _card(state: LudusState, done: a.LudusAction | Refusal) -> str:

@@ -3,7 +3,7 @@
 __all__ = ["HOW_TO_PLAY"]
 
 HOW_TO_PLAY = (
-    ("Goal", "Be the first to have 6 Glory. Glory comes from Battles alone."),
+    ("Goal", "Be the first to reach 6 Glory. Glory comes only from Battles."),
     (
         "Your turn",
         (
@@ -14,7 +14,7 @@ HOW_TO_PLAY = (
     (
         "Buy",
         (
-            "Pay with Income Cards and Coin Tokens, each card alone; there is no change. What you buy goes on your Discard Pile. "
+            "Pay with Income Cards and Coin Tokens, each card by itself; you get no change. What you buy goes on your Discard Pile. "
             "Tokens may be saved."
         ),
     ),
@@ -73,7 +73,7 @@ HOW_TO_PLAY = (
     (
         "Victory",
         (
-            "Whoever alone has Gladiators left wins. Fleeting: 1 Glory, and the Arena's ability as long as you are its champion. "
+            "Whoever is the only one with Gladiators left wins. Fleeting: 1 Glory, and the Arena's ability as long as you are its champion. "
             "Lasting: 2 Glory, the Arena for your Villa, the top Boast for your Discard Pile. If the last ones fall together, nobody wins."
         ),
     ),

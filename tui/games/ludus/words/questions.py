@@ -48,7 +48,7 @@ def question_told(box: Box, state: LudusState) -> str:
             return f"{trigger_told(voice, frame)} React?"
         case Ordering():
             about = trigger_told(voice, state.window) if state.window else ""
-            return f"{about} Several Reactions have to be used: which comes first?".strip()
+            return f"{about} You must use several Reactions. Which comes first?".strip()
         case Using():
             return _using(voice, frame)
         case Paying():
@@ -75,15 +75,13 @@ def _acting(voice: Voice, frame: Acting) -> str:
 def _registering(voice: Voice, frame: Registering) -> str:
     fee = late_fee(voice.box, voice.state, frame.seat)
     over = f" {capital(voice.school(opponent(voice.state, frame.seat)))} has passed." if frame.passed else ""
-    return (
-        f"Late Registration: {fee} {COIN} for a Gladiator; you have {_purse(voice, frame.seat)}. A pass is final.{over}"
-    )
+    return f"Late Registration costs {fee} {COIN} a Gladiator; you have {_purse(voice, frame.seat)}. A pass is final.{over}"
 
 
 def _fighting(voice: Voice, frame: Fighting) -> str:
     left = ["an Attack"] if not frame.attacked else []
     left += ["a Tactic"] if not frame.tactic else []
-    return f"Battle in {voice.arena(frame.arena)}: your Combat Turn, {listed(left)} left."
+    return f"Battle in {voice.arena(frame.arena)}, your Combat Turn: you have {listed(left) or 'nothing'} left."
 
 
 def trigger_told(voice: Voice, window: Reacting) -> str:
@@ -92,7 +90,7 @@ def trigger_told(voice: Voice, window: Reacting) -> str:
     if "assigned" in window.triggers:
         hurt = assigned_in(state, window.arena)
         hits = tuple(Hit(PieceRef(one.number, one.card, one.owner), one.assigned) for one in hurt)
-        return f"Damage is assigned: {voice.hits(hits)}." if hits else "No damage is assigned any more."
+        return f"Damage is assigned: {voice.hits(hits)}." if hits else "No assigned damage is left."
     if window.by is not None:
         return f"{voice.does(window.by, 'buy')} a card."
     there = [PieceRef(one.number, one.card, one.owner) for one in state.fighters if one.number in window.about]
@@ -118,14 +116,14 @@ def _using(voice: Voice, use: Using) -> str:
     text = voice.box.text[use.text]
     name = voice.card(text.source)
     if use.unpaid:
-        return f"{name} costs {plural(text.cost.toss, 'card')} of your Hand: Discard {plural(text.cost.toss - use.paid, 'card')}."
+        return f"{name} costs {plural(text.cost.toss, 'card')} from your Hand: Discard {plural(text.cost.toss - use.paid, 'card')}."
     deed = text.deeds[use.at]
     if isinstance(deed, f.Discard):
         return f"{name} makes you Discard {plural(deed.n - use.paid, 'card')}. Which?"
     if use.chosen:
         if isinstance(deed, f.Relocate):
-            return f"{name}: to which Arena does {voice.fighter(use.chosen)} go?"
-        return f"{name}: to whom does the damage of {voice.fighter(use.chosen)} go?"
+            return f"{name}: which Arena does {voice.fighter(use.chosen)} move to?"
+        return f"{name}: who takes the damage from {voice.fighter(use.chosen)}?"
     fights = text.source in voice.box.gladiator
     return f"{name}: {effect(Speaker(name, fights=fights, use=text.use), (deed,))}"
 
@@ -142,7 +140,7 @@ def _purpose(voice: Voice, frame: Paying) -> str:
         case "text":
             return f"to use {name}"
         case "comeback":
-            return f"to have {name} back in your Hand"
+            return f"to return {name} to your Hand"
 
 
 def _short(voice: Voice, frame: Placing | Hitting | Yielding | Offering) -> str:
@@ -150,14 +148,14 @@ def _short(voice: Voice, frame: Placing | Hitting | Yielding | Offering) -> str:
     match frame:
         case Placing(seat=seat, card=card, late=late):
             fee = f" It costs {late_fee(box, state, seat)} {COIN}." if late else ""
-            return f"Which Arena does {voice.card(card)} go to?{fee}"
+            return f"Which Arena does {voice.card(card)} enter?{fee}"
         case Hitting(attacker=at):
             fighter = state.fighter(at)
             n = f" for {number(box, state, fighter, 'attack')}" if fighter else ""
             return f"Whom does {voice.fighter(at)} hit{n}?"
         case Yielding(seat=seat):
             has, needs = influence(box, state, seat), required(box, state, seat)
-            return f"Your Gladiators require Influence {needs}, and you have {has}. Whom do you Discard?"
+            return f"Your Gladiators require {needs} Influence, but you have {has}. Whom do you Discard?"
         case Offering(card=card):
             price = box.text[card].comeback
-            return f"{voice.card(card)} may come back to your Hand for {price} {COIN}."
+            return f"You may pay {price} {COIN} to return {voice.card(card)} to your Hand."

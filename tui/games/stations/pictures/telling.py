@@ -134,7 +134,7 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
         case a.Select():
             return about, f"{_standing(deck, state, card)} {_after(deck, state, answer)}".strip()
         case a.Engage(whom="fliers"):
-            return f"{_name(deck, card)} meets Fliers alone.", _after(deck, state, answer)
+            return f"{_name(deck, card)} meets only Fliers.", _after(deck, state, answer)
         case a.Engage():
             return f"{_name(deck, card)} meets everybody in the Arena.", _after(deck, state, answer)
         case a.Forfeit():

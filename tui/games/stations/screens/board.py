@@ -56,15 +56,15 @@ class StationsScreen(StationsPage, HotSeatScreen):
     NAME = "The Stations"
     RULES_PAGE = "stations_help"
     ABOUT = (
-        "Your team sits at the bottom; play goes clockwise. Before a Station: the pointer where its decision waits, * for "
-        "the First Station. Behind it the letter of its team, who plays it, and its cards in hand.\n"
-        "A card: + where it is new since you decided last, its Level, whether it is Qualified, Damage/Defense, with * "
-        "behind whatever a Spell changed.\n"
-        "vs II III? says with whom it is engaged; ? where that hangs on a Flier's choice. Fliers: and all: are what a "
-        "Flier chose. took 3 is damage so far.\n"
+        "Your team sits at the bottom; play goes clockwise. Before a Station, the pointer marks whose decision waits, * the "
+        "First Station. After it come the letter of its team, who plays it, and how many cards it holds.\n"
+        "A card: + if it is new since your last decision, its Level, whether it is Qualified, then Damage/Defense, with * "
+        "after whatever a Spell changed.\n"
+        "vs II III? tells whom it is engaged with; ? means that a Flier has yet to choose. Fliers: and all: show what a "
+        "Flier chose. took 3 is its damage so far.\n"
         "In hand, after the ratings: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
-        "Boxes are the rounds: S Sun scored, M Moon scored, - nobody. The lines above them, and those about a card, tell "
-        "what would come of the round with nothing more done."
+        "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did. The lines above them, and those about a card, "
+        "tell how the round would end if nobody did anything more."
     )
 
     def __init__(self, play: StationsPlay) -> None:

@@ -55,8 +55,9 @@ class NewStations(SetUpPage[SetUp]):
 
     NAME = "The Stations"
     ABOUT = (
-        "A card game for four Stations in two teams: eight rounds, one card of each Station a round. The first line begins at "
-        "once. The others are a set-up of your own: Left and Right change one, Enter shows all. g tells how to play."
+        "A card game for four Stations in two teams: eight rounds, one card from each Station a round. The first line begins "
+        "at once. The others set up a game of your own: Left and Right change a line, Enter shows all its values. g tells how to "
+        "play."
     )
     GAME = "stations"
     RULES_PAGE = "stations_help"

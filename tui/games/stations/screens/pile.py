@@ -15,7 +15,7 @@ class PilePage(StationsPage, ReadingPage):
     """The face-up pile, which everybody may look through at any time (S-END-01)."""
 
     NAME = "Pile"
-    ABOUT = "The cards of earlier rounds in the order in which they got there; Spells may fetch a Gladiator from it."
+    ABOUT = "The cards of earlier rounds, in the order they came here. Spells may fetch a Gladiator from the pile."
 
     def __init__(self, play: StationsPlay) -> None:
         """Look through the pile of a game."""

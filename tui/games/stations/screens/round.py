@@ -22,8 +22,8 @@ class RoundReport(StationsPage, ReportPage):
 
     NAME = "Round"
     ABOUT = (
-        "How the round was judged: > before a card that won; its Level and ratings as Spells had left them; what it dealt "
-        "and took in battle and before. A point is scored where all that won are of one team."
+        "How the round was judged. > marks a card that won. After its name: its Level and ratings as Spells left them, and "
+        "the damage it dealt and took, in battle and before. A team scores if every card that won is its own."
     )
     OVER = "The round is over"
     RULES_PAGE = "stations_help"

@@ -72,7 +72,7 @@ HOW_TO_PLAY = (
     ("2 Spell", "In that order Qualified Spells work, until the end of the round."),
     (
         "3 Engagement",
-        "All on the ground are engaged with each other, partners too. Each Flier chooses: with Fliers alone, or with everybody.",
+        "All on the ground are engaged with each other, partners too. Each Flier chooses: only with Fliers, or with everybody.",
     ),
     (
         "4 Target",
