@@ -73,6 +73,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "region_6": Ink(0, 22, (32, 84, 40)),
         "region_7": Ink(0, 94, (108, 74, 22)),
         "region_8": Ink(0, 60, (56, 74, 118)),
+        "home": Ink(11, 221, (250, 204, 84)),
         "pale": Ink(15, 255, (238, 238, 238)),
         "stroke": Ink(7, 250, (184, 188, 192)),
         "lane": Ink(14, 75, (96, 168, 230)),
@@ -143,6 +144,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "region_6": Ink(0, 22, (0, 70, 10)),
         "region_7": Ink(0, 94, (94, 56, 0)),
         "region_8": Ink(0, 60, (40, 52, 104)),
+        "home": Ink(13, 219, (255, 175, 255)),
         "pale": Ink(15, 231, (255, 255, 255)),
         "stroke": Ink(7, 254, (228, 228, 228)),
         "lane": Ink(14, 117, (150, 215, 255)),
@@ -245,8 +247,8 @@ LOOKS: Mapping[str, Look] = {
     "border": Look("stroke"),
     "path": Look("stroke"),
     "lane": Look("lane"),
-    "lit": Look("gold", with_colour="bold", without="bold"),
-    "route": Look("bright", with_colour="bold", without="bold"),
+    "lit": Look("gold", without="bold"),
+    "route": Look("gold", without="bold"),
     "place": Look("text"),
     "place_name": Look("pale"),
     "main_name": Look("bright", with_colour="bold", without="bold"),
@@ -262,7 +264,7 @@ LOOKS: Mapping[str, Look] = {
     "region_6": Look("pale", "region_6"),
     "region_7": Look("pale", "region_7"),
     "region_8": Look("pale", "region_8"),
-    "camp": Look("on_chosen", "gold", "bold", "bold reverse"),
+    "camp": Look("on_chosen", "home", "bold", "bold reverse"),
     "sport": Look("green"),
     "bloodshed": Look("red"),
     "opportunity": Look("gold"),
@@ -277,7 +279,7 @@ LOOKS: Mapping[str, Look] = {
 """Every look by name; what it means, its inks, its attributes with colours and without.
 
 Two names make a third: ``path on deep`` is what is drawn as `path`, on the paper of `deep`; ``deep over region_4`` is a half
-block, with the one paper in its upper half and the other below.
+block in the paper of the one, on that of the other.
 """
 
 
@@ -316,8 +318,8 @@ def _mixed(name: str) -> Look:
     meaning, _, ground = name.partition(" on ")
     if ground:
         return LOOKS[meaning]._replace(paper=LOOKS[ground].paper)
-    upper, _, lower = name.partition(" over ")
-    return Look(LOOKS[upper].paper, LOOKS[lower].paper)
+    ink, _, paper = name.partition(" over ")
+    return Look(LOOKS[ink].paper, LOOKS[paper].paper)
 
 
 def _style(look: Look, theme: Theme, colours: Colours) -> Style:

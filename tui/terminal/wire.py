@@ -2,7 +2,8 @@
 
 Textual sends every dirty line from the left edge of its widget, with full colours for each piece. Over a slow link that is
 ten times of what changed. Here its updates are laid over a picture of the screen, cell by cell, and the difference alone is
-sent, colours and attributes only where they change, from the first row of an update to its last.
+sent, colours and attributes only where they change, from the first row of an update to its last; of few cells those of one
+colour together.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,10 +25,16 @@ Pen = tuple[str, str, str]
 ScreenCell = tuple[str, Pen]
 """What one cell shows; the second cell of a wide character has an empty text."""
 
+CellRun = tuple[int, int, Sequence[ScreenCell]]
+"""Changed cells of a row: the row, the column of the first, and the cells."""
+
 _PLAIN: Pen = ("", "39", "49")
 _UNKNOWN: ScreenCell = ("\0", _PLAIN)
 _NEAR = 4
 """The longest run of unchanged cells between two changed ones that is sent again rather than jumped over."""
+
+_FEW = 600
+"""The most changed cells of an update that need not come from the top of the screen to its foot."""
 
 _ACCENTS = 2
 """The limit of signs without a width over another one; more would pile up over other rows."""
@@ -88,8 +95,9 @@ class Wire:
             self.forget()
             self._size = update.region.size
         out = _Writing(self._cursor)
-        for y, wanted in self._wanted(update):
-            self._draw_row(y, wanted, out)
+        runs = [run for y, wanted in self._wanted(update) for run in self._changed(y, wanted)]
+        for y, x, cells in _in_turn(runs):
+            out.write(y, x, cells)
         self._cursor = out.cursor
         return out.finished()
 
@@ -120,7 +128,8 @@ class Wire:
             for sign in text if text.isascii() and text.isprintable() else _signs(text):
                 yield sign, blank if sign == " " else pen
 
-    def _draw_row(self, y: int, wanted: list[ScreenCell], out: "_Writing") -> None:
+    def _changed(self, y: int, wanted: list[ScreenCell]) -> Iterator[CellRun]:
+        """The cells of a row that the terminal does not show yet."""
         while len(self._rows) <= y:
             self._rows.append([])
         shown = self._rows[y]
@@ -128,7 +137,17 @@ class Wire:
         changed = [x for x, cell in enumerate(wanted) if shown[x] != cell]
         self._rows[y] = wanted
         for start, end in _runs(changed):
-            out.write(y, start, wanted[start:end])
+            yield y, start, wanted[start:end]
+
+
+def _in_turn(runs: list[CellRun]) -> list[CellRun]:
+    """Runs in the order in which they are sent: few of them by their pens, which change less often so, many as they stand."""
+    if sum([len(cells) for _, _, cells in runs]) > _FEW:
+        return runs
+    by_pen: dict[Pen, list[CellRun]] = {}
+    for run in runs:
+        by_pen.setdefault(run[2][0][1], []).append(run)
+    return [run for alike in by_pen.values() for run in alike]
 
 
 class _Writing:

@@ -97,6 +97,17 @@ def test_a_pen_is_taken_up_once_for_all_rows_and_laid_down_at_the_end() -> None:
     assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\x1b[2;6Hb\x1b[3;6Hb\x1b[0m"
 
 
+def test_few_cells_of_one_pen_are_sent_together() -> None:
+    red, blue = STYLES[1], STYLES[5]
+    wire = Wire()
+    wire.draw(whole([[("a", STYLES[0])] * WIDTH] * HEIGHT))
+    page = [[("b", red), *[("a", STYLES[0])] * (WIDTH - 2), ("c", blue)] for _ in range(HEIGHT)]
+    sent = wire.draw(whole(page))
+
+    assert re.findall("[bc]", sent) == ["b"] * HEIGHT + ["c"] * HEIGHT
+    assert len(re.findall(r"\x1b\[[0-9;]*m", sent)) == 3
+
+
 def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
     wire = Wire()
     page = [[("a", Style.parse("color(20) on color(233)"))] * WIDTH]

@@ -39,6 +39,10 @@ _PEOPLE = (
         "Hoplomachus: Victorum: Adam Carlson, Josh Carlson and Logan Giannini (design and development), Ryan Howard (writing), Michael "
         "Gernes, Jeff Tidball and Shannon Wedge (rule book), and many others whom its rule book names."
     ),
+    (
+        "Coasts of the map: Natural Earth (naturalearthdata.com), in the public domain, bent to where the places stand; those of "
+        "the far west, of Atlantis and of the underworld are ours."
+    ),
 )
 
 

@@ -165,15 +165,14 @@ def _harbor(names: Names, state: Campaign) -> list[Span]:
 
 
 def _prices(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> list[Span]:
-    """Tell what the answers to an event cost, before one is there."""
+    """Tell what the answers to an event cost, before one is there; on the same rows for every place."""
     spectate = (f"Spectate: {prices.spectating(names, state)}", "base")
     if not getattr(state.laid.decks, kind):
-        return [spectate]
+        return [("Accept: there is no event", "base"), spectate]
     if not game.course(state).week_to_spare:
         return [("Accept: no week is left for it", "base"), spectate]
-    accept = (f"Accept: {prices.accepting(names, state, kind)}", "base")
-    lost = () if kind == "opportunity" else ((f"If lost: {prices.losing(state)}", "base"),)
-    return [accept, *lost, spectate]
+    lost = "" if kind == "opportunity" else f"If lost: {prices.losing(state)}"
+    return [(f"Accept: {prices.accepting(names, state, kind)}", "base"), spectate, (lost, "base")]
 
 
 def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span]:
@@ -232,11 +231,7 @@ def stack_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     return list(wrapped(f"First locals: {', '.join(told)}.", width, "base", " ", "   "))
 
 
-def legend_lines(names: Names, _: Campaign, width: int) -> list[Line]:
+def legend_lines(_: Names, __: Campaign, width: int) -> list[Line]:
     """Explain the signs of the map."""
-    letters = ", ".join(f"{faction.letter} {faction.name}" for faction in names.cat.factions)
-    told = (
-        "o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed, @ you; behind a place the digit that leads there.",
-        f"Regions: {letters}.",
-    )
-    return [part for text in told for part in wrapped(text, width, "faint", " ", "   ")]
+    told = "Signs: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ you; a digit leads there."
+    return list(wrapped(told, width, "faint", " ", "   "))

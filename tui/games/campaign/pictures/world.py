@@ -117,9 +117,9 @@ class WorldPicture:
             self._draw_legs(rows, way, corner, "lit")
         self._draw_legs(rows, view.route, corner, "route")
         for name in self._names(view, corner, (min(width, self.width - left), min(height, self.height - top))):
-            papers = self._papers[name.y + top]
-            for x, glyph in enumerate(name.text, name.x):
-                rows[name.y][x] = (glyph, name.look + papers[x + left])
+            papers = self._papers[name.y + top][name.x + left : name.x + left + len(name.text)]
+            look = name.look + max(papers, key=papers.count)
+            rows[name.y][name.x : name.x + len(name.text)] = [(glyph, look) for glyph in name.text]
         for place in self.cat.world.locations:
             x, y = self.spots[place.id]
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:

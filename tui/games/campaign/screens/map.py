@@ -48,8 +48,8 @@ __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute", "ShowWorld"]
 _LONG = 500
 _LOW = 24
 """A stage with fewer rows gives the list but few of them."""
-_LEAST_BELOW = 3
-"""The fewest rows with which anything is told of the decks below what is told of a place."""
+_PLACE = 11
+"""The rows that a place has to itself before anything is told below it."""
 
 
 class ShowRoute(Command):
@@ -261,17 +261,17 @@ class MapScreen(CampaignScreen):
         if route is not None and place in (state.at, *route.places):
             about.insert(1, tuple(route_lines(names, route, room)))
         title = rule(names.place(place), room, names.cat.location[place].kind, away(game, state, place))
-        lines = [title, *whole(about, rows - 1)]
-        return [*lines, *self._below(room, rows - len(lines))]
+        below = self._below(room, rows - _PLACE) if rows > _PLACE else []
+        lines = [title, *whole(about, rows - 1 - len(below))]
+        return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
 
     def _below(self, width: int, room: int) -> list[Line]:
-        """Draw the foot of a panel with room: there it stays where it is when the place is another one."""
-        names, state = self.names, self.state
+        """Draw the foot of a panel with room: the same for each place, so that it stays where it is."""
         below: list[Line] = []
-        for told in (deck_lines, stack_lines, legend_lines) if room > _LEAST_BELOW else ():
-            more = told(names, state, width)
-            below = [(), *more, *below] if len(below) + len(more) < room else below
-        return [*[()] * (room - len(below)), *below] if below else []
+        for told in (deck_lines, stack_lines, legend_lines):
+            more = told(self.names, self.state, width)
+            below += more if len(below) + len(more) < room else ()
+        return [(), *below] if below else []
 
     def resting_line(self) -> Line:
         """Say what Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
@@ -304,10 +304,10 @@ class MapScreen(CampaignScreen):
     def action_show_world(self) -> None:
         """Show the whole world over all of the stage, or the part around the cursor again."""
         self.world.whole = not self.world.whole
-        self.set_class(self.world.whole, "-world")
+        self.set_class(self.world.whole, "-world")  # the map is drawn anew once it has the room
         self.set_focus(self.world)
         self.refresh_bindings()
-        self.look()
+        self.hush()
 
     def action_find_place(self) -> None:
         """Ask for a name, and put the cursor on the place."""

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 __all__ = ["MapPointing"]
 
+_NEAR = 3
+"""The most moves of a way that is drawn unasked, so that a step of the cursor changes little."""
+
 
 class MapPointing(Pointing[str]):
     """Pointing at places.
@@ -59,13 +62,14 @@ class MapPointing(Pointing[str]):
 
     @property
     def shown_route(self) -> Route | None:
-        """The way that is drawn: to where the player heads, as long as the cursor is on it, else to the cursor."""
+        """The way that is drawn: to where the player heads, as long as the cursor is on it, else to a cursor near by."""
         route, here = self.route, self.here
         if here == self._map.state.at or (route is not None and here in route.places):
             return route
         if isinstance(self._map.state.top, LandingAt):
             return Route((here,), (self._map.state.at, here)) if here in self.answers else None
-        return self._route_to(here)
+        found = self._route_to(here)
+        return found if found is not None and len(found.stops) <= _NEAR else None
 
     def _route_to(self, place: str) -> Route | None:
         return route_to(self._map.game, self._map.state, place)
@@ -130,13 +134,13 @@ class MapPointing(Pointing[str]):
     def what_enter_does(self) -> str:
         """Say what Enter does at the place under the cursor, or why no way leads there now."""
         if self.here in self.answers:
-            return "A way is open: Enter takes it."
+            return "Enter goes there."
         if self._voyages_from(self.here):
-            return "Ships sail from here: Enter asks where to."
+            return "Enter asks where to sail from there."
         if self.here == self._map.state.at:
-            return "Your encampment is here. Tab or a digit chooses where it goes."
+            return "Enter offers a way on from here."
         if route := self._far_route:
-            return f"{plural(len(route.stops), 'move')} away: Enter sets out for it."
+            return f"Enter sets out for it, {plural(len(route.stops), 'move')}."
         return self._why_not(self.here)
 
     def _voyages_from(self, harbor: str) -> list[Choice]:

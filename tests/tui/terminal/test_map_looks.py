@@ -1,0 +1,78 @@
+"""On the map meanings that stand side by side can be told apart, and read, at every depth of colour."""
+
+import itertools
+
+import pytest
+
+from tests.tui.terminal.test_looks import DEPTHS, THEMES, contrast
+from tui.terminal.capabilities import Colours, Theme
+from tui.terminal.glyphs import UNICODE
+from tui.terminal.looks import Looks
+
+REGIONS = tuple(f"region_{n}" for n in range(1, 9))
+GROUNDS = ("deep", *REGIONS)
+NAMES = ("place_name", "main_name")
+STROKES = ("path", "lit", "route")
+BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way", "camp", "chosen")
+"""Of these `path`, `lit` and `route` differ in their strokes, thin or doubled; badges have letters besides."""
+
+MANY: tuple[Colours, ...] = ("256", "truecolor")
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
+def test_each_region_the_sea_and_the_badges_have_a_paper_of_their_own(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    papers = [looks.style(name).bgcolor for name in (*GROUNDS, "base", "way", "camp", "chosen", "head")]
+
+    assert len(set(papers)) == len(papers)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_with_16_colours_land_and_sea_differ(theme: Theme) -> None:
+    looks = Looks(theme, "16", UNICODE)
+
+    assert {looks.style(name).bgcolor for name in REGIONS} == {looks.style("base").bgcolor}
+    assert looks.style("deep").bgcolor != looks.style("base").bgcolor
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_names_can_be_read_on_every_ground(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    faint = {
+        (name, ground): round(contrast(looks.style(f"{name} on {ground}")), 2)
+        for name in NAMES
+        for ground in GROUNDS
+        if contrast(looks.style(f"{name} on {ground}")) < 4.5
+    }
+
+    assert faint == {}
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_strokes_can_be_seen_on_every_ground(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    drawn = [*(f"{stroke} on {ground}" for stroke in STROKES for ground in GROUNDS), "lane on deep"]
+
+    assert {name: contrast(looks.style(name)) for name in drawn if contrast(looks.style(name)) < 3} == {}
+    for ground in GROUNDS:
+        thin = {looks.style(f"{stroke} on {ground}").color for stroke in ("path", "lane", "lit")}
+        assert len(thin) == 3, ground
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_badges_look_different(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+
+    alike = [(a, b) for a, b in itertools.combinations(BADGES, 2) if looks.style(a) == looks.style(b)]
+
+    assert alike == []
+
+
+def test_without_colours_ways_routes_and_names_one_can_go_to_are_bold() -> None:
+    looks = Looks("dark", "none", UNICODE)
+
+    assert all(looks.style(f"{name} on deep").bold for name in ("lit", "route", "main_name"))
+    assert not any(looks.style(f"{name} on deep").bold for name in ("path", "lane", "place_name"))
+    assert looks.style("way").bold
+    assert looks.style("camp").reverse
+    assert looks.style("chosen").reverse
