@@ -5,7 +5,8 @@ from content.ludus.sense import senseless_supplies, too_few_supplies
 from content.ludus.tables import TABLES
 from content.reading import Reading
 from content.shelf import Shelf, records
-from rules.ludus.box import STALLS, Box, Cards
+from rules.ludus.box import STALLS, Box
+from rules.ludus.records import Cards
 
 __all__ = ["SHELF"]
 
@@ -17,7 +18,7 @@ def _box(reading: Reading) -> Box:
 def _count(content: Box) -> dict[str, int]:
     """The cards of each deck, copies and all."""
     decks = {f"{stall}_supply_deck": len(content.copies(stall)) for stall in STALLS}
-    rest = {"arena_deck": len(content.arenas), "boast_pile": len(content.boasts)}
+    rest = {"arena_deck": len(content.cards.arenas), "boast_pile": len(content.cards.boasts)}
     return decks | {"starting_deck": len(content.copies("start"))} | rest
 
 

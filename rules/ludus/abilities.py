@@ -1,10 +1,12 @@
 """The abilities that players have in play: those of Gladiators, Ready Patrons and Arenas."""
 
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.box import Box, Having, Text, TextUse
+from rules.ludus.box import Box
 from rules.ludus.choices import usable
 from rules.ludus.frames import Using
+from rules.ludus.having import Having
 from rules.ludus.state import Standing
+from rules.ludus.texts import Text, TextUse
 from rules.ludus.villa import villa
 
 __all__ = ["abilities", "of_gladiators", "use_of", "uses"]
@@ -16,7 +18,7 @@ def abilities(box: Box, state: Standing, seat: int, use: TextUse) -> list[tuple[
         box, state, seat
     )  # looked through already, mostly, and this is asked all the time
     found: list[tuple[PieceRef, Text]] = held.abilities[use]
-    having = box.uses[use]
+    having = box.texts.uses[use]
     if having.gladiators and state.fighters:
         battle = state.battle
         return of_gladiators(state, seat, battle.arena if battle else None, having) + found

@@ -28,7 +28,7 @@ def aims(box: Box, state: Standing, use: Using, whom: f.Whom) -> list[Fighter]:
     match whom:
         case f.Target():
             fitting = [one for one in state.fighters if _fits(use, one, whom)]
-            return [one for one in fitting if one.card not in box.statics or not has(box, one, Untargetable)]
+            return [one for one in fitting if one.card not in box.constants.of or not has(box, one, Untargetable)]
         case f.Each():
             return [one for one in state.fighters if _fits(use, one, whom)]
         case f.Itself():

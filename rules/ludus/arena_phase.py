@@ -143,7 +143,7 @@ def hit(course: Course, frame: Hitting, number_: int) -> None:
         return
     box = course.box
     n = number(box, course, attacker, "attack")
-    n -= sum([one.by for one in box.statics.get(target.card, ()) if isinstance(one, Armor)])
+    n -= sum([one.by for one in box.constants.of.get(target.card, ()) if isinstance(one, Armor)])
     assign(course, [(target, n)], attacker.card, sure=has(box, attacker, Keen))
 
 

@@ -7,7 +7,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.aims import holds
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.frames import Using
 from rules.ludus.hands import hand_of
 from rules.ludus.immediate import doable
@@ -15,6 +15,7 @@ from rules.ludus.payment import can_pay
 from rules.ludus.picking import asked_by_deed, cards_for
 from rules.ludus.shifting import shiftable, ways
 from rules.ludus.state import Standing
+from rules.ludus.texts import Text
 from rules.ludus.touching import touchable
 from rules.ludus.villa import villa
 

@@ -5,13 +5,14 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.effects import Coins
 from rules.ludus.frames import Frame, Paying, Placing, Using
 from rules.ludus.motions import without
 from rules.ludus.payment import Payment, can_pay, payments
 from rules.ludus.state import School, Standing
 from rules.ludus.stats import late_fee
+from rules.ludus.texts import Text
 from rules.ludus.waiting import stirs
 
 __all__ = ["UNDER_WAY", "can_fetch", "can_free", "can_meet", "can_still_pay", "can_still_toss", "due", "under_way"]

@@ -78,7 +78,7 @@ def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
         case Registering(passed=passed) if not set(passed) < set(range(len(state.schools))):
             yield "nobody registers Gladiators any more"
         case Fighting(arena=arena, pierced=pierced):
-            if arena not in PLACES or any(one.card not in box.as_tactic for one in pierced):
+            if arena not in PLACES or any(one.card not in box.texts.as_tactic for one in pierced):
                 yield "a Battle is fought nowhere, or with what is no Tactic"
         case Between(after=after) if after not in {None, *PLACES}:
             yield "a Battle was fought nowhere"

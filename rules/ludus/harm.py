@@ -155,7 +155,7 @@ def take_losses(course: Course) -> None:
     if not course.fighters:
         return
     box, fighters = course.box, course.fighters
-    weak = fighters if box.saps else [one for one in fighters if one.damage or one.lifts]
+    weak = fighters if box.constants.saps else [one for one in fighters if one.damage or one.lifts]
     health = numbers(box, course, weak, "health") if weak else []
     dead = [one for one, most in zip(weak, health, strict=True) if one.damage >= most]
     if dead:

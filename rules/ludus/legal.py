@@ -7,7 +7,7 @@ from rules.kernel.cache import Cache
 from rules.ludus import actions as a
 from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
-from rules.ludus.box import Box, TextUse
+from rules.ludus.box import Box
 from rules.ludus.choices import payable, usable
 from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
 from rules.ludus.frames import (
@@ -33,6 +33,7 @@ from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing
 from rules.ludus.statics import Silence
 from rules.ludus.stats import has, late_fee
+from rules.ludus.texts import TextUse
 from rules.ludus.using import asked_by_text, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.waiting import could_change, could_stir
@@ -154,7 +155,7 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
     seat = frame.seat
     school, held = state.schools[seat], villa(box, state, seat)
     hand, money = distinct(school.hand), wealth(box, school)
-    fit, plain, dear = fitting(box, state, seat, hand), box.plain, box.dear
+    fit, plain, dear = fitting(box, state, seat, hand), box.texts.plain, box.texts.dear
     price, reservable = held.prices, held.reservable
     wares = dict.fromkeys([card for supply in state.supplies for card in supply.row if price[card] <= money])
     return (
@@ -211,7 +212,7 @@ def _tactics(box: Box, state: Standing, battle: Fighting) -> list[a.LudusAction]
     seat, arena = battle.seat, battle.arena
     found: list[a.LudusAction] = []
     for card in distinct(state.schools[seat].hand):
-        text = box.as_tactic.get(card)
+        text = box.texts.as_tactic.get(card)
         if text is None:
             continue
         use = use_of(state, seat, text, 0, arena, card)

@@ -77,7 +77,7 @@ def play(course: Course, seat: int, card: str) -> None:
         course.tell(said.PatronArrived(seat, card, patron.number))
         course.unsettled = True
     else:
-        begin(course, Using(seat, course.box.as_scheme[card].key, 0, card))
+        begin(course, Using(seat, course.box.texts.as_scheme[card].key, 0, card))
 
 
 def reserve(course: Course, seat: int, card: str) -> None:

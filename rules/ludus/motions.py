@@ -162,7 +162,7 @@ def open_window(
     by: int | None = None,
 ) -> None:
     """Open the Reaction Window of an event, as in `Reacting`, if it is one that anything answers (F-REACTION-14)."""
-    if ALWAYS_OPENS.isdisjoint(triggers) and course.box.triggers.isdisjoint(triggers):
+    if ALWAYS_OPENS.isdisjoint(triggers) and course.box.texts.triggers.isdisjoint(triggers):
         return
     course.tell(told.WindowOpened(triggers, arena))
     first = course.rules.first_to_react(course)

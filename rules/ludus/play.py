@@ -133,7 +133,7 @@ def _fight(course: Course, battle: Fighting, action: a.Attack | a.EndTurn | a.Us
             _use(course, action)
         case a.PlayCard(seat=seat, card=card):
             course.swap(replace(battle, tactic=True))
-            use = use_of(course, seat, course.box.as_tactic[card], 0, battle.arena, card)
+            use = use_of(course, seat, course.box.texts.as_tactic[card], 0, battle.arena, card)
             begin(course, replace(use, stage="due"))
 
 

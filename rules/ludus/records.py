@@ -8,7 +8,7 @@ from rules.ludus.effects import Deed, Kind, Stall
 from rules.ludus.statics import Static
 from rules.ludus.usage import Ability, Cost, Cue
 
-__all__ = ["Arena", "Boast", "Card", "Gladiator", "Income", "Patron", "Reaction", "Scheme", "Tactic"]
+__all__ = ["Arena", "Boast", "Card", "Cards", "Gladiator", "Income", "Patron", "Reaction", "Scheme", "Tactic"]
 
 Origin = Literal["book", "ours"]
 Whence = Stall | Literal["start"]
@@ -133,3 +133,21 @@ class Arena(_Record, frozen=True, kw_only=True):
 
 
 Card = Income | Gladiator | Patron | Scheme | Tactic | Reaction | Boast
+
+
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All cards and Arenas, each title once."""
+
+    incomes: tuple[Income, ...]
+    gladiators: tuple[Gladiator, ...]
+    patrons: tuple[Patron, ...]
+    schemes: tuple[Scheme, ...]
+    tactics: tuple[Tactic, ...]
+    reactions: tuple[Reaction, ...]
+    boasts: tuple[Boast, ...]
+    arenas: tuple[Arena, ...]
+
+    @property
+    def staying(self) -> tuple[Gladiator | Patron | Arena, ...]:
+        """All that stays in play once it is there."""
+        return (*self.gladiators, *self.patrons, *self.arenas)

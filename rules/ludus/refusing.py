@@ -3,7 +3,7 @@
 from rules.kernel.game import Refusal, Refused
 from rules.ludus import actions as a
 from rules.ludus.abilities import abilities, uses
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.dues import due, under_way
 from rules.ludus.frames import (
     Acting,
@@ -25,6 +25,7 @@ from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.refusals import refuse
 from rules.ludus.state import LASTING, Fighter, LudusState
 from rules.ludus.stats import influence, late_fee, number, price, required
+from rules.ludus.texts import Text
 from rules.ludus.waiting import stirs
 
 __all__ = ["refusal", "refused"]
@@ -242,12 +243,12 @@ def _is_tactic(box: Box, key: str) -> bool:
 
 def _no_tactic(box: Box, state: LudusState, battle: Fighting, card: str) -> Refusal:
     kind = box.kind[card]
-    if card in box.as_tactic:
+    if card in box.texts.as_tactic:
         if battle.tactic:
             return refuse("ludus.one_tactic")
-        if card in box.ambush and not fits_influence(box, state, battle.seat, card):
+        if card in box.texts.ambush and not fits_influence(box, state, battle.seat, card):
             return _no_influence(box, state, battle.seat, card)
-        return _of_no_use(box, state, battle.seat, box.as_tactic[card])
+        return _of_no_use(box, state, battle.seat, box.texts.as_tactic[card])
     codes = {"gladiator": "ludus.gladiator_not_now", "patron": "ludus.patron_not_now", "income": "ludus.income"}
     codes |= {"scheme": "ludus.scheme_not_now", "boast": "ludus.scheme_not_now", "reaction": "ludus.no_reaction"}
     return refuse(codes[kind], card=card)
@@ -294,7 +295,7 @@ def _looked_for(box: Box, state: LudusState, seat: int) -> list[a.LudusAction]:
             return [a.Register(seat, card) for card in hand if card in box.gladiator]
         case Fighting():
             own = [one.number for one in state.fighters if one.owner == seat and one.arena == frame.arena]
-            plays = [a.PlayCard(seat, card) for card in hand if card in box.as_tactic]
+            plays = [a.PlayCard(seat, card) for card in hand if card in box.texts.as_tactic]
             uses = [a.Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "tactic")]
             return [*[a.Attack(seat, number) for number in own], *plays, *uses, a.EndTurn(seat)]
         case Placing():

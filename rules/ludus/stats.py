@@ -63,7 +63,7 @@ def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[AuraChange]) 
     """A number of a Gladiator that something changes, or might."""
     value = box.printed[stat][fighter.card]
     if fighter.damage:
-        value += fighter.damage * box.growth[stat].get(fighter.card, 0)
+        value += fighter.damage * box.constants.growth[stat].get(fighter.card, 0)
     for lift in fighter.lifts:
         if lift.stat == stat:
             value += lift.by
@@ -75,7 +75,7 @@ def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[AuraChange]) 
 
 def _changes(box: Box, state: Standing, stat: Stat) -> list[AuraChange]:
     """List what changes a number of Gladiators in play."""
-    auras = box.auras[stat]
+    auras = box.constants.auras[stat]
     found: list[AuraChange] = []
     if auras.gladiators:
         found += [(one.owner, one, aura) for one in state.fighters if one.card in auras for aura in auras[one.card]]
@@ -96,7 +96,7 @@ def _reaches(aura: s.Aura, owner: int, source: Fighter | None, fighter: Fighter)
 
 def _constants(box: Box, state: Standing, seat: int, kind: type[K], arena: int | None = None) -> list[K]:
     """List the constants of one kind for a player: of Ready Patrons, of Arenas, and of own Gladiators in an Arena."""
-    table = box.constants[kind]
+    table = box.constants.having[kind]
     found: list[K] = [one for one in villa(box, state, seat).statics if isinstance(one, kind)]
     if arena is not None and table.gladiators:
         for one in state.fighters:
@@ -118,7 +118,7 @@ def extra(
 
 def has(box: Box, fighter: Fighter, kind: type[s.Static]) -> bool:
     """Tell whether a Gladiator has a constant of a kind."""
-    return fighter.card in box.constants[kind]
+    return fighter.card in box.constants.having[kind]
 
 
 def influence(box: Box, state: Standing, seat: int) -> int:

@@ -7,7 +7,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.aims import aims
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.choices import options, possible
 from rules.ludus.course import Course
 from rules.ludus.deeds import do
@@ -17,6 +17,7 @@ from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.picking import asked_by_deed
 from rules.ludus.state import Standing
+from rules.ludus.texts import Text
 
 __all__ = ["abandon", "advance", "asked_by_text", "begin", "choose", "next_deed", "text_answers"]
 

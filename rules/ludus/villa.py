@@ -1,10 +1,11 @@
 """The villa of a player: all that is in play beside Gladiators, looked through once for as long as it stays as it is."""
 
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.box import Box, Text, TextUse
+from rules.ludus.box import Box
 from rules.ludus.effects import Stat
 from rules.ludus.state import Ground, Holding, Standing
 from rules.ludus.statics import Aura, OpenReserve, Static, Thrift
+from rules.ludus.texts import Text, TextUse
 
 __all__ = ["Villa", "villa"]
 
@@ -54,11 +55,11 @@ class Villa:
         self.statics: list[Static] = []
         for thing in held:
             card = thing.card or ""
-            for text in box.abilities.get(card, ()):
+            for text in box.texts.abilities.get(card, ()):
                 self.abilities[text.use].append((PieceRef(thing.number, card, seat), text))
-            self.statics += box.statics.get(card, ())
+            self.statics += box.constants.of.get(card, ())
         self.auras: dict[Stat, list[tuple[int, None, Aura]]] = {}
-        cheaper, self.reservable = [], box.reservable
+        cheaper, self.reservable = [], box.texts.reservable
         for one in self.statics:
             match one:
                 case Aura():
@@ -66,7 +67,7 @@ class Villa:
                 case Thrift():
                     cheaper.append(one)
                 case OpenReserve():
-                    self.reservable = box.reservable | box.gladiator.keys()
+                    self.reservable = box.texts.reservable | box.gladiator.keys()
                 case _:
                     pass
         self.prices = box.lowered(tuple(cheaper))

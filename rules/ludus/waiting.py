@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from rules.ludus.abilities import uses
 from rules.ludus.actions import LudusAction
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.effects import Coins, Draw, Recall
 from rules.ludus.payment import can_pay
 from rules.ludus.state import School, Standing
+from rules.ludus.texts import Text
 
 __all__ = ["coins_from", "could_change", "could_stir", "stirs", "with_reserve"]
 
@@ -69,7 +70,7 @@ def _prospects(box: Box, school: School, free: list[Text]) -> Iterator[School]:
     fetches = bool(price) and can_pay(box, richer, price)
     if fetches:
         yield with_reserve(richer, max(0, richer.coins - price))
-    if any(text in box.free_draws.get(text.source, ()) for text in free):
+    if any(text in box.texts.free_draws.get(text.source, ()) for text in free):
         yield _drawing(richer, free)
     spent = _spendable(box, school, free, pays=fetches or any(text.cost.coins for text in free))
     if spent:

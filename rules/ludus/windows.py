@@ -7,13 +7,14 @@ from rules.ludus import arena_events as told
 from rules.ludus.abilities import of_gladiators
 from rules.ludus.aims import triggered
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.choices import usable
 from rules.ludus.course import Course
 from rules.ludus.effects import Boost, Coins, Deed, Draw, Itself
 from rules.ludus.frames import Ordering, Reacting, Using
 from rules.ludus.hands import distinct
 from rules.ludus.state import Fighter, Standing
+from rules.ludus.texts import Text
 from rules.ludus.usage import Cost
 from rules.ludus.using import begin
 from rules.ludus.villa import villa
@@ -34,7 +35,7 @@ def _reaction_use(state: Standing, window: Reacting, seat: int, text: Text, numb
 
 def _reaction_abilities(box: Box, state: Standing, window: Reacting, seat: int) -> list[tuple[PieceRef, Text]]:
     """The Reaction Abilities that a player can use for the event, once each (F-RUL-08); a Gladiator that left can (F-RUL-53)."""
-    having = box.responses(window.triggers).abilities
+    having = box.texts.responses(window.triggers).abilities
     found = of_gladiators(state, seat, window.arena, having) if having.gladiators else []
     found += [
         pair for pair in villa(box, state, seat).abilities["reaction"] if pair[1] in having.get(pair[1].source, ())
@@ -60,7 +61,7 @@ def _answered_by(state: Standing, window: Reacting, text: Text, seat: int, numbe
 def _cards(box: Box, state: Standing, window: Reacting, seat: int) -> list[str]:
     """The Reaction Cards of a Hand that fit the event and can be used."""
     hand = state.schools[seat].hand
-    fitting = box.responses(window.triggers).cards
+    fitting = box.texts.responses(window.triggers).cards
     if fitting.isdisjoint(hand):
         return []
     found = []
@@ -120,7 +121,7 @@ def _due(able: list[tuple[PieceRef, Text]]) -> list[tuple[PieceRef, Text]]:
 
 def _concerned(box: Box, state: Standing, window: Reacting) -> set[int]:
     """The players who have anything that could answer the event, whether it can be used or not: mostly nobody has."""
-    responses = box.responses(window.triggers)
+    responses = box.texts.responses(window.triggers)
     cards, lively = responses.cards, responses.lively
     found = {one.owner for one in state.fighters if one.card in lively and _could_answer(box, state, window, one)}
     if window.gone:
@@ -139,8 +140,10 @@ def _concerned(box: Box, state: Standing, window: Reacting) -> set[int]:
 
 def _could_answer(box: Box, state: Standing, window: Reacting, one: Fighter) -> bool:
     """Tell whether a Gladiator has an ability that answers the event, or one that brings cards to Hand (F-RUL-45)."""
-    able = box.responses(window.triggers).abilities.get(one.card, ())
-    return one.card in box.free_draws or any(_answered_by(state, window, text, one.owner, one.number) for text in able)
+    able = box.texts.responses(window.triggers).abilities.get(one.card, ())
+    return one.card in box.texts.free_draws or any(
+        _answered_by(state, window, text, one.owner, one.number) for text in able
+    )
 
 
 def advance_window(course: Course, window: Reacting) -> bool:

@@ -80,7 +80,7 @@ class Eye:
         if liking is not None:
             return liking
         acting = isinstance(self._view.frames[0], Acting)
-        text = (self._box.as_scheme.get(card) if acting else None) or self._box.text[card]
+        text = (self._box.texts.as_scheme.get(card) if acting else None) or self._box.text[card]
         return 50 if self.wants(text.deeds) else -1
 
     def _using(self, action: a.Use) -> float:
@@ -120,7 +120,7 @@ class Eye:
         if not any(isinstance(deed, f.Draw) for deed in deeds):
             return False
         school = self._view.school(self._seat)
-        fresh = sum([card not in self._box.drawing for card in (*school.discard, *school.hidden)])
+        fresh = sum([card not in self._box.texts.drawing for card in (*school.discard, *school.hidden)])
         return fresh <= sum([deed.n for deed in deeds if isinstance(deed, f.Discard) and deed.side == "own"])
 
     @property

@@ -70,7 +70,7 @@ class Steward:
             return 60
         if kind == "gladiator":
             return 40 + self._worth.power[card] if card in squad else 0
-        text = self._box.as_scheme.get(card)
+        text = self._box.texts.as_scheme.get(card)
         if text is None or kind == "boast":
             return 0
         if kind == "tactic" and self._worth.text[card] > self._worth.text[text.key] + 0.8:

@@ -4,8 +4,9 @@ from functools import cached_property
 
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.texts import Text
 
 __all__ = ["Worth"]
 
@@ -132,7 +133,7 @@ class Worth:
         """The worth of each Gladiator in a fight."""
         return {
             one.id: 1.5 * float(one.attack * one.health) ** 0.5 + 0.3 * one.agility + 0.7 * self._lasting(one)
-            for one in self._box.gladiators
+            for one in self._box.cards.gladiators
         }
 
     def _lasting(self, thing: Gladiator | Patron) -> float:

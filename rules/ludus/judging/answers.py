@@ -5,10 +5,11 @@ from typing import Any, TypeGuard
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.choices import FREE, possible
 from rules.ludus.frames import Acting, Using
 from rules.ludus.state import LudusState
+from rules.ludus.texts import Text
 
 __all__ = [
     "brings_cards",
@@ -79,7 +80,7 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
         return False
     if box.kind[answer.card] == "boast":
         return True
-    text = box.as_scheme.get(answer.card)
+    text = box.texts.as_scheme.get(answer.card)
     if text is None:
         return False
     use = Using(answer.seat, text.key, card=answer.card, stage="weighed")
@@ -99,7 +100,7 @@ def is_plain_gain(box: Box, known: LudusState, answer: a.PlayCard) -> bool:
     card = answer.card
     if card in box.gladiator or card in box.patron:
         return True
-    text = box.as_scheme.get(card)
+    text = box.texts.as_scheme.get(card)
     if text is None or text.cost != FREE:
         return False
     use = Using(answer.seat, text.key, card=card, stage="weighed")

@@ -56,9 +56,9 @@ def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction
 
 def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.LudusAction, ...]) -> bool:
     """Tell whether a free action might draw a Reaction, or what pays for one."""
-    if not any(one.source in box.free_draws for one in free_actions(box, legal)):
+    if not any(one.source in box.texts.free_draws for one in free_actions(box, legal)):
         return False
-    school, fitting = known.schools[window.seat], box.responses(window.triggers)
+    school, fitting = known.schools[window.seat], box.texts.responses(window.triggers)
     if not fitting.cards.isdisjoint((*school.hidden, *school.discard, *school.reserve)):
         return True
     return any(

@@ -8,12 +8,12 @@ from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.actions import Accept, BuyBack, Use
-from rules.ludus.box import Text
 from rules.ludus.effects import Choosing
 from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.state import LudusState
+from rules.ludus.texts import Text
 from tests.conformance.playouts import Moment
 from tests.conformance.subject import Tagged, tag
 
@@ -70,7 +70,7 @@ def _constants(game: LudusGame, state: LudusState) -> Iterator[str]:
     cards = {one.card for one in state.fighters} | {one.card for one in state.grounds if one.champion is not None}
     for school in state.schools:
         cards |= {one.card for one in (*school.patrons, *school.arenas)}
-    for kind, sources in game.box.constants.items():
+    for kind, sources in game.box.constants.having.items():
         if not cards.isdisjoint(sources):
             yield tag(kind)
 
@@ -139,7 +139,7 @@ def expected(game: LudusGame) -> Iterator[Tagged]:
     yield from (("patron", card) for card in box.patron)
     yield from (("gladiator", card) for card in box.gladiator)
     yield from (("arena won", arena) for arena in box.arena)
-    yield from (("constant in a battle", tag(kind)) for kind, sources in box.constants.items() if sources)
+    yield from (("constant in a battle", tag(kind)) for kind, sources in box.constants.having.items() if sources)
     yield from (("taken back", key) for key, text in box.text.items() if text.comeback)
     yield from (("question", name) for name in _questions(game))
     yield from (("aside", tag(kind)) for kind in (BuyBack, Use))

@@ -22,7 +22,7 @@ _OUTSIDE = frozenset({"id", "name", "origin", "copies", "price"})
 
 def everything(box: Box = BOX) -> tuple[Thing, ...]:
     """All cards and Arenas, each title once."""
-    return (*box.card.values(), *box.arenas)
+    return (*box.card.values(), *box.cards.arenas)
 
 
 def words(value: object) -> Iterator[msgspec.Struct]:

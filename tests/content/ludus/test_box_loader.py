@@ -23,10 +23,14 @@ def test_a_pack_adds_cards_behind_those_of_the_game(tmp_path: Path) -> None:
         LUDUS_SHELF.load(),
         LUDUS_SHELF.load(pack(tmp_path, card("income") + card("gladiator", id_="elk", name="Elk"))),
     )
-    assert box.incomes[:-1] == own.incomes
-    assert box.gladiators[:-1] == own.gladiators
-    assert (box.incomes[-1].id, box.gladiators[-1].id) == ("ox", "elk")
-    assert (box.arenas, box.patrons, box.boasts) == (own.arenas, own.patrons, own.boasts)
+    assert box.cards.incomes[:-1] == own.cards.incomes
+    assert box.cards.gladiators[:-1] == own.cards.gladiators
+    assert (box.cards.incomes[-1].id, box.cards.gladiators[-1].id) == ("ox", "elk")
+    assert (box.cards.arenas, box.cards.patrons, box.cards.boasts) == (
+        own.cards.arenas,
+        own.cards.patrons,
+        own.cards.boasts,
+    )
     assert len(box.copies("gladiator")) == len(own.copies("gladiator")) + 1
 
 

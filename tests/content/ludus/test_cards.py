@@ -35,11 +35,11 @@ def test_a_starting_deck_is_what_the_book_says() -> None:
 
 
 def test_there_are_sixteen_arenas() -> None:
-    assert len({arena.name for arena in BOX.arenas}) == len(BOX.arenas) == 16
+    assert len({arena.name for arena in BOX.cards.arenas}) == len(BOX.cards.arenas) == 16
 
 
 def test_the_boasts_rise_from_6_to_24() -> None:
-    assert [boast.number for boast in BOX.boasts] == [6, 10, 15, 19, 24]
+    assert [boast.number for boast in BOX.cards.boasts] == [6, 10, 15, 19, 24]
 
 
 def test_each_supply_deck_holds_its_types_of_cards() -> None:
@@ -78,7 +78,7 @@ def test_every_supply_deck_has_cheap_cards_and_dear_ones(stall: f.Stall) -> None
 
 
 def test_each_gladiator_can_hurt_and_be_hurt() -> None:
-    for card in BOX.gladiators:
+    for card in BOX.cards.gladiators:
         assert min(card.attack, card.health, card.bloodlust) >= 1, card.id
 
 
@@ -90,7 +90,7 @@ def test_most_gladiators_require_influence_and_none_more_than_three() -> None:
 
 
 def test_every_patron_grants_influence() -> None:
-    assert {card.influence for card in BOX.patrons} == {1, 2, 3}
+    assert {card.influence for card in BOX.cards.patrons} == {1, 2, 3}
 
 
 # Unlike each other
@@ -98,7 +98,7 @@ def test_every_patron_grants_influence() -> None:
 
 def test_no_two_titles_differ_in_numbers_alone() -> None:
     shapes: dict[object, str] = {}
-    for thing in [*SUPPLY, *BOX.arenas]:
+    for thing in [*SUPPLY, *BOX.cards.arenas]:
         if not isinstance(thing, Income):
             assert shapes.setdefault(shape(thing), thing.id) == thing.id
 
@@ -112,11 +112,14 @@ def test_numbers_alone_make_no_new_shape_and_words_do() -> None:
 
 
 def test_every_gladiator_of_the_supply_can_do_something_of_its_own() -> None:
-    assert [card.id for card in BOX.gladiators if not card.abilities and not card.statics] == ["cestus", "andabata"]
+    assert [card.id for card in BOX.cards.gladiators if not card.abilities and not card.statics] == [
+        "cestus",
+        "andabata",
+    ]
 
 
 def test_incomes_are_worth_more_the_dearer_they_are_and_never_more_than_they_cost() -> None:
-    ladder = sorted((card.price, card.value) for card in BOX.incomes if card.deck == "economy")
+    ladder = sorted((card.price, card.value) for card in BOX.cards.incomes if card.deck == "economy")
     assert [value for _, value in ladder] == sorted({value for _, value in ladder})
     assert all(value <= price for price, value in ladder)
 
@@ -192,12 +195,12 @@ KINDS_OF_EFFECT = {
     "a trigger of entering": users(u.Cue, event="enters"),
     "cannot be Targeted": users(s.Untargetable),
     "damage that cannot be Prevented": users(f.Damage, unpreventable=True),
-    "a Scheme that is a Tactic": [card.id for card in BOX.tactics if card.scheme],
+    "a Scheme that is a Tactic": [card.id for card in BOX.cards.tactics if card.scheme],
     "a free action": [
-        arena.id for arena in BOX.arenas if any(isinstance(one, u.FreeAction) for one in arena.abilities)
+        arena.id for arena in BOX.cards.arenas if any(isinstance(one, u.FreeAction) for one in arena.abilities)
     ],
     "an Arena that reacts": [
-        arena.id for arena in BOX.arenas if any(isinstance(one, u.ReactionAbility) for one in arena.abilities)
+        arena.id for arena in BOX.cards.arenas if any(isinstance(one, u.ReactionAbility) for one in arena.abilities)
     ],
     "a change of Agility": users(s.Aura, stat="agility") + users(f.Boost, stat="agility") + users(s.Initiative),
 }
@@ -214,9 +217,9 @@ def test_training_has_a_card_of_each_kind(deed: type) -> None:
 
 
 def test_training_has_damage_for_all_and_schemes_that_are_tactics() -> None:
-    sweeping = [card.id for card in BOX.tactics if any(isinstance(word, f.Each) for word in words(card))]
+    sweeping = [card.id for card in BOX.cards.tactics if any(isinstance(word, f.Each) for word in words(card))]
     assert {"sweep", "pila_volley"} <= set(sweeping)
-    assert sum(bool(card.scheme) for card in BOX.tactics) >= 4
+    assert sum(bool(card.scheme) for card in BOX.cards.tactics) >= 4
 
 
 @pytest.mark.parametrize("kind", [u.TacticAbility, u.ReactionAbility, u.FreeAction])
@@ -225,12 +228,12 @@ def test_arenas_have_abilities_of_each_kind(kind: type) -> None:
 
 
 def test_arenas_have_constant_parts_and_some_have_both() -> None:
-    both: list[Arena] = [arena for arena in BOX.arenas if arena.abilities and arena.statics]
-    alone = [arena for arena in BOX.arenas if not arena.abilities]
+    both: list[Arena] = [arena for arena in BOX.cards.arenas if arena.abilities and arena.statics]
+    alone = [arena for arena in BOX.cards.arenas if not arena.abilities]
     assert len(both) >= 3
     assert len(alone) >= 4
 
 
 def test_patrons_do_nothing_for_nothing() -> None:
     """Whatever is used of a Patron, its Influence is gone until the next Machinations Turn."""
-    assert all(one.cost.exhaust for patron in BOX.patrons for one in patron.abilities)
+    assert all(one.cost.exhaust for patron in BOX.cards.patrons for one in patron.abilities)

@@ -124,14 +124,14 @@ def test_aedile_draws_in_both_phases() -> None:
 
 
 def test_starting_schemes() -> None:
-    assert [scheme.deeds for scheme in BOX.schemes if scheme.deck == "start"] == [
+    assert [scheme.deeds for scheme in BOX.cards.schemes if scheme.deck == "start"] == [
         (f.Cull(),),
         (f.Coins(n=1), f.Refresh(may=True)),
     ]
 
 
 def test_lucrative_investment_gives_two_tokens() -> None:
-    assert [scheme.deeds for scheme in BOX.schemes if scheme.id == "lucrative_investment"] == [(f.Coins(n=2),)]
+    assert [scheme.deeds for scheme in BOX.cards.schemes if scheme.id == "lucrative_investment"] == [(f.Coins(n=2),)]
 
 
 def test_pierce_deals_one_and_comes_back_for_two() -> None:
@@ -141,7 +141,7 @@ def test_pierce_deals_one_and_comes_back_for_two() -> None:
 
 
 def test_reactions_of_the_book_answer_assigned_damage() -> None:
-    reactions = {card.id: card for card in BOX.reactions}
+    reactions = {card.id: card for card in BOX.cards.reactions}
     for id_ in ("evade", "counterattack", "turn_the_tables"):
         assert reactions[id_].when.event == "assigned"
     assert reactions["turn_the_tables"].deeds == (f.Reassign(whom=f.Target(state="assigned"), onto=f.Target(), n=1),)
@@ -158,4 +158,4 @@ def test_casinum_opens_the_reserve_and_brings_in_a_gladiator() -> None:
 
 
 def test_the_boasts_of_the_book() -> None:
-    assert {boast.number for boast in BOX.boasts if boast.origin == "book"} == {6, 19, 24}
+    assert {boast.number for boast in BOX.cards.boasts if boast.origin == "book"} == {6, 19, 24}

@@ -46,8 +46,8 @@ def test_what_was_won_stays_and_serves_round_after_round() -> None:
 
 @pytest.mark.rule("F-ARENAABIL-01")
 def test_every_arena_of_the_box_can_do_something() -> None:
-    assert [one.id for one in BOX.arenas if not one.abilities and not one.statics] == []
-    assert len(BOX.arenas) == 16
+    assert [one.id for one in BOX.cards.arenas if not one.abilities and not one.statics] == []
+    assert len(BOX.cards.arenas) == 16
 
 
 @pytest.mark.rule("F-ARENAABIL-02", "F-ARENAABIL-08")

@@ -7,11 +7,11 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.box import Text
 from rules.ludus.course import Course
 from rules.ludus.deeds import do
 from rules.ludus.frames import Acting, Using
 from rules.ludus.state import PLACES
+from rules.ludus.texts import Text
 from tests.rules.ludus.support import showings
 from tests.rules.ludus.support.bouts import BOX, machinations
 from tests.rules.ludus.support.positions import LAST, Played, Side
@@ -19,7 +19,7 @@ from tui.games.ludus.wording import LudusWording
 from tui.games.ludus.words.cards import card_text, text_line
 
 TEXTS = sorted(BOX.text)
-IN_PLAY = sorted(BOX.statics)
+IN_PLAY = sorted(BOX.constants.of)
 
 
 def is_said(text: str) -> bool:

@@ -29,8 +29,8 @@ ONE_OF_EACH = (OX, JAB, FLINCH, GAIN, PLOT, BOTH)
 def test_every_card_of_the_box_has_one_of_the_types() -> None:
     kinds = {card.kind for card in BOX.card.values()}
     assert kinds == {*get_args(f.Kind)} == {"income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"}
-    assert any(card.scheme for card in BOX.tactics)
-    for card in BOX.boasts:
+    assert any(card.scheme for card in BOX.cards.tactics)
+    for card in BOX.cards.boasts:
         assert BOX.text[card.id].use == "scheme"
 
 

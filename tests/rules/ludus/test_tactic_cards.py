@@ -29,7 +29,7 @@ def dealt(id_: str) -> int:
 LOST: Changes = {"wasp": "gone", "discard1": "+wasp", "coins1": 1}
 PIERCE = dealt("pierce")
 DRAWN = {id_: amount(id_, f.Draw) for id_ in ("change_of_plans", "fanfare", "crowd_pleaser", "read_the_sand")}
-BACK = next(card.comeback for card in BOX.tactics if card.id == "pierce")
+BACK = next(card.comeback for card in BOX.cards.tactics if card.id == "pierce")
 SURGEON = amount("field_surgeon", f.Heal)
 OLD_WOUNDS = amount("old_wounds", f.Move)
 WAR_CRY = word("war_cry", f.Boost).by

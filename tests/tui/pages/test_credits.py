@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from rules.campaign.catalogue import Catalogue
-from rules.ludus.box import Box, Cards
+from rules.ludus.box import Box
+from rules.ludus.records import Cards
 from rules.stations.deck import Deck
 from saves.faults import FaultCause, SaveFault
 from tests import ROOT
@@ -69,7 +70,7 @@ def test_every_kind_of_component_is_counted_by_its_origin(cat: Catalogue, deck: 
     assert set(ludus.KINDS) == set(Cards.__struct_fields__)
     rowed = [text_of(line).split() for line in credit_lines(said_of(cat, deck, box), 78)]
     sums = [0, 0]
-    kinds = ((cat, campaign.KINDS), (deck, stations.KINDS), (box, ludus.KINDS))
+    kinds = ((cat, campaign.KINDS), (deck, stations.KINDS), (box.cards, ludus.KINDS))
     for whole, field, title in ((whole, field, title) for whole, known in kinds for field, title in known.items()):
         records: Any = getattr(whole, field)
         origins = [cat.world.origin] * len(cat.world.locations) if field == "world" else [one.origin for one in records]

@@ -15,7 +15,7 @@ KINDS = {
     "boasts": "Boasts of the ludus",
     "arenas": "Arenas of the ludus",
 }
-"""Every kind of card by its field in the box, and the Arenas."""
+"""Every kind of card by its field among the cards of the box, and the Arenas."""
 
 _ABOUT = (
     "The ludus plays by the rules of For Glory, a board game of gladiators and decks by Alex Wolf, published by Spielcraft "
@@ -28,4 +28,4 @@ _PEOPLE = (
 
 def credits_of(box: Box) -> Credits:
     """Write the credits of the ludus."""
-    return Credits(_ABOUT, _PEOPLE, cards_by_origin(KINDS, box))
+    return Credits(_ABOUT, _PEOPLE, cards_by_origin(KINDS, box.cards))

@@ -168,7 +168,7 @@ class LudusFacts:
 
     def milestone(self, state: LudusState) -> tuple[int, int]:
         """Count the Lasting Battles that were won, and the Machinations Turns."""
-        return len(self.box.boasts) - len(state.boasts) + 1, state.turns
+        return len(self.box.cards.boasts) - len(state.boasts) + 1, state.turns
 
     def summary(self, state: LudusState) -> Summary:
         """A line for the list."""

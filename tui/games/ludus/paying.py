@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.aims import opponent
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Paying
 from rules.ludus.state import LudusState
+from rules.ludus.texts import Text
 
 __all__ = ["only_sensible"]
 

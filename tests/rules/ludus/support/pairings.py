@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.box import Text
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.records import Arena, Gladiator, Patron, Reaction
 from rules.ludus.stats import influence, required
+from rules.ludus.texts import Text
 from tests.rules.ludus.support.bouts import BOX, bout, machinations, nearly, of
 from tests.rules.ludus.support.positions import LAST, Played, Side, tactic
 from tests.rules.ludus.support.showings import at_base

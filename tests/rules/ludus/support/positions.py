@@ -17,11 +17,11 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.dice import Dice
-from rules.ludus.box import STALLS, Box, Cards
+from rules.ludus.box import STALLS, Box
 from rules.ludus.duel import Duel
 from rules.ludus.frames import Acting, Fighting, Frame, Registering
 from rules.ludus.game import LudusGame
-from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.records import Arena, Boast, Card, Cards, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.state import (
     PLACES,
     Fighter,

@@ -11,9 +11,9 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import usage as u
-from rules.ludus.box import Text
 from rules.ludus.frames import Acting, Fighting, Registering
 from rules.ludus.records import Arena, Card, Gladiator, Patron
+from rules.ludus.texts import Text
 from tests.rules.ludus.support.bouts import bout, machinations, of
 from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, tactic
 

@@ -9,8 +9,9 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleBegan
-from rules.ludus.box import Box, Cards
+from rules.ludus.box import Box
 from rules.ludus.game import LudusGame
+from rules.ludus.records import Cards
 from rules.ludus.state import Fighter, Ground, Holding, LudusState, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (
@@ -83,7 +84,7 @@ def named(played: Played) -> Played:
     """A position whose cards have names as players read them."""
     box = played.game.box
     shelves = {
-        shelf: tuple(replace(one, name=one.id.replace("_", " ").title()) for one in getattr(box, shelf))
+        shelf: tuple(replace(one, name=one.id.replace("_", " ").title()) for one in getattr(box.cards, shelf))
         for shelf in (table.field for table in KINDS.values())
     }
     return Played(LudusGame(Box(Cards(**shelves))), played.state)

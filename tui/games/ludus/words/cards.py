@@ -1,7 +1,8 @@
 """Texts of the cards and Arenas of the ludus: each is made from the record, so that word and deed cannot drift apart."""
 
-from rules.ludus.box import Box, Text
+from rules.ludus.box import Box
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.texts import Text
 from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect, static
 
 __all__ = ["card_head", "card_line", "card_lines", "card_text", "marks", "text_line", "text_played", "type_name"]
@@ -103,7 +104,7 @@ def card_text(box: Box, id_: str) -> str:
 
 def text_played(box: Box, card: str, *, in_turn: bool) -> Text | None:
     """The text that a card is played for, in the Take Actions step or elsewhere; None where it comes to lie in play."""
-    return (box.as_scheme.get(card) if in_turn else None) or box.ambush.get(card) or box.text.get(card)
+    return (box.texts.as_scheme.get(card) if in_turn else None) or box.texts.ambush.get(card) or box.text.get(card)
 
 
 def text_line(box: Box, key: str) -> str:
