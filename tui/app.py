@@ -242,6 +242,8 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; one that nobody knows gets an answer."""
         page = self.screen
+        if priority and isinstance(page, Page) and page.dialog is None and page.hears(key) and page.grasps(key):
+            return True
         heard = not isinstance(page, Page) or page.hears(key)
         known = heard and await super()._check_bindings(key, priority)
         if not known and not priority and isinstance(page, Page) and page.dialog is None:

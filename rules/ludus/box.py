@@ -101,9 +101,7 @@ class Box:
         self.money = tuple(sorted(self.value, key=lambda card: (-self.value[card], card)))
         self.number = {card.id: card.number for card in cards.boasts}
         self.granted = {card.id: card.influence for card in cards.patrons}
-        self.printed = {
-            stat: {card.id: getattr(card, stat) for card in cards.gladiators} for stat in get_args(f.Stat)
-        }
+        self.printed = {stat: {card.id: getattr(card, stat) for card in cards.gladiators} for stat in get_args(f.Stat)}
         self._decks: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start"), ())
         for card in dealt:
             self._decks[card.deck] += (card.id,) * card.copies

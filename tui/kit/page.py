@@ -143,6 +143,10 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """End what is being shown, for a key that does nothing else then; False where nothing is."""
         return False
 
+    def grasps(self, key: str) -> bool:  # noqa: ARG002 - pages whose keys depend on what is shown ask it
+        """Do what a key means here beyond all commands, and before them; tell whether it means anything."""
+        return False
+
     def stray(self, key: str) -> str:
         """Answer a key that does nothing here."""
         return f"{key_name(key)} does nothing here; ? lists the keys that do."

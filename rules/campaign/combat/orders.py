@@ -25,7 +25,20 @@ from rules.campaign.combat.ways import reach
 from rules.campaign.effects import SkillName
 from rules.kernel.game import Event
 
-__all__ = ["Carried", "Employ", "Engage", "Enter", "Lend", "March", "Order", "carried", "in_steps", "reordered", "ways"]
+__all__ = [
+    "Assail",
+    "Carried",
+    "Employ",
+    "Enter",
+    "Lend",
+    "March",
+    "Order",
+    "by_order",
+    "carried",
+    "in_steps",
+    "reordered",
+    "ways",
+]
 
 
 class _Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="order"):
@@ -63,7 +76,7 @@ class Employ(_Order, frozen=True, tag="employ"):
     hex: str | None = None
 
 
-class Engage(_Order, frozen=True, tag="engage"):
+class Assail(_Order, frozen=True, tag="assail"):
     """Attack an opponent, or use a Special, which may have no single target."""
 
     unit: str
@@ -71,7 +84,7 @@ class Engage(_Order, frozen=True, tag="engage"):
     special: SkillName | None = None
 
 
-Order = Enter | Lend | March | Employ | Engage
+Order = Enter | Lend | March | Employ | Assail
 
 
 class Carried(NamedTuple):
@@ -98,7 +111,7 @@ _STEP_OF: dict[type[Any], type[f.Frame]] = {
     Lend: f.Tactics,
     March: f.Moving,
     Employ: f.UsingAbilities,
-    Engage: f.Engaging,
+    Assail: f.Engaging,
 }
 
 
@@ -160,7 +173,21 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
     return {go: play.apply(cat, combat, go).state for go in goes}
 
 
-def _up_to(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> tuple["_Line", list["_Part"]]:
+def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[CombatAction]]:
+    """Part the answers of a turn into those of one order each, with the passes before it."""
+    parts: list[list[CombatAction]] = [[]]
+    begun = False
+    for action in actions:
+        if begun and in_steps(combat):
+            parts.append([])
+            begun = False
+        begun = begun or not isinstance(action, Pass | Begin)
+        parts[-1].append(action)
+        combat = play.apply(cat, combat, action).state
+    return parts
+
+
+def _up_to(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> tuple["_Line", list["_Piece"]]:
     """Play a turn again up to where an order is given, and tell what followed that."""
     step = _STEP_OF[type(order)]
     parts = [part for part in _parts(cat, start, done) if not (part.step is step and _replaces(order, part.actions))]
@@ -173,7 +200,7 @@ def _up_to(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: O
     return line, [part for part in parts if _rank(part.step) > _rank(step)]
 
 
-class _Part(NamedTuple):
+class _Piece(NamedTuple):
     """The answers of a turn that were one order: the step that they were given in, and they themselves."""
 
     step: type[f.Frame]
@@ -190,19 +217,19 @@ def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
             return True
         case March(unit=unit):
             return Pick(unit=unit) in actions
-        case Employ() | Engage():
+        case Employ() | Assail():
             return False
 
 
-def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_Part]:
+def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_Piece]:
     """Part the answers of a turn into orders, leaving out what only led from step to step."""
-    parts: list[_Part] = []
+    parts: list[_Piece] = []
     for action in done:
         top = type(combat.top)
         if top not in _STEPS:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
         elif not isinstance(action, Pass | Begin):
-            parts.append(_Part(top, (action,)))
+            parts.append(_Piece(top, (action,)))
         combat = play.apply(cat, combat, action).state
     return parts
 
@@ -241,7 +268,7 @@ class _Line:
                 return False
         return True
 
-    def repeat(self, part: _Part) -> None:
+    def repeat(self, part: _Piece) -> None:
         """Give the answers of a part again."""
         if self.refused is None and self.come_to(part.step):
             for action in part.actions:
@@ -286,7 +313,7 @@ def _answers(order: Order) -> Iterator[CombatAction]:
             yield from (Pick(unit=unit), UseSkill(skill=skill), Pick(unit=on))
             if put is not None:
                 yield At(hex=put)
-        case Engage(unit=unit, on=on, special=special):
+        case Assail(unit=unit, on=on, special=special):
             yield Pick(unit=unit)
             if special is not None:
                 yield UseSkill(skill=special)
@@ -313,5 +340,5 @@ def _aims(course: CombatCourse, order: Order) -> bool:
                 return False
             cells = landings(course, fighter, skill, target)
             return put in cells if cells else put is None
-        case Engage():
+        case Assail():
             return True

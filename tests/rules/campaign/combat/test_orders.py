@@ -3,7 +3,7 @@
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
-from rules.campaign.combat.orders import Carried, Employ, Engage, Enter, Lend, March, Order, carried, reordered
+from rules.campaign.combat.orders import Assail, Carried, Employ, Enter, Lend, March, Order, carried, reordered
 from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
 
 YARD = """
@@ -48,13 +48,13 @@ def test_a_strike_passes_the_steps_before_it() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near).step("player", "movement")
 
-    found = told(fight, Engage("A", "b"))
+    found = told(fight, Assail("A", "b"))
     assert found.actions[-2:] == (Pick(unit="A"), Attack(on="b"))
     assert set(found.actions[:-2]) == {Pass()}
 
 
 def test_a_strike_at_somebody_out_of_reach_is_refused() -> None:
-    assert told(drawn(YARD).step("player", "movement"), Engage("A", "b")).refused is not None
+    assert told(drawn(YARD).step("player", "movement"), Assail("A", "b")).refused is not None
 
 
 def test_an_ability_names_its_target_although_the_rules_ask_only_where_there_are_two() -> None:
@@ -71,7 +71,7 @@ def test_a_special_without_a_target_is_used() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near, A=unit(skill="whirlwind")).step("player", "movement")
 
-    found = told(fight, Engage("A", special="whirlwind"))
+    found = told(fight, Assail("A", special="whirlwind"))
     assert found.actions[-2:] == (Pick(unit="A"), UseSkill(skill="whirlwind"))
 
 
@@ -83,7 +83,7 @@ def test_an_order_does_not_pass_a_step_that_has_to_be_answered() -> None:
     """
     fight = drawn(picture, camp="XY", slots=2).step("player", "deployment")
 
-    assert told(fight, Engage("X", "b")).refused == Pass()
+    assert told(fight, Assail("X", "b")).refused == Pass()
 
 
 def test_in_the_rivals_turn_no_order_is_carried_out() -> None:

@@ -18,32 +18,37 @@ from tui.text.english import plural
 # Choosing on the board
 
 
-async def test_a_unit_is_picked_and_moved_on_the_board(house: House) -> None:
+async def test_a_unit_is_taken_up_and_sent_somewhere(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("enter")
-        assert play.top == f.UnitMoving(unit="hero", steps=2)
-        assert play.cell == "d5"
-        await play.press("n", "enter")
+        assert play.screen.steering.held == "hero"
+        assert isinstance(play.top, f.Moving)
+        play.screen.pointing.go_to("e5")
+        await play.press("enter")
 
         hero = play.session.state.combat.fighters[0]
         assert (hero.key, hero.at) == ("hero", "e5")
         assert isinstance(play.top, f.Moving)
 
 
-async def test_the_cursor_goes_to_the_next_unit_that_may_be_chosen(house: House) -> None:
+async def test_who_was_sent_where_nobody_can_be_struck_makes_room_for_the_next(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("enter", "n", "enter")
+        await play.press("enter")
+        play.screen.pointing.go_to("e5")
+        await play.press("enter")
 
-        assert play.cell == "d4"
+        assert play.screen.steering.held not in {"", "hero"}
         assert not play.in_list()
 
 
-async def test_where_the_cursor_may_choose_it_stays(house: House) -> None:
+async def test_tab_takes_up_one_unit_after_the_other_and_shift_tab_the_one_before(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("tab", "tab", "enter")
+        held = []
+        for key in ("tab", "tab", "tab", "shift+tab"):
+            await play.press(key)
+            held.append(play.screen.steering.held)
 
-        assert play.cell == "e3"
-        assert play.top == f.UnitMoving(unit="p2", steps=1)
+        assert held == ["hero", "p1", "p2", "p1"]
 
 
 async def test_looking_at_something_else_moves_no_cursor(house: House) -> None:
@@ -57,33 +62,13 @@ async def test_looking_at_something_else_moves_no_cursor(house: House) -> None:
 
 async def test_keys_typed_at_once_each_meet_what_is_there_by_then(house: House) -> None:
     async with played(house, moving) as play:
-        for key in ("l", "h") * 15 + ("enter", "n", "enter", "l"):
-            play.app.post_message(Key(key, key if len(key) == 1 else None))
-        await play.pilot.pause(0.3)
+        for key in ("l", "h") * 15 + ("K", "4", "A"):
+            play.app.post_message(Key(key, key))
+        await play.pilot.pause(0.5)
 
         hero = play.session.state.combat.fighters[0]
-        assert (hero.key, hero.at) == ("hero", "e5")
-        assert isinstance(play.top, f.Moving)
-
-
-async def test_tab_goes_through_what_may_be_chosen_and_back(house: House) -> None:
-    async with played(house, moving) as play:
-        cells = [play.cell]
-        for key in ("tab", "tab", "tab", "shift+tab"):
-            await play.press(key)
-            cells.append(play.cell)
-
-        assert cells == ["d5", "d4", "e3", "d5", "e3"]
-
-
-async def test_tab_goes_through_all_units_where_no_hex_is_asked_for(house: House) -> None:
-    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
-        cells = []
-        for _ in range(3):
-            await play.press("tab")
-            cells.append(play.cell)
-
-        assert sorted(set(cells)) == ["b3", "d5"]
+        assert hero.at != "d5"
+        assert play.screen.steering.held == "p1"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +119,8 @@ async def test_a_digit_takes_an_answer_wherever_the_cursor_is(house: House) -> N
 
 async def test_the_list_and_the_board_follow_each_other(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("tab")
+        await play.press("h")
+        assert play.cell == "d4"
         assert play.screen.panel.list.cursor == 1
         await play.press("o", "down")
 
@@ -144,8 +130,9 @@ async def test_the_list_and_the_board_follow_each_other(house: House) -> None:
         assert not play.in_list()
 
 
-async def test_a_decision_about_nothing_on_the_board_is_made_in_the_list(house: House) -> None:
+async def test_a_unit_of_the_camp_may_be_deployed_from_the_list(house: House) -> None:
     async with played(house, deploying) as play:
+        await play.press("o")
         assert play.in_list()
         assert "[" not in "".join(row[:40] for row in rows(play.app)[1:14])
         await play.press("j")
@@ -173,8 +160,8 @@ async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None
         return session
 
     async with played(house, chip_on_the_way) as play:
-        await play.press("enter", "k", "l")
-        assert play.cell == "c6"
+        await play.press("enter")
+        play.screen.pointing.go_to("c6")
         await play.press("enter")
         assert play.screen.dialog is not None
         await play.press("2")
@@ -204,14 +191,20 @@ async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second
         assert play.session.state.combat.mover == "rival"
 
 
-@pytest.mark.parametrize(("key", "told"), [("space", "Space"), ("E", "E")])
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("space", "You could still deploy a unit. Space once more deploys nobody."),
+        ("E", "Defender could still enter. E once more ends the turn."),
+    ],
+)
 async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: str, told: str) -> None:
     def at_ease(house: House) -> Session:
         return fight(house, {"d5": "@", "b3": "rival archer"}, "deployment", slots=1, camp=("defender",))
 
     async with played(house, at_ease) as play:
         await play.press(key)
-        assert play.status == f"You could still deploy a unit. {told} once more deploys nobody."
+        assert play.status == told
         assert isinstance(play.top, f.Deploying)
         await play.press(key)
 
@@ -240,13 +233,15 @@ async def test_before_the_turn_the_cursor_leaves_empty_ground_for_a_unit(house: 
         assert play.cell in {"d5", "b3"}
 
 
-async def test_enter_on_any_hex_before_the_turn_says_that_space_begins_it(house: House) -> None:
+async def test_the_turn_begins_with_the_first_order_and_both_are_undone_together(house: House) -> None:
     async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
-        for keys in (("tab", "enter"), ("tab", "enter"), ("up", "enter")):
-            await play.press(*keys)
+        before = play.session.state
+        await play.press("K", "1")
+        assert play.session.state.combat.fighters[0].at != "d5"
+        await play.press("z")
 
-            assert play.status.startswith("Space begins the turn.")
-            assert isinstance(play.top, f.Opening)
+        assert play.session.state == before
+        assert isinstance(play.top, f.Opening)
 
 
 async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) -> None:
@@ -267,7 +262,7 @@ async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) 
 
 async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> None:
     async with played(house, deploying) as play:
-        await play.press("enter")
+        await play.press("o", "enter")
         before = play.session.state
         await play.press("space")
 
@@ -289,10 +284,12 @@ async def test_a_target_out_of_range_is_refused_with_numbers(house: House) -> No
 
 async def test_a_hex_out_of_reach_is_refused_with_numbers(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("enter", "k", "k", "k", "h", "h", "h", "enter")
+        await play.press("K")
+        play.screen.pointing.go_to("a1")
+        await play.press("enter")
 
         assert play.status.endswith("steps away; this move has 2.")
-        assert play.top == f.UnitMoving(unit="hero", steps=2)
+        assert play.screen.steering.held == "hero"
 
 
 async def test_a_unit_that_may_not_move_says_why_under_the_cursor(house: House) -> None:
@@ -303,11 +300,11 @@ async def test_a_unit_that_may_not_move_says_why_under_the_cursor(house: House) 
         assert play.status.endswith("Your Attacker is fatigued.")
 
 
-async def test_an_empty_hex_says_what_is_asked_for(house: House) -> None:
+async def test_enter_on_an_empty_hex_says_how_a_unit_is_taken_up(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("l", "l", "enter")
 
-        assert play.status == "Nobody stands there. Choose a unit that moves; Space ends the movement."
+        assert play.status == "Tab, or the letter of a unit of yours, takes it up."
 
 
 async def test_a_refused_answer_of_the_list_says_why_and_w_opens_the_rule_book(house: House) -> None:
@@ -343,7 +340,7 @@ async def test_a_blessing_is_asked_about_with_how_many_there_are(house: House) -
 async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:
     async with played(house, moving) as play:
         before = play.session.state
-        await play.press("enter", "n", "enter", "z", "z")
+        await play.press("K", "1", "z")
         assert play.session.state == before
     async with played(house, striking) as play:
         await play.press("enter", "z")
@@ -351,22 +348,22 @@ async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:
         assert play.status.startswith("Nothing can be taken back: something new was seen since (Krakenlance attacks")
 
 
-async def test_escape_puts_down_the_unit_that_was_taken_up_and_takes_nothing_else_back(house: House) -> None:
+async def test_escape_puts_down_the_unit_in_hand_and_takes_nothing_back(house: House) -> None:
     async with played(house, moving) as play:
         before = play.session.state
-        await play.press("tab", "tab", "enter")
-        assert play.top == f.UnitMoving(unit="p2", steps=1)
+        await play.press("tab", "tab")
+        assert play.screen.steering.held == "p1"
         await play.press("escape")
-        assert play.session.state == before
+        assert play.screen.steering.held == ""
         await play.press("escape")
 
-        assert play.session.state == before
+        assert play.session.state is before
         assert play.status == "z takes an action back, q leaves; everything is saved."
 
 
 async def test_escape_takes_no_move_back(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("enter", "n", "enter")
+        await play.press("K", "1")
         after = play.session.state
         await play.press("escape")
 

@@ -12,7 +12,7 @@ from rules.campaign.effects import Shackle
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
-__all__ = ["actor", "cell_of", "home", "says_no", "wish"]
+__all__ = ["actor", "cell_of", "home", "says_no", "too_far", "wish"]
 
 _ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay)
 
@@ -80,7 +80,7 @@ def says_no(course: CombatCourse, cell: str) -> str:
     """Say why a hex is no answer, where the rules have no sentence of their own."""
     top = course.top
     if isinstance(top, f.UnitMoving):
-        return _too_far(course, top, cell)
+        return too_far(course, top, cell)
     if isinstance(top, f.Opening):
         return "Space begins the turn. Until then you may look around; o goes to the other answers."
     if cell not in course.occupied and not isinstance(top, _ON_HEXES):
@@ -88,7 +88,8 @@ def says_no(course: CombatCourse, cell: str) -> str:
     return _WRONG.get(type(top), "The decision at the right is not about this hex; o goes to its answers.")
 
 
-def _too_far(course: CombatCourse, frame: f.UnitMoving, cell: str) -> str:
+def too_far(course: CombatCourse, frame: f.UnitMoving, cell: str) -> str:
+    """Say why a unit that moves cannot end on a hex."""
     if cell == home(course.combat):
         return "It stands here. Choose a hex marked +, or stay with Space."
     if cell in course.blocked:

@@ -4,11 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
-from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
@@ -32,11 +30,14 @@ from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.screens.beats import Beats
-from tui.games.campaign.screens.ending_turn import EndingTurn, EndWholeTurn
+from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
+from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
+from tui.games.campaign.screens.steering import OtherHex, Steering
 from tui.games.campaign.screens.steps import ShowSteps, Steps
+from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
 from tui.games.campaign.ties import left_in
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
@@ -48,11 +49,10 @@ from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.play.told import told_lines
-from tui.text.choices import Choice
 from tui.text.fit import fitted
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["CombatScreen", "GoOn", "Threat"]
+__all__ = ["CombatScreen", "Threat"]
 
 _WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
 _REPORT = 11
@@ -62,19 +62,6 @@ _ROSTER_GAP = 4
 _ROOM_BESIDE_PANEL = 7
 _BARS = 3
 """Head, status and foot."""
-
-
-class GoOn(Command):
-    """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
-
-    keys = ("space",)
-    label = "Go on"
-    plays = True
-
-    @classmethod
-    def binding(cls, key: str, action: str) -> Binding:
-        """Space goes on even while the cursor is in the list of answers."""
-        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.id()}|{key}", priority=True)
 
 
 class Threat(Command):
@@ -95,6 +82,7 @@ class CombatScreen(CampaignScreen):
     CombatScreen #info {{ height: {_INFO}; }}
     CombatScreen #side {{ width: 1fr; }}
     CombatScreen #decision {{ width: 1fr; }}
+    CombatScreen #orders {{ width: 1fr; height: 1fr; }}
     CombatScreen.-wide BoardView {{ width: 63; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
@@ -103,6 +91,10 @@ class CombatScreen(CampaignScreen):
         BackInAnswers,
         OnInAnswers,
         EndWholeTurn,
+        OtherHex,
+        ResetTurn,
+        CallForHelp,
+        GiveUp,
         ShowSteps,
         Settle,
         GoOn,
@@ -130,11 +122,15 @@ class CombatScreen(CampaignScreen):
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
         self.beats = self.add_part(Beats(self))
-        self.ending_turn = self.add_part(EndingTurn(self))
+        self.add_part(EndingStep(self))
+        self.steering = self.add_part(Steering(self))
+        self.strikes = self.add_part(Strikes(self))
+        self.add_part(BeforeTurn(self))
         self.add_part(Finding(self))
         self.settling = self.add_part(SettlingFight(self))
         self.board = self.pointing.board
         self.info = LinesView(source=self._told, id="info")
+        self.orders = LinesView(source=self.steering.lines, id="orders")
         self.threat = False
         self._heard: list[Event] = []
         self._left: list[str] = []
@@ -148,7 +144,7 @@ class CombatScreen(CampaignScreen):
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
-        yield Horizontal(self.board, Vertical(self.info, self.panel, id="side"), id="stage")
+        yield Horizontal(self.board, Vertical(self.info, self.orders, self.panel, id="side"), id="stage")
 
     # What is shown
 
@@ -166,6 +162,7 @@ class CombatScreen(CampaignScreen):
         if fresh:
             self._drawn = combat
             self.foresight = Foresight(self.names.cat, combat)
+            self.steering.follow(combat)
         self.board.lay(self.foresight, self._over_board(), self._foot)
         if fresh:
             self.pointing.go_where_it_is_decided()
@@ -198,15 +195,26 @@ class CombatScreen(CampaignScreen):
             wanted = max(_LEAST_INFO, min(wanted, stage - answers))
         self.info.styles.height = max(1, min(wanted, stage - _ROOM_BESIDE_PANEL))
 
+    def show_orders(self, spot: str = "") -> None:
+        """Show what can be ordered now; the cursor goes to a hex where one is given."""
+        if spot:
+            self.board.put(spot)
+            self.pointing.follow_in_list()
+        self.reporting = False
+        self.look()
+
     def look(self) -> None:
         """Show what the cursor is on."""
         if self._drawn is None or self.beats.on:
             return
-        self.board.quiet = self.pointing.in_list and self.pointing.listed
+        self.orders.display = self.steering.hand is not None and not self.pointing.in_list
+        self.panel.display = not self.orders.display
+        self.board.quiet = self.pointing.in_list and not self.pointing.answers
         cell = "" if self.board.quiet else self.board.cell
         marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threat)
-        self.board.mark(marks._replace(advised=self.pointing.advised))
+        self.board.mark(self.steering.marks(marks._replace(advised=self.pointing.advised)))
         self.info.redraw()
+        self.orders.redraw()
         self.hush()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
@@ -289,20 +297,6 @@ class CombatScreen(CampaignScreen):
 
     # Commands
 
-    def _onward(self) -> Choice | None:
-        """Find what leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
-        if isinstance(self.combat.top, ON_BEHALF) and self.panel.current and not self.panel.current.why:
-            return self.panel.current
-        return next((c for c in self.panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
-
-    def action_go_on(self) -> None:
-        """Begin, end the step, or settle a tie."""
-        onward = self._onward()
-        if onward is None:
-            self.say("Something has to be chosen here first.", "warn")
-        elif not (isinstance(onward.value, Pass) and self.ending_turn.asks_first(self.combat, "Space")):
-            self.take(onward.value)
-
     def action_threat(self) -> None:
         """Show or hide threats."""
         self.threat = not self.threat
@@ -347,12 +341,17 @@ class CombatScreen(CampaignScreen):
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)
+        self.strikes.tell()
         self.steps.show_fresh()
 
     def show_report(self, played: Played) -> None:
         """Report what changed, unless that lies below the end of the fight already."""
         if self._ended is None:
             super().show_report(played)
+
+    def grasps(self, key: str) -> bool:
+        """Take a key that names a unit or a hex."""
+        return self.steering.grasps(key)
 
     def stray(self, key: str) -> str:
         """Answer a key that has no meaning at the moment, although it will have."""

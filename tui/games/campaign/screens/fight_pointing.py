@@ -41,14 +41,14 @@ class FightPointing(Pointing[str]):
     @property
     def listed(self) -> bool:
         """The list has the decisions about nothing on the board; the player looks around before a turn begins."""
-        return not self.answers and not isinstance(self._fight.combat.top, Opening)
+        return not self.answers and not self._fight.steering.active and not isinstance(self._fight.combat.top, Opening)
 
     def go_where_it_is_decided(self) -> None:
         """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice.
 
         Before a turn, when there is only looking around, it goes from empty ground to a unit.
         """
-        cells = list(self.answers)
+        cells = list(self.answers) if self._fight.steering.hand is None else []
         if cells and self.here not in cells:
             self.board.put(home(self._fight.combat) or cells[0])
         elif isinstance(self._fight.combat.top, Opening) and self.here not in (there := self.others()):
@@ -64,7 +64,9 @@ class FightPointing(Pointing[str]):
     def take_here(self) -> None:
         """Take the answer about this hex, asking where there are several, or say why there is none."""
         answers = self.answers.get(self.here)
-        if answers:
+        if self._fight.steering.active:
+            self._fight.steering.take_here(self.here)
+        elif answers:
             self.take_one("Which?", answers)
         else:
             self._screen.say(self.why_not_here() or says_no(self._fight.foresight.course, self.here), "warn")
@@ -84,5 +86,20 @@ class FightPointing(Pointing[str]):
         """Stop the bot that plays the fight out, or as on every screen with a picture."""
         if self._fight.settling.on:
             self._fight.settling.stop()
-        else:
+        elif self.in_list or not self._fight.steering.put_down():
             super().action_back()
+
+    @property
+    def can_back(self) -> bool:
+        """True too where Escape puts down the unit in hand."""
+        return self._fight.steering.hand is not None or super().can_back
+
+    def _cycle(self, by: int) -> None:
+        """Go to the next unit that may have something to do; else to the next hex worth choosing."""
+        steering = self._fight.steering
+        if not steering.active or self.in_list:
+            super()._cycle(by)
+        elif by > 0:
+            steering.action_next_thing()
+        else:
+            steering.action_previous_thing()

@@ -1,0 +1,219 @@
+"""A turn steered by hand: units, hexes and rivals by their keys, strikes that are marked and carried out."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.orders import Assail
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tui.play.house import House
+from tui.play.session import Session
+
+YARD = {"d5": "@", "d4": "attacker 2", "e3": "archer", "c6": "rival net_diver", "b3": "rival tactician 2"}
+
+
+def opening(**fields: object) -> Callable[[House], Session]:
+    """The moment before a turn in which a unit may be deployed and several may strike."""
+    return lambda house: fight(house, YARD, "opening", **{"slots": 1, "camp": ("defender",), **fields})
+
+
+def at(play: Play, key: str) -> str | None:
+    where: str | None = next(one.at for one in play.session.state.combat.fighters if one.key == key)
+    return where
+
+
+def letters(play: Play) -> dict[str, str]:
+    return dict(play.screen.steering.keys.units)
+
+
+# Letters
+
+
+async def test_units_have_letters_that_are_no_keys_of_commands_and_keep_them(house: House) -> None:
+    async with played(house, opening()) as play:
+        before = letters(play)
+        assert {before["hero"], before["p1"], before["p2"]} <= set("ABCDFGIJKMNOPQTUVWY")
+        assert {before["r1"], before["r2"]} <= set("defgmprx")
+        assert len(set(before.values())) == len(before)
+        entered = before["defender"]
+        await play.press(entered, "1")
+
+        after = letters(play)
+        assert after["p3"] == entered
+        assert {key: after[key] for key in ("hero", "p1", "p2", "r1", "r2")} == {
+            key: before[key] for key in ("hero", "p1", "p2", "r1", "r2")
+        }
+
+
+async def test_the_letter_of_a_rival_shows_it_while_nobody_is_in_hand(house: House) -> None:
+    async with played(house, opening()) as play:
+        before = play.session.state
+        await play.press(letters(play)["r2"])
+
+        assert play.cell == "b3"
+        assert play.session.state is before
+
+
+# Orders
+
+
+async def test_a_unit_and_its_target_are_two_keys(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K", letters(play)["r1"])
+
+        assert play.screen.strikes.marked == (Assail("hero", "r1"),)
+        assert at(play, "hero") in {"d6", "c5", "b5", "b6"}
+        assert play.screen.steering.held not in {"", "hero"}
+
+
+async def test_a_unit_a_hex_and_its_target_are_three_keys(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        there = play.screen.steering.keys.hexes["d6"]
+        await play.press(there)
+        assert at(play, "hero") == "d6"
+        assert play.screen.steering.held == "hero"
+        await play.press(letters(play)["r1"])
+
+        assert at(play, "hero") == "d6"
+        assert play.screen.strikes.marked == (Assail("hero", "r1"),)
+
+
+async def test_a_unit_that_is_deployed_last_was_deployed_first(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        await play.press(play.screen.steering.keys.hexes["d6"])
+        assert isinstance(play.top, f.Moving)
+        await play.press(letters(play)["defender"], "1")
+
+        assert at(play, "hero") == "d6"
+        assert at(play, "p3") is not None
+
+
+async def test_another_hex_to_strike_from_is_a_comma_away(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("c6")
+        first = play.screen.steering.striking_from("r1")
+        await play.press("comma")
+        second = play.screen.steering.striking_from("r1")
+        await play.press("enter")
+
+        assert first != second
+        assert at(play, "hero") == second
+
+
+async def test_who_cannot_be_struck_is_refused_in_a_sentence(house: House) -> None:
+    def far(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "opening")
+
+    async with played(house, far) as play:
+        await play.press("K", letters(play)["r1"])
+
+        assert play.status == "Krakenlance cannot strike rival Archer in this turn."
+
+
+async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> None:
+    def hooking(house: House) -> Session:
+        return fight(house, {"d5": "@", "d3": "attacker", "d7": "rival archer", "b2": "rival tactician"}, "opening")
+
+    async with played(house, hooking) as play:
+        await play.press("K")
+        keys = {deed.name: key for key, deed in play.screen.steering.keys.deeds.items()}
+        await play.press(keys["hook"])
+        assert play.screen.steering.deed is not None
+        await play.press(letters(play)["r1"])
+        if play.screen.steering.deed is not None:
+            await play.press(next(iter(play.screen.steering.keys.hexes.values())))
+
+        assert at(play, "r1") in {"c5", "c6", "d6", "d4", "e4", "e5"}
+
+
+# Striking and ending
+
+
+async def test_e_strikes_as_marked_and_ends_the_turn(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        await play.press("K", letters(play)["r1"], "A", letters(play)["r2"])
+        marked = len(play.screen.strikes.marked)
+        assert marked == 2
+        await play.press("E", "E", "E")
+
+        told = [line.text for line in play.session.log]
+        assert any(text.startswith("Krakenlance attacks") for text in told)
+
+
+async def test_space_carries_out_one_strike(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        await play.press("K", letters(play)["r1"], "A", letters(play)["r2"], "space")
+
+        assert len(play.screen.strikes.marked) <= 1
+        assert play.session.state.combat.mover == "player"
+
+
+async def test_e_says_what_it_would_lose_before_it_is_lost(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        turns = play.session.state.combat.turns
+        await play.press("E")
+
+        assert "could still" in play.status
+        assert play.status.endswith("E once more ends the turn.")
+        assert play.session.state.combat.turns == turns
+
+
+async def test_a_strike_whose_target_is_gone_is_forgotten_with_a_sentence(house: House) -> None:
+    def beaten(house: House) -> Session:
+        return fight(house, {"c5": "@", "c6": "rival archer 1", "d6": "attacker", "a1": "rival archer"}, "engage")
+
+    async with played(house, beaten) as play:
+        target = letters(play)["r1"]
+        await play.press("K", target, "A", target)
+        assert len(play.screen.strikes.marked) == 2
+        combat = play.session.state.combat
+        gone = tuple(replace(one, place="defeated", at=None) if one.key == "r1" else one for one in combat.fighters)
+        play.screen.strikes.follow(replace(combat, fighters=gone), active=True)
+
+        assert not play.screen.strikes.marked
+
+
+# Back to before the turn
+
+
+async def test_z_takes_back_one_order_at_a_time_and_capital_z_all(house: House) -> None:
+    async with played(house, opening()) as play:
+        before = play.session.state
+        await play.press("K")
+        await play.press(play.screen.steering.keys.hexes["d6"])
+        one = play.session.state
+        await play.press("escape", "A")
+        await play.press(next(iter(play.screen.steering.keys.hexes.values())))
+        assert play.session.state != one
+        await play.press("z")
+        assert play.session.state == one
+        await play.press("Z")
+
+        assert play.session.state == before
+        assert isinstance(play.top, f.Opening)
+
+
+async def test_surrender_is_a_key_as_long_as_nothing_was_seen(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        await play.press(play.screen.steering.keys.hexes["d6"], "escape", "X")
+        assert play.screen.dialog is not None
+        await play.press("2")
+
+        assert play.session.state.combat is None or play.session.state.combat.result == "failed"
+
+
+async def test_the_list_of_answers_stays_for_whoever_prefers_it(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("1")
+        assert not isinstance(play.top, f.Opening)
+        await play.press("o")
+        assert play.in_list()
+        await play.press("K")
+
+        assert play.screen.steering.held == ""

@@ -1,0 +1,61 @@
+"""Who may still have something to do in a turn, and what its end would lose."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.orders import Assail
+from tui.games.campaign.orders.in_hand import InHand, newcomers
+from tui.games.campaign.orders.marked import engaged
+from tui.games.campaign.orders.turn import Turn
+
+__all__ = ["Undone", "coming", "idle", "left_undone"]
+
+
+class Undone(NamedTuple):
+    """Something that a unit could still do.
+
+    Attributes:
+        unit: a fighter's key, or the id of a unit of the camp.
+        hex: where it would go first; empty where it stays, or enters.
+        target: whom it could strike; empty where it could enter.
+    """
+
+    unit: str
+    hex: str = ""
+    target: str = ""
+
+
+def coming(turn: Turn) -> tuple[str, ...]:
+    """The units of the camp of which one may still be deployed in this turn."""
+    came = any(one.dazed for one in CombatCourse(turn.cat, turn.combat).troop("player"))
+    return () if came else newcomers(turn)
+
+
+def idle(turn: Turn, marked: Collection[Assail]) -> list[str]:
+    """List who may have something to do: units of the camp first, then fighters that have no strike marked."""
+    return [*coming(turn), *(key for key in _free(turn, marked) if _could(InHand(turn, key)))]
+
+
+def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
+    """The fighters that have neither acted nor are to strike."""
+    busy = {one.unit for one in marked}
+    troop = CombatCourse(turn.cat, turn.combat).troop("player")
+    return [one.key for one in troop if one.key not in busy and not engaged(turn.combat, one.key)]
+
+
+def _could(hand: InHand) -> bool:
+    """Tell whether a unit could strike from where it stands, or go somewhere and has not been sent yet."""
+    return bool(hand.stands[hand.here].targets) or (len(hand.stands) > 1 and not hand.fighter.moved)
+
+
+def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
+    """Find what the end of the turn would lose: somebody who could enter, or strike from where it is or could go."""
+    for unit in coming(turn):
+        return Undone(unit)
+    for key in _free(turn, marked):
+        hand = InHand(turn, key)
+        cell, target = hand.best()
+        if target:
+            return Undone(key, "" if cell == hand.here else cell, target)
+    return None

@@ -1,0 +1,227 @@
+"""A unit in hand: where it could go, whom it could strike from there, what else it could do, and what is likely best."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from rules.bots.campaign.ground import hex_worth, prize
+from rules.campaign.combat.abilities import abilities, ability_targets, landings
+from rules.campaign.combat.actions import Go
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.deploy import free_hexes
+from rules.campaign.combat.forecast import Odds, odds
+from rules.campaign.combat.goals import deployable
+from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order
+from rules.campaign.combat.specials import attack_targets, special_targets, specials
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.tactics import targets
+from rules.campaign.effects import SkillName
+from tui.games.campaign.orders.marked import engaged
+from tui.games.campaign.orders.turn import Turn
+
+__all__ = ["Deed", "InHand", "Newcomer", "Stand", "aims_of", "newcomers"]
+
+_STAY = 0.01
+"""What staying is worth beside a hex that is as good."""
+
+
+class Stand(NamedTuple):
+    """A hex where the unit in hand could be.
+
+    Attributes:
+        hex: the hex.
+        ways: the ways that lead there, which differ in what lies on them; none where it stands already.
+        combat: how it stands then, by the first of them.
+        targets: whom it could strike from there.
+    """
+
+    hex: str
+    ways: tuple[March, ...]
+    combat: Combat
+    targets: tuple[str, ...]
+
+
+class Deed(NamedTuple):
+    """Something else that a unit could do: an Ability, a Special, or a tactic that is played on it.
+
+    Attributes:
+        name: the skill's or the tactic's id.
+        kind: which of these it is.
+        orders: what could be ordered, one for each target.
+    """
+
+    name: str
+    kind: str
+    orders: tuple[Order, ...]
+
+
+class Newcomer:
+    """A unit of the camp in hand: where it could enter.
+
+    Attributes:
+        unit: its id.
+        stands: the hexes.
+    """
+
+    def __init__(self, turn: Turn, unit: str) -> None:
+        """Take it up."""
+        self.turn = turn
+        self.unit = unit
+        self.stands: Mapping[str, Stand] = dict(_entries(turn, unit))
+
+    def best(self) -> str:
+        """The hex that the rules of thumb prefer; empty where there is none."""
+        return max(self.stands, key=lambda cell: _worth_of_entry(self.turn, self.stands[cell]), default="")
+
+
+def newcomers(turn: Turn) -> tuple[str, ...]:
+    """The units of the camp that could be deployed in this turn, now or had nobody been."""
+    return tuple(unit for unit in deployable(CombatCourse(turn.cat, turn.combat)) if next(_entries(turn, unit), None))
+
+
+def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
+    for cell in free_hexes(CombatCourse(turn.cat, turn.combat), "player"):
+        found = turn.obey(Enter(unit, cell))
+        if found.refused is None and (not found.back or _nobody_came(turn)):
+            yield cell, Stand(cell, (), found.combat, ())
+
+
+def _nobody_came(turn: Turn) -> bool:
+    """Tell whether nobody was deployed yet in this turn."""
+    return not any(one.dazed and one.side == "player" for one in turn.combat.fighters)
+
+
+def _worth_of_entry(turn: Turn, stand: Stand) -> float:
+    course = CombatCourse(turn.cat, stand.combat)
+    entered = course.occupied.get(stand.hex)
+    return hex_worth(course, entered, stand.hex) if entered is not None else 0.0
+
+
+class InHand:
+    """A unit in the arena that is in hand.
+
+    Attributes:
+        turn: the moment.
+        key: the unit's.
+        here: the hex where it stands.
+        stands: where it could be, its own hex among them.
+    """
+
+    def __init__(self, turn: Turn, key: str) -> None:
+        """Take it up."""
+        self.turn = turn
+        self.key = key
+        self.course = CombatCourse(turn.cat, turn.combat)
+        self.fighter = self.course.fighter(key)
+        self.here = self.course.hex_of(self.fighter)
+        self.stands: Mapping[str, Stand] = self._stands()
+        self._from_where: dict[str, Sequence[tuple[str, Odds]]] = {}
+
+    def _stands(self) -> dict[str, Stand]:
+        found = {self.here: Stand(self.here, (), self.turn.combat, self._targets(self.turn.combat))}
+        ways: dict[str, list[Go]] = {}
+        after = self.turn.ways(self.key)
+        for go in after:
+            ways.setdefault(go.hex, []).append(go)
+        for cell, goes in ways.items():
+            combat = after[goes[0]]
+            marches = tuple(March(self.key, go.hex, go.over) for go in goes)
+            if cell != self.here:
+                found[cell] = Stand(cell, marches, combat, self._targets(combat))
+        return found
+
+    def _targets(self, combat: Combat) -> tuple[str, ...]:
+        course = CombatCourse(self.turn.cat, combat)
+        fighter = course.by_key.get(self.key)
+        if fighter is None or fighter.place != "arena" or self.engaged:
+            return ()
+        return tuple(foe.key for foe in attack_targets(course, fighter))
+
+    @property
+    def engaged(self) -> bool:
+        """True once it has attacked, used a Special or held back in this turn."""
+        return engaged(self.turn.combat, self.key)
+
+    # Striking
+
+    def from_where(self, target: str) -> Sequence[tuple[str, Odds]]:
+        """List the hexes from which it could strike a target, the likely best first."""
+        if target not in self._from_where:
+            self._from_where[target] = self._found_from(target)
+        return self._from_where[target]
+
+    def _found_from(self, target: str) -> Sequence[tuple[str, Odds]]:
+        found = [(cell, self._odds(stand, target)) for cell, stand in self.stands.items() if target in stand.targets]
+        return sorted(found, key=lambda one: self._worth(one[0], one[1]), reverse=True)
+
+    def _odds(self, stand: Stand, target: str) -> Odds:
+        return odds(self.turn.cat, stand.combat, self.key, target)
+
+    def _worth(self, cell: str, found: Odds) -> tuple[float, float]:
+        """Rate a hex to strike from: by the chance to fell, in steps that can be told apart, then by how it stands there."""
+        rough = round(2 * (found.defeat + found.mean), 1)
+        return rough, hex_worth(self.course, self.fighter, cell) + _STAY * (cell == self.here)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Whom it could strike from anywhere."""
+        return tuple(dict.fromkeys(key for stand in self.stands.values() for key in stand.targets))
+
+    # What is best
+
+    def best(self) -> tuple[str, str]:
+        """The hex that the rules of thumb prefer, and the target from there; empty where it could strike nobody."""
+        worth = {cell: hex_worth(self.course, self.fighter, cell) + _STAY * (cell == self.here) for cell in self.stands}
+        cell = max(worth, key=lambda one: worth[one])
+        return cell, self.best_target(self.stands[cell])
+
+    def best_target(self, stand: Stand) -> str:
+        """The target that is worth most from a hex; empty where there is none that is worth anything."""
+        course = CombatCourse(self.turn.cat, stand.combat)
+        prizes = {key: prize(course, course.fighter(self.key), course.fighter(key)) for key in stand.targets}
+        key = max(prizes, key=lambda one: prizes[one], default="")
+        return key if prizes.get(key, 0.0) > 0 else ""
+
+    # What else it could do
+
+    @cached_property
+    def deeds(self) -> tuple[Deed, ...]:
+        """Its Abilities, its Specials, and the tactics that could be played, from where it stands."""
+        return (*self._abilities(), *self._specials(), *self._tactics())
+
+    def _abilities(self) -> Iterator[Deed]:
+        for name in abilities(self.course, self.fighter):
+            orders = tuple(
+                order for on in ability_targets(self.course, self.fighter, name) for order in self._uses(name, on)
+            )
+            found = tuple(order for order in orders if self.turn.obey(order).refused is None)
+            if found:
+                yield Deed(name, "ability", found)
+
+    def _uses(self, name: SkillName, on: Fighter) -> Iterator[Employ]:
+        cells = landings(self.course, self.fighter, name, on)
+        yield from (Employ(self.key, name, on.key, cell) for cell in cells or (None,))
+
+    def _specials(self) -> Iterator[Deed]:
+        for name in () if self.engaged else specials(self.course, self.fighter):
+            aimless = name in {"reposition", "whirlwind"}
+            on = (None,) if aimless else tuple(one.key for one in special_targets(self.course, self.fighter, name))
+            yield Deed(name, "special", tuple(Assail(self.key, key, name) for key in on))
+
+    def _tactics(self) -> Iterator[Deed]:
+        for tactic in dict.fromkeys(self.course.table.camp.tactics):
+            on = targets(self.course, self.course.cat.tactic[tactic], "player")
+            orders = tuple(order for one in on if self.turn.obey(order := Lend(tactic, one.key)).refused is None)
+            if orders:
+                yield Deed(tactic, "tactic", orders)
+
+
+def aims_of(order: Order) -> tuple[str | None, str | None]:
+    """The unit and the hex that an order is aimed at."""
+    match order:
+        case Employ(on=on, hex=cell):
+            return on, cell
+        case Lend(on=on) | Assail(on=on):
+            return on, None
+        case March(hex=cell) | Enter(hex=cell):
+            return None, cell

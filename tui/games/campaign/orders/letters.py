@@ -1,0 +1,103 @@
+"""The keys of units and hexes: fixed for a unit as long as a fight lasts, dealt out anew to the hexes of whoever is in hand.
+
+A unit of yours is a capital, everybody else a small letter; none is the key of a command or of a direction. While a unit is in
+hand, hexes have digits and letters that name nobody.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules.campaign.combat.course import HERO
+from rules.campaign.combat.state import Combat
+from tui.games.campaign.orders.in_hand import Deed
+from tui.games.campaign.words.names import Names
+
+__all__ = ["HEXES", "Letters", "by_letter"]
+
+_OWN = "ABCDFGIJKMNOPQTUVWY"
+"""Capitals that are no command's."""
+_OTHERS = "defgmprx"
+"""Small letters that neither move the cursor nor are a command's."""
+HEXES = "1234567890" + _OTHERS + _OWN
+"""Keys of hexes, as far as they name nobody."""
+
+Copy = tuple[str, int]
+"""A unit's id, and which of several alike it is."""
+
+
+class Letters:
+    """The letters of all units in one fight.
+
+    Whoever comes later gets a letter that is left, so that none changes; a unit of the camp keeps its own when it enters.
+    """
+
+    def __init__(self, names: Names) -> None:
+        """Give nobody a letter yet."""
+        self._names = names
+        self._own: dict[Copy, str] = {}
+        self._others: dict[str, str] = {}
+
+    def meet(self, combat: Combat) -> None:
+        """Give letters to whoever has none."""
+        for fighter in combat.fighters:
+            if fighter.side != "player" and fighter.key not in self._others:
+                self._others[fighter.key] = _free(self._names.unit(fighter.unit), _OTHERS, self._others.values())
+        for copy in _own(combat):
+            if copy not in self._own:
+                self._own[copy] = _free(self._names.unit(copy[0]).upper(), _OWN, self._own.values())
+
+    def of_fighters(self, combat: Combat) -> dict[str, str]:
+        """The letter of each fighter, by its key; those for whom no letter was left are missing."""
+        troop = [fighter.key for fighter in combat.fighters if fighter.side == "player"]
+        found = dict(zip(troop, map(self._own.get, _own(combat)), strict=False))
+        return {key: letter for key, letter in {**self._others, **found}.items() if letter}
+
+    def of_camp(self, combat: Combat) -> dict[str, str]:
+        """The letter of each kind of unit that waits in the camp, and of the hero; of several alike that of the first."""
+        troop = sum(fighter.side == "player" for fighter in combat.fighters)
+        waiting = list(_own(combat))[troop:]
+        return {unit: self._own[unit, n] for unit, n in reversed(waiting) if self._own.get((unit, n))}
+
+    def of_deeds(self, deeds: Iterable[Deed], kept: Iterable[str]) -> dict[str, Deed]:
+        """Deal keys to what a unit could do: a letter of its name if one is left.
+
+        Args:
+            deeds: what it could do.
+            kept: keys that mean something else.
+        """
+        taken, found = set(kept), dict[str, Deed]()
+        for deed in deeds:
+            letter = _free(deed.name, _OTHERS, {*taken, *found})
+            if letter:
+                found[letter] = deed
+        return found
+
+    def labels(self, hexes: Sequence[str], kept: Iterable[str]) -> dict[str, str]:
+        """Deal keys to hexes.
+
+        Args:
+            hexes: those that are to have one, in the order in which they are read.
+            kept: keys that mean something else.
+        """
+        free = [key for key in HEXES if key not in set(kept)]
+        return dict(zip(hexes, free, strict=False))
+
+
+def _own(combat: Combat) -> Iterable[Copy]:
+    """Name every unit of the player's: fighters as they were deployed, then who waits, the hero first."""
+    counts: dict[str, int] = {}
+    hero = combat.table.sheet.hero
+    waiting = [hero] if combat.hero_open and all(one.key != HERO for one in combat.fighters) else []
+    for unit in (*(one.unit for one in combat.fighters if one.side == "player"), *waiting, *combat.table.camp.units):
+        counts[unit] = counts.get(unit, -1) + 1
+        yield unit, counts[unit]
+
+
+def _free(name: str, pool: str, taken: Iterable[str]) -> str:
+    """Choose a letter that is not taken: one of the name if there is one, else the first; empty where none is left."""
+    left = [letter for letter in pool if letter not in set(taken)]
+    return next((letter for letter in name if letter in left), next(iter(left), ""))
+
+
+def by_letter(letters: Mapping[str, str]) -> dict[str, str]:
+    """Turn a table of letters round."""
+    return {letter: key for key, letter in letters.items()}

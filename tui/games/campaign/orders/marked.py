@@ -1,0 +1,47 @@
+"""Strikes that the player has marked and not yet carried out."""
+
+from collections.abc import Iterable
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.forecast import odds
+from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.specials import attack_targets, special_targets, specials
+from rules.campaign.combat.state import Combat
+
+__all__ = ["chance", "engaged", "replaced", "standing"]
+
+
+def standing(cat: Catalogue, combat: Combat, marked: Iterable[Assail]) -> tuple[Assail, ...]:
+    """Keep those strikes that could be made as things stand."""
+    course = CombatCourse(cat, combat)
+    return tuple(one for one in marked if _can_be(course, one))
+
+
+def _can_be(course: CombatCourse, strike: Assail) -> bool:
+    fighter = course.by_key.get(strike.unit)
+    if fighter is None or fighter.place != "arena" or engaged(course.combat, strike.unit):
+        return False
+    if strike.special is None:
+        return any(foe.key == strike.on for foe in attack_targets(course, fighter))
+    if strike.special not in specials(course, fighter):
+        return False
+    return strike.on is None or any(foe.key == strike.on for foe in special_targets(course, fighter, strike.special))
+
+
+def engaged(combat: Combat, unit: str) -> bool:
+    """Tell whether a unit has attacked, used a Special or held back in this turn."""
+    return any(isinstance(one, f.Engaging) and unit in one.done for one in combat.pending)
+
+
+def replaced(marked: Iterable[Assail], strike: Assail) -> tuple[Assail, ...]:
+    """Mark a strike, in the place of what the same unit was to do."""
+    return (*(one for one in marked if one.unit != strike.unit), strike)
+
+
+def chance(cat: Catalogue, combat: Combat, strike: Assail) -> float | None:
+    """The chance that an attack defeats its target as things stand; None of a Special."""
+    if strike.special is not None or strike.on is None:
+        return None
+    return odds(cat, combat, strike.unit, strike.on).defeat

@@ -1,0 +1,97 @@
+"""What may be done before a turn only, and the way back to there: recruits for a blessing, surrender, the turn taken back."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Reinforce, Surrender
+from tui.kit.commands import Command, ScreenPart
+from tui.play.acting import PausingPlay
+from tui.play.played import Played
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["BeforeTurn", "CallForHelp", "GiveUp", "ResetTurn"]
+
+_NO_HELP = "You can reinforce only before your turn, with a blessing to spend and too few units."
+_NO_GIVING_UP = "You can surrender only before your turn, and never to a primus or a scion."
+
+
+class ResetTurn(Command):
+    """Take back what you ordered in this turn, as far as nothing new was seen, and forget the marked strikes."""
+
+    keys: ClassVar[tuple[str, ...]] = ("Z",)
+    label = "Reset turn"
+    footer = False
+    plays = True
+
+
+class CallForHelp(Command):
+    """Reinforce: spend a blessing for random recruits, before your turn."""
+
+    keys: ClassVar[tuple[str, ...]] = ("R",)
+    label = "Reinforce"
+    footer = False
+    plays = True
+
+
+class GiveUp(Command):
+    """Surrender, before your turn; the combat fails."""
+
+    keys: ClassVar[tuple[str, ...]] = ("X",)
+    label = "Surrender"
+    footer = False
+    plays = True
+
+
+class BeforeTurn(ScreenPart):
+    """A part that leads back to before the turn, as far as that can be."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ResetTurn, CallForHelp, GiveUp)
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Work for a screen."""
+        self._screen = screen
+        self._play = screen.play
+
+    @property
+    def _back(self) -> int:
+        """How many actions of this turn can be taken back."""
+        turn = self._screen.steering.turn
+        return len(turn.done) if turn is not None and self._screen.steering.active else 0
+
+    def action_reset_turn(self) -> None:
+        """Take the turn back."""
+        self._screen.strikes.forget()
+        self._screen.steering.put_down()
+        if back := self._back:
+            self._screen.attempt(lambda: self._doing(None, back))
+        else:
+            self._screen.show_orders()
+            self._screen.say("Nothing else of this turn can be taken back.")
+
+    def action_call_for_help(self) -> None:
+        """Reinforce."""
+        self._do(Reinforce(), _NO_HELP)
+
+    def action_give_up(self) -> None:
+        """Surrender."""
+        self._do(Surrender(), _NO_GIVING_UP)
+
+    def _do(self, action: Any, otherwise: str) -> None:
+        """Do what is allowed only before the turn, which is taken back where nothing new was seen in it."""
+        turn, back = self._screen.steering.turn, self._back
+        if action in self._play.legal():
+            self._screen.take(action)
+        elif turn is not None and back and isinstance(turn.start.top, f.Opening):
+            self._screen.make_sure(action, lambda: self._screen.attempt(lambda: self._doing(action, back)))
+        else:
+            self._screen.say(otherwise, "warn")
+
+    def _doing(self, action: Any | None, back: int) -> PausingPlay:
+        """Go back, and do something there."""
+        if back:
+            self._play.rewind(back)
+        if action is None or action not in self._play.legal():
+            return Played()
+        return (yield from self._play.acting(action))

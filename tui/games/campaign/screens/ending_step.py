@@ -1,0 +1,79 @@
+"""Space: the next marked strike, else the end of the step that waits, which it asks about where something could still be done."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.binding import Binding
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Attack, Begin, Deploy, Pass, Pick, UseSkill
+from rules.campaign.combat.dispatch import ON_BEHALF
+from rules.campaign.combat.state import Combat
+from tui.kit.commands import Command, ScreenPart
+from tui.text.choices import Choice
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["EndingStep", "GoOn"]
+
+_LEFT: Mapping[type[Any], str] = {
+    f.Deploying: "You could still deploy a unit. Space once more deploys nobody.",
+    f.Moving: "None of your units has moved. Space once more ends the movement.",
+    f.Engaging: "One of your units could still act. Space once more ends the turn without it.",
+}
+
+
+class GoOn(Command):
+    """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
+
+    keys = ("space",)
+    label = "Go on"
+    plays = True
+
+    @classmethod
+    def binding(cls, key: str, action: str) -> Binding:
+        """Space goes on even while the cursor is in the list of answers."""
+        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.id()}|{key}", priority=True)
+
+
+class EndingStep(ScreenPart):
+    """A part that goes on, and asks once before a step is ended in which a unit could be deployed or act."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Begin with nothing asked on a screen."""
+        self._screen = screen
+        self._asked: Combat | None = None
+
+    def action_go_on(self) -> None:
+        """Carry out the next marked strike; else begin, end the step, or settle a tie."""
+        if self._screen.strikes.strike_next():
+            return
+        onward = self._onward()
+        if onward is None:
+            self._screen.say("Something has to be chosen here first.", "warn")
+        elif not (isinstance(onward.value, Pass) and self._asks_first(self._screen.combat)):
+            self._screen.take(onward.value)
+
+    def _onward(self) -> Choice | None:
+        """Find what leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
+        panel = self._screen.panel
+        if isinstance(self._screen.combat.top, ON_BEHALF) and panel.current and not panel.current.why:
+            return panel.current
+        return next((c for c in panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
+
+    def _asks_first(self, combat: Combat) -> bool:
+        """Tell whether Space only says what would be left undone; at its next press it ends the step."""
+        top = combat.top
+        left = None if isinstance(top, f.Moving) and top.done else _LEFT.get(type(top))
+        if left is None or self._asked is combat or not self._could_act():
+            return False
+        self._asked = combat
+        self._screen.say(left, "warn")
+        return True
+
+    def _could_act(self) -> bool:
+        """Tell whether one of the player's units could be deployed, attack or use something now."""
+        return any(isinstance(answer, Deploy | Pick | Attack | UseSkill) for answer in self._screen.play.legal())

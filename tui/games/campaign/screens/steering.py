@@ -1,0 +1,397 @@
+"""The player's turn steered by hand: a unit is taken up, sent somewhere, told whom to strike."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.orders import Assail, Enter, Order, by_order
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
+from tui.games.campaign.orders.idle import coming, idle
+from tui.games.campaign.orders.in_hand import Deed, InHand, Newcomer, Stand, aims_of
+from tui.games.campaign.orders.letters import Letters, by_letter
+from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.games.campaign.pictures.in_hand import Held, hand_lines
+from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.spots import too_far
+from tui.games.campaign.pictures.tiles import Marks
+from tui.kit.commands import Command, ScreenPart
+from tui.play.acting import PausingPlay
+from tui.play.played import Played
+from tui.text.choices import Choice
+from tui.text.fit import fitted
+from tui.text.lines import Line
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["OtherHex", "Steering"]
+
+_NO_AIM = "That is no target for it; the hexes and units that are have a key."
+_TOO_LATE = "That cannot be ordered any more in this turn."
+
+
+class Keys(NamedTuple):
+    """The keys of a moment: of units by key or id, of hexes by hex, and deeds by their keys."""
+
+    units: Mapping[str, str]
+    hexes: Mapping[str, str]
+    deeds: Mapping[str, Deed]
+
+
+_NO_KEYS = Keys({}, {}, {})
+
+
+class OtherHex(Command):
+    """Choose another hex from which the unit in hand strikes whom the cursor is on."""
+
+    keys: ClassVar[tuple[str, ...]] = ("comma",)
+    label = "Other hex"
+    footer = False
+    plays = True
+
+
+class Steering(ScreenPart):
+    """A part that has a unit in hand, and gives it orders.
+
+    Attributes:
+        turn: the moment that orders are given in.
+        letters: the keys of the units.
+        hand: the unit in hand, if any.
+        deed: what of its Abilities, Specials and tactics is being aimed, if anything.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (OtherHex,)
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Hold nobody yet."""
+        self._screen = screen
+        self._play = screen.play
+        self.letters = Letters(screen.names)
+        self.turn: Turn | None = None
+        self.hand: InHand | Newcomer | None = None
+        self.deed: Deed | None = None
+        self._other = 0
+        self._next_then = False
+        self._moment: tuple[Turn | None, InHand | Newcomer | None, Deed | None] = (None, None, None)
+        self._keys = _NO_KEYS
+
+    # What it knows
+
+    @property
+    def active(self) -> bool:
+        """True while orders can be given."""
+        return self.turn is not None and self.turn.open and not self._play.watching
+
+    def follow(self, combat: Combat) -> None:
+        """Look at a new moment; a unit in hand stays there until it has been told what to do."""
+        recent = tuple((before.combat, action) for before, action in self._play.recent())
+        self.turn = Turn(self._play.game.cat, combat, recent)
+        self.letters.meet(combat)
+        self._screen.strikes.follow(combat, active=self.active)
+        held, self.hand, self.deed, self._other = self.hand, None, None, 0
+        then, self._next_then = self._next_then and self.active, False
+        if then:
+            self._take_next()
+        elif self.active and isinstance(held, InHand) and _stands(combat, held.key):
+            self.hand = InHand(self.turn, held.key)
+
+    @property
+    def stands(self) -> Mapping[str, Stand]:
+        """The hexes where the unit in hand could be."""
+        return self.hand.stands if self.hand is not None else {}
+
+    @property
+    def held(self) -> str:
+        """The unit in hand: a fighter's key, or the id of a unit of the camp; empty for none."""
+        if isinstance(self.hand, InHand):
+            return self.hand.key
+        return self.hand.unit if self.hand is not None else ""
+
+    def striking_from(self, target: str) -> str:
+        """The hex from which the unit in hand would strike somebody; empty where it could not."""
+        spots = self.hand.from_where(target) if isinstance(self.hand, InHand) else []
+        return spots[self._other % len(spots)][0] if spots else ""
+
+    def lines(self, width: int, rows: int) -> Sequence[Line]:
+        """Tell what the unit in hand could do."""
+        if self.hand is None:
+            return ()
+        cell = self._screen.board.cell
+        there = self._screen.foresight.course.occupied.get(cell)
+        on = there.key if there is not None and there.side != "player" else ""
+        source = self.striking_from(on) if on else ""
+        held = Held(self.hand, self.deed, cell, on, source, self.keys.units, self.keys.deeds)
+        return fitted(hand_lines(self._screen.names, held, width - 1), rows)
+
+    # The keys of units, hexes and deeds
+
+    def marks(self, marks: Marks) -> Marks:
+        """Lay over the board what the keys are, where the unit in hand could go, and what is marked."""
+        if not self.active or self.turn is None:
+            return marks
+        at = {one.key: one.at for one in self.turn.combat.fighters if one.at}
+        letters = {at[key]: letter for key, letter in self.keys.units.items() if key in at}
+        planned = {at[one.on]: told for one, told in self._screen.strikes.told() if one.on in at}
+        marks = marks._replace(labels={**self.keys.hexes, **letters}, marked=planned)
+        if not isinstance(self.hand, InHand):
+            return marks._replace(choices=tuple(self.stands)) if self.hand is not None else marks
+        found = {at[key]: self._chance(key) for key in self.hand.targets if at[key] not in planned}
+        return marks._replace(choices=tuple(self.stands), reach=(), odds=found, ghosts=self._ghosts())
+
+    def _chance(self, target: str) -> str:
+        return percent(self.hand.from_where(target)[0][1].defeat) if isinstance(self.hand, InHand) else ""
+
+    def _ghosts(self) -> dict[str, str]:
+        """The name of the unit in hand, where it would go to strike whom the cursor is on."""
+        there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
+        cell = self.striking_from(there.key) if there is not None else ""
+        return {cell: self.name} if cell and isinstance(self.hand, InHand) and cell != self.hand.here else {}
+
+    @property
+    def keys(self) -> Keys:
+        """The keys of units, of hexes, and of what else the unit in hand could do."""
+        moment = (self.turn, self.hand, self.deed)
+        if any(one is not other for one, other in zip(moment, self._moment, strict=True)):
+            self._moment, self._keys = moment, self._found_keys()
+        return self._keys
+
+    def _found_keys(self) -> Keys:
+        if self.turn is None or not self.active:
+            return _NO_KEYS
+        combat, camp = self.turn.combat, coming(self.turn)
+        units = {unit: key for unit, key in self.letters.of_camp(combat).items() if unit in camp}
+        units |= {unit: key for unit, key in self.letters.of_fighters(combat).items() if _stands(combat, unit)}
+        deeds = self.hand.deeds if isinstance(self.hand, InHand) and not self.deed else ()
+        found = self.letters.of_deeds(deeds, units.values())
+        here = self.hand.here if isinstance(self.hand, InHand) else ""
+        cells = _aimed_hexes(self.deed) if self.deed else list(self.stands)
+        board = self._screen.foresight.course.board.cells
+        as_read = [cell for cell in board if cell in cells and cell != here]
+        return Keys(units, self.letters.labels(as_read, (*units.values(), *found)), found)
+
+    def grasps(self, key: str) -> bool:
+        """Take a key that names a unit, a hex, or what the unit in hand could do."""
+        if not self.active or self._screen.pointing.in_list:
+            return False
+        unit, cell = by_letter(self.keys.units).get(key), by_letter(self.keys.hexes).get(key)
+        deed = self.keys.deeds.get(key)
+        if unit is not None:
+            self._name_unit(unit)
+        elif deed is not None:
+            self._begin(deed)
+        elif cell is not None:
+            self.go(cell)
+        return not (unit is None and deed is None and cell is None)
+
+    def _name_unit(self, unit: str) -> None:
+        """Do what the letter of a unit stands for: aim at it, strike it, take it up, or look at it."""
+        fighter = self._screen.foresight.course.by_key.get(unit)
+        if self.deed is not None and fighter is not None:
+            self._aim(on=unit)
+        elif fighter is None or fighter.side == "player":
+            self.take_up(unit)
+        elif isinstance(self.hand, InHand):
+            self.strike(unit)
+        else:
+            self._screen.pointing.go_to(fighter.at)
+
+    def take_here(self, cell: str) -> None:
+        """Do what the hex under the cursor stands for."""
+        there = self._screen.foresight.course.occupied.get(cell)
+        if self.deed is not None:
+            self._aim(on=there.key if there else None, cell=cell)
+        elif there is not None and there.key == self.held:
+            self._go_on()
+        elif there is not None and there.side == "player":
+            self.take_up(there.key)
+        elif there is not None and isinstance(self.hand, InHand):
+            self.strike(there.key)
+        elif cell in self.stands:
+            self.go(cell)
+        elif self.hand is None:
+            self._screen.say("Tab, or the letter of a unit of yours, takes it up.")
+        else:
+            self._screen.say(self._why_no_way(cell), "warn")
+
+    def _why_no_way(self, cell: str) -> str:
+        """Say why the unit in hand cannot go to a hex."""
+        if not isinstance(self.hand, InHand):
+            return f"{self.name} enters on a free hex of yours."
+        course = self._screen.foresight.course
+        if len(self.stands) > 1:
+            steps = stats(course, self.hand.fighter).movement
+            return too_far(course, f.UnitMoving(unit=self.hand.key, steps=steps), cell)
+        told = self._play.why_not(Pick(unit=self.hand.key)) if isinstance(course.top, f.Moving) else None
+        return told[0] if told is not None else f"{self.name} cannot move any more in this turn."
+
+    # Taking up
+
+    @property
+    def name(self) -> str:
+        """The name of the unit in hand."""
+        unit = self.hand.fighter.unit if isinstance(self.hand, InHand) else self.held
+        return self._screen.names.unit(unit)
+
+    def take_up(self, unit: str) -> None:
+        """Take a unit up, and put the cursor on what is likely best for it."""
+        if self.turn is None:
+            return
+        self.deed, self._other = None, 0
+        if _stands(self.turn.combat, unit):
+            self.hand = InHand(self.turn, unit)
+            cell, target = self.hand.best()
+            spot = self._at(target) or cell
+        else:
+            self.hand = Newcomer(self.turn, unit)
+            spot = self.hand.best()
+        self._screen.show_orders(spot)
+
+    def _at(self, key: str | None) -> str:
+        fighter = self._screen.foresight.course.by_key.get(key or "")
+        return fighter.at or "" if fighter is not None else ""
+
+    def action_next_thing(self) -> None:
+        """Take up the next unit that may have something to do."""
+        self._take_next()
+
+    def action_previous_thing(self) -> None:
+        """Take up the one before."""
+        self._take_next(-1)
+
+    def _take_next(self, by: int = 1) -> None:
+        waiting = idle(self.turn, self._screen.strikes.marked) if self.turn is not None and self.active else []
+        if waiting:
+            at = waiting.index(self.held) + by if self.held in waiting else min(0, by)
+            self.take_up(waiting[at % len(waiting)])
+        else:
+            self.hand = self.deed = None
+            self._screen.show_orders()
+
+    def _go_on(self) -> None:
+        """Go on to the next unit: nothing is left to be done for this one."""
+        self.hand = None
+        self._take_next()
+
+    def put_down(self) -> bool:
+        """Put down what is aimed, else the unit in hand; tell whether there was one."""
+        held = self.hand is not None
+        if self.deed is None:
+            self.hand = None
+        self.deed = None
+        if held:
+            self._screen.show_orders()
+        return held
+
+    # Orders
+
+    def go(self, cell: str) -> None:
+        """Send the unit in hand to a hex, or put there what is aimed."""
+        if self.deed is not None:
+            self._aim(cell=cell)
+        elif isinstance(self.hand, Newcomer):
+            self._next_then = True
+            self.order(Enter(self.hand.unit, cell))
+        elif self.hand is not None:
+            stand = self.hand.stands[cell]
+            self._next_then = not stand.targets
+            self._march(stand)
+
+    def _march(self, stand: Stand) -> None:
+        """Go somewhere, by the way that the player chooses where several differ."""
+        if len(stand.ways) > 1:
+            choices = tuple(Choice(f"Over {way.over}" if way.over else "Straight there", way) for way in stand.ways)
+            self._screen.ask("Which way?", "", choices, lambda way: None if way is None else self.order(way))
+        elif stand.ways:
+            self.order(stand.ways[0])
+
+    def strike(self, target: str) -> None:
+        """Mark a strike of the unit in hand, and send it to where it strikes from."""
+        if not isinstance(self.hand, InHand):
+            return
+        cell = self.striking_from(target)
+        if not cell:
+            foe = self._screen.names.fighter(self.hand.turn.combat, target)
+            self._screen.say(f"{self.name} cannot strike {foe} in this turn.", "warn")
+            return
+        self._screen.strikes.mark(Assail(self.hand.key, target))
+        stand = self.hand.stands[cell]
+        if stand.ways:
+            self._next_then = True
+            self._march(stand)
+        else:
+            self._go_on()
+
+    def order(self, order: Order) -> None:
+        """Have an order carried out, or say why the rules refuse it."""
+        found = self.turn.obey(order) if self.turn is not None else None
+        if found is not None and found.refused is None:
+            self._screen.attempt(lambda: self.obeying(found))
+        else:
+            self._next_then = False
+            told = self._play.why_not(found.refused) if found is not None else None
+            self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
+
+    def obeying(self, found: Obeyed) -> PausingPlay:
+        """Do what carries an order out; undo takes one order back at a time."""
+        if found.back:
+            self._play.rewind(found.back)
+        played, combat = Played(), self._play.state.combat
+        for answers in by_order(self._play.game.cat, combat, found.actions) if combat is not None else ():
+            with self._play.as_one():
+                for action in answers:
+                    if self._play.halted is None and action in self._play.legal():
+                        played += yield from self._play.acting(action)
+        return played
+
+    # Abilities, Specials, tactics
+
+    def _begin(self, deed: Deed) -> None:
+        """Aim something, or do it where it has one aim."""
+        if len(deed.orders) == 1:
+            self._aimed(deed.orders[0])
+        else:
+            self.deed = deed
+            on, cell = aims_of(deed.orders[0])
+            self._screen.show_orders(self._at(on) or cell or "")
+
+    def _aim(self, on: str | None = None, cell: str | None = None) -> None:
+        """Name a unit or a hex that something is aimed at."""
+        if self.deed is None:
+            return
+        found = _fitting(self.deed.orders, on, cell)
+        if len(found) == 1:
+            self._aimed(found[0])
+        elif found:
+            self.deed = self.deed._replace(orders=found)
+            self._screen.show_orders(aims_of(found[0])[1] or "")
+        else:
+            self._screen.say(_NO_AIM, "warn")
+
+    def _aimed(self, order: Order) -> None:
+        self.deed = None
+        if isinstance(order, Assail):
+            self._screen.strikes.mark(order)
+            self._go_on()
+        else:
+            self.order(order)
+
+    def action_other_hex(self) -> None:
+        """Another hex to strike from."""
+        self._other += 1
+        self._screen.show_orders()
+
+
+def _stands(combat: Combat, key: str) -> bool:
+    return any(one.key == key and one.place == "arena" for one in combat.fighters)
+
+
+def _aimed_hexes(deed: Deed) -> list[str]:
+    return [cell for _, cell in map(aims_of, deed.orders) if cell]
+
+
+def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:
+    """The orders that are aimed at a unit, or at a hex."""
+    at_unit = tuple(one for one in orders if on is not None and aims_of(one)[0] == on)
+    return at_unit or tuple(one for one in orders if cell is not None and aims_of(one)[1] == cell)

@@ -1,0 +1,164 @@
+"""Strikes that are marked now and carried out by one key: the next one, or all of them and the end of the turn."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.state import Combat
+from tui.games.campaign.orders.idle import Undone, left_undone
+from tui.games.campaign.orders.marked import chance, replaced, standing
+from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.pictures.odds import percent
+from tui.kit.commands import Command, ScreenPart
+from tui.play.acting import PausingPlay
+from tui.play.played import Played
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["EndWholeTurn", "Strikes"]
+
+_DROP = 0.1
+"""By how much the chance of a marked strike has to drop before it waits for another look."""
+
+
+class EndWholeTurn(Command):
+    """Strike as marked, then end your turn; it asks first if somebody could still enter or strike."""
+
+    keys: ClassVar[tuple[str, ...]] = ("E",)
+    label = "End turn"
+    plays = True
+    rank = 3
+
+
+class Strikes(ScreenPart):
+    """A part that keeps the marked strikes and carries them out.
+
+    Attributes:
+        marked: the strikes, in the order in which they are made.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Begin with no strike marked on a screen."""
+        self._screen = screen
+        self._play = screen.play
+        self.marked: tuple[Assail, ...] = ()
+        self._asked: Combat | None = None
+        self._news = ""
+
+    def follow(self, combat: Combat, *, active: bool) -> None:
+        """Forget what cannot be struck any more."""
+        self.marked = standing(self._play.game.cat, combat, self.marked) if active else ()
+
+    def told(self) -> list[tuple[Assail, str]]:
+        """Each marked strike with the chance that it defeats its target."""
+        combat = self._play.state.combat
+        if combat is None:
+            return []
+        found = ((one, chance(self._play.game.cat, combat, one)) for one in self.marked)
+        return [(one, "" if odds is None else percent(odds)) for one, odds in found]
+
+    def mark(self, strike: Assail) -> None:
+        """Mark a strike, in the place of what the same unit was to do."""
+        self.marked = replaced(self.marked, strike)
+
+    def forget(self) -> None:
+        """Mark nothing."""
+        self.marked = ()
+
+    def strike_next(self) -> bool:
+        """Carry out the next marked strike; False where none is marked."""
+        if not self.marked:
+            return False
+        self._screen.attempt(lambda: self._striking(1, ends=False))
+        return True
+
+    def action_end_whole_turn(self) -> None:
+        """Carry out all marked strikes and end the turn, unless something happens that asks for another look."""
+        turn = self._screen.steering.turn
+        if self._play.watching or turn is None or turn.combat.mover != "player":
+            self._screen.say("It is not your turn.", "warn")
+        elif not turn.open:
+            self._screen.say("Something has to be chosen here first.", "warn")
+        elif self._asked is not turn.combat and (undone := left_undone(turn, self.marked)) is not None:
+            self._asked = turn.combat
+            self._screen.say(f"{self._undone(turn.combat, undone)} E once more ends the turn.", "warn")
+        else:
+            self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
+
+    def _undone(self, combat: Combat, undone: Undone) -> str:
+        """Say what the end of the turn would lose."""
+        names = self._screen.names
+        if not undone.target:
+            return f"{names.unit(undone.unit)} could still enter."
+        who, foe = names.fighter(combat, undone.unit), names.fighter(combat, undone.target)
+        return f"{who[:1].upper()}{who[1:]} could still {f'go to {undone.hex} and ' if undone.hex else ''}strike {foe}."
+
+    def _striking(self, most: int, *, ends: bool) -> PausingPlay:
+        """Make some strikes, and end the turn if nothing came up."""
+        played, combat = Played(), self._play.state.combat
+        for _ in range(most):
+            if self.marked and not self._news:
+                played += yield from self._strike()
+        while ends and not self._news and combat and (action := self._passing(combat.turns)) is not None:
+            played += yield from self._play.acting(action)
+        return played
+
+    def _strike(self) -> PausingPlay:
+        """Carry out the first of the marked strikes."""
+        combat = self._play.state.combat
+        strike, self.marked = self.marked[0], self.marked[1:]
+        if combat is None:
+            return Played()
+        before = {one: chance(self._play.game.cat, combat, one) for one in self.marked}
+        found = Turn(self._play.game.cat, combat).obey(strike)
+        if found.refused is not None:
+            self._news = f"{self._screen.names.fighter(combat, strike.unit)} could not strike any more."
+            return Played()
+        played = yield from self._screen.steering.obeying(found)
+        self._heed(combat, before)
+        return played
+
+    def _heed(self, before: Combat, chances: dict[Assail, float | None]) -> None:
+        """Stop where a unit of yours fell, something is asked, or a strike that waits is not what it was."""
+        cat, after, names = self._play.game.cat, self._play.state.combat, self._screen.names
+        if after is None or after.result is not None or after.turns != before.turns:
+            self.marked = ()
+            return
+        still = standing(cat, after, self.marked)
+        gone = [names.fighter(after, one.unit) for one in self.marked if one not in still]
+        worse = [names.fighter(after, one.unit) for one in still if _worse(chances[one], chance(cat, after, one))]
+        self.marked = still
+        if not Turn(cat, after).open:
+            self._news = "Something has to be decided first."
+        elif _troop(after) < _troop(before):
+            self._news = "A unit of yours fell. E goes on."
+        elif gone:
+            self._news = f"Its target is gone: {', '.join(gone)} may do something else. E goes on."
+        elif worse:
+            self._news = f"The chance of {', '.join(worse)} dropped. E goes on."
+
+    def tell(self) -> None:
+        """Say what stopped the strikes, once it is drawn."""
+        if self._news:
+            self._screen.say(self._news, "warn")
+            self._news = ""
+
+    def _passing(self, turns: int) -> Any | None:
+        """The next answer that leads on to the end of a turn."""
+        combat = self._play.state.combat
+        if self._play.halted is not None or combat is None or combat.turns != turns or combat.mover != "player":
+            return None
+        wanted = Begin if isinstance(combat.top, f.Opening) else Pass
+        return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)
+
+
+def _worse(before: float | None, after: float | None) -> bool:
+    return before is not None and after is not None and after < before - _DROP
+
+
+def _troop(combat: Combat) -> int:
+    return sum(one.side == "player" and one.place == "arena" for one in combat.fighters)
