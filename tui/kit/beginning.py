@@ -18,9 +18,6 @@ def begin_game(page: Page, game: str, options: Any, title: str, seed: int, *, se
         return
     app.step_back()
     app.play(session)
-    events = tuple(told.event for told in session.log if told.event is not None)
-    if interlude := session.play.spoken.facts.interlude(events):
-        app.visit(interlude, play=session.play, events=events)
     try:
         house.forget_lessons(session.name)
     except SaveFault as fault:

@@ -10,6 +10,7 @@ from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.card import card_lines
+from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.new_campaign import NewCampaign
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -76,3 +77,15 @@ async def test_a_set_up_of_ones_own_has_a_page_and_esc_leads_back_from_it(house:
         await pilot.pause()
 
         assert not isinstance(app.screen, NewCampaign)
+
+
+async def test_the_first_act_begins_with_its_story(house: House) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "One year, Pluto has said" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, MapScreen)

@@ -9,6 +9,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
 from tui.games.campaign.pictures.card import card_lines, titled
+from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.setup import LENGTHS, OWN, PRACTICE, difficulty_lines, preset_label, preset_lines
@@ -45,6 +46,13 @@ class NewCampaign(SetUpPage[Options]):
     def on_mount(self) -> None:
         """Whoever has set a campaign up before goes on with that."""
         self._own = self.GAME in self.game_app.drafts
+
+    def begin_game(self, game: str, options: Any, title: str, seed: int, *, seed_chosen: bool = False) -> None:
+        """Begin a campaign, with its first act where nothing is left to choose before that."""
+        app = self.game_app
+        super().begin_game(game, options, title, seed, seed_chosen=seed_chosen)
+        if isinstance(app.screen, MapScreen):
+            app.visit("act_break", play=app.screen.play)
 
     @property
     def cat(self) -> Catalogue:
