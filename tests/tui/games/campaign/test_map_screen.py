@@ -75,7 +75,8 @@ async def test_the_status_line_says_why_before_anybody_asks(house: House) -> Non
         ("atlantis", "atlantis", "Enter offers a way on from here."),
         ("atlantis", "cassiterides", "Enter goes there."),
         ("atlantis", "rome", "Enter sets out for it, 5 moves."),
-        ("cassiterides", "messana", "Enter goes there."),
+        ("cassiterides", "messana", "Enter sails there: 1 week."),
+        ("cassiterides", "londinium", "Enter goes there."),
         ("cassiterides", "thule", "Enter asks where to sail from there."),
     ],
 )
@@ -104,7 +105,7 @@ async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(hou
         await road.press("enter")
 
         assert road.place == "cassiterides"
-        assert road.status.startswith("Your encampment moves on each round: Enter goes where the cursor is now")
+        assert road.status == "Your encampment moves on: Enter goes there, Tab to another way."
         assert road.session.state is before
         await road.press("enter")
         assert road.session.state.at == "cassiterides"

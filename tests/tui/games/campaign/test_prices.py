@@ -27,6 +27,10 @@ def with_sheet(session: Session, act: int = 1, banes: tuple[str, ...] = (), **sh
     return session
 
 
+def wording(session: Session, action: object) -> str:
+    return session.spoken.wording.action(session.state, action)
+
+
 @pytest.mark.rule("V-SPECTATE-04")
 @pytest.mark.parametrize(
     ("act", "influence", "told"),
@@ -58,7 +62,16 @@ def test_spectating_costs_influence_by_the_act_and_the_banes_that_come_with_it(
 def test_spectating_tells_what_it_heals(house: House) -> None:
     session = with_sheet(set_out(house), hp=4)
 
-    assert prices.spectating(NAMES, session.state) == "+1 influence, 2 HP back"
+    assert prices.healing(session.state) == "2 HP back"
+    lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "colonia", 40)]  # type: ignore[arg-type]
+    assert "Spectate: +1 influence, 2 HP back" in lines
+
+
+def test_the_answer_to_an_event_tells_its_price(house: House) -> None:
+    session = with_sheet(at(house, "atlantis"), 2, influence=2)
+    session.act(Walk(to="cassiterides"))
+
+    assert wording(session, Spectate()) == "Spectate instead: heal fully, +2 influence, a bane"
 
 
 @pytest.mark.rule("V-WEEK-01")

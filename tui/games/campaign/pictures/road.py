@@ -149,7 +149,8 @@ def place_paragraphs(
 def _camp(names: Names, state: Campaign) -> list[Span]:
     """Tell who and what is in the encampment, which cannot stay."""
     camp = state.laid.camp
-    told: list[Span] = [("The encampment moves on each round.", "warn")]
+    ashore = isinstance(state.top, LandingAt)
+    told: list[Span] = [("You go ashore from here." if ashore else "The encampment moves on each round.", "warn")]
     for title, things in (
         ("Troop", [names.unit(unit) for unit in camp.units]),
         ("Tactics", [names.tactic(tactic) for tactic in camp.tactics]),
@@ -166,7 +167,8 @@ def _harbor(names: Names, state: Campaign) -> list[Span]:
 
 def _prices(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> list[Span]:
     """Tell what the answers to an event cost, before one is there; on the same rows for every place."""
-    spectate = (f"Spectate: {prices.spectating(names, state)}", "base")
+    told = ", ".join(filter(None, (prices.spectating(names, state), prices.healing(state))))
+    spectate = (f"Spectate: {told}", "base")
     if not getattr(state.laid.decks, kind):
         return [("Accept: there is no event", "base"), spectate]
     if not game.course(state).week_to_spare:

@@ -48,6 +48,8 @@ __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute", "ShowWorld"]
 _LONG = 500
 _LOW = 24
 """A stage with fewer rows gives the list but few of them."""
+_PRICED = 4
+"""The paragraphs of a place with its prices, which stand above all others."""
 _PLACE = 11
 """The rows that a place has to itself before anything is told below it."""
 
@@ -259,7 +261,7 @@ class MapScreen(CampaignScreen):
         place, route = self.world.place, self.pointing.route
         about = place_paragraphs(names, game, state, place, room)
         if route is not None and place in (state.at, *route.places):
-            about.insert(1, tuple(route_lines(names, route, room)))
+            about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
         title = rule(names.place(place), room, names.cat.location[place].kind, away(game, state, place))
         below = self._below(room, rows - _PLACE) if rows > _PLACE else []
         lines = [title, *whole(about, rows - 1 - len(below))]

@@ -8,6 +8,7 @@ from rules.campaign.journey.state import LandingAt
 from tui.games.campaign.pictures.road import Route, distances, route_to
 from tui.games.campaign.pictures.world import OPEN_WAY
 from tui.games.campaign.screens.world import WorldView
+from tui.games.campaign.words.prices import sailing
 from tui.kit.pointing import Pointing
 from tui.text.choices import Choice
 from tui.text.english import plural
@@ -119,7 +120,7 @@ class MapPointing(Pointing[str]):
         place = next((stop for stop in stops if stop in self.answers), "")
         if place:
             self.go_to(place)
-        self._screen.say("Your encampment moves on each round: Enter goes where the cursor is now, Tab to another way.")
+        self._screen.say("Your encampment moves on: Enter goes there, Tab to another way.")
 
     def _set_out(self, route: Route) -> None:
         """Head for a place that is several moves away; the first of them is Enter away."""
@@ -133,8 +134,9 @@ class MapPointing(Pointing[str]):
 
     def what_enter_does(self) -> str:
         """Say what Enter does at the place under the cursor, or why no way leads there now."""
-        if self.here in self.answers:
-            return "Enter goes there."
+        if answers := self.answers_here:
+            sails = isinstance(answers[0].value, Sail)
+            return f"Enter sails there: {sailing(self._map.names, self._map.state)}." if sails else "Enter goes there."
         if self._voyages_from(self.here):
             return "Enter asks where to sail from there."
         if self.here == self._map.state.at:

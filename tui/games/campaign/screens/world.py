@@ -95,10 +95,10 @@ class WorldView(EightWaysView):
         return self._pictures[key]
 
     def _kept_corner(self, picture: WorldPicture, room: Size) -> MapCell:
-        """The corner of the part that is shown: at first the encampment is in its middle."""
+        """The corner of the part that is shown: at first what is between encampment and cursor is in its middle."""
         (x, y), (width, height) = picture.spots[self.place], room
-        home = picture.spots[self.view.at]
-        first = self._corner or (home[0] - width // 2, home[1] - height // 2)
+        home_x, home_y = picture.spots[self.view.at]
+        first = self._corner or ((home_x + x - width) // 2, (home_y + y - height) // 2)
         left = _kept(first[0], x, width, picture.width, _MARGIN[0])
         top = _kept(first[1], y, height, picture.height, _MARGIN[1])
         self._corner = (left, top)

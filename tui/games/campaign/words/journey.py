@@ -6,6 +6,7 @@ from rules.campaign.journey import state as s
 from rules.campaign.table import events as t
 from rules.campaign.table.stock import capacity
 from tui.games.campaign.words.names import DECKS, KINDS, Names, die
+from tui.games.campaign.words.prices import spectating
 from tui.text.english import ACTS, listed, plural
 
 __all__ = ["CAUSES", "action", "event", "question"]
@@ -47,7 +48,7 @@ def action(names: Names, state: s.Campaign, done: a.JourneyAction) -> str:
         case a.Accept():
             return "Accept the event"
         case a.Spectate():
-            return "Spectate instead: heal fully, gain scion influence"
+            return f"Spectate instead: heal fully, {spectating(names, state)}"
         case a.Keep():
             return f"Keep {names.event(done.card)}"
         case a.PutNext():

@@ -7,7 +7,7 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.words.names import Names
 
-__all__ = ["accepting", "influence", "losing", "sailing", "spectating"]
+__all__ = ["accepting", "healing", "influence", "losing", "sailing", "spectating"]
 
 Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
@@ -24,10 +24,14 @@ def losing(state: Campaign) -> str:
 
 
 def spectating(names: Names, state: Campaign) -> str:
-    """Say what spectating costs: influence by the act, and what banes add to it; what it heals."""
+    """Say what spectating costs: influence by the act, and what banes add to it."""
+    return ", ".join(_by_banes(names, state, "spectate", state.act))
+
+
+def healing(state: Campaign) -> str:
+    """Say what spectating heals; empty where nothing is to be healed."""
     sheet = state.laid.sheet
-    healed = [f"{sheet.health - sheet.hp} HP back"] if sheet.hp < sheet.health else []
-    return ", ".join([*_by_banes(names, state, "spectate", state.act), *healed])
+    return f"{sheet.health - sheet.hp} HP back" if sheet.hp < sheet.health else ""
 
 
 def sailing(names: Names, state: Campaign) -> str:
