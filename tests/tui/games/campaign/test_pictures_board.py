@@ -267,8 +267,8 @@ def test_a_unit_stands_as_a_ghost_where_it_would_come_to(house: House) -> None:
 # What the cursor brings
 
 
-def marks_on(session: Session, cell: str) -> Marks:
-    return marks_for(Foresight(CAT, combat_of(session)), cell, (), threat=False)
+def marks_on(session: Session, cell: str, *, threat: bool = True) -> Marks:
+    return marks_for(Foresight(CAT, combat_of(session)), cell, (), threat=threat)
 
 
 def test_under_the_cursor_a_unit_shows_its_reach_and_whom_it_could_strike_after_moving(house: House) -> None:
@@ -282,8 +282,8 @@ def test_under_the_cursor_a_unit_shows_its_reach_and_whom_it_could_strike_after_
 def test_a_unit_that_cannot_move_any_more_shows_whom_it_can_strike_from_where_it_stands(house: House) -> None:
     session = engaging(house)
 
-    assert marks_on(session, "d5") == Marks(struck=("c6",))
-    assert marks_on(session, "e3") == Marks(struck=("c4",))
+    assert marks_on(session, "d5", threat=False) == Marks(struck=("c6",))
+    assert marks_on(session, "e3", threat=False) == Marks(struck=("c4",))
 
 
 def test_a_rival_shows_where_it_can_go_what_it_can_strike_and_whom_it_means(house: House) -> None:
@@ -297,8 +297,17 @@ def test_a_rival_shows_where_it_can_go_what_it_can_strike_and_whom_it_means(hous
     assert all(course.board.apart["c5"][cell] <= 2 for cell in marks.reach)
 
 
+def test_units_alone_are_marked_until_threats_are_shown(house: House) -> None:
+    session = moving(house)
+    rival, hero = (marks_on(session, cell, threat=False) for cell in ("c5", "d5"))
+
+    assert (rival.reach, rival.aims) == ((), ("e3",))
+    assert set(rival.struck) == {"d4", "d5", "e3"}
+    assert (hero.reach, hero.struck) == ((), ("c5",))
+
+
 def test_an_empty_hex_shows_no_reach(house: House) -> None:
-    assert marks_on(moving(house), "a1") == Marks()
+    assert marks_on(moving(house), "a1", threat=False) == Marks()
 
 
 def test_threats_are_numbers_of_whoever_stands_or_would_stand_there(house: House) -> None:

@@ -20,7 +20,7 @@ from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, mov
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
 from tui.games.campaign.pictures.fight import dice_spans, unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import fight_head, goal_line, lineup_lines, roster_lines, step_line
+from tui.games.campaign.pictures.lineup import fight_head, goal_line, lineup_lines, step_line
 from tui.games.campaign.pictures.odds import odds_lines, percent
 from tui.games.campaign.pictures.spots import cell_of, says_no
 from tui.games.campaign.words.names import Names
@@ -113,7 +113,7 @@ def test_a_scion_is_told_with_its_card(house: House) -> None:
 
     assert lines[2] == "Its dice [6][4][4][2][2]"
     assert lines[4].startswith("He never walks.")
-    assert "Rival Taotie: mean " in " ".join(told(session, "e4"))
+    assert "Threatened by rival Taotie and" in " ".join(told(session, "e4"))
 
 
 def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
@@ -121,6 +121,10 @@ def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
 
     assert told(session, "c6") == [
         "c6: open ground",
+        "Krakenlance here: mean 1.8, worst 3,",
+        "  by rival Net Diver.",
+    ]
+    assert everything_about(NAMES, seen(session), "c6")[:2] == [
         "Krakenlance here: mean 1.8, worst 3.",
         "Rival Net Diver: mean 1.8, worst 3.",
     ]
@@ -330,19 +334,6 @@ def test_the_rival_lineup_is_seen_before_the_combat_begins(house: House) -> None
         assert CAT.unit[fighter.unit].name in lines
     for tactic in combat.column:
         assert CAT.tactic[tactic].name in lines
-
-
-def test_the_roster_has_everybody_in_the_arena_with_hp(house: House) -> None:
-    lines = texts(roster_lines(NAMES, seen(moving(house)), 50))
-
-    assert [line.split()[:2] for line in lines] == [
-        ["d5", "6/6"],
-        ["d4", "2/3"],
-        ["e3", "2/2"],
-        ["c5", "3/3"],
-        ["b3", "2/3"],
-    ]
-    assert lines[-1].endswith("rival Tactician  fatigued")
 
 
 # Answers

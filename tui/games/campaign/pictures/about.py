@@ -90,23 +90,23 @@ def more_about_answer(names: Names, state: Campaign, action: Any) -> list[str]:
     return ["; ".join(["As your hero stands now", *map(text_of, _hero(names, state, _UNBROKEN)[1:])])]
 
 
-def about_cell(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
-    """Tell whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs."""
+def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, whole: bool = False) -> list[Line]:
+    """Tell whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs; or the whole of it."""
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
         ground = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width, "strong")
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
-        return [*ground, *held, *threat_lines(names, foresight, cell, width), *chips]
+        return [*ground, *held, *threat_lines(names, foresight, cell, width, whole=whole), *chips]
     head, *values = unit_lines(names, foresight, fighter.key, width)
     if fighter.side == "player":
         return [
             head,
             *_waiting_abilities(foresight, fighter, width),
             *values,
-            *threat_lines(names, foresight, cell, width),
+            *threat_lines(names, foresight, cell, width, whole=whole),
         ]
-    intent = intent_lines(names, foresight, fighter.key, width)
+    intent = intent_lines(names, foresight, fighter.key, width, whole=whole)
     by = attacker_of(foresight.combat)
     if by is not None:
         return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
@@ -141,7 +141,7 @@ def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]
     """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
-        told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN)]
+        told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN, whole=True)]
         return [
             *rules_of_hex(foresight, cell),
             *told,
@@ -149,6 +149,6 @@ def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]
             *cards.arena(names, foresight.cat.arena[foresight.combat.arena]),
         ]
     values = [text_of(part) for part in unit_lines(names, foresight, fighter.key, _UNBROKEN)[1:]]
-    rest = [text_of(part) for part in about_cell(names, foresight, cell, _UNBROKEN)[1:]]
+    rest = [text_of(part) for part in about_cell(names, foresight, cell, _UNBROKEN, whole=True)[1:]]
     under = lying_on(names, foresight, cell)
     return ["; ".join(values), *(text for text in rest if text not in values), *on_it(names, fighter), *under]

@@ -33,6 +33,9 @@ __all__ = [
 ]
 
 
+_MARK_AND_WAY = 2
+"""The first lines of a plan, which say what will happen."""
+
 _MOST_SIGNS = 8
 """HP of which each is drawn."""
 
@@ -157,8 +160,11 @@ def _carried(names: Names, chip: str) -> str:
     )
 
 
-def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
-    """Tell what a rival would do if its turn began, and why; of a scion its card; nothing for whoever has no priorities."""
+def intent_lines(names: Names, foresight: Foresight, key: str, width: int, *, whole: bool = False) -> list[Line]:
+    """Tell what a rival would do if its turn began; of a scion its card; nothing for whoever has no priorities.
+
+    The whole is what it would do and why it would do nothing else.
+    """
     combat, card = foresight.combat, foresight.scion(key)
     if foresight.in_brood(key) and (card := foresight.course.scion_card) is not None:
         told = cards.brood_lines(names, card)
@@ -166,7 +172,7 @@ def intent_lines(names: Names, foresight: Foresight, key: str, width: int) -> li
     if card is not None:
         return [part for text in cards.scion(names, card) for part in wrapped(text, width, "info", hang="  ")]
     found = foresight.plan(key)
-    told = [] if found is None else plan_lines(names, combat, found)
+    told = [] if found is None else plan_lines(names, combat, found)[: None if whole else _MARK_AND_WAY]
     return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
 
 

@@ -5,17 +5,15 @@ from collections.abc import Sequence
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
-from rules.campaign.combat.state import Combat, Fighter, StepName
-from rules.campaign.combat.stats import fatigued, stats
+from rules.campaign.combat.state import Combat, StepName
 from rules.campaign.journey.state import Campaign
-from tui.games.campaign.pictures.fight import blood
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.tiles import bar
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import ACTS, listed, plural
-from tui.text.lines import Line, Span, beside, cut, line, text_of, wrapped
+from tui.text.lines import Line, Span, beside, line, text_of, wrapped
 
-__all__ = ["fight_head", "goal_line", "lineup_lines", "roster_lines", "step_line", "threat_legend"]
+__all__ = ["fight_head", "goal_line", "lineup_lines", "step_line", "threat_legend"]
 
 _STEPS: tuple[tuple[StepName, str], ...] = (
     ("deployment", "deploy"),
@@ -104,19 +102,6 @@ def _packed(texts: Sequence[str], width: int) -> list[str]:
         both = f"{lines[-1]}{_APART}{text}"
         lines = [*lines[:-1], both] if len(both) <= width else [*lines, text]
     return lines
-
-
-def roster_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
-    """Everybody in the arena, a line each, in the order of the lineups."""
-    return [cut(_roster_line(names, foresight, fighter), width) for fighter in foresight.course.arena]
-
-
-def _roster_line(names: Names, foresight: Foresight, fighter: Fighter) -> Line:
-    course = foresight.course
-    name = names.fighter(foresight.combat, fighter.key)
-    hp = f"{fighter.hp}/{stats(course, fighter).health}"
-    state = "fatigued" if fatigued(course, fighter) else "dazed" if fighter.dazed else ""
-    return line(f"{fighter.at} ", (f"{hp:>5} ", blood(fighter)), (name, fighter.side), (f"  {state}", "warn"))
 
 
 def _deployable(names: Names, combat: Combat) -> str:

@@ -24,7 +24,8 @@ def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat
         foresight: the moment of the combat.
         cell: the hex under the cursor.
         choices: hexes that the decision is about.
-        threat: whether to show what others could do on each hex.
+        threat: whether to show what others could do on each hex, and all hexes that the unit under the cursor can get to or
+            strike; without, units alone are marked, so that a step of the cursor changes little of the board.
     """
     threats = {at: threat_glyphs(one) for at, one in foresight.dangers().items()} if threat else {}
     marks = Marks(choices=tuple(choices), threats=threats, actor=actor(foresight.combat))
@@ -32,9 +33,11 @@ def marks_for(foresight: Foresight, cell: str, choices: Iterable[str], *, threat
     if fighter is None:
         return marks._replace(reach=foresight.stretch[1:] if cell in foresight.stretch[:1] else ())
     if fighter.side != "player":
-        return _of_other(foresight, fighter, marks)
+        marks = _of_other(foresight, fighter, marks)
+        return marks if threat else _units_alone(foresight, marks)
     if _moves_yet(foresight.combat, fighter):
-        return marks._replace(reach=foresight.reach(fighter.key), struck=_foes_in_reach(foresight, fighter))
+        reach = foresight.reach(fighter.key) if threat else ()
+        return marks._replace(reach=reach, struck=_foes_in_reach(foresight, fighter))
     targets = attack_targets(foresight.course, fighter) if _acts_yet(foresight.combat, fighter) else []
     return marks._replace(struck=tuple(target.at for target in targets if target.at))
 
@@ -53,6 +56,12 @@ def _of_other(foresight: Foresight, fighter: Fighter, marks: Marks) -> Marks:
     at = {one.key: one.at for one in foresight.combat.fighters if one.at}
     aims = tuple(at.get(mark, mark) for mark in meant.marks) if meant else ()
     return marks._replace(reach=foresight.reach(fighter.key), struck=tuple(struck), aims=aims)
+
+
+def _units_alone(foresight: Foresight, marks: Marks) -> Marks:
+    """The marks of a rival on units and on the hex that it means."""
+    occupied = foresight.course.occupied
+    return marks._replace(reach=(), struck=tuple(at for at in marks.struck if at in occupied))
 
 
 def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:

@@ -11,13 +11,14 @@ from rules.campaign.combat.state import Combat, Fighter
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import Names
-from tui.text.english import capital
+from tui.text.english import capital, listed
 from tui.text.fit import folded
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["attacker_of", "attackers_on", "odds_lines", "percent", "threat_lines", "within_range_lines"]
 
 _LEAST = 0.005
+_SEVERAL = 2
 
 
 def attacker_of(combat: Combat) -> str | None:
@@ -93,24 +94,30 @@ def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:
     ]
 
 
-def threat_lines(names: Names, foresight: Foresight, cell: str, width: int) -> list[Line]:
-    """List who could do what on a hex in its next turn: to the unit of yours that stands there, else to whom threats are told for."""
+def threat_lines(names: Names, foresight: Foresight, cell: str, width: int, *, whole: bool = False) -> list[Line]:
+    """Tell what the others could do on a hex in their next turn: to the unit of yours that stands there, else to whom threats are told for.
+
+    The whole lists what each of them could do.
+    """
     found = foresight.danger(cell)
     if found is None:
         return []
     whom = foresight.course.occupied.get(cell) or foresight.subject()
     saved = whom is not None and saved_by_blessing(foresight.course, whom.key)
-    strikes = [f"{names.fighter(foresight.combat, one.by)}: {_of(one, saved=saved)}." for one in found.strikes]
+    strikers = [names.fighter(foresight.combat, one.by) for one in found.strikes]
+    strikes = [f"{who}: {_of(one, saved=saved)}." for who, one in zip(strikers, found.strikes, strict=True)]
     falls = ", could cost a blessing" if saved else ", could fall"
     all_ = f"mean {found.mean:.1f}, worst {found.worst}{falls if found.falls else ''}"
     if foresight.course.occupied.get(cell) is not None:
+        if len(strikes) < _SEVERAL:
+            return _told([f"Threatened by {one}" for one in strikes], width, "base")
         many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
-        told = many if len(strikes) > 1 else [f"Threatened by {one}" for one in strikes]
-        return _told(told, width, "base")
+        return _told(many if whole else [f"Threatened by {listed(strikers)}: {all_}."], width, "base")
     name = names.unit(whom.unit) if whom is not None else ""
     if not strikes:
         return _told([f"{name} here: nobody could strike next turn."], width, "good")
-    return _told([f"{name} here: {all_}.", *map(capital, strikes)], width, "warn")
+    each = [f"{name} here: {all_}.", *map(capital, strikes)]
+    return _told(each if whole else [f"{name} here: {all_}, by {listed(strikers)}."], width, "warn")
 
 
 def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:

@@ -24,7 +24,7 @@ from tui.games.campaign.pictures.about import (
 )
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import fight_head, lineup_lines, roster_lines, step_line, threat_legend
+from tui.games.campaign.pictures.lineup import fight_head, lineup_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.report import report
@@ -58,7 +58,6 @@ _WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
 _REPORT = 11
 _INFO = 9
 _LEAST_INFO = 6
-_ROSTER_GAP = 4
 _ROOM_BESIDE_PANEL = 7
 _BARS = 3
 """Head, status and foot."""
@@ -221,10 +220,7 @@ class CombatScreen(CampaignScreen):
         """The report of what happened, until the cursor moves; then what the keys are on."""
         if self._drawn is None:
             return ()
-        told = self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
-        roster = roster_lines(self.names, self.foresight, width - 1)
-        room = rows - len(told) - len(roster)
-        return [*told, *[()] * (room - 1), *roster, ()] if room > _ROSTER_GAP else told
+        return self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
 
     def _news(self, width: int, rows: int) -> list[Line]:
         """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""
