@@ -136,7 +136,7 @@ class Wire:
         _lay(shown, len(wanted), ())
         changed = [x for x, cell in enumerate(wanted) if shown[x] != cell]
         self._rows[y] = wanted
-        for start, end in _runs(changed):
+        for start, end in _runs(changed, wanted):
             yield y, start, wanted[start:end]
 
 
@@ -230,17 +230,23 @@ def _lay(row: list[ScreenCell], x: int, cells: Iterable[ScreenCell]) -> None:
     row[x : x + len(laid)] = laid
 
 
-def _runs(changed: list[int]) -> Iterator[tuple[int, int]]:
-    """Changed columns as runs from the first to behind the last, near ones in one."""
+def _runs(changed: list[int], wanted: list[ScreenCell]) -> Iterator[tuple[int, int]]:
+    """Changed columns as runs from the first to behind the last, in one near ones with nothing of another pen between them."""
     if not changed:
         return
     start = end = changed[0]
     for x in changed:
-        if x > end + _NEAR:
+        if x > end and (x > end + _NEAR or not _all_keep(wanted[start:end], wanted[end:x])):
             yield start, end
             start = x
         end = x + 1
     yield start, end
+
+
+def _all_keep(before: list[ScreenCell], cells: list[ScreenCell]) -> bool:
+    """Tell whether all of some cells can be written with the pen that those before them leave."""
+    pen = next((pen for text, pen in reversed(before) if text != " "), before[-1][1])
+    return all(needed == pen or (text == " " and _leaves_blank(pen, needed)) for text, needed in cells)
 
 
 def _change(old: Pen, new: Pen) -> str:

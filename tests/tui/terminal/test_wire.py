@@ -70,6 +70,18 @@ def test_differences_lead_to_the_same_picture_as_everything(film: list[list[list
     assert shown(screen) == shown(fresh)
 
 
+@pytest.mark.parametrize(("between", "again"), [("none", True), ("red on blue", False)])
+def test_unchanged_cells_between_changed_ones_are_sent_again_only_without_another_pen(
+    between: str, *, again: bool
+) -> None:
+    wire = Wire()
+    pen, rest = Style.parse("none"), [("-", Style.parse("none"))] * (WIDTH - 4)
+    kept = [("b", Style.parse(between))] * 2
+    wire.draw(whole([[("a", pen), *kept, ("a", pen), *rest]] * HEIGHT))
+
+    assert ("b" in wire.draw(whole([[("c", pen), *kept, ("c", pen), *rest]] * HEIGHT))) is again
+
+
 def test_nothing_is_sent_where_nothing_changed() -> None:
     wire = Wire()
     page = [[("a", Style())] * WIDTH] * HEIGHT
