@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from textual.message import Message
 from textual.widget import Widget
 
 from saves.faults import SaveFault
@@ -16,7 +15,7 @@ from tui.kit.reader import Reader
 from tui.play.play import AnyPlay
 from tui.text.lines import Line, line
 
-__all__ = ["EndPage", "Story"]
+__all__ = ["EndPage"]
 
 HOW_TO_LEAVE = "q leaves AD 79; the list says what else there is."
 
@@ -35,18 +34,6 @@ class EndMenu(Menu, inherit_bindings=False):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down)
 
 
-class Story(Reader):
-    """A story to read; tells when it shows another part of itself."""
-
-    class Scrolled(Message):
-        """Another part is shown."""
-
-    def scroll_rows(self, by: int) -> None:
-        """Show what is further up or down."""
-        super().scroll_rows(by)
-        self.post_message(self.Scrolled())
-
-
 class EndPage(Page):
     """The end of a game. A subclass gives the story's `text`, fills `record` and `menu`, and says in `can_undo` when z works."""
 
@@ -60,7 +47,7 @@ class EndPage(Page):
         super().__init__()
         self.play = play
         self._watched = play.watching  # asked now, for a game that is over is closed, too
-        self.reader = Story(self.text)
+        self.reader = Reader(self.text)
         self.record = LinesView(id="record", classes="bar")
         self.menu = EndMenu(id="answers")
 
@@ -75,12 +62,11 @@ class EndPage(Page):
         raise AssertionError(f"{type(self).__name__} has no story of {width} columns")  # every end has its own
 
     def resting_line(self) -> Line:
-        """Say how much there is still to read."""
-        rest = self.reader.rest
-        return line((f" {rest} more lines: Space reads on.", "faint")) if rest else ()
+        """Say where in the story this is."""
+        return line((f" {self.reader.told}", "faint")) if self.reader.told else ()
 
-    def on_story_scrolled(self) -> None:
-        """Say how much is left."""
+    def on_reader_scrolled(self) -> None:
+        """Say so again."""
         self.hush()
 
     def let_go(self) -> None:

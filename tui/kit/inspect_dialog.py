@@ -54,7 +54,7 @@ class PickTerm(Command):
     keys: ClassVar[tuple[str, ...]] = tuple("123456789abcdefghlmnoprstuvwxyz")  # i, j, k and q mean something else
     label = "Explain"
     rank = 1
-    shown_keys = "1-9 a-z"
+    shown_keys = "1-9/a-z"
     palette = False
 
     @classmethod

@@ -1,5 +1,7 @@
 """A long text to read: page by page, with a search for words."""
 
+import re
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -8,9 +10,14 @@ from textual.message import Message
 
 from tui.kit.commands import Command, Commanded, Down, Last, PageDown, PageUp, Top, Up
 from tui.kit.lines_view import LinesView
-from tui.text.lines import Line, text_of
+from tui.kit.page import Page
+from tui.kit.prompt import Prompt
+from tui.text.lines import Line, runs, text_of
 
-__all__ = ["FindNext", "FindWords", "Reader"]
+__all__ = ["FindNext", "FindPrevious", "FindWords", "Reader"]
+
+_FOUND = "target"
+"""The look of the words that were looked for: bold, and on a ground of their own, with colours and without."""
 
 
 class FindWords(Command):
@@ -28,13 +35,31 @@ class FindNext(Command):
     footer = False
 
 
+class FindPrevious(Command):
+    """Go to the place before with those words."""
+
+    keys: ClassVar[tuple[str, ...]] = ("N",)
+    label = "Previous"
+    footer = False
+
+
 class Reader(Commanded, LinesView, can_focus=True):
     """Lines made for its width, scrolled by rows and pages."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Up, Down, PageUp, PageDown, Top, Last, FindWords, FindNext)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (
+        Up,
+        Down,
+        PageUp,
+        PageDown,
+        Top,
+        Last,
+        FindWords,
+        FindNext,
+        FindPrevious,
+    )
 
-    class FindAsked(Message):
-        """The player wants to find words; the page asks for them."""
+    class Scrolled(Message):
+        """Another part of the text is shown."""
 
     def __init__(self, text: Callable[[int], Sequence[Line]], *, from_end: bool = False) -> None:
         """Make a reader.
@@ -48,6 +73,8 @@ class Reader(Commanded, LinesView, can_focus=True):
         self._all: tuple[Line, ...] = ()
         self._from_end = from_end
         self._words = ""
+        self._found: list[int] = []
+        self._at = 0
         self.first = 0
 
     def on_resize(self) -> None:
@@ -63,6 +90,7 @@ class Reader(Commanded, LinesView, can_focus=True):
         if self._from_end:
             self._from_end = False
             self.first = len(self._all)
+        self._look_for()
         self.scroll_rows(0)
 
     def scroll_rows(self, by: int) -> None:
@@ -71,7 +99,9 @@ class Reader(Commanded, LinesView, can_focus=True):
         last = max(0, len(self._all) - height)
         self.first = max(0, min(last, self.first + by))
         self.caret = Offset(0, 0)
-        self.show(self._all[self.first : self.first + height])
+        shown = enumerate(self._all[self.first : self.first + height], self.first)
+        self.show(self._marked(number, one) for number, one in shown)
+        self.post_message(self.Scrolled())
 
     @property
     def rest(self) -> int:
@@ -79,29 +109,78 @@ class Reader(Commanded, LinesView, can_focus=True):
         return max(0, len(self._all) - self.first - self.size.height)
 
     @property
+    def told(self) -> str:
+        """The sentence on where in the text this is: which of the lines that were found, or how many follow; empty where all is seen."""
+        if self._found:
+            return f"{self._at + 1} of {len(self._found)} with {self._words!r}: n goes to the next one, N to the one before."
+        return f"{self.rest} more lines: Space reads on." if self.rest else ""
+
+    # Finding
+
+    @property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(re.escape(self._words), re.IGNORECASE)
+
+    def _look_for(self) -> None:
+        """Find the lines with the words, and of these the first that is shown or follows, round the end."""
+        search = self._pattern.search
+        self._found = [number for number, one in enumerate(self._all) if search(text_of(one))] if self._words else []
+        self._at = bisect_left(self._found, self.first) % max(1, len(self._found))
+
+    def _marked(self, number: int, styled: Line) -> Line:
+        """A line as it is shown: the words that were looked for stand out, and a pointer is before the line that was gone to."""
+        if not self._found:
+            return styled
+        text = text_of(styled)
+        looks = [look for span, look in styled for _ in span]
+        for match in self._pattern.finditer(text):
+            looks[match.start() : match.end()] = [_FOUND] * len(match[0])
+        if number == self._found[self._at] and text[0] == " ":
+            text, looks[0] = self.looks.glyphs.pointer + text[1:], "warn"
+        return runs(zip(text, looks, strict=True))
+
+    @property
     def can_find_next(self) -> bool:
-        """True if words were looked for."""
-        return bool(self._words)
+        """True if words were found."""
+        return bool(self._found)
+
+    can_find_previous = can_find_next
 
     def find(self, words: str) -> bool:
-        """Go to the next line behind the first one shown that has the words, round the end; whether there is one."""
+        """Go to the first line that has the words, from the first one shown on, round the end; whether there is one.
+
+        Without words nothing is marked any more.
+        """
         self._words = words
-        wanted, count = words.casefold(), len(self._all)
-        for step in range(1, count + 1):
-            at = (self.first + step) % count
-            if wanted in text_of(self._all[at]).casefold():
-                self.first = at
-                self.scroll_rows(0)
-                return True
-        return False
+        self._look_for()
+        self._go_to_found()
+        return bool(self._found)
+
+    def _go_to_found(self, by: int = 0) -> None:
+        if self._found:
+            self._at = (self._at + by) % len(self._found)
+            self.first = self._found[self._at]
+        self.scroll_rows(0)
+        self.refresh_bindings()
 
     def action_find_words(self) -> None:
-        """Ask for words."""
-        self.post_message(self.FindAsked())
+        """Ask for words, and go to them."""
+        page = self.screen
+        if isinstance(page, Page):
+            page.open(Prompt("Find", (), self._words), self._find_typed)
+
+    def _find_typed(self, words: str | None) -> None:
+        page = self.screen
+        if words is not None and not self.find(words) and words and isinstance(page, Page):
+            page.say(f"Nothing here has {words!r}.", "warn")
 
     def action_find_next(self) -> None:
         """The next place."""
-        self.find(self._words)
+        self._go_to_found(1)
+
+    def action_find_previous(self) -> None:
+        """The place before."""
+        self._go_to_found(-1)
 
     def action_up(self) -> None:
         """One row up."""

@@ -5,9 +5,8 @@ from collections.abc import Iterable, Sequence
 from textual.widget import Widget
 
 from tui.kit.page import Page
-from tui.kit.prompt import Prompt
 from tui.kit.reader import Reader
-from tui.text.lines import Line
+from tui.text.lines import Line, line
 
 __all__ = ["ReadingPage"]
 
@@ -34,10 +33,10 @@ class ReadingPage(Page):
         """The text has the keys."""
         self.reader.focus()
 
-    def on_reader_find_asked(self) -> None:
-        """Ask for words, and go to them."""
-        self.open(Prompt("Find", (), ""), self._find)
+    def resting_line(self) -> Line:
+        """Say which of the lines found this is, or that the text goes on below."""
+        return line((f" {self.reader.told}", "faint")) if self.reader.told else ()
 
-    def _find(self, words: str | None) -> None:
-        if words and not self.reader.find(words):
-            self.say(f"Nothing here has {words!r}.", "warn")
+    def on_reader_scrolled(self) -> None:
+        """Say where in the text this is."""
+        self.hush()

@@ -17,15 +17,18 @@ __all__ = ["CloseReport", "ReportPage"]
 
 
 class CloseReport(Take):
-    """Go on with the game."""
+    """Go on with the game; Esc does, too, for there is no way back."""
 
+    keys: ClassVar[tuple[str, ...]] = ("enter", "escape")
     label = "Go on"
+    shown_keys = "Enter/Esc"
 
 
 class CloseReportAtOnce(CloseReport):
     """Go on with the game; there is nothing to turn over."""
 
-    keys: ClassVar[tuple[str, ...]] = ("enter", "space")
+    keys: ClassVar[tuple[str, ...]] = ("enter", "escape", "space")
+    shown_keys = "Enter/Esc Space"
 
 
 class ReportView(Commanded, LinesView, can_focus=True):

@@ -8,7 +8,6 @@ from textual.widget import Widget
 
 from content.pictures.records import Painting
 from tui.kit.commands import Command
-from tui.kit.end_page import Story
 from tui.kit.painting import PaintingView
 from tui.kit.reading_page import ReadingPage
 from tui.kit.report import CloseReport
@@ -32,7 +31,6 @@ class StoryPage(ReadingPage):
         super().__init__()
         self._hung = painting
         self.painting = PaintingView(painting)
-        self.reader = Story(self.text)
 
     def body(self) -> Iterable[Widget]:
         """The painting above the text."""
@@ -46,12 +44,10 @@ class StoryPage(ReadingPage):
         super().draw()
 
     def resting_line(self) -> Line:
-        """Say what to press."""
+        """Say what to press, or which of the lines found this is."""
+        if self.reader.can_find_next:
+            return super().resting_line()
         return line((" Space reads on, Enter goes on." if self.reader.rest else " Enter goes on.", "info"))
-
-    def on_story_scrolled(self) -> None:
-        """Say whether there is more."""
-        self.hush()
 
     def action_take(self) -> None:
         """Go on."""

@@ -1,5 +1,6 @@
 """The credits: what is whose is counted from the content itself, and people, libraries and licence are named."""
 
+import re
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
@@ -132,14 +133,16 @@ async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue,
     app = Ad79(house, start="credits", colours="none", ascii_only=True)
     async with app.run_test(size=SIZE) as pilot:
         seen: list[str] = []
+        assert re.fullmatch(r" \d+ more lines: Space reads on\.", rows(app)[-2])
         for _ in range(16):
             assert grid(app).isascii()
             seen += rows(app)[1:-2]
             await pilot.press("space")
+        assert rows(app)[-2] == ""
         for line in credit_lines(said_of(cat, deck, box), 78):
             assert app.looks.glyphs.spell(text_of(line)).rstrip() in seen
         await pilot.press("slash", *"licence", "enter")
-        assert any(row.strip() == "Licence" for row in rows(app))
+        assert any(row.strip() == "> Licence" for row in rows(app))
 
 
 async def test_content_that_cannot_be_used_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

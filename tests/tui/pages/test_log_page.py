@@ -92,7 +92,31 @@ async def test_pages_lines_beginning_and_end(house: House) -> None:
         await pilot.press("end")
         assert rows(app)[-3].strip() == "Line 99."
         await pilot.press("home", "slash", *"line 77", "enter")
-        assert rows(app)[1].strip() == "Line 77."
+        assert rows(app)[1].strip() == "\u203a Line 77."
+
+
+async def test_what_was_found_is_marked_and_counted_and_two_keys_go_through_it(house: House) -> None:
+    log = [Telling(f"Line {number}, {'Archer' if number % 10 == 9 else 'nobody'}.") for number in range(60)]
+    app = Ad79(house, start="log", arguments={"play": logged(house, log).play}, colours="none", ascii_only=True)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("home", "slash", *"archer", "enter")
+        await pilot.pause()
+        assert rows(app)[1] == "> Line 9, Archer."
+        assert look_grid(app).split("\n")[1] == "B         rrrrrr"
+        assert look_grid(app).split("\n")[11] == "           rrrrrr"
+        assert "1 of 6 with 'archer': n goes to the next one, N to the one before." in rows(app)[-2]
+        seen = []
+        for key in ("n", "n", "n", "n", "n", "n", "N"):
+            await pilot.press(key)
+            await pilot.pause()
+            pointed = next(row for row in rows(app) if row.startswith("> "))
+            seen.append((rows(app)[-2].split(" with")[0].strip(), pointed))
+        assert seen == [(f"{at + 1} of 6", f"> Line {at * 10 + 9}, Archer.") for at in (1, 2, 3, 4, 5, 0, 5)]
+        await pilot.press("slash", "backspace", "enter")
+        await pilot.pause()
+        assert "of 6 with" not in grid(app)
+        assert not [row for row in rows(app) if row.startswith("> ")]
+        assert "FindNext" not in {one.command.__name__ for one in page(app).live()}
 
 
 async def test_the_log_is_still_there_tomorrow(house: House) -> None:

@@ -329,7 +329,7 @@ async def test_the_log_has_everything_and_finds_words(house: House) -> None:
         assert "Line 1." in grid(app)
         await pilot.press("slash", *"line 57", "enter")
         await pilot.pause()
-        assert rows(app)[1].strip() == "Line 57."
+        assert rows(app)[1].strip() == "\u203a Line 57."
         await pilot.press("slash", *"nowhere", "enter")
         await pilot.pause()
         assert "Nothing here has" in grid(app)

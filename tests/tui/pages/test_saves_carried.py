@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.conftest import app_for
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import begun, here
 from tui.app import Ad79
 from tui.kit.paths import PathPrompt
@@ -58,7 +58,7 @@ async def test_an_export_into_no_folder_says_so_and_the_path_stays_to_be_mended(
         retype(app, tmp_path / "no" / "out.json")
         await pilot.press("enter")
         await pilot.pause()
-        said = grid(app)
+        said = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if "\u2502" in row)
         assert "There is no folder " in said
         assert "Make it first, or choose another one." in said
         assert "AD79_HOME" not in said

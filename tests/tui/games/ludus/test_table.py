@@ -100,7 +100,7 @@ def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
 
 def test_a_battle_has_both_sides_beside_each_other_with_their_agility() -> None:
     rows = drawn(battle())
-    assert " Battle in  Verona 1 Glory" in rows
+    assert " Battle in Verona 1 Glory" in rows
     assert " You, Agility 4+        Opponent, Agility 5" in rows
     assert any(row.startswith(" Samnite A2 H3 G1") and row.endswith("(Veles #12 A1 H2 G3)") for row in rows)
     assert any(row.startswith(" Thraex A3* H4-2 G2") and "Retiarius A2 H3-1 G2" in row for row in rows)
@@ -253,7 +253,7 @@ def test_the_copies_of_a_card_are_found_as_far_as_one_may_know() -> None:
     assert whereabouts(seen(played, 1), "samnite") == (
         "Copies: 1 in your opponent's Deck, Hand or Reserve, 1 face down in the Supply."
     )
-    assert "1 in your side" not in whereabouts(seen(played), "vestalis")
+    assert whereabouts(seen(spread(fl1=("veles", ""))), "veles").startswith("Copies: 1 on your side of an Arena")
     assert whereabouts(seen(played), "boast6") == "Copies: 1 in the Boast pile."
     assert whereabouts(seen(played), HIDDEN) != "Copies: ."
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.stations.effects import (
     ChangeDamage,
+    ChangeDefense,
     ChangeLevel,
     ChangeQualifying,
     Chosen,
@@ -22,6 +23,7 @@ from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
 from tui.games.stations.pictures.board import TableToDraw, boxes, phase_line, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
+from tui.games.stations.words.cards import part_text
 from tui.text.lines import Line, text_of
 
 
@@ -251,8 +253,8 @@ def test_a_spell_tells_what_it_does_as_far_as_there_is_room() -> None:
     assert told[1][24:] == "  Choose a Gladiator"
     assert told[2][24:] == "  of your team: it…"
     assert entrant_text(far.game.deck, far.state.arena[0], 1) == (
-        "up of Station I: Level 1, Qualified, a Spell. Choose a Gladiator without Flying of the other team: it gets +2 Level, "
-        "gets +3 Damage and takes 4 damage at once."
+        "up of Station I: Level 1, Qualified, a Spell. Choose a Gladiator without Flying of the other team: it gets +2 Level and "
+        "+3 Damage and takes 4 damage at once."
     )
 
 
@@ -302,6 +304,11 @@ def test_the_report_says_who_won_and_why_somebody_or_nobody_scored(cards: tuple[
     position = played(*cards)
 
     assert f" {result}" in texts(report_lines(position.game.deck, position.state, 80))
+
+
+def test_a_spell_that_changes_two_numbers_says_so_with_one_verb() -> None:
+    told = part_text(part(Every("other"), ChangeLevel(-3), ChangeDefense(5)))
+    assert told == "Every Gladiator of the other team gets -3 Level and +5 Defense."
 
 
 def test_the_report_shows_blows_and_who_fell() -> None:

@@ -42,7 +42,8 @@ _TURN = "="
 """Before the school whose turn it is."""
 _FAVOR = "  Favor"
 """Behind the school that has the Crowd's Favor."""
-_BATTLE = " Battle in "
+_BATTLE = " Battle in"
+"""Before the Arena, whose cell begins with a blank of its own."""
 _WIDE = 70
 """Columns from which there is room for words instead of letters."""
 

@@ -196,15 +196,20 @@ def whereabouts(table: TableToDraw, card: str) -> str:
         mine = seat == table.seat
         whose = table.voice.whose(seat)
         hidden = "Deck" if mine else "Deck, Hand or Reserve"
-        found += [(f"{whose} {hidden}", school.unseen.count(card))]
-        found += [(f"{whose} Hand", school.hand.count(card)), (f"{whose} Reserve", school.reserve.count(card))]
-        found += [(f"{whose} Discard Pile", school.discard.count(card))]
-        found += [(f"{whose} Villa", sum(one.card == card for one in (*school.patrons, *school.arenas)))]
-        found += [(f"{whose} side of an Arena", sum(one.card == card and one.owner == seat for one in state.fighters))]
+        found += [(f"in {whose} {hidden}", school.unseen.count(card))]
+        found += [(f"in {whose} Hand", school.hand.count(card)), (f"in {whose} Reserve", school.reserve.count(card))]
+        found += [(f"in {whose} Discard Pile", school.discard.count(card))]
+        found += [(f"in {whose} Villa", sum(one.card == card for one in (*school.patrons, *school.arenas)))]
+        found += [
+            (f"on {whose} side of an Arena", sum(one.card == card and one.owner == seat for one in state.fighters))
+        ]
     for supply in state.supplies:
-        found += [("the Supply", supply.row.count(card)), ("the Supply's discard piles", supply.discard.count(card))]
-    found += [("out of the game", state.removed.count(card)), ("the Boast pile", state.boasts.count(card))]
-    places = [f"{n} in {where}" if where != "out of the game" else f"{n} {where}" for where, n in found if n]
+        found += [
+            ("in the Supply", supply.row.count(card)),
+            ("in the Supply's discard piles", supply.discard.count(card)),
+        ]
+    found += [("out of the game", state.removed.count(card)), ("in the Boast pile", state.boasts.count(card))]
+    places = [f"{n} {where}" for where, n in found if n]
     stall = box.stall.get(card)
     if stall:
         rest = box.copies(stall).count(card) - sum(n for _, n in found)

@@ -1,6 +1,7 @@
 """Texts of the cards of the Stations: each is made from the card, so that word and deed cannot drift apart."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 
 from rules.stations import effects as f
 from rules.stations.deck import Deck
@@ -19,6 +20,7 @@ ATTRIBUTES: Mapping[f.Attribute, str] = {
 _MARKS: Mapping[f.Attribute, str] = {"flying": "F", "range": "R", "target_strike": "T", "target_strike_only": "O"}
 """One letter each, where room is scarce."""
 
+_GETS = "gets "
 _SIDES: Mapping[f.Whose, str] = {"any": "", "own": " of your team", "other": " of the other team"}
 
 
@@ -56,7 +58,7 @@ def spell_text(deck: Deck, card: str) -> str:
 
 def part_text(part: f.Part) -> str:
     """A part of a Spell as a sentence."""
-    deeds = listed([_deed(deed) for deed in part.deeds])
+    deeds = listed([*_said(part.deeds)])
     if part.whom is None:
         return f"{capital(deeds)}."
     if isinstance(part.whom, f.Every):
@@ -80,14 +82,23 @@ def _whom(whom: f.Whom) -> str:
     return f"an{touched}" if noun.startswith("other") else f"a {touched}"
 
 
+def _said(deeds: Iterable[f.Deed]) -> Iterator[str]:
+    """Say deeds one by one, but those that change numbers with one verb: gets -3 Level and +5 Defense."""
+    for gets, said in groupby(map(_deed, deeds), lambda one: one.startswith(_GETS)):
+        if gets:
+            yield _GETS + listed([one.removeprefix(_GETS) for one in said])
+        else:
+            yield from said
+
+
 def _deed(deed: f.Deed) -> str:
     match deed:
         case f.ChangeLevel(by=by):
-            return f"gets {by:+d} Level"
+            return f"{_GETS}{by:+d} Level"
         case f.ChangeDamage(by=by):
-            return f"gets {by:+d} Damage"
+            return f"{_GETS}{by:+d} Damage"
         case f.ChangeDefense(by=by):
-            return f"gets {by:+d} Defense"
+            return f"{_GETS}{by:+d} Defense"
         case f.Exchange():
             return "has Damage and Defense exchanged"
         case f.Grant(attribute=attribute):
