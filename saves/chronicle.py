@@ -10,7 +10,7 @@ import msgspec
 
 from saves.dates import check_dates
 from saves.naming import named
-from saves.printable import printable
+from saves.printable import cell_count, printable
 
 __all__ = ["LOG_LINES", "WIDTH", "CampaignOutcome", "Chronicle", "render"]
 
@@ -107,7 +107,7 @@ def render(chronicle: Chronicle, path: Path | None) -> str:
 
 def _head(told: Chronicle) -> Iterator[str]:
     yield from _wrapped(told.name)
-    yield "=" * min(WIDTH, max(1, len(told.name)))
+    yield "=" * min(WIDTH, max(1, cell_count(printable(told.name))))
     yield from _wrapped(
         f"{_ENDINGS[told.outcome]} of {told.hero}, act {told.act}, week {told.week}, {told.place or 'on the way'}."
     )

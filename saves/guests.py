@@ -22,7 +22,7 @@ EXPORTS = Path("exports")
 
 def is_guest_name(name: str) -> bool:
     """Tell whether a guest may have a name: one that every file system bears and that no two guests could share unawares."""
-    return slug(name) == name
+    return name.isascii() and slug(name) == name
 
 
 def admit(name: str, environment: MutableMapping[str, str] = os.environ) -> None:

@@ -1,5 +1,6 @@
 """Names of games that every file system bears."""
 
+import os
 import re
 import unicodedata
 from collections.abc import Collection
@@ -9,20 +10,54 @@ from pathlib import PurePath
 __all__ = ["numbered", "proper", "same", "slug", "tidy"]
 
 _LONGEST = 48
+_MOST_BYTES = 96
+"""Letters of some scripts take three bytes or four, and the ends of file names want some, too."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)\Z")
 """Names of devices on some systems."""
 
 
 def slug(title: str) -> str:
-    """A file name for a title: small ASCII letters, digits and single hyphens, 1 to 48 of them."""
-    name = _hyphened(title)[:_LONGEST].strip("-")
+    """A file name for a title: small letters of any script, digits and single hyphens, 1 to 48 of them.
+
+    Letters that are ASCII at bottom become that; others are left out where the system writes no such names.
+    """
+    name = _hyphened(_lettered(title))
+    name = name if _can_be_written(name) else _hyphened(name.encode("ascii", "replace").decode())
+    name = name[:_LONGEST].encode()[:_MOST_BYTES].decode(errors="ignore").strip("-")
     return f"game-{name}" if _RESERVED.match(name) else name or "game"
 
 
-def _hyphened(title: str) -> str:
-    """The letters and digits of a title that are ASCII at bottom, small, with a hyphen in the place of whatever else there is."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+def _lettered(title: str) -> str:
+    """A title with each letter or digit that is ASCII at bottom as that, small; accents of other letters stay."""
+    found = ""
+    for sign in unicodedata.normalize("NFC", title.lower()):
+        accent_on_ascii = _is_accent(sign) and found[-1:].isascii()
+        found += _plain(sign) or ("" if accent_on_ascii else sign)
+    return unicodedata.normalize("NFC", found)
+
+
+def _is_accent(sign: str) -> bool:
+    return unicodedata.category(sign).startswith("M")
+
+
+def _plain(text: str) -> str:
+    """What of a text is ASCII at bottom."""
+    return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+
+
+def _hyphened(text: str) -> str:
+    """A text with a hyphen in the place of whatever is no letter, accent or digit."""
+    kept = (sign if sign.isalnum() or _is_accent(sign) else "-" for sign in text)
+    return re.sub("-+", "-", "".join(kept)).strip("-")
+
+
+def _can_be_written(name: str) -> bool:
+    """Tell whether the system can write a name of a file."""
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def tidy(title: str) -> str:
@@ -34,7 +69,7 @@ def tidy(title: str) -> str:
 def same(title: str) -> str:
     """Reduce a title to what makes it differ to a player: capitals, signs and accents do not."""
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", title) if not unicodedata.combining(sign))
-    return _hyphened(bare) if bare.isascii() else tidy(title).casefold()
+    return _hyphened(_plain(bare)) if bare.isascii() else tidy(title).casefold()
 
 
 def numbered(title: str, taken: Collection[str]) -> str:

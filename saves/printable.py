@@ -1,6 +1,9 @@
 """Text from outside, made fit to be shown: nothing in it steers a terminal, hides, or turns the order of letters round."""
 
-__all__ = ["printable"]
+import unicodedata
+from functools import lru_cache
+
+__all__ = ["cell_count", "printable"]
 
 
 def printable(text: str) -> str:
@@ -10,6 +13,18 @@ def printable(text: str) -> str:
     result has as many characters as the text.
     """
     return text if text.isprintable() else "".join(map(_sign, text))
+
+
+def cell_count(text: str) -> int:
+    """Count the cells that a text takes on a terminal: two for each wide letter, none for an accent of its own."""
+    return len(text) if text.isascii() else sum(map(_cells_of, text))
+
+
+@lru_cache(maxsize=1024)
+def _cells_of(character: str) -> int:
+    if unicodedata.category(character) in {"Mn", "Me"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def _sign(character: str) -> str:

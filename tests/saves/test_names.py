@@ -1,3 +1,4 @@
+import os
 import re
 from pathlib import Path
 
@@ -19,9 +20,17 @@ from saves.names import numbered, proper, same, slug, tidy
         ("lpt1", "game-lpt1"),
         ("***", "game"),
         ("", "game"),
-        ("饕餮", "game"),
+        ("饕餮", "饕餮"),
         ("x" * 300, "x" * 48),
         ("y" * 47 + " z", "y" * 47),
+        ("東京 #1", "東京-1"),
+        ("Ρώμη, Ἀθῆναι!", "ρώμη-ἀθῆναι"),
+        ("हिन्दी", "हिन्दी"),
+        ("がぎ", "がぎ"),
+        ("Straße", "straße"),
+        ("İstanbul", "istanbul"),
+        ("東" * 48, "東" * 32),
+        ("🙂", "game"),
     ],
 )
 def test_slugs(title: str, name: str) -> None:
@@ -32,10 +41,19 @@ def test_slugs(title: str, name: str) -> None:
 @example("\ud800")
 def test_every_title_gives_a_name_that_every_file_system_bears(title: str) -> None:
     name = slug(title)
-    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
-    assert len(name.encode()) <= 57
+    assert re.fullmatch(r"[^\W_-].*", name)
+    assert "--" not in name
+    assert not re.search(r"[\0-,./:-@A-Z\[-`{-\x9f]", name)
+    assert len(name) <= 53
+    assert len(name.encode()) <= 101
     assert proper(name)
     assert slug(name) == name
+
+
+def test_a_system_that_writes_ascii_alone_gets_a_name_of_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsencode", lambda name: name.encode("ascii"))
+    assert slug("東京 by night") == "by-night"
+    assert slug("東京") == "game"
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", ".hidden", "a/b", "/etc/passwd", "../up", "nul\0byte"])

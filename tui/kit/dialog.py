@@ -9,6 +9,7 @@ from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.widget import Widget
 
+from saves.printable import cell_count
 from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, PickNumber, Take, Top, Up
 from tui.kit.lines_view import LinesView
 from tui.text.choices import Choice, ChoiceList
@@ -69,7 +70,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         size = self.app.size
         widest = max(20, min(WIDEST, size.width - 4) - 4)
         columns, rows = self.wanted(widest)
-        width = min(widest, max(columns, len(self.heading) + 4)) + 4
+        width = min(widest, max(columns, cell_count(self.heading) + 4)) + 4
         height = min(size.height - 4, rows + 2)
         self.styles.width = width
         self.styles.height = height
@@ -95,7 +96,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         top: tuple[Span, ...] = (
             (upper_left + glyphs.flat, "panel_faint"),
             (name, "panel_title"),
-            (glyphs.flat * (width - 3 - len(name)) + upper_right, "panel_faint"),
+            (glyphs.flat * (width - 3 - cell_count(name)) + upper_right, "panel_faint"),
         )
         body = [self._framed(rows[y] if y < len(rows) else (), left, right, inner) for y in range(height - 2)]
         more = self.more(height - 2)

@@ -6,11 +6,12 @@ from typing import ClassVar
 from textual.binding import Binding
 from textual.geometry import Offset
 
+from saves.printable import cell_count
 from tui.kit.commands import Back, Command, Down, PageDown, PageUp, Take, Up
 from tui.kit.dialog import WIDEST, Dialog
 from tui.text.book import skills_of, terms_of
 from tui.text.choices import Choice
-from tui.text.lines import Line, Span, line, wrapped
+from tui.text.lines import Line, Span, beginning, line, wrapped
 from tui.text.things import NOTHING, Thing, Things, choices_of
 
 __all__ = ["InspectDialog", "PickTerm", "terms_in"]
@@ -135,8 +136,8 @@ class InspectDialog(Dialog):
         for start in range(0, len(self.terms), _COLUMNS):
             row: list[Span] = []
             for at in range(start, min(start + _COLUMNS, len(self.terms))):
-                text = f"{PickTerm.keys[at]} {self.terms[at].label}"[: each - 1]
-                row += [(text, "chosen" if at == self.chosen else "panel"), (" " * (each - len(text)), "panel")]
+                text = beginning(f"{PickTerm.keys[at]} {self.terms[at].label}", each - 1)
+                row += [(text, "chosen" if at == self.chosen else "panel"), (" " * (each - cell_count(text)), "panel")]
             yield tuple(row)
 
     def more(self, rows: int) -> str:

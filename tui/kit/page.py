@@ -24,6 +24,7 @@ from tui.kit.explaining import Explaining
 from tui.kit.keys import key_name
 from tui.kit.lines_view import LinesView
 from tui.kit.palette import PaletteSearch
+from tui.terminal.composing import WideCompositor
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
 from tui.text.lines import Line, Span, beside, line, wrapped
@@ -67,6 +68,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def __init__(self) -> None:
         """Make the page with no dialog open."""
         super().__init__()
+        self._compositor = WideCompositor()
         self.shown_as = ""
         self._said = False
         self.head = LinesView(ground="head", id="head", classes="bar")

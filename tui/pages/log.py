@@ -11,7 +11,7 @@ from tui.kit.prompt import Prompt
 from tui.pages.pictures.logged import LOG_FILTERS, LogFilter, filtered
 from tui.play.play import AnyPlay
 from tui.play.told import told_lines
-from tui.text.lines import Line, beside, line, text_of
+from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["LogPage"]
 
@@ -75,7 +75,7 @@ class LogPage(ExportPage):
         """The number of lines that are shown, of all."""
         words = f", lines with: {self.words}" if self.words else ""
         told = f"{self.filter.name}{words}, {self._shown} of {len(self.play.log)} lines "
-        return beside(super().head_line(width - len(told)), line((told, "head")), width, "head")
+        return beside(super().head_line(width - length(line(told))), line((told, "head")), width, "head")
 
     def on_mount(self) -> None:
         """The head line tells of the lines that are shown by now."""

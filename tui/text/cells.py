@@ -3,7 +3,8 @@
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from tui.text.lines import Line, Span, length
+from saves.printable import cell_count
+from tui.text.lines import Line, Span, beginning, length
 
 __all__ = [
     "Cell",
@@ -54,20 +55,20 @@ class Cell(NamedTuple, Generic[S]):
     exhausted: bool = False
 
     def text(self, most: int) -> str:
-        """Return the text of a cell, with a name of at most a number of characters."""
+        """Return the text of a cell, with a name of at most a number of columns."""
         written = f"{self.head}{shortened(self.name, most)}{self.tail}"
         return f"({written})" if self.exhausted else written
 
 
 def shortened(name: str, most: int) -> str:
-    """Shorten a name to at most `most` characters; the number that tells twins apart stays, where there is room for it."""
-    if len(name) <= most:
+    """Shorten a name to at most `most` columns; the number that tells twins apart stays, where there is room for it."""
+    if cell_count(name) <= most:
         return name
     base, mark, number = name.rpartition(" #")
     room = most - 1 - len(mark) - len(number)
     if number.isdigit() and room > 1:
-        return f"{base[:room].rstrip()}…{mark}{number}"
-    return f"{name[: most - 1].rstrip()}…"
+        return f"{beginning(base, room).rstrip()}…{mark}{number}"
+    return f"{beginning(name, most - 1).rstrip()}…"
 
 
 class Fixed(NamedTuple, Generic[S]):
@@ -104,12 +105,12 @@ def alone(cell: Cell[S], width: int, most: int = _WHOLE) -> Fixed[S]:
     Args:
         cell: the cell.
         width: columns, the mark before it included.
-        most: characters of its name at most.
+        most: columns of its name at most.
     """
-    room = max(_SHORTEST, width - 1 - len(cell.head) - len(cell.tail) - 2 * cell.exhausted)
+    room = max(_SHORTEST, width - 1 - cell_count(cell.head) - cell_count(cell.tail) - 2 * cell.exhausted)
     text = cell.text(min(most, room))
-    text = text if len(text) < width else f"{text[: max(0, width - 2)]}…"
-    return Fixed(cell, text, len(text) + 1)
+    text = text if cell_count(text) < width else f"{beginning(text, width - 2)}…"
+    return Fixed(cell, text, cell_count(text) + 1)
 
 
 def grid(cells: Sequence[Cell[S] | None], columns: int, width: int) -> list[Row[S]]:

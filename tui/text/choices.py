@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tui.text.lines import Line, text_of, wrapped
+from tui.text.lines import Line, filled, text_of, wrapped
 
 __all__ = ["PER_PAGE", "Choice", "ChoiceList"]
 
@@ -166,6 +166,6 @@ class ChoiceList:
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]
         pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
-        lines: list[Line] = [((piece.ljust(width) if here else piece, look),) for piece in pieces]
+        lines: list[Line] = [((filled(piece, width) if here else piece, look),) for piece in pieces]
         heading = self._heading(index, page)
         return [((f" {heading}", "info"),), *lines] if heading else lines

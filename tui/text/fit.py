@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from saves.printable import cell_count
 from tui.text.lines import Line, Span, line, runs, text_of
 
 __all__ = ["fitted", "folded", "tight", "whole"]
@@ -44,9 +45,9 @@ def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:
     lines: list[list[Span]] = [[]]
     used = 0
     for word, look in words:
-        if used + len(word.rstrip()) > width and used > len(hang):
+        if used + cell_count(word.rstrip()) > width and used > len(hang):
             lines.append([(hang, "base")])
             used = len(hang)
         lines[-1].append((word, look))
-        used += len(word)
+        used += cell_count(word)
     return [runs(part) for part in lines if text_of(tuple(part)).strip()]

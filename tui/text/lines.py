@@ -1,15 +1,21 @@
 """Styled lines of text before they are drawn: a line is a tuple of spans, a span is a text with the name of its look."""
 
+import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from saves.printable import cell_count
 
 __all__ = [
     "Line",
     "Span",
+    "beginning",
     "begun",
     "beside",
     "clipped",
     "cut",
+    "filled",
     "joined",
     "length",
     "line",
@@ -37,7 +43,25 @@ def text_of(styled: Line) -> str:
 
 def length(styled: Line) -> int:
     """Count the cells of a line."""
-    return sum(len(text) for text, _ in styled)
+    return sum(cell_count(text) for text, _ in styled)
+
+
+def beginning(text: str, width: int) -> str:
+    """The beginning of a text that fits into a width."""
+    if cell_count(text) == len(text):
+        return text[: max(0, width)]
+    kept, rest = "", width
+    for sign in text:
+        rest -= cell_count(sign)
+        if rest < 0:
+            break
+        kept += sign
+    return kept
+
+
+def filled(text: str, width: int) -> str:
+    """A text with blanks behind it up to a width."""
+    return text + " " * (width - cell_count(text))
 
 
 def joined(lines: Iterable[Line], between: Span = (" ", "base")) -> Line:
@@ -67,8 +91,8 @@ def cut(styled: Line, width: int) -> Line:
     for text, look in styled:
         if width <= 0:
             break
-        out.append((text[:width], look))
-        width -= len(text)
+        out.append((beginning(text, width), look))
+        width -= cell_count(text)
     return tuple(out)
 
 
@@ -120,11 +144,33 @@ def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: s
         if _fits(paragraph, width - len(indent)):
             lines.append(((indent + paragraph, look),))
             continue
-        broken = textwrap.wrap(paragraph, max(8, width), initial_indent=indent, subsequent_indent=hanging)
+        broken = _broken(paragraph, max(8, width), indent, hanging)
         lines.extend(((part, look),) for part in broken or [indent.rstrip()])
     return tuple(lines)
 
 
+def _broken(paragraph: str, width: int, indent: str, hang: str) -> list[str]:
+    """Break a paragraph between words, and one of wide letters, which has no blanks, between any two of these."""
+    if cell_count(paragraph) == len(paragraph):
+        return textwrap.wrap(paragraph, width, initial_indent=indent, subsequent_indent=hang)
+    lines, now = [], indent
+    for word in _words(paragraph, width - len(hang)):
+        if cell_count(now + word.rstrip()) > width:
+            lines.append(now.rstrip())
+            now = hang
+        now += word
+    return [*lines, now.rstrip()]
+
+
+def _words(text: str, most: int) -> Iterator[str]:
+    """The words of a text, each with the blanks behind it; wide letters stand alone, and what is too long is cut."""
+    for word in re.findall(r"\S+\s*", text):
+        for wide, signs in groupby(word, lambda sign: cell_count(sign) > 1):
+            run = "".join(signs)
+            each = 1 if wide else most
+            yield from (run[at : at + each] for at in range(0, len(run), each))
+
+
 def _fits(paragraph: str, room: int) -> bool:
     """Tell whether a paragraph is a line as it stands; most lines of a log are, and breaking text takes its time."""
-    return 0 < len(paragraph) <= room and paragraph.isprintable() and not paragraph[-1].isspace()
+    return 0 < cell_count(paragraph) <= room and paragraph.isprintable() and not paragraph[-1].isspace()

@@ -75,6 +75,17 @@ async def test_an_enter_that_came_with_a_paste_is_not_taken_and_that_is_said(hou
         assert "paste" not in grid(app)
 
 
+@pytest.mark.parametrize("before", ["", "a"])
+async def test_a_wide_letter_across_the_edge_of_what_lies_below_is_seen(house: House, before: str) -> None:
+    app = app_for(house, "new_stations")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "8")
+        typed = before + "東京" * 9
+        app.post_message(events.Paste(typed))
+        await ready(pilot)
+        assert typed in grid(app)
+
+
 @pytest.mark.parametrize("before", ["", "Anna"])
 async def test_a_paste_is_cut_to_the_room_that_there_is(house: House, before: str) -> None:
     app = app_for(house, "title")

@@ -12,6 +12,7 @@ from saves.envelope import Summary
 from saves.faults import FaultCause, refused_by_system
 from saves.folders import Folders
 from saves.locks import LostLock
+from saves.printable import cell_count
 from saves.sitting import Moment
 from saves.store import NewGame
 from tests.saves.staging import later
@@ -202,6 +203,20 @@ async def test_deleting_asks_for_the_name_and_goes_to_the_bin(house: House) -> N
         assert "gone" not in [entry.name for entry in page(app).entries]
     (place,) = (house.store.folder / "bin").iterdir()
     assert {path.name for path in place.iterdir()} == {"gone.json", "gone.log", "copies"}
+
+
+async def test_a_name_of_wide_letters_leaves_every_column_where_it_is(house: House) -> None:
+    for title in ("Nox", "東京", "東京" * 20):
+        begun(house, title)
+    app = app_for(house, "saves")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        listed = rows(app)[2:5]
+        assert len({cell_count(row.split("Krakenlance")[0]) for row in listed}) == 1
+        assert any("東京東京東…" in row for row in listed)
+        assert {entry.name for entry in page(app).entries} == {"nox", "東京", "東京" * 16}
+        await pilot.press("down")
+        assert {cell_count(row) for row in rows(app)[2:5]} <= {79, 80}
 
 
 async def test_stray_keys_delete_nothing(house: House) -> None:

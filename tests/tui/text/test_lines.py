@@ -1,6 +1,6 @@
 """Styled lines: joining, cutting, wrapping."""
 
-from tui.text.lines import begun, beside, cut, joined, length, line, text_of, wrapped
+from tui.text.lines import beginning, begun, beside, clipped, cut, filled, joined, length, line, text_of, wrapped
 
 
 def test_a_line_keeps_the_looks_of_its_parts() -> None:
@@ -44,3 +44,25 @@ def test_lines_that_go_on_end_behind_a_whole_word() -> None:
 def test_a_single_word_that_goes_on_is_cut() -> None:
     lines = (line(("  Unscrupulous", "base")), line(("Consul", "base")))
     assert [text_of(one) for one in begun(lines, 10, 1)] == ["  Unscru …"]
+
+
+# Wide letters
+
+
+def test_wide_letters_count_two_cells_and_are_never_cut_in_half() -> None:
+    assert length(line("a東京")) == 5
+    assert beginning("東京", 3) == "東"
+    assert beginning("a東京", 3) == "a東"
+    assert beginning("東京", -1) == ""
+    assert filled("東", 4) == "東  "
+    assert text_of(cut(line("東京", "大阪"), 5)) == "東京"
+    assert text_of(clipped(line("東京大阪"), 6)) == "東京…"
+    assert text_of(beside(line("東京大阪"), line("x"), 8)) == "東京大 x"
+
+
+def test_a_text_of_wide_letters_is_broken_between_any_two_and_other_words_stay_whole() -> None:
+    told = [text_of(part) for part in wrapped("東京大阪名古屋 against Taotie 京都", 11, indent="  ")]
+    assert told == ["  東京大阪", "  名古屋", "  against", "  Taotie 京", "  都"]
+    long = [text_of(part) for part in wrapped("京 " + "a" * 20, 10)]
+    assert long == ["京", "a" * 10, "a" * 10]
+    assert [text_of(part) for part in wrapped("東京", 40)] == ["東京"]

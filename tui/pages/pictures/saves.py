@@ -9,9 +9,9 @@ from saves.faults import SaveFault
 from saves.game_files import ListedGame, Verification
 from saves.names import slug
 from saves.naming import paths_are_told, placed
-from saves.printable import printable
+from saves.printable import cell_count, printable
 from tui.text.english import ACTS, listed, plural
-from tui.text.lines import Line, line, wrapped
+from tui.text.lines import Line, beginning, filled, line, wrapped
 
 __all__ = [
     "act_name",
@@ -66,7 +66,7 @@ def columns(*cells: tuple[str, int]) -> str:
 
 
 def _cell(text: str, width: int) -> str:
-    return text.ljust(width) if len(text) <= width else text[: width - 1] + "…"
+    return filled(text if cell_count(text) <= width else f"{beginning(text, width - 1)}…", width)
 
 
 def act_name(act: int) -> str:
@@ -103,10 +103,10 @@ def _row(title: str, hero: str, when: str, place: str, played: str, *, width: in
 def _shortened(title: str, room: int) -> str:
     """A title that is cut, where it has to be, before the number that tells it from others."""
     numbered = re.search(r" \(?\d+\)?$", title)
-    if len(title) <= room or numbered is None:
+    if cell_count(title) <= room or numbered is None:
         return title
     number = numbered.group()
-    return f"{title[: room - len(number) - 1].rstrip()}…{number}"
+    return f"{beginning(title, room - len(number) - 1).rstrip()}…{number}"
 
 
 def entry_row(entry: ListedGame, width: int) -> str:
