@@ -15,14 +15,12 @@ from rules.campaign.journey.events import CampaignEvent
 from rules.campaign.journey.legal import ASKING as ASKS
 from rules.campaign.journey.state import Campaign, CombatVenue, Options
 from rules.kernel.game import Refusal
-from rules.stations.events import StationsEvent
-from tests.content_set import a_catalogue, a_deck
+from tests.content_set import a_catalogue
 from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards, combat_actions, journey
 from tui.games.campaign.words.effects import arena_rule, combat_rule, journey_rule
 from tui.games.campaign.words.names import Names, dice, die
 from tui.games.campaign.words.refusals import SENTENCES
-from tui.games.stations.wording import StationsWording
 
 CAT = a_catalogue()
 NAMES = Names(CAT)
@@ -100,10 +98,6 @@ def test_every_event_has_a_sentence(kind: type[Any]) -> None:
     assert line
     assert line[0].isupper() or line[0] in "—("
     assert line[-1] in ".:—", line
-
-
-def test_every_event_of_the_stations_has_a_sentence() -> None:
-    assert set(StationsWording(a_deck())._events) == set(get_args(StationsEvent))
 
 
 @pytest.mark.parametrize("kind", get_args(CampaignAction), ids=lambda kind: kind.__name__)
