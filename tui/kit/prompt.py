@@ -138,6 +138,10 @@ class Prompt(Typing):
         """Give the lines, a row for the field, what is wrong."""
         return [*self.text[: rows - 2], (), *self._below(width)]
 
+    def changed(self) -> None:
+        """Show what is wrong with another text, in as many rows as that takes."""
+        self.fit()
+
     def _below(self, width: int) -> tuple[Line, ...]:
         return wrapped(self._wrong(self.field.value) or self.pasted, width, "panel_warn")
 

@@ -318,6 +318,8 @@ class SetUpPage(Page, Generic[P]):
 
 
 def _no_seed(typed: str) -> str | None:
+    if not typed:
+        return "It needs a number."
     if not typed.isdecimal() or not typed.isascii():
         return "A seed has only digits."
     return None if int(typed) <= _MOST_SEED else "That is too large."

@@ -236,6 +236,7 @@ async def test_other_qualifying_levels_are_refused_with_a_sentence(house: House)
     [
         (("7", "x", "enter"), "A seed has only digits."),
         (("7", *"9" * 30, "enter"), "That is too large."),
+        (("7", "x", "backspace", "enter"), "It needs a number."),
         (("8", *["backspace"] * 20, "enter"), "It needs a name."),
     ],
 )
