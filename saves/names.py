@@ -41,7 +41,7 @@ def _is_accent(sign: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """What of a text is ASCII at bottom."""
+    """The part of a text that is ASCII at bottom."""
     return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
 
 
