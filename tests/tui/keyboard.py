@@ -21,7 +21,7 @@ async def ready(pilot: Pilot[Any], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
-    while isinstance(pilot.app.screen, GameScreen) and pilot.app.screen.thinker.awaits_bots:
+    while isinstance(pilot.app.screen, GameScreen) and pilot.app.screen.bots.deciding:
         await pilot.pause(0.01)
     await pilot.pause()
 

@@ -127,7 +127,7 @@ class Asides(ScreenPart):
     def action_wait_for_me(self) -> None:
         """Have bots wait from now on, or no more; one that waits goes on."""
         screen, play = self._screen, self._screen.play
-        if screen.thinker.must_wait():
+        if screen.bots.must_wait():
             return
         waits, play.wishes.bots_wait = play.bot_waits, not play.wishes.bots_wait
         if waits:

@@ -12,6 +12,7 @@ from rules.kernel.game import IllegalAction
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.answering import Answering, AtAnyTime, WhyNot
+from tui.kit.asked_bots import AskedBots, PlayResult
 from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
 from tui.kit.hints import AskHint, Hints
@@ -22,7 +23,7 @@ from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
 from tui.kit.saving import Saving
-from tui.kit.thinking import Thinker, ThinkResult
+from tui.kit.thinking import Thinker
 from tui.kit.watching import Watching, stop_watching
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision, Onward
@@ -68,8 +69,9 @@ class GameScreen(Page):
             self.panel.list.only_look()
         self.watching = Watching(self, play)
         self.thinker = Thinker(self, play)
+        self.bots = AskedBots(self, self.thinker.break_off)
         self.saving = self.add_part(Saving(self, play, self.attempt))
-        self.hints = self.add_part(Hints(self, self.panel, self.tail, self.thinker))
+        self.hints = self.add_part(Hints(self, self.panel, self.tail))
         self.answering = self.add_part(Answering(self, self.panel))
         self.inspector = self.add_part(Inspector(self))
         self.repeating = self.add_part(Repeating(self))
@@ -153,8 +155,9 @@ class GameScreen(Page):
 
     def hush(self) -> None:
         """Show in the status line that a bot thinks."""
-        if self.thinker.says and not self._said:
-            self._answer((line((self.thinker.says, "info")),))
+        says = self.thinker.says or self.bots.says
+        if says and not self._said:
+            self._answer((line((says, "info")),))
         else:
             super().hush()
 
@@ -188,7 +191,7 @@ class GameScreen(Page):
         """Do an action, after confirming a grave one."""
         if isinstance(action, Onward):
             self.attempt(lambda: self.play.letting_play(action))
-        elif not self.thinker.must_wait():
+        elif not self.bots.must_wait():
             self.make_sure(action, lambda: self.do(action))
 
     @property
@@ -221,7 +224,7 @@ class GameScreen(Page):
     def attempt(self, play: Callable[[], PausingPlay]) -> None:
         """Play and show the result; if it cannot be saved, offer to try again."""
 
-        def then(outcome: ThinkResult) -> None:
+        def then(outcome: PlayResult) -> None:
             match outcome:
                 case LostLock():
                     self.game_app.leave_game(str(outcome))
@@ -232,8 +235,8 @@ class GameScreen(Page):
                 case Played():
                     self.go_on_from(outcome)
 
-        if not self.thinker.must_wait():
-            self.thinker.play_on(play(), then)
+        if not self.bots.must_wait():
+            self.bots.play_on(play(), then)
 
     def go_on_from(self, played: Played) -> None:
         """Show what was done and the new state."""
@@ -269,7 +272,7 @@ class GameScreen(Page):
 
     def action_undo(self) -> None:
         """Take back, or say why not."""
-        if self.thinker.must_wait():
+        if self.bots.must_wait():
             return
         try:
             said = self.play.session.undo()

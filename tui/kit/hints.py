@@ -9,7 +9,6 @@ from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
 from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.log_tail import LogTail
-from tui.kit.thinking import Thinker
 from tui.play.facts import Hint
 from tui.text.choices import Choice
 from tui.text.lines import wrapped
@@ -45,20 +44,18 @@ class Hints(ScreenPart):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
-    def __init__(self, page: "GameScreen", panel: DecisionPanel, tail: LogTail, thinker: Thinker) -> None:
+    def __init__(self, page: "GameScreen", panel: DecisionPanel, tail: LogTail) -> None:
         """Ask nothing yet.
 
         Args:
             page: the page that is played on.
             panel: where it is decided.
             tail: the log under what is shown, over which a hint is told.
-            thinker: what has bots think.
         """
         self._page = page
-        self._play = thinker.play
+        self._play = page.play
         self._panel = panel
         self._tail = tail
-        self._thinker = thinker
         self._given: _Given | None = None
         self.shown: Callable[[], None] = lambda: None
 
@@ -83,7 +80,7 @@ class Hints(ScreenPart):
         """Ask, or explain what was answered."""
         if self._given is not None:
             self._explain(self._given)
-        elif not self._thinker.thinking and not self._thinker.must_wait():
+        elif not self._page.thinker.thinking and not self._page.bots.must_wait():
             self._ask()
 
     def _ask(self) -> None:
@@ -95,7 +92,7 @@ class Hints(ScreenPart):
         if adviser is None:
             self._page.say("Nobody gives hints for this game.", "warn")
             return
-        self._thinker.think(adviser, self._found, "A hint is being thought of.")
+        self._page.thinker.think(adviser, self._found, "A hint is being thought of.")
 
     def _found(self, hint: Hint) -> None:
         choice = next((one for one in self._panel.list.choices if one.value == hint.action and not one.why), None)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from tui.kit.asked_bots import PlayResult
 from tui.kit.cover import Cover
 from tui.kit.game_screen import GameScreen
 from tui.kit.hand import HandPanel
-from tui.kit.thinking import ThinkResult
 from tui.play.deciding import Decision
 from tui.play.play import AnyPlay
 from tui.play.played import Played
@@ -56,9 +56,9 @@ class HotSeatScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Do what bots do before the first decision of a person, before anything is shown."""
-        self.thinker.play_on(self.play.settling(), self._settled)
+        self.bots.play_on(self.play.settling(), self._settled)
 
-    def _settled(self, played: ThinkResult) -> None:
+    def _settled(self, played: PlayResult) -> None:
         if isinstance(played, Played) and played.done:
             self.begun(played)
             self.draw()

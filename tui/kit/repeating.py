@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.kernel.game import IllegalAction
 from saves.faults import SaveFault
 from saves.locks import LostLock
+from tui.kit.asked_bots import PlayResult
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.saving import unsaved
-from tui.kit.thinking import ThinkResult
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
 
@@ -47,7 +47,7 @@ class Repeating(ScreenPart):
     def action_again(self) -> None:
         """The last answer once more, for the same player."""
         screen, play, last = self._screen, self._screen.play, self.last
-        if screen.thinker.must_wait():
+        if screen.bots.must_wait():
             return
         seat = play.to_act
         if play.watching or last is None or last not in play.legal() or play.spoken.facts.grave(play.state, last):
@@ -74,7 +74,7 @@ class Repeating(ScreenPart):
                     played += yield from play.acting(action)
             return played
 
-        def then(outcome: ThinkResult) -> None:
+        def then(outcome: PlayResult) -> None:
             if isinstance(outcome, LostLock):
                 screen.game_app.leave_game(str(outcome))
                 return
@@ -85,5 +85,5 @@ class Repeating(ScreenPart):
             elif isinstance(outcome, IllegalAction):
                 raise outcome
 
-        if not screen.thinker.must_wait():
-            screen.thinker.play_on(acting(), then)
+        if not screen.bots.must_wait():
+            screen.bots.play_on(acting(), then)

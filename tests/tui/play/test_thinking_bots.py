@@ -97,7 +97,7 @@ async def test_nothing_is_played_while_bots_think_and_what_looks_works(
         before = session.actions
         await pilot.press("1")
         await pilot.pause()
-        assert table(app).thinker.awaits_bots
+        assert table(app).bots.deciding
         assert session.actions == before + 1
         assert stored(house, session) == (session.state, session.actions)
         assert THINKING in rows(app)[-2]
@@ -116,7 +116,7 @@ async def test_nothing_is_played_while_bots_think_and_what_looks_works(
         assert THINKING in rows(app)[-2]
 
         mind.may.set()
-        await until(pilot, lambda: not table(app).thinker.awaits_bots)
+        await until(pilot, lambda: not table(app).bots.deciding)
         assert session.actions > before + 1
         assert stored(house, session) == (session.state, session.actions)
         assert "thinking" not in grid(app)
@@ -137,7 +137,7 @@ async def test_whoever_reads_is_not_interrupted_when_the_bots_have_decided(
         assert table(app).dialog is dialog
         assert (page(app), session.actions) == ("stations", actions)
         await pilot.press("escape")
-        await until(pilot, lambda: not table(app).thinker.awaits_bots)
+        await until(pilot, lambda: not table(app).bots.deciding)
         assert session.actions > actions
 
 
@@ -159,7 +159,7 @@ async def test_a_game_that_was_left_while_bots_think_stands_and_goes_on_when_it_
     again = house.resume(name)
     app = app_for(house, "stations", play=again.play)
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: not table(app).thinker.awaits_bots)
+        await until(pilot, lambda: not table(app).bots.deciding)
         assert again.actions > left[1]
         assert again._thought() is None
 
@@ -182,7 +182,7 @@ async def test_what_bots_decided_and_cannot_be_saved_is_asked_about(house: House
         assert stored(house, session) == at
         session._sitting.write = write  # type: ignore[union-attr, method-assign]
         await pilot.press("1")
-        await until(pilot, lambda: session.actions > at[1] and not table(app).thinker.awaits_bots)
+        await until(pilot, lambda: session.actions > at[1] and not table(app).bots.deciding)
         assert session._thought() is None
 
 
