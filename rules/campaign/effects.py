@@ -89,6 +89,9 @@ SkillName = Literal[
 ]
 """The skills of units; `throw_trident` comes with the Atlanteans' trident."""
 
+Special = Literal["throw_trident", "agile", "heave", "long_shot", "reposition", "whirlwind"]
+"""The skills used in the Engage Step instead of an attack; those that rivals always use come first."""
+
 
 class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A skill as a chip names it; `n` is its number, 0 where it has none."""

@@ -13,7 +13,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, UseSkill
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.specials import attack_targets, specials
+from rules.campaign.combat.specials import attack_targets, special_named, specials
 from rules.campaign.combat.state import Fighter
 from rules.campaign.records import Sport
 
@@ -163,7 +163,7 @@ def _striking(course: CombatCourse, frame: f.UnitStriking, action: CombatAction)
             worth = prize(course, fighter, foe)
             return _said(worth, kind, on=key, hp=round(odds.mean, 2), defeat=round(odds.defeat, 2))
         case UseSkill(skill=name):
-            return _said(special_worth(course, fighter, name), "ability", skill=name)
+            return _said(special_worth(course, fighter, special_named(name)), "ability", skill=name)
         case Pick(unit=key) if frame.special is not None:
             return _said(special_worth_on(course, fighter, frame.special, course.fighter(key)), "attack", on=key)
         case _:

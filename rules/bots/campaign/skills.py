@@ -14,7 +14,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats, strength
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.combat.ways import reach
-from rules.campaign.effects import SkillName
+from rules.campaign.effects import SkillName, Special
 
 __all__ = ["liking_ability", "liking_ability_hex", "liking_using", "special_worth", "special_worth_on"]
 
@@ -99,7 +99,7 @@ def _struck_at(course: CombatCourse, target: Fighter, cell: str) -> float:
 # Specials
 
 
-def special_worth(course: CombatCourse, fighter: Fighter, name: SkillName) -> float:
+def special_worth(course: CombatCourse, fighter: Fighter, name: Special) -> float:
     """Rate a Special that is used instead of an attack."""
     if name == "reposition":
         return _away(course, fighter)
@@ -109,7 +109,7 @@ def special_worth(course: CombatCourse, fighter: Fighter, name: SkillName) -> fl
     return max(found, default=0.0)
 
 
-def special_worth_on(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> float:
+def special_worth_on(course: CombatCourse, fighter: Fighter, name: Special, target: Fighter) -> float:
     """Rate what a Special does to one target."""
     dice = sorted(attack_dice(course, fighter), key=strength)
     match name:

@@ -14,6 +14,7 @@ from rules.campaign.combat.forecast_plan import PlannedTurn, gone, plan, then
 from rules.campaign.combat.forecast_threat import PossibleStrike, from_here
 from rules.campaign.combat.rival_engage import specials_met
 from rules.campaign.combat.rival_movement import goals
+from rules.campaign.combat.specials import special_named
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.ways import reach
 
@@ -79,7 +80,8 @@ def _turns(course: CombatCourse, action: CombatAction) -> tuple[str, tuple[Plann
         case f.RivalTarget(unit=key, using=using), Pick(unit=on):
             return key, (_deed(course, key, using, (on,)),)
         case f.RivalSpecial(unit=key), UseSkill(skill=skill):
-            return key, (_deed(course, key, skill, specials_met(course, course.fighter(key))[skill]),)
+            met = specials_met(course, course.fighter(key))
+            return key, (_deed(course, key, skill, met[special_named(skill)]),)
         case _:
             return None
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.campaign.effects import Deed, Die, SkillName
+from rules.campaign.effects import Deed, Die, SkillName, Special
 
 __all__ = [
     "AbilityHex",
@@ -145,7 +145,7 @@ class UnitStriking(Frame, frozen=True, tag="striking"):
     """A player unit chooses its attack's target or a Special, then the Special's target."""
 
     unit: str
-    special: SkillName | None = None
+    special: Special | None = None
 
 
 class RivalTactic(Frame, frozen=True, tag="rival_tactic"):
@@ -210,14 +210,14 @@ class RivalSpecial(Frame, frozen=True, tag="rival_special"):
     """A rival may use one of several Specials, which takes the place of its attack."""
 
     unit: str
-    skills: tuple[SkillName, ...]
+    skills: tuple[Special, ...]
 
 
 class RivalTarget(Frame, frozen=True, tag="rival_target"):
     """A rival's attack or Special has several equal targets."""
 
     unit: str
-    using: Literal["attack"] | SkillName
+    using: Literal["attack"] | Special
     targets: tuple[str, ...]
 
 
@@ -251,7 +251,7 @@ class Volley(Frame, frozen=True, tag="volley"):
     """A Special that rolls dice at one opponent or several: its damage is no attack damage (V-PENG-09)."""
 
     by: str
-    skill: SkillName
+    skill: Special
     targets: tuple[str, ...]
 
 

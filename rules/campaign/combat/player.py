@@ -1,6 +1,7 @@
 """The player's turn: what each step offers, and what the answers do (pages 25 to 27)."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -38,7 +39,7 @@ from rules.campaign.combat.frames import (
 from rules.campaign.combat.goals import check, deployable, finish
 from rules.campaign.combat.motion import move
 from rules.campaign.combat.roaming import roams
-from rules.campaign.combat.specials import attack_targets, special_targets, specials, use_special
+from rules.campaign.combat.specials import attack_targets, special_named, special_targets, specials, use_special
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.tactics import place, targets
@@ -47,6 +48,8 @@ from rules.campaign.effects import SkillName
 from rules.campaign.table.stock import take_from_camp
 
 __all__ = ["give_up", "goes", "may_move"]
+
+N = TypeVar("N", bound=SkillName)
 
 
 def _picks(fighters: Iterable[Fighter]) -> tuple[Pick, ...]:
@@ -236,7 +239,7 @@ def _aim(course: CombatCourse, frame: ChoosingAbility, on: str) -> None:
         _use(course, frame.unit, name, target, None)
 
 
-def _chosen(unit: str, name: SkillName | None) -> SkillName:
+def _chosen(unit: str, name: N | None) -> N:
     """The skill that was chosen before its target.
 
     Raises:
@@ -309,7 +312,7 @@ def take_striking(course: CombatCourse, frame: UnitStriking, action: Attack | Us
         case UseSkill(skill="reposition" | "whirlwind" as unaimed):
             use_special(course, fighter, unaimed, None)
         case UseSkill(skill=aimed):
-            course.push(UnitStriking(unit=frame.unit, special=aimed))
+            course.push(UnitStriking(unit=frame.unit, special=special_named(aimed)))
         case Pick(unit=on):
             use_special(course, fighter, _chosen(frame.unit, frame.special), course.fighter(on))
         case Pass():

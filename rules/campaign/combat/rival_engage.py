@@ -10,11 +10,11 @@ from rules.campaign.combat.frames import RivalEngaging, RivalSpecial, RivalTarge
 from rules.campaign.combat.harm import hurts
 from rules.campaign.combat.priorities import best_targets, in_bold_order, prey
 from rules.campaign.combat.rival_movement import set_off
-from rules.campaign.combat.specials import special_targets, specials, use_special
+from rules.campaign.combat.specials import special_named, special_targets, specials, use_special
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.troops import actors
-from rules.campaign.effects import SkillName
+from rules.campaign.effects import Special
 
 __all__ = ["intent", "specials_met", "start_engaging"]
 
@@ -49,7 +49,7 @@ def intent(course: CombatCourse, fighter: Fighter) -> tuple[str, tuple[str, ...]
     return ("attack", tuple(f.key for f in foes)) if foes else None
 
 
-def specials_met(course: CombatCourse, fighter: Fighter) -> dict[SkillName, tuple[str, ...]]:
+def specials_met(course: CombatCourse, fighter: Fighter) -> dict[Special, tuple[str, ...]]:
     """The Specials whose instruction for rivals is met, with the equal targets of each; who holds the trident throws it."""
     own = specials(course, fighter)
     if not own:
@@ -60,9 +60,7 @@ def specials_met(course: CombatCourse, fighter: Fighter) -> dict[SkillName, tupl
     return {"throw_trident": met["throw_trident"]} if "throw_trident" in met else met
 
 
-def _special_aim(
-    course: CombatCourse, fighter: Fighter, name: SkillName, foes: list[Fighter]
-) -> tuple[str, ...] | None:
+def _special_aim(course: CombatCourse, fighter: Fighter, name: Special, foes: list[Fighter]) -> tuple[str, ...] | None:
     """The equal targets of a Special whose instruction for rivals is met; None where it is not."""
     sought = prey(course, fighter)
     able = [f for f in special_targets(course, fighter, name) if f in sought]
@@ -80,8 +78,6 @@ def _special_aim(
             met = bool(weaker)
         case "agile" | "throw_trident":
             met = True
-        case _:
-            raise ValueError(f"{name} is no Special")
     return tuple(f.key for f in aim) if met and aim else None
 
 
@@ -107,13 +103,14 @@ def take_special(course: CombatCourse, frame: RivalSpecial, action: UseSkill) ->
     """Aim the Special, if it is aimed at anybody."""
     course.pop()
     fighter = course.fighter(frame.unit)
-    if targets := specials_met(course, fighter)[action.skill]:
-        course.push(RivalTarget(unit=frame.unit, using=action.skill, targets=targets))
+    using = special_named(action.skill)
+    if targets := specials_met(course, fighter)[using]:
+        course.push(RivalTarget(unit=frame.unit, using=using, targets=targets))
     else:
-        _use_on_nobody(course, fighter, action.skill)
+        _use_on_nobody(course, fighter, using)
 
 
-def _use_on_nobody(course: CombatCourse, fighter: Fighter, using: SkillName) -> None:
+def _use_on_nobody(course: CombatCourse, fighter: Fighter, using: Special) -> None:
     """Whirlwind strikes all; Reposition moves by the priorities as in the Movement Step.
 
     Raises:

@@ -1,5 +1,7 @@
 """Attacks and Specials: who can be aimed at, and what a Special does instead of an attack (pages 24, 27 and 37)."""
 
+from typing import get_args
+
 from msgspec.structs import replace
 
 from rules.campaign.combat.blow import within
@@ -13,7 +15,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, has, skill, stats, strength
 from rules.campaign.combat.troops import adjacent, attack_dice, most
 from rules.campaign.combat.ways import may_leave
-from rules.campaign.effects import Die, SkillName
+from rules.campaign.effects import Die, SkillName, Special
 
 __all__ = [
     "SPECIALS",
@@ -22,6 +24,7 @@ __all__ = [
     "in_range",
     "may_engage",
     "run_volley",
+    "special_named",
     "special_targets",
     "specials",
     "throw_trident",
@@ -29,12 +32,23 @@ __all__ = [
     "volley_dice",
 ]
 
-SPECIALS: tuple[SkillName, ...] = ("throw_trident", "agile", "heave", "long_shot", "reposition", "whirlwind")
-"""The skills used in the Engage Step instead of an attack; those that rivals always use come first."""
+SPECIALS: tuple[Special, ...] = get_args(Special)
 
 _HEAVE_RANGE = 3
 _TRIDENT = "trident"
 _TRIDENT_DAMAGE = 2
+
+
+def special_named(name: SkillName) -> Special:
+    """Find a Special by the name of its skill.
+
+    Raises:
+        ValueError: where that is no Special.
+    """
+    for one in SPECIALS:
+        if one == name:
+            return one
+    raise ValueError(f"{name} is no Special")
 
 
 def may_engage(course: CombatCourse, fighter: Fighter) -> bool:
@@ -73,7 +87,7 @@ def diceless(course: CombatCourse, fighter: Fighter) -> bool:
     return not any(attack_dice(course, fighter, foe) for foe in foes or (None,))
 
 
-def specials(course: CombatCourse, fighter: Fighter) -> list[SkillName]:
+def specials(course: CombatCourse, fighter: Fighter) -> list[Special]:
     """The Specials that a unit could use now."""
     own = stats(course, fighter).skills
     had = [name for name in SPECIALS if name in own]
@@ -82,7 +96,7 @@ def specials(course: CombatCourse, fighter: Fighter) -> list[SkillName]:
     return [name for name in had if _usable(course, fighter, name)]
 
 
-def _usable(course: CombatCourse, fighter: Fighter, name: SkillName) -> bool:
+def _usable(course: CombatCourse, fighter: Fighter, name: Special) -> bool:
     if name == "reposition":
         return can(course, fighter, "move") and may_leave(course, fighter, stats(course, fighter).movement)
     return bool(special_targets(course, fighter, name)) and (
@@ -90,7 +104,7 @@ def _usable(course: CombatCourse, fighter: Fighter, name: SkillName) -> bool:
     )
 
 
-def special_targets(course: CombatCourse, fighter: Fighter, name: SkillName) -> list[Fighter]:
+def special_targets(course: CombatCourse, fighter: Fighter, name: Special) -> list[Fighter]:
     """The opponents that a Special may be aimed at; Taunt and Deflect answer attacks alone."""
     foes = course.opponents(fighter)
     match name:
@@ -104,11 +118,11 @@ def special_targets(course: CombatCourse, fighter: Fighter, name: SkillName) -> 
             return [foe for foe in foes if course.apart(fighter, foe) <= skill(course, fighter, name)]
         case "whirlwind":
             return [foe for foe in foes if adjacent(course, fighter, foe)]
-        case _:
+        case "reposition":
             return []
 
 
-def use_special(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter | None) -> None:
+def use_special(course: CombatCourse, fighter: Fighter, name: Special, target: Fighter | None) -> None:
     """Use a Special; Whirlwind takes every adjacent opponent, Reposition none."""
     course.tell(SkillUsed(unit=fighter.key, skill=name, target=target.key if target else None))
     match name:
