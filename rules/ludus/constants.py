@@ -11,7 +11,7 @@ __all__ = ["Constants"]
 
 
 class Constants:
-    """What cards in play and Arenas change all the time, looked up by whatever it is asked by."""
+    """Changes that hold while a card or an Arena is in play, looked up by whatever they are asked by."""
 
     of: dict[str, tuple[Static, ...]]
     """What each card in play and each Arena changes, for those that change something."""

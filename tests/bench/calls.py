@@ -25,7 +25,7 @@ from saves.folders import Folders
 from tests import ROOT
 from tests.content_set import CORE
 from tui.app import Ad79
-from tui.kit import thinking
+from tui.kit import asked_bots
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -125,7 +125,7 @@ def counted(wanted: Key) -> Calls:
     """Press a key in a new game, and count."""
     with tempfile.TemporaryDirectory() as home:
         house = House(Folders(Path(home), Path(home), CORE))
-        with patch.object(thinking, "_AT_ONCE", PATIENCE):
+        with patch.object(asked_bots, "_AT_ONCE", PATIENCE):
             return asyncio.run(_pressed(wanted.moment(house), house, wanted))
 
 
