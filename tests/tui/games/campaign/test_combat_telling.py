@@ -196,7 +196,7 @@ async def test_a_large_screen_draws_large_hexes_with_names_hp_and_dice(house: Ho
     async with played(house, moving, LARGE) as play:
         shown = grid(play.app)
 
-        assert "@Kraken" in shown
+        assert "Kraken" in shown
         assert "3/3 ▮▮▮" in shown
 
 

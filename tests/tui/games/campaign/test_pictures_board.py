@@ -64,8 +64,8 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
         "              2f1",
         "c  .    .   ░░░░  .   net   .   ░░░░  .    .",
         "            ░░░░      ▮▮▮T      ░░░░",
-        "d    .    .    .   Atta @Kra  .    .    .",
-        "                   ▮▮▯1 6/6",
+        "d    .    .    .   Atta Krak  .    .    .",
+        "                   ▮▮▯1 6/6@",
         "e       .    .   Arch  ▴    ▴    .    .",
         "                 ▮▮",
     ]
@@ -75,7 +75,7 @@ def test_a_large_tile_has_name_numbers_dice_and_what_ails_it(house: House) -> No
     combat = combat_of(moving(house))
 
     assert tile(combat, "b3", grain=LARGE) == ["tacticia", "2/3 ▮▮▯", "2 4", "f1"]
-    assert tile(combat, "d5", grain=LARGE) == ["@Krakenl", "6/6", "3 3 2", ""]
+    assert tile(combat, "d5", grain=LARGE) == ["Krakenla", "6/6", "3 3 2", "@"]
     assert tile(combat, "c5", grain=Grain(9, 5)) == ["net", "diver", "3/3 ▮▮▮", "3 3", "T"]
 
 
@@ -138,7 +138,7 @@ def test_sides_and_elites_differ_without_colour(house: House) -> None:
     seen = {cell: tile(combat, cell) for cell in units}
 
     assert seen == {
-        "d5": ["@Kra", "6/6"],
+        "d5": ["Krak", "6/6@"],
         "d4": ["Arch", "▮▮"],
         "c5": ["arch", "▮▮"],
         "b3": ["deci", "4/6'"],
@@ -188,16 +188,16 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
     carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
     assert lying == [f" {glyph}", ""]
-    assert carried[0] == "@Kra"
-    assert carried[1].strip("6/*") == glyph
-    assert tile(combat, "d5") == ["@Kra", "6/6"]
+    assert carried[0] == "Krak"
+    assert carried[1].strip("6/*@") == glyph
+    assert tile(combat, "d5") == ["Krak", "6/6@"]
 
 
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
 
     assert tile(combat, "a4") == [" =", ""]
-    assert tile(combat, "c4") == ["@Kra", "6/6*"]
+    assert tile(combat, "c4") == ["Krak", "6@*"]
 
 
 def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
@@ -218,7 +218,7 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
         "b3": ["tac>", "2f1"],
         "c5": ["net/", "▮▮▮T"],
         "d4": ["A0x1", "▮▮▯1"],
-        "d5": ["@Kr!", "6/6"],
+        "d5": ["Kra!", "6/6@"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
     }

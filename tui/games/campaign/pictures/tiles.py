@@ -1,8 +1,8 @@
 """Tiles: one hex of a board as an area of colour, told apart by letters and shapes, too, so that nothing hangs on colour.
 
-A unit is a tile of its side with its first letters, a capital for the player's side and small ones for all others, ``@`` the
-hero; an apostrophe marks the elite, ``~`` units of the arena. Below are its HP, red where they run out, and what is the matter
-with it. An empty hex shows what it is, and below that, whether it may be chosen, reached or struck.
+A unit is a tile of its side with its key and its first letters, a capital for the player's side and small ones for all others.
+Below are its HP, red where they run out, and what is the matter with it: ``@`` marks the hero, an apostrophe the elite, ``~``
+units of the arena. An empty hex shows what it is, and below that, whether it may be chosen, reached or struck.
 """
 
 from collections.abc import Collection, Mapping
@@ -43,7 +43,7 @@ CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
 _BASE = {REACH: "tile_reach", STRUCK: "tile_danger"}
 """The looks of the last row of a hex under marks that come and go with the cursor: few cells, to cost few bytes at every step."""
 
-_CHIPS = {AIM: "target", STRUCK: "tile_danger", CHOICE: "tile_reach", ADVISED: "tile_reach"}
+_CHIPS = {AIM: "target", ACTOR: "now", STRUCK: "tile_danger", CHOICE: "tile_reach", ADVISED: "tile_reach"}
 """The looks of marks in the tile of a unit."""
 
 FULL, EMPTY = "▮", "▯"
@@ -108,10 +108,10 @@ class Marks(NamedTuple):
             return ADVISED
         if cell in self.aims or cell in self.marked:
             return AIM
-        if cell in self.choices:
-            return CHOICE
         if cell == self.actor:
             return ACTOR
+        if cell in self.choices:
+            return CHOICE
         return REACH if cell in self.reach else STRUCK if cell in self.struck else ""
 
 
@@ -235,7 +235,9 @@ class Tiles:
         """Find what stands first in a tile, and what of the name follows it."""
         name, letter = self._name(fighter), label or self.letter(fighter)
         shown = name if fighter.side == "player" else name.lower()
-        return letter, shown[1:] if letter.lower() == name[0].lower() else shown
+        if letter.lower() == name[0].lower():
+            return letter, shown[1:]
+        return letter, shown if self.grain is SMALL else f" {shown}"
 
     def _second_word(self, fighter: Fighter) -> str:
         """The rest of a name, for a row of its own."""
@@ -268,18 +270,16 @@ class Tiles:
         return tuple(sign for sign in (self._rank(fighter), ails, *chips, tribune, key, tactics) if sign)
 
     def _rank(self, fighter: Fighter) -> str:
-        """The mark of elite units and of those of the arena; the hero needs none."""
+        """The mark of the hero, of elite units and of those of the arena."""
         if fighter.key == HERO:
-            return ""
+            return "@"
         return "~" if fighter.side == "arena" else "'" if is_elite(self.course, fighter) else ""
 
     def _name(self, fighter: Fighter) -> str:
         return self.course.chip(fighter).name.removeprefix("The ")
 
     def letter(self, fighter: Fighter) -> str:
-        """The letter of a fighter's chip: a capital for your units, small for others, ``@`` for your hero."""
-        if fighter.key == HERO:
-            return "@"
+        """The letter of a fighter's chip: a capital for your units, small for others."""
         initial = self._name(fighter)[0]
         return initial.upper() if fighter.side == "player" else initial.lower()
 

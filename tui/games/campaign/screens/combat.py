@@ -104,8 +104,8 @@ class CombatScreen(CampaignScreen):
     NAME = "Combat"
     FINDS = "Commands, units and cards"
     ABOUT = (
-        "Units: a capital begins yours, small letters all others, @ is your hero; then the name, and below it HP, as bars or numbers. "
-        "Beside them: ' elite, ~ of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, a digit: so many tactics; "
+        "Units: the key or first letter, the name, with a capital for yours and small letters for all others; below HP, as bars or numbers. "
+        "Beside them: @ your hero, ' elite, ~ of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, a digit: so many tactics; "
         "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
         "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; below them + you may choose it, "
         ": in reach, / in strike. v shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "

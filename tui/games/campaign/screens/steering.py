@@ -138,7 +138,8 @@ class Steering(ScreenPart):
         if not isinstance(self.hand, InHand):
             return marks._replace(choices=tuple(self.stands)) if self.hand is not None else marks
         found = {at[key]: self._chance(key) for key in self.hand.targets if at[key] not in planned}
-        return marks._replace(choices=tuple(self.stands), reach=(), odds=found, ghosts=self._ghosts())
+        here, ghosts = self.hand.here, self._ghosts()
+        return marks._replace(choices=tuple(self.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
 
     def _chance(self, target: str) -> str:
         return percent(self.hand.from_where(target)[0][1].defeat) if isinstance(self.hand, InHand) else ""
