@@ -64,7 +64,9 @@ async def test_r_shows_the_way_to_the_place_under_the_cursor(house: House) -> No
         await road.press("r")
 
         assert road.screen.target == "ctesiphon"
-        assert "7 Ctesiphon." in road.info
+        assert road.screen.pointing.route is not None
+        assert road.screen.pointing.route.stops[-1] == "ctesiphon"
+        assert road.screen.world.view.route == road.screen.pointing.route.places
 
 
 async def test_the_route_goes_on_after_a_move(house: House) -> None:
@@ -133,7 +135,7 @@ async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: Hous
 async def test_front_cards_are_on_the_map_and_front_chips_on_the_table_and_nothing_behind_them(house: House) -> None:
     async with travelling(house, size=(80, 70)) as road:
         state, names = road.session.state, road.screen.names
-        shown = " ".join(grid(road.app).split())
+        shown = road.info
         decks = [getattr(state.laid.decks, kind) for kind in ("sport", "opportunity", "bloodshed")]
         for deck in decks:
             assert names.event(deck[0]) in shown

@@ -124,11 +124,7 @@ def _lined(letters: Sequence[str], x: int, y: int) -> GroundCell:
 
 
 def _is_border(letters: Sequence[str], x: int, y: int) -> bool:
-    """Tell whether another region begins to the right or below."""
-    here = letters[y][x]
-    return here != " " and any(letters[b][a] not in {" ", here} for a, b in _beside(letters, x, y) if a > x or b > y)
-
-
-def _beside(letters: Sequence[str], x: int, y: int) -> list[tuple[int, int]]:
-    cells = ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
-    return [(a, b) for a, b in cells if 0 <= b < len(letters) and 0 <= a < len(letters[b])]
+    """Tell whether land ends here that another region's goes on to the right of, or below."""
+    here, right = letters[y][x], letters[y][x + 1 : x + 2]
+    below = letters[y + 1][x] if y + 1 < len(letters) else ""
+    return here != " " and any(one not in {"", " ", here} for one in (right, below))

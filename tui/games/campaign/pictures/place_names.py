@@ -38,14 +38,14 @@ def labelled(
     Returns:
         The names, each at the spot where it begins.
     """
-    taken = set(badges)
-    across = {cell for cell, glyph in paths.items() if glyph != "│"}
+    anything, level, other = {*badges, *paths}, {*badges, *(at for at in paths if paths[at] != "│")}, set(badges)
     found: list[Label] = []
     for name in wanted:
-        spot = _room(name, taken.union(paths), size) or _room(name, taken if name.first else taken | across, size)
+        spot = _room(name, anything, size) or _room(name, other if name.first else level, size)
         if spot is not None:
             found.append(name._replace(x=spot[0], y=spot[1]))
-            taken.update((spot[0] + n, spot[1]) for n in range(-1, len(name.text) + 1))
+            for taken in (anything, level, other):
+                taken.update((spot[0] + n, spot[1]) for n in range(-1, len(name.text) + 1))
     return found
 
 

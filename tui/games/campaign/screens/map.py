@@ -11,6 +11,7 @@ from textual.widget import Widget
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.kernel.game import Refusal
 from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.pictures.coasts import size_of
 from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, rule
 from tui.games.campaign.pictures.road import (
@@ -46,6 +47,8 @@ from tui.text.search import matching
 __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute", "ShowWorld"]
 
 _LONG = 500
+_BARS = 3
+"""The rows of head, status and foot."""
 _LOW = 24
 """A stage with fewer rows gives the list but few of them."""
 _PRICED = 4
@@ -163,6 +166,11 @@ class MapScreen(CampaignScreen):
         """The head line with weeks, HP and influence as boxes."""
         return super().head_line(width) if self.play.watching else head_strip(self.names, self.state, width)
 
+    @property
+    def log_rows(self) -> int:
+        """Rows of the log below the stage, among them those that the world leaves free."""
+        return max(super().log_rows, self.app.size.height - _BARS - size_of(self.names.cat)[1])
+
     def draw_stage(self) -> None:
         """Bring the map up to date; after a move the cursor is where the journey goes on."""
         state = self.state
@@ -183,7 +191,7 @@ class MapScreen(CampaignScreen):
 
     def _share_out(self) -> None:
         """Give the goal and the list of answers the rows that they need, and the place all others."""
-        rows = self.app.size.height - 3 - self.log_rows
+        rows = self.app.size.height - _BARS - self.log_rows
         goal = len(goal_lines(self.names, self.game, self.state, _LONG))
         most = 6 if rows < _LOW else 11
         wanted = min(most, 1 + len(self.panel.list.choices))
