@@ -1,5 +1,6 @@
 """Explaining a page: the keys that work there, the rule book, and where its game has one, the page on how to play."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from saves.faults import SaveFault
@@ -11,6 +12,7 @@ from tui.text.choices import Choice
 
 if TYPE_CHECKING:
     from tui.kit.help_dialog import HelpDialog
+    from tui.kit.lookup import Lookup
     from tui.kit.page import Page
     from tui.play.spoken import Spoken
 
@@ -89,21 +91,50 @@ class Explaining(ScreenPart):
             except SaveFault as fault:
                 self._page.say(fault.told, "warn")
 
-    def _look_up(self, spoken: "Spoken", words: str = "", at: int = 0) -> None:
-        """Open the search for a game, with words to begin with, the cursor at a place of what is found."""
+    def _look_up(self, spoken: "Spoken") -> None:
+        """Open the contents of a game's rules, which are a search as soon as words are typed."""
         from tui.kit.lookup import Lookup  # noqa: PLC0415 - the rule book is read when asked for
 
         row = GAMES.get(spoken.game.name)
         lookup = Lookup(spoken.facts.clauses, spoken.facts.things())
-        search = SearchDialog(
-            f"{row.title if row else 'Rule book'}: type words to find rules and cards", lookup.find, words
-        )
+        title = f"{row.title if row else 'Rule book'}: choose a chapter, or type words to find"
+        self._offer(lookup, title, lookup.find)
+
+    def _offer(
+        self,
+        lookup: "Lookup",
+        title: str,
+        find: Callable[[str], Sequence[Choice]],
+        back: Callable[[], None] = lambda: None,
+        *,
+        words: str = "",
+        at: int = 0,
+    ) -> None:
+        """Offer what words find, and show what is taken of it.
+
+        Args:
+            lookup: the rules.
+            title: the heading.
+            find: what there is for the words typed so far.
+            back: is called when the list is left.
+            words: words to begin with.
+            at: the place of the cursor.
+        """
+        from tui.kit.lookup import Section  # noqa: PLC0415 - see above
+
+        search = SearchDialog(title, find, words)
         search.list.cursor = at
 
+        def again() -> None:
+            self._offer(lookup, title, find, back, words=search.field.value, at=search.list.cursor)
+
         def show(found: Any) -> None:
-            if found is not None:
-                shown: Dialog = lookup.shown(found, _INNER)
-                self._page.open(shown, lambda _: self._look_up(spoken, search.field.value, search.list.cursor))
+            if found is None:
+                back()
+            elif isinstance(found, Section):
+                self._offer(lookup, found.title, found.find, again)
+            else:
+                self._page.open(lookup.shown(found, _INNER), lambda _: again())
 
         self._page.open(search, show)
 

@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import NamedTuple
 
-from content.rulebook import Clause, SkillText, Term
+from content.rulebook import Chapter, Clause, SkillText, Term
 from tui.kit.dialog import Dialog, Notice
 from tui.kit.inspect_dialog import InspectDialog
 from tui.text.book import rulebook, skills_of, terms_of
 from tui.text.choices import Choice
+from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
-from tui.text.search import holding, similar
+from tui.text.search import holding, matching, similar
 from tui.text.things import NOTHING, Thing, Things
 
-__all__ = ["FIRST_FOUND", "Find", "Lookup", "clause_lines", "rule_lines"]
+__all__ = ["FIRST_FOUND", "Find", "Lookup", "Section", "clause_lines", "rule_lines"]
 
 FIRST_FOUND = 60
 """The limit of what is listed; more words find fewer."""
@@ -20,7 +22,19 @@ FIRST_FOUND = 60
 Rule = Clause | SkillText | Term
 """A find of the rule book."""
 
-Find = Thing | Rule
+
+class Section(NamedTuple):
+    """A part of the rule book, to be read on its own: its heading, and a choice for each rule."""
+
+    title: str
+    rules: tuple[Choice, ...]
+
+    def find(self, words: str) -> list[Choice]:
+        """Find those of its rules that have all the words."""
+        return matching(words, self.rules)
+
+
+Find = Thing | Rule | Section
 """What a choice among the finds stands for."""
 
 
@@ -38,13 +52,13 @@ class Lookup:
         self._things = things
 
     def find(self, words: str) -> list[Choice]:
-        """Find all clauses where there are no words, else whatever has all the words, names first; else similar names.
+        """Find the contents where there are no words, else whatever has all the words, names first; else similar names.
 
         The value of a choice is a `Find`.
         """
         wanted = words.casefold().split()
         if not wanted:
-            return [_clause_choice(clause) for clause in rulebook().clauses if self._has(clause)]
+            return [Choice(f"{one.title}: {plural(len(one.rules), 'rule')}", one) for one in self.contents]
         named = [choice for choice in self._things_found if _holds(choice.value.name, wanted)]
         called = holding(words, [*named, *self._words_found], _name)
         clauses = [_clause_choice(clause) for clause in rulebook().search(words) if self._has(clause)]
@@ -52,11 +66,32 @@ class Lookup:
         found = [*called, *clauses, *tells] or similar(words, [*self._things_found, *self._words_found], _name)
         return found[:FIRST_FOUND]
 
-    def shown(self, found: Find, width: int) -> Dialog:
+    def shown(self, found: Thing | Rule, width: int) -> Dialog:
         """The dialog that shows a find: a thing as the inspector tells of it, a rule in lines of a width."""
         if isinstance(found, Thing):
             return InspectDialog("Inspect", found, self._clauses, self._things)
         return Notice("Rule book", rule_lines(found, width))
+
+    @cached_property
+    def contents(self) -> tuple[Section, ...]:
+        """The chapters of the game's rules; where there is but one, its topics."""
+        chapters = [one for one in rulebook().chapters if any(map(self._has, one.clauses)) or self._skills(one)]
+        if len(chapters) > 1:
+            return tuple(Section(one.title, self._rules(one)) for one in chapters)
+        topics: dict[str, list[Choice]] = {}
+        for clause in filter(self._has, chapters[0].clauses if chapters else ()):
+            topics.setdefault(clause.topic, []).append(_clause_choice(clause))
+        return tuple(Section(topic, tuple(rules)) for topic, rules in topics.items())
+
+    def _rules(self, chapter: Chapter) -> tuple[Choice, ...]:
+        """Everything in a chapter: terms, clauses, skills."""
+        terms = (Choice(f"{one.name}: {one.text}", one) for one in chapter.terms)
+        skills = (Choice(f"{one.name}: {one.text}", one) for one in self._skills(chapter))
+        return (*terms, *(_clause_choice(one) for one in chapter.clauses if self._has(one)), *skills)
+
+    def _skills(self, chapter: Chapter) -> Sequence[SkillText]:
+        """The skills of a chapter, if the game's units have any."""
+        return chapter.skills if skills_of(self._clauses) else ()
 
     def _has(self, clause: Clause) -> bool:
         return clause.id.startswith(self._clauses)

@@ -45,6 +45,7 @@ ROW = GameRow(
         "defeat": "tui.games.campaign.screens.ending:Defeat",
         "camp": "tui.games.campaign.screens.camp:CampPage",
         "table": "tui.games.campaign.screens.table:TablePage",
+        "campaign_help": "tui.games.campaign.screens.help:CampaignHelp",
         "new": "tui.games.campaign.screens.new_campaign:NewCampaign",
     },
     credits="tui.games.campaign.credits:credits_of",

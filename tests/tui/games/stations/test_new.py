@@ -290,4 +290,4 @@ async def test_how_to_play_is_a_key_away_from_the_help_and_so_are_the_rules(hous
         assert app.screen.shown_as == "stations_help"
         await pilot.press("escape", "question_mark", "enter")
         await pilot.pause()
-        assert "The Stations: type words to find rules and cards" in grid(app)
+        assert "The Stations: choose a chapter, or type words to find" in grid(app)

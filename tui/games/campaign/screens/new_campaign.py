@@ -1,7 +1,7 @@
 """A new campaign: a suggested one at a key's press, or a set-up of one's own behind the last line."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -13,6 +13,8 @@ from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.setup import LENGTHS, OWN, PRACTICE, difficulty_lines, preset_label, preset_lines
+from tui.kit.commands import Command
+from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -32,6 +34,8 @@ class NewCampaign(SetUpPage[Options]):
         "and Enter shows all of its values; Esc leads back."
     )
     GAME = "campaign"
+    RULES_PAGE = "campaign_help"
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
     LABEL = 12
     NAMING = "What shall the campaign be called?"
     DEFAULT_CSS = """

@@ -11,10 +11,11 @@ from tui.games.campaign.pictures.gained import gained
 from tui.games.campaign.pictures.named import of_answer
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
+from tui.kit.explaining import HowToPlay
 from tui.kit.game_screen import GameScreen
 from tui.play.played import Played
 
-__all__ = ["CampaignScreen", "ShowCamp", "ShowTable"]
+__all__ = ["CampaignScreen", "ReadInShort", "ShowCamp", "ShowTable"]
 
 
 class ShowTable(Command):
@@ -33,11 +34,18 @@ class ShowCamp(Command):
     rank = 6
 
 
+class ReadInShort(HowToPlay):
+    """Read how a campaign is played, in two minutes."""
+
+    footer = False
+
+
 class CampaignScreen(GameScreen):
     """A play screen of a campaign."""
 
     play: CampaignPlay
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable, ReadInShort)
+    RULES_PAGE = "campaign_help"
 
     def __init__(self, play: CampaignPlay) -> None:
         """Play on; `names` says what things are called."""
