@@ -1,4 +1,4 @@
-"""How long it takes to the terminal and back: what is shown by the clock must not heap up on a slow line. No Textual."""
+"""The time to the terminal and back: what is shown by the clock must not heap up on a slow line. No Textual."""
 
 import time
 from collections.abc import Callable

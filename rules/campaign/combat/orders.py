@@ -88,7 +88,7 @@ Order = Enter | Lend | March | Employ | Assail
 
 
 class Carried(NamedTuple):
-    """What became of an order.
+    """The outcome of an order.
 
     Attributes:
         actions: the answers that carry it out, from the state that was asked about.

@@ -1,1 +1,1 @@
-"""What a player may order in a turn of a fight, and what would come of it; no Textual."""
+"""Orders that a player may give in a turn of a fight, and what would come of them. No Textual."""

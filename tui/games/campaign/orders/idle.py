@@ -1,11 +1,11 @@
-"""Who may still have something to do in a turn, and what its end would lose."""
+"""Units that may still have something to do in a turn, and what its end would lose."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Assail
-from tui.games.campaign.orders.in_hand import InHand, newcomers
+from tui.games.campaign.orders.in_hand import UnitInHand, newcomers
 from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.turn import Turn
 
@@ -34,7 +34,7 @@ def coming(turn: Turn) -> tuple[str, ...]:
 
 def idle(turn: Turn, marked: Collection[Assail]) -> list[str]:
     """List who may have something to do: units of the camp first, then fighters that have no strike marked."""
-    return [*coming(turn), *(key for key in _free(turn, marked) if _could(InHand(turn, key)))]
+    return [*coming(turn), *(key for key in _free(turn, marked) if _could(UnitInHand(turn, key)))]
 
 
 def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
@@ -44,7 +44,7 @@ def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
     return [one.key for one in troop if one.key not in busy and not engaged(turn.combat, one.key)]
 
 
-def _could(hand: InHand) -> bool:
+def _could(hand: UnitInHand) -> bool:
     """Tell whether a unit could strike from where it stands, or go somewhere and has not been sent yet."""
     return bool(hand.stands[hand.here].targets) or (len(hand.stands) > 1 and not hand.fighter.moved)
 
@@ -54,7 +54,7 @@ def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
     for unit in coming(turn):
         return Undone(unit)
     for key in _free(turn, marked):
-        hand = InHand(turn, key)
+        hand = UnitInHand(turn, key)
         cell, target = hand.best()
         if target:
             return Undone(key, "" if cell == hand.here else cell, target)

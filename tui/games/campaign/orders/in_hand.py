@@ -19,7 +19,7 @@ from rules.campaign.effects import SkillName
 from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.turn import Turn
 
-__all__ = ["Deed", "InHand", "Newcomer", "Stand", "aims_of", "newcomers"]
+__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "newcomers"]
 
 _STAY = 0.01
 """What staying is worth beside a hex that is as good."""
@@ -97,7 +97,7 @@ def _worth_of_entry(turn: Turn, stand: Stand) -> float:
     return hex_worth(course, entered, stand.hex) if entered is not None else 0.0
 
 
-class InHand:
+class UnitInHand:
     """A unit in the arena that is in hand.
 
     Attributes:
@@ -164,7 +164,7 @@ class InHand:
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Whom it could strike from anywhere."""
+        """List whom it could strike from anywhere."""
         return tuple(dict.fromkeys(key for stand in self.stands.values() for key in stand.targets))
 
     # What is best

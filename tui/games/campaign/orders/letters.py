@@ -5,13 +5,16 @@ hand, hexes have digits and letters that name nobody.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from rules.campaign.combat.course import HERO
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.orders.in_hand import Deed
+from tui.games.campaign.orders.idle import coming
+from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
+from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names
 
-__all__ = ["HEXES", "Letters", "by_letter"]
+__all__ = ["HEXES", "NO_KEYS", "Keys", "Letters", "by_letter"]
 
 _OWN = "ABCDFGIJKMNOPQTUVWY"
 """Capitals that are no command's."""
@@ -20,8 +23,19 @@ _OTHERS = "defgmprx"
 HEXES = "1234567890" + _OTHERS + _OWN
 """Keys of hexes, as far as they name nobody."""
 
-Copy = tuple[str, int]
+Numbered = tuple[str, int]
 """A unit's id, and which of several alike it is."""
+
+
+class Keys(NamedTuple):
+    """The keys of a moment: of units by key or id, of hexes by hex, and deeds by their keys."""
+
+    units: Mapping[str, str]
+    hexes: Mapping[str, str]
+    deeds: Mapping[str, Deed]
+
+
+NO_KEYS = Keys({}, {}, {})
 
 
 class Letters:
@@ -33,7 +47,7 @@ class Letters:
     def __init__(self, names: Names) -> None:
         """Give nobody a letter yet."""
         self._names = names
-        self._own: dict[Copy, str] = {}
+        self._own: dict[Numbered, str] = {}
         self._others: dict[str, str] = {}
 
     def meet(self, combat: Combat) -> None:
@@ -56,6 +70,24 @@ class Letters:
         troop = sum(fighter.side == "player" for fighter in combat.fighters)
         waiting = list(_own(combat))[troop:]
         return {unit: self._own[unit, n] for unit, n in reversed(waiting) if self._own.get((unit, n))}
+
+    def keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, deed: Deed | None) -> Keys:
+        """Deal out the keys of a moment.
+
+        Args:
+            turn: the moment.
+            hand: the unit in hand, if any.
+            deed: what of its Abilities, Specials and tactics is being aimed, if anything.
+        """
+        combat, camp = turn.combat, coming(turn)
+        units = {unit: key for unit, key in self.of_camp(combat).items() if unit in camp}
+        here = {one.key for one in combat.fighters if one.place == "arena"}
+        units |= {unit: key for unit, key in self.of_fighters(combat).items() if unit in here}
+        deeds = self.of_deeds(hand.deeds if isinstance(hand, UnitInHand) and deed is None else (), units.values())
+        hexes = {cell for _, cell in map(aims_of, deed.orders)} if deed else set(hand.stands) if hand else set()
+        own = hand.here if isinstance(hand, UnitInHand) else ""
+        as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
+        return Keys(units, self.labels(as_read, (*units.values(), *deeds)), deeds)
 
     def of_deeds(self, deeds: Iterable[Deed], kept: Iterable[str]) -> dict[str, Deed]:
         """Deal keys to what a unit could do: a letter of its name if one is left.
@@ -82,7 +114,7 @@ class Letters:
         return dict(zip(hexes, free, strict=False))
 
 
-def _own(combat: Combat) -> Iterable[Copy]:
+def _own(combat: Combat) -> Iterable[Numbered]:
     """Name every unit of the player's: fighters as they were deployed, then who waits, the hero first."""
     counts: dict[str, int] = {}
     hero = combat.table.sheet.hero

@@ -12,7 +12,7 @@ __all__ = ["Obeyed", "Turn"]
 
 
 class Obeyed(NamedTuple):
-    """What carries an order out.
+    """The answers that carry an order out.
 
     Attributes:
         back: how many of the last actions are taken back first.
@@ -56,7 +56,7 @@ class Turn:
 
     @property
     def done(self) -> tuple[CombatAction, ...]:
-        """What was done since that moment."""
+        """Return what was done since that moment."""
         return tuple(action for _, action in self._past)
 
     def obey(self, order: Order) -> Obeyed:

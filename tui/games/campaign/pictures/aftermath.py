@@ -1,4 +1,4 @@
-"""What a fight that is over came to: who fell, what it cost, what it means, and what came of it at once."""
+"""The end of a fight: who fell, what it cost, what it means, and what came of it at once."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

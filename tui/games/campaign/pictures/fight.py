@@ -80,7 +80,7 @@ def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list
 
 
 def _title(name: str, fighter: Fighter, width: int) -> Line:
-    """Who it is and where, in the colour of its tile, over the whole panel."""
+    """Draw who it is and where, in the colour of its tile, over the whole panel."""
     look = tile_look(fighter)
     return beside(((f" {name}", look),), ((f"{fighter.at or ''} ", look),), width, look)
 

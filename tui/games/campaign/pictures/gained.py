@@ -1,4 +1,4 @@
-"""What was gained, for good or ill, as cards: prowess, recruits, Opportunities, banes."""
+"""Gains, for good or ill, as cards: prowess, recruits, Opportunities, banes."""
 
 from collections.abc import Iterable
 

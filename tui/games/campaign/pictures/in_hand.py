@@ -6,16 +6,16 @@ from typing import NamedTuple
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.orders.in_hand import Deed, InHand, Newcomer
+from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.lines import Line, beside, cut, line
 
-__all__ = ["Held", "hand_lines", "marked_line"]
+__all__ = ["HandShown", "hand_lines", "marked_line"]
 
 
-class Held(NamedTuple):
+class HandShown(NamedTuple):
     """All that is told of the unit in hand.
 
     Attributes:
@@ -28,7 +28,7 @@ class Held(NamedTuple):
         deeds: what else it could do, by key.
     """
 
-    hand: InHand | Newcomer
+    hand: UnitInHand | Newcomer
     deed: Deed | None
     cell: str
     on: str
@@ -37,7 +37,7 @@ class Held(NamedTuple):
     deeds: Mapping[str, Deed]
 
 
-def hand_lines(names: Names, held: Held, width: int) -> list[Line]:
+def hand_lines(names: Names, held: HandShown, width: int) -> list[Line]:
     """Lay out what the unit in hand could do.
 
     Args:
@@ -69,7 +69,7 @@ def _entering(names: Names, hand: Newcomer, cell: str) -> Iterator[Line]:
     yield line((" Esc", "key"), " put down")
 
 
-def _acting(names: Names, hand: InHand, held: Held, width: int) -> Iterator[Line]:
+def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
     key = held.letters.get(hand.key, "")
     yield line((f" {key}", "key"), (f" {names.unit(hand.fighter.unit)}", "title"))
     yield from _enter(names, hand, held, width)
@@ -85,7 +85,7 @@ def _acting(names: Names, hand: InHand, held: Held, width: int) -> Iterator[Line
     yield line((" Tab", "key"), " next unit", (" Esc", "key"), " put down")
 
 
-def _enter(names: Names, hand: InHand, held: Held, width: int) -> Iterator[Line]:
+def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
     """Say what Enter would do where the cursor is."""
     if held.striking_from:
         spots = dict(hand.from_where(held.on))

@@ -1,4 +1,4 @@
-"""Who waits where a move leads to, before it is made: a primus or a scion, in lines, and how the fight would probably end."""
+"""A primus or a scion in lines, before one goes there, and how the fight would probably end."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ __all__ = ["Foe", "foe_met", "meeting_lines", "odds_told"]
 
 
 class Foe(NamedTuple):
-    """Who is met.
+    """The primus or scion that is met.
 
     Attributes:
         id: the hero who is the primus, or the scion.

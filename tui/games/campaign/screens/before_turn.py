@@ -1,4 +1,4 @@
-"""What may be done before a turn only, and the way back to there: recruits for a blessing, surrender, the turn taken back."""
+"""The way back to before the turn, and what may be done only there: recruits for a blessing, surrender."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -56,7 +56,7 @@ class BeforeTurn(ScreenPart):
 
     @property
     def _back(self) -> int:
-        """How many actions of this turn can be taken back."""
+        """Count the actions of this turn that can be taken back."""
         turn = self._screen.steering.turn
         return len(turn.done) if turn is not None and self._screen.steering.active else 0
 

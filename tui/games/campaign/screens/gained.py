@@ -1,4 +1,4 @@
-"""What was gained just now, card by card."""
+"""The gains of a moment, card by card."""
 
 from collections.abc import Sequence
 

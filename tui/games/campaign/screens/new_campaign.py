@@ -48,7 +48,7 @@ class NewCampaign(SetUpPage[Options]):
         self._own = False
 
     def on_mount(self) -> None:
-        """Whoever has set a campaign up before goes on with that."""
+        """Go on with the set-up of whoever has made one before."""
         self._own = self.GAME in self.game_app.drafts
 
     def begin_game(self, game: str, options: Any, title: str, seed: int, *, seed_chosen: bool = False) -> None:
@@ -82,7 +82,7 @@ class NewCampaign(SetUpPage[Options]):
             super().take_line(choice)
 
     def action_back(self) -> None:
-        """From the set-up to the suggested campaigns, and from these to where the player came from."""
+        """Go from the set-up to the suggested campaigns, and from these to where the player came from."""
         if self._own:
             self._show(own=False)
         else:

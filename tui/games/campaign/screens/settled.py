@@ -1,4 +1,4 @@
-"""What a fight came to when it was over, and what a bot did in it where one played on."""
+"""The outcome of a fight, and what a bot did in it where one played on."""
 
 from collections.abc import Sequence
 

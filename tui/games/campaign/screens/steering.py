@@ -1,18 +1,18 @@
 """The player's turn steered by hand: a unit is taken up, sent somewhere, told whom to strike."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Pick
 from rules.campaign.combat.orders import Assail, Enter, Order, by_order
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
-from tui.games.campaign.orders.idle import coming, idle
-from tui.games.campaign.orders.in_hand import Deed, InHand, Newcomer, Stand, aims_of
-from tui.games.campaign.orders.letters import Letters, by_letter
+from tui.games.campaign.orders.idle import idle
+from tui.games.campaign.orders.in_hand import Deed, Newcomer, Stand, UnitInHand, aims_of
+from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters, by_letter
 from tui.games.campaign.orders.turn import Obeyed, Turn
-from tui.games.campaign.pictures.in_hand import Held, hand_lines
+from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.spots import too_far
 from tui.games.campaign.pictures.tiles import Marks
@@ -30,17 +30,6 @@ __all__ = ["OtherHex", "Steering"]
 
 _NO_AIM = "That is no target for it; the hexes and units that are have a key."
 _TOO_LATE = "That cannot be ordered any more in this turn."
-
-
-class Keys(NamedTuple):
-    """The keys of a moment: of units by key or id, of hexes by hex, and deeds by their keys."""
-
-    units: Mapping[str, str]
-    hexes: Mapping[str, str]
-    deeds: Mapping[str, Deed]
-
-
-_NO_KEYS = Keys({}, {}, {})
 
 
 class OtherHex(Command):
@@ -70,12 +59,12 @@ class Steering(ScreenPart):
         self._play = screen.play
         self.letters = Letters(screen.names)
         self.turn: Turn | None = None
-        self.hand: InHand | Newcomer | None = None
+        self.hand: UnitInHand | Newcomer | None = None
         self.deed: Deed | None = None
         self._other = 0
         self._next_then = False
-        self._moment: tuple[Turn | None, InHand | Newcomer | None, Deed | None] = (None, None, None)
-        self._keys = _NO_KEYS
+        self._moment: tuple[Turn | None, UnitInHand | Newcomer | None, Deed | None] = (None, None, None)
+        self._keys = NO_KEYS
 
     # What it knows
 
@@ -94,8 +83,8 @@ class Steering(ScreenPart):
         then, self._next_then = self._next_then and self.active, False
         if then:
             self._take_next()
-        elif self.active and isinstance(held, InHand) and _stands(combat, held.key):
-            self.hand = InHand(self.turn, held.key)
+        elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
+            self.hand = UnitInHand(self.turn, held.key)
 
     @property
     def stands(self) -> Mapping[str, Stand]:
@@ -105,13 +94,13 @@ class Steering(ScreenPart):
     @property
     def held(self) -> str:
         """The unit in hand: a fighter's key, or the id of a unit of the camp; empty for none."""
-        if isinstance(self.hand, InHand):
+        if isinstance(self.hand, UnitInHand):
             return self.hand.key
         return self.hand.unit if self.hand is not None else ""
 
     def striking_from(self, target: str) -> str:
         """The hex from which the unit in hand would strike somebody; empty where it could not."""
-        spots = self.hand.from_where(target) if isinstance(self.hand, InHand) else []
+        spots = self.hand.from_where(target) if isinstance(self.hand, UnitInHand) else []
         return spots[self._other % len(spots)][0] if spots else ""
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
@@ -122,7 +111,7 @@ class Steering(ScreenPart):
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
         source = self.striking_from(on) if on else ""
-        held = Held(self.hand, self.deed, cell, on, source, self.keys.units, self.keys.deeds)
+        held = HandShown(self.hand, self.deed, cell, on, source, self.keys.units, self.keys.deeds)
         return fitted(hand_lines(self._screen.names, held, width - 1), rows)
 
     # The keys of units, hexes and deeds
@@ -135,42 +124,31 @@ class Steering(ScreenPart):
         letters = {at[key]: letter for key, letter in self.keys.units.items() if key in at}
         planned = {at[one.on]: told for one, told in self._screen.strikes.told() if one.on in at}
         marks = marks._replace(labels={**self.keys.hexes, **letters}, marked=planned)
-        if not isinstance(self.hand, InHand):
+        if not isinstance(self.hand, UnitInHand):
             return marks._replace(choices=tuple(self.stands)) if self.hand is not None else marks
         found = {at[key]: self._chance(key) for key in self.hand.targets if at[key] not in planned}
         here, ghosts = self.hand.here, self._ghosts()
         return marks._replace(choices=tuple(self.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
 
     def _chance(self, target: str) -> str:
-        return percent(self.hand.from_where(target)[0][1].defeat) if isinstance(self.hand, InHand) else ""
+        return percent(self.hand.from_where(target)[0][1].defeat) if isinstance(self.hand, UnitInHand) else ""
 
     def _ghosts(self) -> dict[str, str]:
         """The name of the unit in hand, where it would go to strike whom the cursor is on."""
         there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
         cell = self.striking_from(there.key) if there is not None else ""
-        return {cell: self.name} if cell and isinstance(self.hand, InHand) and cell != self.hand.here else {}
+        return {cell: self.name} if cell and isinstance(self.hand, UnitInHand) and cell != self.hand.here else {}
 
     @property
     def keys(self) -> Keys:
         """The keys of units, of hexes, and of what else the unit in hand could do."""
         moment = (self.turn, self.hand, self.deed)
         if any(one is not other for one, other in zip(moment, self._moment, strict=True)):
-            self._moment, self._keys = moment, self._found_keys()
+            self._moment = moment
+            self._keys = (
+                NO_KEYS if self.turn is None or not self.active else self.letters.keys(self.turn, self.hand, self.deed)
+            )
         return self._keys
-
-    def _found_keys(self) -> Keys:
-        if self.turn is None or not self.active:
-            return _NO_KEYS
-        combat, camp = self.turn.combat, coming(self.turn)
-        units = {unit: key for unit, key in self.letters.of_camp(combat).items() if unit in camp}
-        units |= {unit: key for unit, key in self.letters.of_fighters(combat).items() if _stands(combat, unit)}
-        deeds = self.hand.deeds if isinstance(self.hand, InHand) and not self.deed else ()
-        found = self.letters.of_deeds(deeds, units.values())
-        here = self.hand.here if isinstance(self.hand, InHand) else ""
-        cells = _aimed_hexes(self.deed) if self.deed else list(self.stands)
-        board = self._screen.foresight.course.board.cells
-        as_read = [cell for cell in board if cell in cells and cell != here]
-        return Keys(units, self.letters.labels(as_read, (*units.values(), *found)), found)
 
     def grasps(self, key: str) -> bool:
         """Take a key that names a unit, a hex, or what the unit in hand could do."""
@@ -193,7 +171,7 @@ class Steering(ScreenPart):
             self._aim(on=unit)
         elif fighter is None or fighter.side == "player":
             self.take_up(unit)
-        elif isinstance(self.hand, InHand):
+        elif isinstance(self.hand, UnitInHand):
             self.strike(unit)
         else:
             self._screen.pointing.go_to(fighter.at)
@@ -207,7 +185,7 @@ class Steering(ScreenPart):
             self._go_on()
         elif there is not None and there.side == "player":
             self.take_up(there.key)
-        elif there is not None and isinstance(self.hand, InHand):
+        elif there is not None and isinstance(self.hand, UnitInHand):
             self.strike(there.key)
         elif cell in self.stands:
             self.go(cell)
@@ -218,7 +196,7 @@ class Steering(ScreenPart):
 
     def _why_no_way(self, cell: str) -> str:
         """Say why the unit in hand cannot go to a hex."""
-        if not isinstance(self.hand, InHand):
+        if not isinstance(self.hand, UnitInHand):
             return f"{self.name} enters on a free hex of yours."
         course = self._screen.foresight.course
         if len(self.stands) > 1:
@@ -232,7 +210,7 @@ class Steering(ScreenPart):
     @property
     def name(self) -> str:
         """The name of the unit in hand."""
-        unit = self.hand.fighter.unit if isinstance(self.hand, InHand) else self.held
+        unit = self.hand.fighter.unit if isinstance(self.hand, UnitInHand) else self.held
         return self._screen.names.unit(unit)
 
     def take_up(self, unit: str) -> None:
@@ -241,7 +219,7 @@ class Steering(ScreenPart):
             return
         self.deed, self._other = None, 0
         if _stands(self.turn.combat, unit):
-            self.hand = InHand(self.turn, unit)
+            self.hand = UnitInHand(self.turn, unit)
             cell, target = self.hand.best()
             spot = self._at(target) or cell
         else:
@@ -309,7 +287,7 @@ class Steering(ScreenPart):
 
     def strike(self, target: str) -> None:
         """Mark a strike of the unit in hand, and send it to where it strikes from."""
-        if not isinstance(self.hand, InHand):
+        if not isinstance(self.hand, UnitInHand):
             return
         cell = self.striking_from(target)
         if not cell:
@@ -378,6 +356,12 @@ class Steering(ScreenPart):
         else:
             self.order(order)
 
+    @property
+    def can_other_hex(self) -> bool:
+        """True where the unit in hand could strike whom the cursor is on from several hexes."""
+        there = self._screen.foresight.course.occupied.get(self._screen.board.cell) if self.active else None
+        return isinstance(self.hand, UnitInHand) and there is not None and len(self.hand.from_where(there.key)) > 1
+
     def action_other_hex(self) -> None:
         """Another hex to strike from."""
         self._other += 1
@@ -386,10 +370,6 @@ class Steering(ScreenPart):
 
 def _stands(combat: Combat, key: str) -> bool:
     return any(one.key == key and one.place == "arena" for one in combat.fighters)
-
-
-def _aimed_hexes(deed: Deed) -> list[str]:
-    return [cell for _, cell in map(aims_of, deed.orders) if cell]
 
 
 def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:
