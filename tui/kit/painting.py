@@ -24,18 +24,15 @@ class PaintingView(Widget):
         """Hang a painting up.
 
         Args:
-            sizes: the painting; where it was painted in several sizes it fills its room, with the one that is nearest to that.
-                None takes no room.
+            sizes: the painting; where it was painted in several sizes, the one that is nearest to the room is shown. None takes
+                no room.
             over: another painting, in which something is clear, that lies over it.
         """
         super().__init__(id="painting")
         self._sizes = tuple(one for one in sizes if one is not None)
         self._over = over
         self._drawn: tuple[object, list[Strip]] = (None, [])
-        if not self._sizes:
-            self.display = False
-        elif len(sizes) == 1:
-            self.styles.width, self.styles.height = self._sizes[0].columns, self._sizes[0].lines
+        self.display = bool(self._sizes)
 
     @property
     def looks(self) -> Looks:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from textual.containers import Center
 from textual.widget import Widget
 
 from content.pictures.records import Painting
@@ -24,7 +23,6 @@ class StoryPage(ReadingPage):
     """A page with a painting and a `text`; Enter goes on from it."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport,)
-    DEFAULT_CSS = "StoryPage Center { height: auto; }"
 
     def __init__(self, painting: Painting | None) -> None:
         """Begin with a painting, or without one."""
@@ -34,7 +32,7 @@ class StoryPage(ReadingPage):
 
     def body(self) -> Iterable[Widget]:
         """The painting above the text."""
-        yield Center(self.painting)
+        yield self.painting
         yield self.reader
 
     def draw(self) -> None:

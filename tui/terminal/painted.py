@@ -31,10 +31,10 @@ def can_paint(looks: Looks) -> bool:
 
 
 def painted(painting: Painting, looks: Looks, size: tuple[int, int], over: Painting | None = None) -> list[Strip]:
-    """A painting in a room, with its lower right corner in that of the room.
+    """A painting in a room, in its middle and at its foot.
 
-    In a small room its upper and left parts are cut; in a large one its left margin goes on there, and above it what is
-    most of its first row.
+    It is painted as many times as large as there is room for. What is above and at both sides is cut in a small room; in a
+    large one its margins go on there, and above it what is most of its first row.
 
     Args:
         painting: the painting.
@@ -53,11 +53,12 @@ def painted(painting: Painting, looks: Looks, size: tuple[int, int], over: Paint
 
 
 def _laid(painting: Painting, width: int, height: int) -> _Colours:
-    grid, palette = painting.grid, painting.palette
-    left, above = len(grid[0]) - width, len(grid) - 2 * height
+    times, palette = max(1, min(width // painting.columns, height // painting.lines)), painting.palette
+    grid = ["".join(letter * times for letter in row) for row in painting.grid for _ in range(times)]
+    left, above, last = (len(grid[0]) - width) // 2, len(grid) - 2 * height, len(grid[0]) - 1
     sky = Counter(grid[0]).most_common(1)[0][0] * len(grid[0])
     rows = [grid[above + y] if above + y >= 0 else sky for y in range(2 * height)]
-    return [[palette[row[max(0, left + x)]] for x in range(width)] for row in rows]
+    return [[palette[row[min(last, max(0, left + x))]] for x in range(width)] for row in rows]
 
 
 _MARGIN = (4, 2)

@@ -68,14 +68,20 @@ def test_a_terminal_of_16_colours_gets_its_own() -> None:
     assert halves(painted(SMALL, looks("16"), (4, 2)))[2] == [1, 1, 15, 15]
 
 
-def test_in_a_small_room_the_upper_left_is_cut() -> None:
-    assert halves(painted(SMALL, looks(), (2, 1))) == [[231, 231], [231, 16]]
+def test_in_a_small_room_the_sides_and_what_is_above_are_cut() -> None:
+    assert halves(painted(SMALL, looks(), (2, 1))) == [[124, 231], [231, 231]]
 
 
 def test_in_a_large_room_the_margins_go_on() -> None:
     found = halves(painted(SMALL, looks(), (6, 3)))
     assert found[:2] == [[16] * 6] * 2
-    assert found[4] == [124, 124, 124, 124, 231, 231]
+    assert found[4] == [124, 124, 124, 231, 231, 231]
+
+
+def test_in_a_room_of_twice_its_size_it_is_painted_twice_as_large() -> None:
+    found = halves(painted(SMALL, looks(), (8, 4)))
+    assert found[0] == found[1] == [16, 16, 16, 16, 16, 16, 231, 231]
+    assert found[6] == found[7] == [16, 16, 231, 231, 231, 231, 16, 16]
 
 
 def test_a_painting_lies_over_another_where_it_is_not_clear() -> None:

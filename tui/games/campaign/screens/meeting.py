@@ -53,9 +53,13 @@ class Meeting(Page):
         "Who waits where your move leads to. The fight begins at once when you go on; Esc and the first answer leave you where "
         "you are. Meanwhile a bot plays the fight many times, on dice of its own, and says how often it won."
     )
-    DEFAULT_CSS = """
-    Meeting #told { height: 1fr; }
-    Meeting Menu { height: 2; }
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    DEFAULT_CSS = f"""
+    Meeting #painting {{ width: 36; max-height: {LEAST_ROWS - _BARS}; }}
+    Meeting.-wide.-tall #painting {{ width: 72; max-height: 36; }}
+    Meeting #told {{ height: 1fr; }}
+    Meeting Menu {{ height: 2; }}
     """
 
     def __init__(self, play: CampaignPlay, action: Any, foe: Foe, then: Callable[[], None]) -> None:
@@ -81,9 +85,7 @@ class Meeting(Page):
 
     def body(self) -> Iterable[Widget]:
         """The painting beside what is told, and the answers below that."""
-        view = PaintingView(self._hung)
-        view.styles.height, view.styles.max_height = "1fr", LEAST_ROWS - _BARS
-        yield Horizontal(view, Vertical(self.told, self.menu))
+        yield Horizontal(PaintingView(self._hung), Vertical(self.told, self.menu))
 
     def on_mount(self) -> None:
         """Ask, and let a bot try the fight."""
