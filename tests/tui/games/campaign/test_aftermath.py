@@ -3,19 +3,23 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Attack, CombatAction, Surrender
+from rules.campaign.journey.actions import Spectate
 from rules.campaign.journey.events import ActBegan, OpportunityMet
 from rules.campaign.table.events import BaneGained, InfluenceGained, ProwessGained, UnitRecruited
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
-from tests.tui.games.campaign.journeys import set_out
+from tests.tui.games.campaign.journeys import at_event, growing, set_out
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
 from tui.games.campaign.pictures.gained import gained
 from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.event import EventScreen
 from tui.games.campaign.screens.gained import Gained
+from tui.games.campaign.screens.reward import RewardScreen
 from tui.games.campaign.words.names import Names
 from tui.kit.page import Page
 from tui.play.house import House
@@ -137,3 +141,36 @@ async def test_cards_that_come_at_once_are_on_one_page(house: House) -> None:
 @pytest.mark.parametrize("events", [(), (ActBegan(act=2),), (InfluenceGained(total=1),)])
 def test_what_is_no_card_has_no_page(events: tuple[Any, ...]) -> None:
     assert gained(events) == []
+
+
+async def test_a_bane_that_comes_of_spectating_is_shown_at_once(house: House) -> None:
+    session = at_event(house)
+    table = session.state.table
+    session.state = replace(session.state, table=replace(table, sheet=replace(table.sheet, influence=3)))
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, EventScreen)
+        page.do(Spectate())
+        await pilot.pause()
+        while shown_as(app) == "event":
+            page.do(session.legal()[0])
+            await pilot.pause()
+        assert shown_as(app) == "gained"
+        assert "A bane" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert shown_as(app) == session.play.screen
+
+
+async def test_what_a_campaign_is_set_up_with_is_not_shown_again(house: House) -> None:
+    session = growing(house)
+    app = app_for(house, "reward", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, RewardScreen)
+        page.do(session.legal()[0])
+        await pilot.pause()
+        assert shown_as(app) != "gained"
