@@ -12,6 +12,7 @@ from saves.folders import Folders
 from tests.content_set import CORE
 from tests.tui.shell.doors import ENGINE, Door
 from tui.app import Ad79
+from tui.kit.new_words import NewWords
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -28,6 +29,18 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LANG", "en_US.UTF-8")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("AD79_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture(autouse=True)
+def no_new_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is explained words of the campaign but where that is tested (`usefixtures("new_words")`)."""
+    if "new_words" not in request.fixturenames:
+        monkeypatch.setattr(NewWords, "tell", lambda _: None)
+
+
+@pytest.fixture
+def new_words() -> None:
+    """Words that are new to the player are explained."""
 
 
 @pytest.fixture

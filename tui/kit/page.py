@@ -132,6 +132,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self._said = True
         self._answer(wrapped(text, self.app.size.width - 1, look, " "))
 
+    @property
+    def is_saying(self) -> bool:
+        """True if an answer in the status line has not been read yet."""
+        return self._said
+
     def remark(self, text: str) -> None:
         """Say something less urgent, unless an answer has not been read yet."""
         if not self._said:

@@ -16,6 +16,7 @@ from rules.kernel.game import Event
 from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
+from tui.games.campaign.guide import guide_of
 from tui.games.campaign.moot import is_moot
 from tui.games.campaign.ties import settled
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
@@ -55,7 +56,7 @@ class CampaignFacts:
         self.chronicler = self
         self.clauses = "V-"
         self.open_asides = False
-        self.guide = None
+        self.guide = guide_of(game)
         self.names = Names(game.cat)
 
     def things(self) -> Things:

@@ -13,6 +13,7 @@ from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.game_screen import GameScreen
+from tui.kit.new_words import NewWords
 from tui.play.played import Played
 
 __all__ = ["CampaignScreen", "ReadInShort", "ShowCamp", "ShowTable"]
@@ -51,6 +52,12 @@ class CampaignScreen(GameScreen):
         """Play on; `names` says what things are called."""
         super().__init__(play)
         self.names = Names(play.game.cat)
+        self.new_words = NewWords(self, play)
+
+    def draw(self) -> None:
+        """Draw all, then explain what is new to the player."""
+        super().draw()
+        self.new_words.tell()
 
     @property
     def state(self) -> Campaign:

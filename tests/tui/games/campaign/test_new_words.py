@@ -1,0 +1,100 @@
+"""Words that are new to a player are explained once, in the status line, one at a time and before they matter."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.journeys import at_event, set_out
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.situations import moving
+from tests.tui.grids import grid
+from tui.kit.game_screen import GameScreen
+from tui.play.house import House
+from tui.play.session import Session
+
+pytestmark = pytest.mark.usefixtures("new_words")
+
+
+def told(session: Session, *read: str) -> str:
+    guide = session.spoken.facts.guide
+    assert guide is not None
+    found = guide.lesson(session.state, read)
+    return found.id if found else ""
+
+
+def kept(house: House) -> tuple[str, ...]:
+    return house.settings.lessons.get(":campaign", ())
+
+
+async def test_a_word_is_explained_once_and_the_next_one_at_the_next_decision(house: House) -> None:
+    async with played(house, lambda house: moving(house, tribune="r1")) as play:
+        assert "The tribune: T marks the leader" in play.status
+        assert kept(house) == ("tribune",)
+        play.screen.draw()
+        assert kept(house) == ("tribune",)
+        await play.press("j")
+        assert "tribune" not in play.status
+        await step(play)
+
+        assert len(kept(house)) == 2
+        assert len(set(kept(house))) == 2
+
+
+async def step(play: Play) -> None:
+    play.screen.take(play.session.legal()[0])
+    await play.pilot.pause()
+
+
+async def test_what_was_explained_in_one_campaign_is_not_explained_in_another(house: House) -> None:
+    house.note_lessons(":campaign", ("tribune",))
+    async with played(house, lambda house: moving(house, tribune="r1")) as play:
+        assert "tribune" not in play.status
+
+
+async def test_whoever_has_finished_a_campaign_is_explained_nothing(house: House) -> None:
+    house.note_taught("campaign")
+    app = app_for(house, "map", play=set_out(house).play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+
+        assert kept(house) == ()
+
+
+async def test_an_answer_that_is_being_said_comes_first(house: House) -> None:
+    session = moving(house, tribune="r1")
+    app = app_for(house, "combat", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("j")
+        page = app.screen
+        assert isinstance(page, GameScreen)
+        page.say("Something else.")
+        session.act(session.legal()[0])
+        page.draw()
+        await pilot.pause()
+
+        assert "Something else." in grid(app)
+        assert len(kept(house)) == 1
+
+
+def test_each_word_comes_when_what_it_means_comes_up(house: House) -> None:
+    road = set_out(house)
+    assert told(road) == "travel"
+    assert told(road, "travel") == "primus"
+    assert told(road, "travel", "primus") in {"", "harbor"}
+    assert told(at_event(house)) == "sport"
+    assert told(at_event(house, "bloodshed")) == "bloodshed"
+    hill = fight(house, {"d5": "@", "a1": "rival defender"}, "movement", sport="king_of_the_hill")
+    assert told(hill) == "key_hex"
+    assert told(hill, "key_hex") == "arena"
+    state = road.state
+    road.state = replace(state, table=replace(state.table, camp=replace(state.table.camp, banes=("gigantic",))))
+    assert told(road) == "bane"
+    road.state = replace(state, table=replace(state.table, act=4))
+    assert told(road) == "scion"
+
+
+def test_what_is_explained_takes_two_lines_at_the_most(house: House) -> None:
+    guide = set_out(house).spoken.facts.guide
+    assert guide is not None
+    assert all(len(f"{one.title}: {one.text}") <= 155 for one in guide.lessons)

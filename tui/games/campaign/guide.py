@@ -1,0 +1,131 @@
+"""Words of the campaign that a player meets, each explained before it matters. No Textual."""
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.state import Combat
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey import state as s
+from rules.campaign.journey.actions import Sail
+from rules.campaign.journey.rounds import LAST_ACT
+from rules.campaign.journey.state import Campaign
+from tui.play.guide import Guide, Lesson
+
+__all__ = ["guide_of"]
+
+Fits = Callable[[CampaignGame, Campaign], bool]
+
+
+def _on_the_road(_: CampaignGame, state: Campaign) -> bool:
+    return isinstance(state.top, s.Travelling)
+
+
+def _sails(game: CampaignGame, state: Campaign) -> bool:
+    return _on_the_road(game, state) and any(isinstance(action, Sail) for action in game.legal(state))
+
+
+def _last_act(game: CampaignGame, state: Campaign) -> bool:
+    return _on_the_road(game, state) and state.act == LAST_ACT
+
+
+def _offered(kind: str, game: CampaignGame, state: Campaign) -> bool:
+    return isinstance(state.top, s.Offer) and _kind(game.cat, state.event) == kind
+
+
+def _kind(cat: Catalogue, card: str | None) -> str:
+    return cat.event[card].kind if card in cat.event else ""
+
+
+def _bane(_: CampaignGame, state: Campaign) -> bool:
+    return bool(state.laid.camp.banes)
+
+
+def _in_combat(fits: Callable[[Combat], bool], _: CampaignGame, state: Campaign) -> bool:
+    combat = state.combat
+    return combat is not None and combat.result is None and combat.mover is not None and fits(combat)
+
+
+def _fight(fits: Callable[[Combat], bool]) -> Fits:
+    return partial(_in_combat, fits)
+
+
+def _dazed(combat: Combat) -> bool:
+    return any(one.side == "player" and one.place == "arena" and one.dazed for one in combat.fighters)
+
+
+_WORDS: tuple[tuple[str, str, str, Fits], ...] = (
+    (
+        "bane",
+        "A bane",
+        "a lasting harm, drawn at every fourth influence. c shows yours; some rewards remove one.",
+        _bane,
+    ),
+    (
+        "bloodshed",
+        "A Bloodshed",
+        "defeat all rivals to win it. Units of yours that fall are lost, and your hero's fall costs a blessing.",
+        partial(_offered, "bloodshed"),
+    ),
+    (
+        "sport",
+        "A Sport",
+        "a fight with a goal of its own. Units that fall in it come back, but your hero's fall costs a blessing here too.",
+        partial(_offered, "sport"),
+    ),
+    (
+        "tribune",
+        "The tribune",
+        "T marks the leader of the rivals in a Sport. If you defeat it, your hero drops to 1 HP.",
+        _fight(lambda combat: combat.tribune is not None),
+    ),
+    (
+        "dazed",
+        "Dazed",
+        "a unit that was just deployed, marked z. It cannot move, strike or use Abilities before your next turn.",
+        _fight(_dazed),
+    ),
+    (
+        "key_hex",
+        "A key hex",
+        "marked *. Each of your units on one scores a point as your turn begins; six points win.",
+        _fight(lambda combat: combat.sport == "king_of_the_hill"),
+    ),
+    (
+        "arena",
+        "The arena",
+        "each faction's has rules of its own. Put the cursor on an empty hex to read them.",
+        _fight(lambda combat: combat.mover == "player"),
+    ),
+    (
+        "scion",
+        "The scion",
+        "it waits in the capital of the Vesuvians, the only one that is open now. Beating it wins the campaign.",
+        _last_act,
+    ),
+    (
+        "travel",
+        "Your encampment",
+        "walk to any neighbouring place. Walking is free, accepting the event there costs a week. g: the campaign in two minutes.",
+        _on_the_road,
+    ),
+    (
+        "primus",
+        "A primus",
+        "a faction's champion, met on entering its capital. Open tells which capitals are open, and how many moves away.",
+        _on_the_road,
+    ),
+    (
+        "harbor",
+        "A harbor",
+        "walk through it for free, or sail from it to any other harbor, which costs a week.",
+        _sails,
+    ),
+)
+"""The words, those that come up rarely first: of several that are new, one is explained at each decision."""
+
+
+def guide_of(game: CampaignGame) -> Guide:
+    """The words of a campaign."""
+    lessons = tuple(Lesson(id_, title, text, partial(fits, game)) for id_, title, text, fits in _WORDS)
+    return Guide(lessons, lambda state, _: state)

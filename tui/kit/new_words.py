@@ -1,0 +1,46 @@
+"""Words that are new to a player: each is explained once, in the status line, when it first comes up. One at a time."""
+
+from contextlib import suppress
+from typing import Any
+
+from saves.faults import SaveFault
+from tui.kit.page import Page
+from tui.play.play import AnyPlay
+
+__all__ = ["NewWords"]
+
+
+class NewWords:
+    """The part of a page that explains what is new to the player: the lessons of its game's facts, as remarks."""
+
+    def __init__(self, page: Page, play: AnyPlay) -> None:
+        """Explain a game on a page."""
+        self._page = page
+        self._play = play
+        self._told: Any = None
+
+    def tell(self) -> None:
+        """Explain the first new word that fits, unless one was explained at this decision, or something else is being said."""
+        guide, play, house = self._play.spoken.facts.guide, self._play, self._page.game_app.house
+        name = play.game.name
+        if (
+            guide is None
+            or not play.name
+            or name in house.settings.taught
+            or play.state is self._told
+            or self._page.is_saying
+        ):
+            return
+        read = house.settings.lessons.get(_kept_as(name), ())
+        found = guide.lesson(play.state, read)
+        if found is None:
+            return
+        self._told = play.state
+        self._page.remark(f"{found.title}: {found.text}")
+        with suppress(SaveFault):  # it holds for now, and comes again some other time
+            house.note_lessons(_kept_as(name), (*read, found.id))
+
+
+def _kept_as(game: str) -> str:
+    """The name under which the settings keep what was read in any game of a kind; no single game is called so."""
+    return f":{game}"
