@@ -11,7 +11,7 @@ from saves.faults import SaveFault, newer, not_understood
 from saves.frame import Sealed, first_line, flaw, seal
 from saves.migrations import LADDER, Ladder
 
-__all__ = ["MOST_UNDO", "Envelope", "Header", "Status", "Summary", "check", "decode", "encode", "peek"]
+__all__ = ["MOST_UNDO", "NO_PLAN", "Envelope", "Header", "Status", "Summary", "check", "decode", "encode", "peek"]
 
 MOST_UNDO = 50
 """The most earlier states that a file keeps."""
@@ -19,6 +19,7 @@ MOST_UNDO = 50
 Status = Literal["playing", "won", "lost", "drawn"]
 """A game's status for the people who play it; drawn if no seat has won."""
 
+NO_PLAN = msgspec.Raw(b"null")
 _NO_OPTIONS = msgspec.Raw(b"{}")
 _UNREADABLE = (msgspec.MsgspecError, UnicodeError, OverflowError, RecursionError)
 """Everything that the decoder, and the encoder after it, raises on malformed bytes."""
@@ -100,11 +101,13 @@ class Envelope(msgspec.Struct, frozen=True):
         header: the part that every version can read.
         state: the state, as raw JSON.
         undo: the states since the last die, draw or reveal, oldest first, as raw JSON.
+        plan: what the player has planned and not yet done, as raw JSON; null for nothing.
     """
 
     header: Header
     state: msgspec.Raw
     undo: tuple[msgspec.Raw, ...] = ()
+    plan: msgspec.Raw = NO_PLAN
 
 
 class _Stamp(msgspec.Struct):
@@ -133,7 +136,8 @@ def encode(envelope: Envelope) -> Sealed:
     if b"\n" in header:  # raw options may span several lines
         header = msgspec.json.format(header, indent=-1)
     undo = b",\n".join(envelope.undo[-MOST_UNDO:])
-    return seal(header, b"".join((b'"state":', envelope.state)), b"".join((b'"undo":[', undo, b"]")))
+    plan = () if envelope.plan == NO_PLAN else (b"".join((b'"plan":', envelope.plan)),)
+    return seal(header, b"".join((b'"state":', envelope.state)), b"".join((b'"undo":[', undo, b"]")), *plan)
 
 
 def peek(raw: bytes, ladder: Ladder = LADDER) -> Header | None:

@@ -15,6 +15,7 @@ def printable(text: str) -> str:
     return text if text.isprintable() else "".join(map(_sign, text))
 
 
+@lru_cache(maxsize=8192)
 def cell_count(text: str) -> int:
     """Count the cells that a text takes on a terminal: two for each wide letter, none for an accent of its own."""
     return len(text) if text.isascii() else sum(map(_cells_of, text))

@@ -8,7 +8,7 @@ import msgspec
 
 from saves.copies import Why
 from saves.disk import read, set_aside, stands, write_atomic
-from saves.envelope import Envelope, Header, Summary, check, encode, peek
+from saves.envelope import NO_PLAN, Envelope, Header, Summary, check, encode, peek
 from saves.faults import SaveFault
 from saves.frame import Sealed, seal_of
 from saves.game_files import GameFiles, Loaded, Stamp, System
@@ -33,6 +33,7 @@ class Moment(msgspec.Struct, frozen=True):
         undo: the states since the last die, draw or reveal, oldest first, as raw JSON.
         act: the act that begins with it; 0 if none does.
         round: whether a round begins with it.
+        plan: what the player has planned and not yet done, as raw JSON.
     """
 
     state: msgspec.Raw
@@ -41,6 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
     undo: tuple[msgspec.Raw, ...] = ()
     act: int = 0
     round: bool = False
+    plan: msgspec.Raw = NO_PLAN
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -129,7 +131,7 @@ class Sitting:
             SaveFault: the system refused; the old state stands.
         """
         header = self._header(moment)
-        sealed = encode(Envelope(header, moment.state, moment.undo))
+        sealed = encode(Envelope(header, moment.state, moment.undo, moment.plan))
         with self._lock.held(self._is_as_left):
             self._keep_due()
             aside = self._make_way()

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
+import msgspec
+
 from rules.kernel.game import Refusal
 from saves.faults import SaveFault
 from saves.settings import Settings
@@ -174,6 +176,23 @@ class Play(Generic[G, S]):
             LostLock, SaveFault: as `Session.rewind`.
         """
         self.session.rewind(steps)
+
+    @property
+    def plan(self) -> msgspec.Raw:
+        """Return what the player has planned and not yet done, as raw JSON; null for nothing."""
+        return self.session.plan
+
+    @plan.setter
+    def plan(self, plan: msgspec.Raw) -> None:
+        self.session.plan = plan
+
+    def keep_plan(self) -> None:
+        """Save the plan at once.
+
+        Raises:
+            LostLock, SaveFault: as `acting`.
+        """
+        self.session.keep_plan()
 
     def as_one(self) -> AbstractContextManager[None]:
         """Join the actions done inside the block, so that they are undone as one."""

@@ -12,7 +12,7 @@ import msgspec
 
 from rules.kernel.game import Event
 from rules.kernel.venue import bare
-from saves.envelope import MOST_UNDO
+from saves.envelope import MOST_UNDO, NO_PLAN
 from saves.faults import SaveFault
 from saves.game_files import Loaded
 from saves.journal import Occasion
@@ -50,6 +50,7 @@ class Session:
         kept: the save of a game that is over and only looked back at; else None.
         halted: why the next answer of bots and settings could not be saved, and so was not done; `settle` tries it again.
         unkept: what could not be written beside its saves.
+        plan: what the player has planned and not yet done, as raw JSON; every save keeps it.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Session:
         self._marks: list[Mark] = []
         self._past: tuple[msgspec.Raw, ...] = ()
         self._since: tuple[Any, ...] = ()
+        self.plan = NO_PLAN
         self._barrier = ""
         self._inside: set[int] = set()
 
@@ -107,6 +109,7 @@ class Session:
         """
         self.actions = found.envelope.header.actions
         self._past = found.envelope.undo
+        self.plan = found.envelope.plan
         self.log, self._marks = [], []
         for seat, lines in told:
             self._marks.append(Mark(len(self.log), seat, decided=True))
@@ -279,7 +282,16 @@ class Session:
         facts = self.spoken.facts
         (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
         begun = act if act != old_act else 0
-        return Moment(msgspec.Raw(_encode(state)), facts.summary(state), actions, past, begun, round_ != old_round)
+        encoded = msgspec.Raw(_encode(state))
+        return Moment(encoded, facts.summary(state), actions, past, begun, round_ != old_round, self.plan)
+
+    def keep_plan(self) -> None:
+        """Save the plan at once, although nothing was done.
+
+        Raises:
+            LostLock, SaveFault: as `act`.
+        """
+        self._save(self._moment(self.state, self._past, self.actions, self.state), Occasion())
 
     def _save(self, moment: Moment, occasion: Occasion) -> None:
         if self._sitting is not None:

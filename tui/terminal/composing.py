@@ -29,7 +29,8 @@ class WideCompositor(Compositor):
         above: list[Region] = []
         for region, clip, strips in super()._get_renders(crop):
             shown = region.intersection(clip)
-            yield region, clip, [*_uncut(shown, strips, above)]
+            wide = [strip for strip in strips if len(strip.text) != strip.cell_length]
+            yield region, clip, [*_uncut(shown, strips, above)] if wide else strips
             above.append(shown)
 
 

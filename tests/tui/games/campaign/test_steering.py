@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 
+import msgspec
+import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.orders import Assail
+from saves.envelope import NO_PLAN
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tui.play.house import House
@@ -217,3 +220,36 @@ async def test_the_list_of_answers_stays_for_whoever_prefers_it(house: House) ->
         await play.press("K")
 
         assert play.screen.steering.held == ""
+
+
+# What was planned is kept
+
+
+async def test_marked_strikes_are_saved_with_the_game(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "c5": "rival archer"}, "engage")) as play:
+        await play.press("K", letters(play)["r1"])
+        marked = play.screen.strikes.marked
+        kept = house.store.load(play.session.name).envelope.plan
+        play.session.plan = kept
+        again = type(play.screen.strikes)(play.screen)
+
+        assert marked == (Assail("hero", "r1"),)
+        assert again.marked == marked
+        await play.press("space")
+        assert house.store.load(play.session.name).envelope.plan == NO_PLAN
+
+
+async def test_a_marked_strike_that_is_not_possible_any_more_is_forgotten_with_a_sentence(house: House) -> None:
+    session = opening(slots=0)(house)
+    session.plan = msgspec.Raw(msgspec.json.encode([Assail("p2", "r2")]))
+    async with played(house, lambda _: session) as play:
+        assert not play.screen.strikes.marked
+        assert play.status == "A strike that you had marked is not possible any more, and is forgotten."
+
+
+@pytest.mark.parametrize("plan", [b"7", b"[{}]", b'{"a":1}', b'[{"order":"march"}]'])
+async def test_a_plan_that_makes_no_sense_is_none(house: House, plan: bytes) -> None:
+    session = opening(slots=0)(house)
+    session.plan = msgspec.Raw(plan)
+    async with played(house, lambda _: session) as play:
+        assert not play.screen.strikes.marked

@@ -276,6 +276,7 @@ class CombatScreen(CampaignScreen):
     def on_mount(self) -> None:
         """The keys go where the decision wants them."""
         self.pointing.begin()
+        self.call_after_refresh(self.strikes.tell)
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units on the board before everything else that has a name."""

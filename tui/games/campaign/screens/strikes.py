@@ -2,10 +2,15 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
+from saves.envelope import NO_PLAN
+from saves.faults import SaveFault
+from saves.locks import LostLock
 from tui.games.campaign.orders.idle import Undone, left_undone
 from tui.games.campaign.orders.marked import chance, replaced, standing
 from tui.games.campaign.orders.turn import Turn
@@ -45,13 +50,23 @@ class Strikes(ScreenPart):
         """Begin with no strike marked on a screen."""
         self._screen = screen
         self._play = screen.play
-        self.marked: tuple[Assail, ...] = ()
+        self.marked = _planned(screen.play.plan)
         self._asked: Combat | None = None
         self._news = ""
+        self._begun = False
 
     def follow(self, combat: Combat, *, active: bool) -> None:
-        """Forget what cannot be struck any more."""
-        self.marked = standing(self._play.game.cat, combat, self.marked) if active else ()
+        """Forget what cannot be struck any more, and say so of what was marked before the game was opened."""
+        still = standing(self._play.game.cat, combat, self.marked) if active else ()
+        if active and not self._begun and still != self.marked:
+            self._news = "A strike that you had marked is not possible any more, and is forgotten."
+        self._begun = True
+        self._mark(still)
+
+    def _mark(self, marked: tuple[Assail, ...]) -> None:
+        """Mark these strikes; the next save keeps them."""
+        self.marked = marked
+        self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
     def told(self) -> list[tuple[Assail, str]]:
         """Each marked strike with the chance that it defeats its target."""
@@ -62,12 +77,18 @@ class Strikes(ScreenPart):
         return [(one, "" if odds is None else percent(odds)) for one, odds in found]
 
     def mark(self, strike: Assail) -> None:
-        """Mark a strike, in the place of what the same unit was to do."""
-        self.marked = replaced(self.marked, strike)
+        """Mark a strike, in the place of what the same unit was to do, and save that."""
+        self._mark(replaced(self.marked, strike))
+        try:
+            self._play.keep_plan()
+        except LostLock as lost:
+            self._screen.game_app.leave_game(str(lost))
+        except SaveFault as fault:
+            self._screen.say(fault.told, "warn")
 
     def forget(self) -> None:
         """Mark nothing."""
-        self.marked = ()
+        self._mark(())
 
     def strike_next(self) -> bool:
         """Carry out the next marked strike; False where none is marked."""
@@ -110,7 +131,8 @@ class Strikes(ScreenPart):
     def _strike(self) -> PausingPlay:
         """Carry out the first of the marked strikes."""
         combat = self._play.state.combat
-        strike, self.marked = self.marked[0], self.marked[1:]
+        strike = self.marked[0]
+        self._mark(self.marked[1:])
         if combat is None:
             return Played()
         before = {one: chance(self._play.game.cat, combat, one) for one in self.marked}
@@ -126,12 +148,12 @@ class Strikes(ScreenPart):
         """Stop where a unit of yours fell, something is asked, or a strike that waits is not what it was."""
         cat, after, names = self._play.game.cat, self._play.state.combat, self._screen.names
         if after is None or after.result is not None or after.turns != before.turns:
-            self.marked = ()
+            self._mark(())
             return
         still = standing(cat, after, self.marked)
         gone = [names.fighter(after, one.unit) for one in self.marked if one not in still]
         worse = [names.fighter(after, one.unit) for one in still if _worse(chances[one], chance(cat, after, one))]
-        self.marked = still
+        self._mark(still)
         if not Turn(cat, after).open:
             self._news = "Something has to be decided first."
         elif _troop(after) < _troop(before):
@@ -154,6 +176,14 @@ class Strikes(ScreenPart):
             return None
         wanted = Begin if isinstance(combat.top, f.Opening) else Pass
         return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)
+
+
+def _planned(plan: msgspec.Raw) -> tuple[Assail, ...]:
+    """Read the strikes that were marked when the game was left; what makes no sense is none."""
+    try:
+        return msgspec.json.decode(plan, type=tuple[Assail, ...] | None) or ()
+    except msgspec.MsgspecError:
+        return ()
 
 
 def _worse(before: float | None, after: float | None) -> bool:
