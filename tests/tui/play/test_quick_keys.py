@@ -31,6 +31,8 @@ def test_many_digits_in_one_packet_break_nothing(house: House) -> None:
         terminal.wait_for("New campaign")
         terminal.press(b"2")
         terminal.press(b"1")
+        terminal.wait_for("Enter goes on.")
+        terminal.press(b"\r")
         terminal.wait_for("Where to?")
         terminal.press(b"31 1\r 1\r 1\r1\r  1\r1\r11\r\r1\r", 1.0)
 

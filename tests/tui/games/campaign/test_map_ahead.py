@@ -183,6 +183,25 @@ async def test_the_cursor_goes_on_over_the_whole_world_and_escape_leads_back_to_
         assert "─ Taxila ─" in grid(road.app)
 
 
+async def test_the_list_of_answers_comes_out_from_under_the_whole_world(house: House) -> None:
+    async with travelling(house) as road:
+        await road.press("w", "o")
+
+        assert not road.screen.world.whole
+        assert "Where to?" in grid(road.app)
+        assert road.screen.pointing.in_list
+
+
+async def test_a_route_is_drawn_on_the_whole_world(house: House) -> None:
+    async with travelling(house) as road:
+        await road.press("w")
+        assert "═" not in grid(road.app)
+        await road.press("r")
+        assert "═" in grid(road.app)
+        await road.press("r")
+        assert "═" not in grid(road.app)
+
+
 async def test_enter_travels_from_the_whole_world_too(house: House) -> None:
     async with travelling(house) as road:
         await road.press("w", "tab", "enter")

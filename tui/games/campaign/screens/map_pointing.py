@@ -170,3 +170,22 @@ class MapPointing(Pointing[str]):
             self._map.action_show_world()
         else:
             super().action_back()
+
+    def action_answers(self) -> None:
+        """Go to the list of answers, which the whole world covers, or back."""
+        self._uncover()
+        super().action_answers()
+
+    def action_page_up(self) -> None:
+        """Page back in the list."""
+        self._uncover()
+        super().action_page_up()
+
+    def action_page_down(self) -> None:
+        """Page on in the list."""
+        self._uncover()
+        super().action_page_down()
+
+    def _uncover(self) -> None:
+        if self.world.whole:
+            self._map.action_show_world()
