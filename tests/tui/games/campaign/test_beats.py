@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from textual._compositor import CompositorUpdate
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.events import AttackRolled, HpLost
+from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost
 from saves.settings import Pace
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
@@ -63,6 +63,7 @@ def slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each beat stays until a key comes."""
     monkeypatch.setattr(beats, "_SHORTEST", 600.0)
     monkeypatch.setattr(beats, "_LONGEST", 600.0)
+    monkeypatch.setattr(beats, "_LAST", 700.0)
 
 
 async def run_out(play: Play) -> None:
@@ -210,6 +211,10 @@ async def test_the_blow_that_ends_a_fight_is_seen_before_the_screen_that_follows
         while "defeated" not in play.info:
             await run_out(play)
         assert "is defeated" in grid(play.app)
+        assert any(isinstance(one, CombatEnded) for one in play.screen.beats._scenes[-1].events)
+        clock = play.screen.beats._clock
+        assert clock is not None
+        assert clock._interval == 700.0
         await play.press("x")
         assert not isinstance(play.app.screen, CombatScreen)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from textual.timer import Timer
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.events import AttackRolled, HpLost, TurnBegan, UnitDefeated
+from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost, TurnBegan, UnitDefeated
 from rules.campaign.combat.film import Scene, filmed
 from tui.games.campaign.pictures.beat import beat_lines, beat_marks, rolled_in
 from tui.games.campaign.pictures.foresight import Foresight
@@ -27,6 +27,9 @@ _WHOLE = 3.0
 
 _SHORTEST, _LONGEST = 0.15, 0.6
 """Seconds of a beat."""
+
+_LAST = 1.5
+"""Seconds of the beat that ends a fight, with which the board is left."""
 
 _TOO_SLOW = 0.3
 """Seconds to the terminal and back above which nothing is shown beat by beat."""
@@ -84,7 +87,8 @@ class Beats(ScreenPart):
             self._screen.game_app.held.begin(None)
             return
         self._draw(self._scenes[at])
-        seconds = min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
+        ends = any(isinstance(event, CombatEnded) for event in self._scenes[at].events)
+        seconds = _LAST if ends else min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
         self._clock = self._screen.set_timer(seconds, partial(self._beat, at + 1))
 
     def _draw(self, scene: Scene) -> None:
