@@ -35,7 +35,7 @@ from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
-from tui.games.campaign.screens.steering import OtherHex, Steering
+from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
 from tui.games.campaign.ties import left_in
@@ -73,8 +73,9 @@ class Threat(Command):
 class CombatScreen(CampaignScreen):
     """A combat on its board.
 
-    Enter takes what the cursor is on, if the decision is about it; digits take from the list; Space goes on. While the
-    cursor is on a rival, the board shows where it can go and whom it means.
+    A unit is taken up by Tab or its letter, and sent or told whom to strike by a letter, a digit or the cursor; E strikes and
+    ends the turn. Digits take from the list while nobody is in hand. While the cursor is on a rival, the board shows where it
+    can go and whom it means.
     """
 
     DEFAULT_CSS = f"""
@@ -89,6 +90,7 @@ class CombatScreen(CampaignScreen):
         PickNumber,
         BackInAnswers,
         OnInAnswers,
+        TakeUp,
         EndWholeTurn,
         OtherHex,
         ResetTurn,
@@ -104,6 +106,10 @@ class CombatScreen(CampaignScreen):
     NAME = "Combat"
     FINDS = "Commands, units and cards"
     ABOUT = (
+        "Tab, or the letter of a unit of yours, takes it up. Then the key of a hex sends it there, the letter of a rival has it "
+        "strike that one, from the hex that is likely best, and Enter does what the cursor is on. Strikes are marked first: Space "
+        "makes the next one, E all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
+        "falls. o leads to the list of all answers.\n"
         "Units: the key or first letter, the name, with a capital for yours and small letters for all others; below HP, as bars or numbers. "
         "Beside them: @ your hero, ' elite, ~ of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, a digit: so many tactics; "
         "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
@@ -112,7 +118,7 @@ class CombatScreen(CampaignScreen):
         "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. The row lvl under a board says how "
         "many levels below the peak each column lies.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
-        "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list."
+        "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list while nobody is in hand."
     )
 
     def __init__(self, play: CampaignPlay) -> None:

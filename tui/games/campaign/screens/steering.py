@@ -16,7 +16,7 @@ from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.spots import too_far
 from tui.games.campaign.pictures.tiles import Marks
-from tui.kit.commands import Command, ScreenPart
+from tui.kit.commands import Command, NextThing, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
@@ -26,10 +26,18 @@ from tui.text.lines import Line
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
 
-__all__ = ["OtherHex", "Steering"]
+__all__ = ["OtherHex", "Steering", "TakeUp"]
 
 _NO_AIM = "That is no target for it; the hexes and units that are have a key."
 _TOO_LATE = "That cannot be ordered any more in this turn."
+
+
+class TakeUp(NextThing):
+    """Take up the next unit that may have something to do; units of the camp come first."""
+
+    label = "Unit"
+    footer = True
+    rank = 1
 
 
 class OtherHex(Command):

@@ -34,7 +34,6 @@ class EndWholeTurn(Command):
     keys: ClassVar[tuple[str, ...]] = ("E",)
     label = "End turn"
     plays = True
-    rank = 3
 
 
 class Strikes(ScreenPart):
