@@ -46,7 +46,7 @@ async def test_the_report_stays_until_the_cursor_moves(house: House) -> None:
 
 async def test_what_was_taken_back_is_told_no_more(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("space", "z")
+        await play.press("space", "space", "z")
 
         assert "The last action is taken back." in play.status
         assert play.screen._heard == []

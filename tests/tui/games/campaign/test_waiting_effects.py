@@ -37,7 +37,7 @@ def test_effects_that_wait_say_what_they_do(house: House) -> None:
         house, of_hero(Heal(n=1)), of_hero(Hurt(n=1, whom="adjacent")), of_hero(Hurt(n=2, whom="other"))
     )
 
-    assert asked == "Several effects wait. Which comes first?"
+    assert asked == "Several effects come at once. Which is first?"
     assert lines == [
         "Krakenlance heals 1",
         "Krakenlance deals 1 damage to each adjacent opponent",

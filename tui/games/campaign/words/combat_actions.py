@@ -84,7 +84,7 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
         case Surrender():
             return "Surrender the combat"
         case Reinforce():
-            return "Spend a blessing to fill the troop from the bag"
+            return "Spend a blessing for recruits from the bag"
         case Pass():
             return _PASSES.get(type(combat.top), "Do nothing")
         case Deploy():
@@ -179,19 +179,19 @@ _ASKS: dict[type, str] = {
     frames.UsingAbilities: "Who uses an Ability?",
     frames.AbilityHex: "{skill}: where does {target} land?",
     frames.Engaging: "Who engages?",
-    frames.RivalTactic: "The rivals play {tactic}. You settle the tie: on whom?",
-    frames.RivalMoving: "{side} move. You settle the order: who comes next?",
-    frames.RivalMark: "{unit} has equal marks. You settle the tie.",
-    frames.RivalGoal: "{unit} has equal hexes to go to. You settle the tie.",
-    frames.RivalAbilities: "{side} use Abilities. You settle the order.",
-    frames.RivalAbility: "{unit} uses {skill}. You settle the tie: on whom?",
+    frames.RivalTactic: "The rivals play {tactic}. You choose on whom.",
+    frames.RivalMoving: "{side} move. You choose who goes next.",
+    frames.RivalMark: "{unit} could go for any of these. You choose.",
+    frames.RivalGoal: "{unit} could go to any of these hexes. You choose.",
+    frames.RivalAbilities: "{side} use Abilities. You choose who goes next.",
+    frames.RivalAbility: "{unit} uses {skill}. You choose on whom.",
     frames.Landing: "{skill} by {by}: where does {unit} land?",
-    frames.MakingWay: "{unit} is in the way of {rolling}. You name the hex that it is put on.",
-    frames.RivalEngaging: "{side} engage. You settle the order: who comes next?",
-    frames.RivalSpecial: "{unit} has several Specials to use. You settle which.",
-    frames.RivalTarget: "{unit} has equal targets. You settle the tie.",
+    frames.MakingWay: "{unit} stands in the way of {rolling}. You choose where it goes.",
+    frames.RivalEngaging: "{side} engage. You choose who goes next.",
+    frames.RivalSpecial: "{unit} has several Specials. You choose which it uses.",
+    frames.RivalTarget: "{unit} could strike any of these. You choose.",
     frames.Intercepting: "Who steps in the way of the blow?",
-    frames.Triggers: "Several effects wait. Which comes first?",
+    frames.Triggers: "Several effects come at once. Which is first?",
     frames.ScionChoice: "The scion's dice leave you a choice.",
 }
 

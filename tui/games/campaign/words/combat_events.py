@@ -13,9 +13,9 @@ _STAGES = {
     "event": "The event is read.",
     "arena": "The arena is laid out.",
     "sport": "The sport is settled.",
-    "special": "Special set-up is looked at.",
+    "special": "Special set-up is applied.",
     "lineup": "The rival lineup is drawn.",
-    "tribune": "The tribune is looked for.",
+    "tribune": "The tribune is chosen.",
     "components": "The arena's pieces are placed.",
     "rules": "The arena's rules are in force.",
 }
@@ -50,7 +50,7 @@ ENDS = {
     "surrender": "you gave up",
     "troop_defeated": "your whole lineup is defeated",
     "hero_defeated": "your hero is defeated",
-    "stalemate": "nothing can happen any more",
+    "stalemate": "neither side can do anything more",
 }
 
 _RESULTS = {"won": "Won", "failed": "Failed", "lost": "Lost"}

@@ -139,7 +139,7 @@ def question(names: Names, state: s.Campaign) -> str:
         case s.Arranging():
             return "These cards go back on top. Which comes next?"
         case s.ChoosingReward():
-            return "Your reward for the Sport."
+            return "Choose your reward for the Sport."
         case s.Recruiting():
             return "Whom do you recruit?"
         case s.FillingTactics():
@@ -149,7 +149,7 @@ def question(names: Names, state: s.Campaign) -> str:
         case s.SheddingTactics():
             return "You hold more tactics than you may. Which one goes?"
         case s.RemovingBanes() as frame:
-            return f"Which bane is removed? {plural(frame.left, 'removal')} left."
+            return f"Which bane do you remove? {plural(frame.left, 'removal')} left."
         case s.SacrificingProwess():
             return "Which prowess card do you give up for good, if any?"
         case s.SettingOut() | s.MovingOn() | s.FacingScion() | s.CombatVenue() | s.Cleaning() | None:
@@ -246,11 +246,11 @@ def _fate(names: Names, told: _Fate) -> str:
         case e.OpportunityKept():
             return f"You keep {names.event(told.card)}."
         case e.OpportunityMet():
-            return f"{names.event(told.card)} is fulfilled: claim it when you like."
+            return f"You have met {names.event(told.card)}: claim it when you like."
         case e.EventWon():
-            return f"The {KINDS[told.kind]} is won."
+            return f"You win the {KINDS[told.kind]}."
         case e.EventFailed():
-            return f"The {KINDS[told.kind]} has failed."
+            return f"You fail the {KINDS[told.kind]}."
         case e.RewardVoid():
             return "There is nothing to take."
         case e.EventReturned():
