@@ -243,8 +243,8 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     ("marks", "small", "large"),
     [
         (Marks(odds={"c5": "42%"}), ["n42%", "▮▮▮T"], ["net dive", "3/3 ▮▮▮", "3 3", "T    42%"]),
-        (Marks(marked={"c5": "100%"}), ["n100", "▮▮▮T"], ["net div!", "3/3 ▮▮▮", "3 3", "T   100%"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["n72%", "▮▮▮T"], ["net div!", "3/3 ▮▮▮", "3 3", "T    72%"]),
+        (Marks(marked={"c5": "100%"}), ["n100", "3T !"], ["net div!", "3/3 ▮▮▮", "3 3", "T   100%"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["n72%", "3T !"], ["net div!", "3/3 ▮▮▮", "3 3", "T    72%"]),
     ],
     ids=["odds", "marked", "both"],
 )

@@ -44,7 +44,7 @@ def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, wat
     )
     sheet = state.laid.sheet
     own = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}  "
-    turn = f" {own if width >= _WIDE else ''}turn {max(1, combat.turns)} "
+    turn = f" {own if width >= _WIDE else ''}turn {max(1, combat.tally.turns)} "
     return beside(left, line((turn, "head")), width, "head")
 
 

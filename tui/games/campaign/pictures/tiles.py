@@ -211,13 +211,14 @@ class Tiles:
         told = (over.told if len(over.told) < room else over.told.removesuffix("%"))[: room - 1]
         head = self._head(fighter, over, look, told if small else "")
         if small:
-            return head, self._body(fighter, states, look)
+            aim = over.mark if told and over.mark == AIM else ""
+            return head, self._body(fighter, states, look, aim)
         state = "".join(states)[: room - len(told)].ljust(room - len(told))
         foot = ((state, f"{look}_key"), (told, "tile_danger" if over.danger else f"{look}_key"))
         dice = (self._dice(fighter, look),) if self.grain.high > MIDDLE.high else ()
         spare = self.grain.high > LARGE.high
         more = (((self._second_word(fighter)[:room].ljust(room), look),),) if spare else ()
-        return (head, *more, self._body(fighter, (), look), *dice, foot)
+        return (head, *more, self._body(fighter, (), look, ""), *dice, foot)
 
     def _head(self, fighter: Fighter, over: Overlay, look: str, told: str) -> tuple[Span, ...]:
         """The first row: the key or first letter, the name as far as it goes, the mark; or instead of the name what is told."""
@@ -244,12 +245,13 @@ class Tiles:
         rest = self._name(fighter).partition(" ")[2]
         return rest if fighter.side == "player" else rest.lower()
 
-    def _body(self, fighter: Fighter, states: tuple[str, ...], look: str) -> tuple[Span, ...]:
-        """The row with the HP, and as many states as there is room for."""
-        room, health = self.room, stats(self.course, fighter).health
+    def _body(self, fighter: Fighter, states: tuple[str, ...], look: str, aim: str) -> tuple[Span, ...]:
+        """The row with the HP, as many states as there is room for, and the mark that the first row has no room for."""
+        room, health = self.room - len(aim), stats(self.course, fighter).health
         hp = hp_shown(fighter.hp, health, room - len(states))
         rest = "".join(states)[: room - len(hp)].ljust(room - len(hp))
-        return (hp, "tile_low" if is_low(fighter.hp, health) else f"{look}_hp"), (rest, f"{look}_key")
+        hp_look = "tile_low" if is_low(fighter.hp, health) else f"{look}_hp"
+        return (hp, hp_look), (rest, f"{look}_key"), *(((aim, _CHIPS[aim]),) if aim else ())
 
     def _dice(self, fighter: Fighter, look: str) -> tuple[Span, ...]:
         """The row with the dice of its attack."""

@@ -11,7 +11,7 @@ from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost, Turn
 from rules.campaign.combat.film import Scene, filmed
 from tui.games.campaign.pictures.beat import beat_lines, beat_marks, rolled_in
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
+from tui.games.campaign.pictures.lineup import lineup_lines, step_line
 from tui.kit.commands import ScreenPart
 from tui.play.played import Done, Played
 from tui.text.fit import fitted
@@ -95,8 +95,7 @@ class Beats(ScreenPart):
         screen = self._screen
         throw = self._throw if rolled_in(scene) is None and _struck(scene) else None
         self._throw = scene if rolled_in(scene) is not None else throw
-        goal = goal_line(screen.names, scene.combat)
-        screen.board.lay(Foresight(screen.names.cat, scene.combat), goal, partial(self._foot, scene))
+        screen.board.lay(Foresight(screen.names.cat, scene.combat), (), partial(self._foot, scene))
         screen.board.mark(beat_marks(scene))
         width, rows = screen.info.size
         whose = "You strike" if scene.combat.mover == "player" else "They act"
