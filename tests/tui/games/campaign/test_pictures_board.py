@@ -235,7 +235,7 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     assert tile(combat, "e4", marks) == [" ▴", " f"]
     assert tile(combat, "d4", marks) == ["att+", "▮▮▯1"]
     assert tile(combat, "e3", marks) == ["xArc", "▮▮"]
-    assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == [" ▴", "f1-2"]
+    assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "", " f"]
 
 

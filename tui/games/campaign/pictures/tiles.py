@@ -157,6 +157,8 @@ class Tiles:
         shown = " " if glyph == "." and not self.plain else glyph
         head = over.ghost[:room] if over.ghost else f" {shown}"
         sign = over.label or over.mark
+        if over.told and over.label and not over.ghost:
+            head, sign = f"{over.label} {shown}", ""
         base = _BASE.get(over.mark, look)
         foot: tuple[Span, ...] = ((f" {sign}".ljust(room), base),)
         if over.told:
