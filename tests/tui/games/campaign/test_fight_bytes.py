@@ -14,7 +14,7 @@ from tui.terminal.wire import Wire
 
 PAINT = {SMALL: 7_000, LARGE: 14_000}
 """The most bytes of the first picture by the size of the terminal."""
-EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 450, 600, 760, 1_600
+EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 450, 600, 800, 1_600
 """The most bytes of a step from bare ground to bare ground, of most others, of any, and of showing threats."""
 IN_HAND = 1_800
 """Of taking a unit in hand, which shows where it could go and whom it could strike."""
