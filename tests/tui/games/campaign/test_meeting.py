@@ -79,7 +79,7 @@ async def test_a_bot_says_how_often_it_won(house: House) -> None:
     async with met(before_the_primus(house), house) as (app, pilot):
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert f"Of {MEETINGS} tries a bot won" in grid(app)
+        assert f"of {MEETINGS} tries at this fight." in grid(app)
 
 
 async def test_nobody_is_met_elsewhere(house: House) -> None:

@@ -105,4 +105,4 @@ def odds_told(won: int | None) -> str:
     """Say how tries of the fight ended; None while they are played."""
     if won is None:
         return f"A bot tries this fight {MEETINGS} times …"
-    return f"Of {MEETINGS} tries a bot won {won or 'none'}."
+    return f"A bot won {won or 'none'} of {MEETINGS} tries at this fight."
