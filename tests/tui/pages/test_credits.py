@@ -108,6 +108,10 @@ def test_every_component_is_named_under_its_origin(cat: Catalogue, deck: Deck, b
     assert by_kind["Primus lineups"].ours == ("Act I", "Act II", "Act III")
 
 
+def test_the_source_of_the_coasts_is_named(cat: Catalogue, deck: Deck, box: Box) -> None:
+    assert "Coasts of the map: Natural Earth (naturalearthdata.com), in the public domain" in told(cat, deck, box)
+
+
 def test_every_library_that_the_program_needs_is_named_with_its_version(cat: Catalogue, deck: Deck, box: Box) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for needed in project["dependencies"]:
