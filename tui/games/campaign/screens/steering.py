@@ -82,8 +82,10 @@ class Steering(ScreenPart):
         return self.turn is not None and self.turn.open and not self._play.watching
 
     def follow(self, combat: Combat) -> None:
-        """Look at a new moment; a unit in hand stays there until it has been told what to do."""
+        """Look at a new moment; a unit in hand stays there until it has been told what to do, or the turn is over."""
         recent = tuple((before.combat, action) for before, action in self._play.recent())
+        if self.turn is not None and self.turn.combat.turns != combat.turns:
+            self.hand = None
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
         self._screen.strikes.follow(combat, active=self.active)
