@@ -101,7 +101,7 @@ def test_the_way_of_the_chariot_is_one_line_with_its_rider(house: House) -> None
 
 
 @pytest.mark.parametrize(
-    ("grain", "row"), [(SMALL, "lvl6 5  4 3  2 1  0 1  0 1  2 3  4 5  6"), (LARGE_GRAIN, "lvl6   5    4")]
+    ("grain", "row"), [(SMALL, "lv 6 5  4 3  2 1  0 1  0 1  2 3  4 5  6"), (LARGE_GRAIN, "lv 6   5    4")]
 )
 def test_under_a_board_with_heights_stands_how_far_each_column_lies_below_the_peak(
     house: House, grain: object, row: str
@@ -112,7 +112,7 @@ def test_under_a_board_with_heights_stands_how_far_each_column_lies_below_the_pe
     assert text_of(lines[-1]).startswith(row)
     assert len(lines) == picture.size[1]
     level = BoardPicture(CAT, race(house).state.combat, grain)  # type: ignore[arg-type]
-    assert "lvl" not in "".join(map(text_of, level.lines("c5", Marks())))
+    assert "lv " not in "".join(map(text_of, level.lines("c5", Marks())))
 
 
 def test_a_hex_beside_the_peak_is_not_called_the_peak(house: House) -> None:
@@ -167,7 +167,7 @@ def test_heights_are_shown_whatever_makes_them_count(house: House, under: Callab
         foresight = under(house, rule)
         rows = BoardPicture(foresight.cat, foresight.combat).lines("c5", Marks())
 
-        assert text_of(rows[-1]).startswith("lvl") is shown
+        assert text_of(rows[-1]).startswith("lv ") is shown
         assert ("the peak" in cell_words(NAMES, foresight, "a2")) is shown
 
 

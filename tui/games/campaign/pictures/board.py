@@ -1,6 +1,7 @@
 """The board of a combat as lines, and the way of a cursor over its hexes."""
 
 from collections.abc import Mapping
+from itertools import repeat
 from typing import NamedTuple
 
 from rules.campaign.boards import Board
@@ -26,7 +27,7 @@ _WAYS: Mapping[str, Hex] = {
     "southwest": Hex(-1, 1),
     "southeast": Hex(0, 1),
 }
-_LEVELS = "lvl"
+_LEVELS = "lv"
 """What stands before the row of levels, on the rim."""
 
 _FARTHEST = 12
@@ -91,6 +92,15 @@ def _ends(board: Board) -> tuple[int, int, int]:
     return min(columns), max(columns), max([at.r for at in places])
 
 
+def _corners(board: Board, grain: Grain) -> tuple[dict[str, tuple[int, int]], list[tuple[int, int]]]:
+    """The column and row where each hex begins, and each wall."""
+    wide, high = grain
+    left, _, _ = _ends(board)
+    places = (*board.cells.values(), *board.walls.values())
+    corners = [(RIM + (2 * at.q + at.r - left) * wide // 2, high * at.r) for at in places]
+    return dict(zip(board.cells, corners, strict=False)), corners[len(board.cells) :]
+
+
 class BoardPicture:
     """The board of one moment of a combat; where heights count, with a last row of how far each column lies below the peak."""
 
@@ -109,17 +119,12 @@ class BoardPicture:
         self._plain = plain
         self._heights = has_heights(self.course)
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
-        self._left = _ends(self.board)[0]
         self.size = extent(self.course, grain)
-        self._corners = {cell: self._corner(at) for cell, at in self.board.cells.items()}
+        self._corners, self._walls = _corners(self.board, grain)
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""
         return self._corners[cell]
-
-    def _corner(self, at: Hex) -> tuple[int, int]:
-        wide, high = self.grain
-        return RIM + (2 * at.q + at.r - self._left) * wide // 2, high * at.r
 
     def caret(self, cell: str) -> tuple[int, int]:
         """The column and row where the terminal's cursor belongs for a hex."""
@@ -127,14 +132,18 @@ class BoardPicture:
 
     def lines(self, cursor: str | None, marks: Marks) -> list[Line]:
         """The picture, with the cursor as a bright edge at both sides of a hex."""
-        width, height = self.size
+        (width, height), room = self.size, self.tiles.room
         rows: list[list[Span]] = [[(" ", "base")] * width for _ in range(height)]
         for cell, (x, y) in self._corners.items():
             for row, spans in zip(rows[y:], self.tiles.rows(cell, marks.over(cell)), strict=False):
-                row[x : x + self.tiles.room] = [(glyph, look) for text, look in spans for glyph in text]
+                cells: list[Span] = []
+                for text, look in spans:
+                    cells += zip(text, repeat(look))
+                row[x : x + room] = cells
             rows[y][0] = (cell[0], "faint")
-        for at in self.board.walls.values():
-            self._draw_wall(rows, at)
+        for x, y in self._walls:
+            for row in rows[y : y + self.grain.high]:
+                row[x : x + room] = [("░", "tile_wall")] * room
         if self._heights:
             self._draw_levels(rows[-1])
         for cell in marks.flash:
@@ -161,8 +170,3 @@ class BoardPicture:
         row[: len(_LEVELS)] = [(letter, "faint") for letter in _LEVELS]
         for cell, level in self.board.level.items():
             row[self.spot(cell)[0] + 1] = (str(min(9, -level)), "faint")
-
-    def _draw_wall(self, rows: list[list[Span]], at: Hex) -> None:
-        x, y = self._corner(at)
-        for row in rows[y : y + self.grain.high]:
-            row[x : x + self.tiles.room] = [("░", "tile_wall")] * self.tiles.room

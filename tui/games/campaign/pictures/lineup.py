@@ -79,7 +79,7 @@ def step_line(combat: Combat) -> Line:
         return line((" Before the first turn", "panel_faint"))
     if combat.mover != "player":
         return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
-    spans: list[Span] = [(" You", "panel_strong")]
+    spans: list[Span] = [(" You ", "panel_strong")]
     for step, name in _STEPS:
         spans.append((f"▸{name} ", "now") if step == combat.step else (f" {name} ", "panel_faint"))
     return tuple(spans)

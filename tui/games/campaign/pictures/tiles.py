@@ -101,18 +101,14 @@ class Marks(NamedTuple):
         told = self.threats.get(cell) or self.marked.get(cell) or self.odds.get(cell, "")
         danger = "x" in self.threats.get(cell, "")
         chosen = cell in self.choices
-        return Overlay(self._mark(cell), chosen, self.labels.get(cell, ""), told, danger, self.ghosts.get(cell, ""))
+        mark = CHOICE if chosen else REACH if cell in self.reach else STRUCK if cell in self.struck else ""
+        if cell in {self.advised, self.actor} or cell in self.aims or cell in self.marked:
+            mark = self._weightiest(cell)
+        return Overlay(mark, chosen, self.labels.get(cell, ""), told, danger, self.ghosts.get(cell, ""))
 
-    def _mark(self, cell: str) -> str:
-        if cell == self.advised:
-            return ADVISED
-        if cell in self.aims or cell in self.marked:
-            return AIM
-        if cell == self.actor:
-            return ACTOR
-        if cell in self.choices:
-            return CHOICE
-        return REACH if cell in self.reach else STRUCK if cell in self.struck else ""
+    def _weightiest(self, cell: str) -> str:
+        """The mark of a hex that is advised or aimed at, or whose unit acts; one of these goes before all others."""
+        return ADVISED if cell == self.advised else ACTOR if cell == self.actor and cell not in self.aims else AIM
 
 
 Rows = tuple[tuple[Span, ...], ...]
@@ -138,6 +134,7 @@ class Tiles:
         self.plain = plain
         self._heights = heights
         self._keys = key_hexes(course)
+        self._occupied = course.occupied
         self._lying = {lying.at: lying.chip for lying in course.combat.lying}
         self._drawn: dict[tuple[str, Overlay], Rows] = {}
 
@@ -145,7 +142,7 @@ class Tiles:
         """The rows of a hex."""
         found = self._drawn.get((cell, over))
         if found is None:
-            fighter = self.course.occupied.get(cell)
+            fighter = self._occupied.get(cell)
             found = self._ground(cell, over) if fighter is None else self._stood(fighter, over)
             self._drawn[cell, over] = found
         return found
@@ -164,7 +161,7 @@ class Tiles:
         if over.told:
             foot = ((sign, base), (over.told.rjust(room - len(sign)), look))
         blank = ((" " * room, look),)
-        return ((head.ljust(room), look),), *(blank for _ in range(2, self.grain.high)), foot
+        return ((head.ljust(room), look),), *[blank] * (self.grain.high - 2), foot
 
     def _paper(self, cell: str, over: Overlay) -> str:
         """The look of an empty hex."""

@@ -115,7 +115,7 @@ class CombatScreen(CampaignScreen):
         "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
         "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; below them + you may choose it, "
         ": in reach, / in strike. v shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
-        "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. The row lvl under a board says how "
+        "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. The row lv under a board says how "
         "many levels below the peak each column lies.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
         "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list while nobody is in hand."
