@@ -101,6 +101,16 @@ def test_a_rival_is_told_with_its_mark_and_the_reason(house: House) -> None:
     assert "tribune" in lines
 
 
+def test_a_rival_is_told_with_what_its_attack_would_do_to_each_whom_it_may_strike(house: House) -> None:
+    session = moving(house)
+    lines = " ".join(" ".join(told(session, "c5")).split())
+
+    for key, name in (("p1", "your Attacker"), ("p2", "your Archer")):
+        odds = forecast.odds(CAT, session.state.combat, "r1", key)
+        assert f"Against {name}: mean {odds.mean:.1f}, {percent(odds.defeat)} to defeat." in lines
+    assert "Against" not in " ".join(told(fight(house, {"e7": "@", "a1": "rival net_diver"}, "engage"), "a1"))
+
+
 def test_a_rival_out_of_reach_of_its_mark_closes_in(house: House) -> None:
     session = fight(house, {"e7": "@", "a1": "rival net_diver"}, "engage")
 

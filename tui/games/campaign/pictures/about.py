@@ -21,7 +21,7 @@ from tui.games.campaign.pictures.fight import (
 )
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.ground import rules_of_hex
-from tui.games.campaign.pictures.odds import attacker_of, odds_lines, threat_lines, within_range_lines
+from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines, threat_lines, within_range_lines
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.text.book import rulebook
@@ -110,7 +110,8 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, who
     by = attacker_of(foresight.combat)
     if by is not None:
         return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
-    return [head, *values, *within_range_lines(names, foresight, fighter.key, width), *intent]
+    blows = blow_lines(names, foresight, fighter.key, width)
+    return [head, *values, *within_range_lines(names, foresight, fighter.key, width), *intent, *blows]
 
 
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:

@@ -15,7 +15,7 @@ from tui.text.english import capital, listed
 from tui.text.fit import folded
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["attacker_of", "attackers_on", "odds_lines", "percent", "threat_lines", "within_range_lines"]
+__all__ = ["attacker_of", "attackers_on", "blow_lines", "odds_lines", "percent", "threat_lines", "within_range_lines"]
 
 _LEAST = 0.005
 _SEVERAL = 2
@@ -82,6 +82,18 @@ def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) 
     """List which units of yours could attack a unit from where they stand, and how likely each defeats it."""
     able = attackers_on(foresight, on)
     return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
+
+
+def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[Line]:
+    """Tell what the attack that a rival plans would do to each whom it may strike."""
+    found = foresight.plan(by)
+    turns = found.turns if found is not None else ()
+    targets = dict.fromkeys(target for turn in turns if turn.using == "attack" for target in turn.targets)
+    told = []
+    for target in targets:
+        odds, name = foresight.odds(by, target), names.fighter(foresight.combat, target)
+        told.append(f"Against {name}: mean {odds.mean:.1f}, {percent(odds.defeat)} to defeat.")
+    return _told(told, width, "warn")
 
 
 def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:
