@@ -10,7 +10,8 @@ from rules.ludus import usage as u
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income
 from tests.content_set import a_box
 from tui.games.ludus.words.cards import card_head, card_line, card_lines, card_text, marks, text_line, type_name
-from tui.games.ludus.words.texts import Speaker, ability, effect, static
+from tui.games.ludus.words.statics import static
+from tui.games.ludus.words.texts import Speaker, ability, effect
 
 BOX = a_box()
 EVERYTHING: dict[str, Card | Arena] = {**BOX.card, **BOX.arena}

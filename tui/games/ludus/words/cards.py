@@ -3,7 +3,8 @@
 from rules.ludus.box import Box
 from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.texts import Text
-from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect, static
+from tui.games.ludus.words.statics import static
+from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect
 
 __all__ = ["card_head", "card_line", "card_lines", "card_text", "marks", "text_line", "text_played", "type_name"]
 
