@@ -40,6 +40,10 @@ _NARROWEST = 2
 """A place counts as lying in a direction if it is at most so many times as far aside as ahead."""
 
 
+WrittenName = tuple[int, int, list[Span]]
+"""The name of a place: its column, its row, its cells."""
+
+
 class MapToDraw(NamedTuple):
     """The map as it is to be drawn.
 
@@ -99,7 +103,7 @@ class WorldPicture:
             for x, y, glyph in stroke:
                 paper = self._papers[y][x]
                 self._ground[y][x] = (glyph, f"{'lane' if paper == _AFLOAT else 'path'}{paper}")
-        self._named: tuple[object, list[Label]] = (None, [])
+        self._named: tuple[object, list[WrittenName]] = (None, [])
 
     @cached_property
     def _paths(self) -> dict[MapCell, str]:
@@ -116,10 +120,8 @@ class WorldPicture:
         for way in view.lit:
             self._draw_legs(rows, way, corner, "lit")
         self._draw_legs(rows, view.route, corner, "route")
-        for name in self._names(view, corner, (min(width, self.width - left), min(height, self.height - top))):
-            papers = self._papers[name.y + top][name.x + left : name.x + left + len(name.text)]
-            look = name.look + max(papers, key=papers.count)
-            rows[name.y][name.x : name.x + len(name.text)] = [(glyph, look) for glyph in name.text]
+        for x, y, cells in self._names(view, corner, (min(width, self.width - left), min(height, self.height - top))):
+            rows[y][x : x + len(cells)] = cells
         for place in self.cat.world.locations:
             x, y = self.spots[place.id]
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
@@ -169,12 +171,19 @@ class WorldPicture:
 
     # Names
 
-    def _names(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
+    def _names(self, view: MapToDraw, corner: MapCell, size: Size) -> list[WrittenName]:
         """The names that have room in a part of the world; they stay where they are while the cursor alone moves."""
         wanted = (view.at, frozenset(view.ways), frozenset(view.shut), corner, size)
         if self._named[0] != wanted:
-            self._named = (wanted, self._labelled(view, corner, size))
+            self._named = (wanted, [self._written(name, corner) for name in self._labelled(view, corner, size)])
         return self._named[1]
+
+    def _written(self, name: Label, corner: MapCell) -> WrittenName:
+        """A name on one paper, that of most of its cells."""
+        left = name.x + corner[0]
+        papers = self._papers[name.y + corner[1]][left : left + len(name.text)]
+        look = name.look + max(papers, key=papers.count)
+        return name.x, name.y, [(glyph, look) for glyph in name.text]
 
     def _labelled(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
         left, top = corner
