@@ -60,6 +60,7 @@ def test_the_answer_is_no_key() -> None:
 def test_the_terminal_is_asked_as_a_sitting_begins_and_its_answer_types_nothing(tmp_path: Path) -> None:
     with ad79(tmp_path / "home") as terminal:
         terminal.wait_for("New campaign")
+        terminal.settle()
         assert terminal.raw.count(ASK_ALIVE.encode()) == 1
         shown = terminal.text
         os.write(terminal.link, b"\x1b[0n")

@@ -220,7 +220,7 @@ async def test_the_blow_that_ends_a_fight_is_seen_before_the_screen_that_follows
 
 
 async def test_the_whole_turn_takes_a_few_seconds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beats, "_SHORTEST", 0.15)
+    monkeypatch.setattr(beats, "_SHORTEST", 0.12)
     monkeypatch.setattr(beats, "_LONGEST", 0.6)
     async with played(house, at_pace("quick")) as play:
         times: list[float] = []
@@ -229,7 +229,7 @@ async def test_the_whole_turn_takes_a_few_seconds(house: House, monkeypatch: pyt
         scenes = len(play.screen.beats._scenes)
 
         assert scenes > 1
-        assert times == [max(0.15, min(0.6, beats._WHOLE / scenes))]
+        assert times == [max(0.12, min(0.6, beats._WHOLE / scenes))]
 
 
 @pytest.mark.parametrize(("size", "most"), [((80, 24), 500), ((120, 40), 900)])

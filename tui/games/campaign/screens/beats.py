@@ -25,7 +25,7 @@ __all__ = ["Beats", "beats_of"]
 _WHOLE = 3.0
 """Seconds for all beats together."""
 
-_SHORTEST, _LONGEST = 0.15, 0.6
+_SHORTEST, _LONGEST = 0.12, 0.6
 """Seconds of a beat."""
 
 _LAST = 1.5
