@@ -56,7 +56,7 @@ def test_a_session_that_breaks_off_at_any_moment_goes_on_where_it_was(tmp_path: 
     done = 0
     for _ in range(ROUNDS):
         with ad79(home, "--game", name) as terminal:
-            terminal.wait_for("You decide")
+            terminal.wait_for("blessings")
             for key in rng.choices(KEYS, k=rng.randint(1, 12)):
                 os.write(terminal.link, key)
                 time.sleep(rng.choice((0.0, 0.01, 0.15)))
@@ -77,7 +77,7 @@ def test_the_next_session_says_that_the_last_one_broke_off(tmp_path: Path) -> No
     home = tmp_path / "home"
     name = begin(home)
     with ad79(home, "--game", name) as terminal:
-        terminal.wait_for("You decide")
+        terminal.wait_for("blessings")
         _kill(terminal)
         terminal.wait_gone()
     with ad79(home, "--game", name) as terminal:
