@@ -36,7 +36,8 @@ def beat_lines(names: Names, throw: Scene | None, scene: Scene, width: int) -> l
     first = throw or scene
     rolled = rolled_in(first)
     if rolled is None:
-        told = report(names, scene.combat, scene.events, width)
+        others = [one for one in scene.events if not isinstance(one, e.HpLost | e.UnitDefeated)]
+        told = report(names, scene.combat, others, width)
         return [*told, *_losses(names, scene, width)]
     lines = _thrown(names, first, rolled, width)
     return [*lines, *_losses(names, scene, width)] if throw is not None else lines
