@@ -14,7 +14,7 @@ from tui.play.guide import Guide, Lesson
 
 __all__ = ["guide_of"]
 
-Fits = Callable[[CampaignGame, Campaign], bool]
+HasCome = Callable[[CampaignGame, Campaign], bool]
 
 
 def _on_the_road(_: CampaignGame, state: Campaign) -> bool:
@@ -46,7 +46,7 @@ def _in_combat(fits: Callable[[Combat], bool], _: CampaignGame, state: Campaign)
     return combat is not None and combat.result is None and combat.mover is not None and fits(combat)
 
 
-def _fight(fits: Callable[[Combat], bool]) -> Fits:
+def _fight(fits: Callable[[Combat], bool]) -> HasCome:
     return partial(_in_combat, fits)
 
 
@@ -54,7 +54,7 @@ def _dazed(combat: Combat) -> bool:
     return any(one.side == "player" and one.place == "arena" and one.dazed for one in combat.fighters)
 
 
-_WORDS: tuple[tuple[str, str, str, Fits], ...] = (
+_WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "bane",
         "A bane",

@@ -387,7 +387,6 @@ def test_going_up_twice_and_down_twice_keeps_to_the_column() -> None:
     cursor: Cursor = put(board, "e4")
     for way in ("up", "up", "down", "down"):
         cursor = step(board, cursor, way)
-
     assert cursor == put(board, "e4")
 
 
