@@ -1,0 +1,99 @@
+"""How many keys a fight of the campaign takes: `python -m tests.keys campaign --fights 100 [--json] [--seed N]`.
+
+The searching bot's decisions are entered through the screen of the fight, and every key counts, that of the page of victory or
+defeat too. A unit and its target are named by their letters, a hex by its key; no hint is asked for, nothing is settled or taken
+back. "explicit" names every unit; "suggested" does not name one that the game has put into the hand already.
+"""
+
+import argparse
+import asyncio
+import json
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from saves.folders import Folders
+from tests.keys.entering import entered
+from tests.keys.fights import fought, met_fights
+from tests.keys.hands import Hands
+from tui.play.house import House
+
+MODES = ("explicit", "suggested")
+
+
+class Typed(NamedTuple):
+    """A fight that was entered, by what it was, and how in each mode."""
+
+    kind: str
+    result: str
+    turns: int
+    hands: dict[str, Hands]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Enter fights, and print how many keys they took."""
+    parser = argparse.ArgumentParser(prog="python -m tests.keys", description=__doc__)
+    parser.add_argument("game", choices=("campaign",), help="whose fights")
+    parser.add_argument("--fights", type=int, default=100, help="how many (100)")
+    parser.add_argument("--seed", type=int, default=79, help="of the first campaign (79)")
+    parser.add_argument("--json", action="store_true", help="print one object")
+    asked = parser.parse_args(arguments)
+    found = []
+    for number, one in zip(range(asked.fights), typed(asked.seed), strict=False):
+        found.append(one)
+        told = ", ".join(f"{mode} {len(one.hands[mode].keys)}" for mode in MODES)
+        strays = max(hands.strayed for hands in one.hands.values())
+        line = (
+            f"{number + 1}: {one.kind}, {one.result} after {one.turns} turns: {told}{', strayed' if strays else ''}\n"
+        )
+        (sys.stderr if asked.json else sys.stdout).write(line)
+        sys.stdout.flush()
+    sys.stdout.write(json.dumps(figures(found)) + "\n" if asked.json else _told(found))
+    return 0
+
+
+def typed(seed: int) -> Iterator[Typed]:
+    """Enter one fight after another in both modes."""
+    with TemporaryDirectory(prefix="keys-") as folder:
+        house = House(Folders(Path(folder), Path(folder)))
+        spoken = house.spoken("campaign")
+        for met in met_fights(spoken, seed):
+            line = fought(spoken, met.start, met.actions)
+            hands = {mode: asyncio.run(entered(house, met, line, suggested=mode == "suggested")) for mode in MODES}
+            last = line.done[-1].before.combat
+            result = line.end.fights[-1].result if line.end.fights else ""
+            yield Typed(met.kind, result, last.turns, hands)
+
+
+def figures(found: Sequence[Typed]) -> dict[str, object]:
+    """The figures of fights that were entered."""
+    asked = sum((one.hands["explicit"].asked for one in found), Counter[str]())
+    return {"fights": len(found), **{mode: _spread(found, mode) for mode in MODES}, "asked": dict(asked.most_common())}
+
+
+def _spread(found: Sequence[Typed], mode: str) -> dict[str, float]:
+    keys = sorted(len(one.hands[mode].keys) for one in found)
+    if not keys:
+        return {"median": 0, "p90": 0}
+    return {"median": statistics.median(keys), "p90": keys[min(len(keys) - 1, -(-9 * len(keys) // 10) - 1)]}
+
+
+def _told(found: Sequence[Typed]) -> str:
+    """The figures in lines, with what was fought and what the keys went into."""
+    lines = [f"{len(found)} fights"]
+    for mode in MODES:
+        spread, spent = _spread(found, mode), sum((one.hands[mode].spent for one in found), Counter[str]())
+        lines.append(f"{mode}: median {spread['median']:g}, nine of ten at most {spread['p90']:g} keys")
+        lines += [f"  {what}: {keys / len(found):.1f} a fight" for what, keys in spent.most_common()]
+    asked = sum((one.hands["explicit"].asked for one in found), Counter[str]())
+    lines.append("answered from the list: " + ", ".join(f"{name} {n}" for name, n in asked.most_common()))
+    lines.append("fought: " + ", ".join(f"{kind} {n}" for kind, n in Counter(o.kind for o in found).most_common()))
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,301 @@
+"""Hands at the keyboard, which enter a fight as a bot fights it, and count the keys."""
+
+from collections import Counter
+from typing import Any
+
+from textual.pilot import Pilot
+
+from rules.campaign.combat.actions import Reinforce, Surrender
+from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, in_steps
+from rules.campaign.combat.state import Combat
+from rules.campaign.journey.state import Campaign
+from tests.keys.fights import FoughtLine, fighting, fought
+from tests.keys.turns import Bidding, bidden
+from tui.app import Ad79
+from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
+from tui.games.campaign.orders.marked import engaged
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.settled import Settled
+from tui.kit.dialog import ListDialog
+from tui.play.played import Done
+from tui.play.session import Session
+
+__all__ = ["Hands"]
+
+_MOST_KEYS = 1500
+"""A fight that takes more has gone astray."""
+
+
+class Hands:
+    """Somebody who plays as a bot does.
+
+    Attributes:
+        keys: what was pressed.
+        spent: how many keys went into what.
+        asked: the frames that were answered from the list.
+        strayed: how often the fight went otherwise than the bot's, which then decided anew.
+    """
+
+    def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session, line: FoughtLine, *, suggested: bool) -> None:
+        """Sit down at a fight.
+
+        Args:
+            app: the program, which shows the fight.
+            pilot: presses its keys.
+            session: the campaign.
+            line: what the bot does.
+            suggested: whether a unit that the game puts into the hand is taken as it is, where it is the one that is meant.
+        """
+        self._app, self._pilot, self._session = app, pilot, session
+        self._line, self._at, self._suggested = line, 0, suggested
+        self._took = ""
+        self.keys: list[str] = []
+        self.spent: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
+        self.strayed = 0
+
+    # What there is
+
+    @property
+    def _state(self) -> Campaign:
+        state: Campaign = self._session.state
+        return state
+
+    @property
+    def _combat(self) -> Combat:
+        combat = self._state.combat
+        assert combat is not None
+        return combat
+
+    @property
+    def _screen(self) -> CombatScreen:
+        return next(one for one in self._app.screen_stack if isinstance(one, CombatScreen))
+
+    async def _press(self, key: str, what: str) -> None:
+        if len(self.keys) > _MOST_KEYS:
+            raise AssertionError(f"no end after {_MOST_KEYS} keys")
+        self.keys.append(key)
+        self.spent[what] += 1
+        await self._pilot.press(key)
+        await self._pilot.pause()
+
+    # The line
+
+    def _find(self) -> Done:
+        """What the bot does now; where it never came here, it decides anew."""
+        for at in range(self._at, len(self._line.done)):
+            if self._line.done[at].before == self._state:
+                self._at = at
+                return self._line.done[at]
+        self.strayed += 1
+        self._line, self._at = fought(self._session.spoken, self._state, self._session.actions), 0
+        return self._line.done[0]
+
+    @property
+    def on_line(self) -> bool:
+        """True where the fight has ended as the bot's did."""
+        return self._state == self._line.end
+
+    # The fight
+
+    async def fight(self) -> None:
+        """Fight to the end, and go on from the page that tells of it."""
+        while fighting(self._state):
+            while not isinstance(self._app.screen, CombatScreen):
+                await self._press("enter", "pages between")
+            now = self._find()
+            if in_steps(self._combat) and isinstance(now.action, Reinforce | Surrender):
+                await self._press("R" if isinstance(now.action, Reinforce) else "X", "before the turn")
+                await self._settle(True)
+            elif in_steps(self._combat):
+                await self._turn()
+            else:
+                await self._answer()
+        while isinstance(self._app.screen, Settled):
+            await self._press("enter", "page of the end")
+
+    async def _turn(self) -> None:
+        """Give the orders of a turn, strike and end it; come back early where something is asked or goes otherwise."""
+        turn = self._rest_of_turn()
+        after = self._at + len(turn)
+        end = self._line.done[after].before if after < len(self._line.done) else self._line.end
+        orders = bidden(self._session.spoken.game.cat, turn, end.combat)  # type: ignore[attr-defined]
+        turns = self._combat.turns
+        for one in orders:
+            if isinstance(one.order, Assail):
+                if not await self._mark(one.order):
+                    break
+            elif not await self._bid(one):
+                await self._answer()
+                return
+            if not self._goes_on(turns):
+                return
+        await self._strike([one.order if one.then is None else one.then for one in orders], turns)
+
+    def _rest_of_turn(self) -> list[Done]:
+        found: list[Done] = []
+        for one in self._line.done[self._at :]:
+            combat = one.before.combat
+            if combat.turns != self._combat.turns or combat.mover != "player":
+                break
+            if found and isinstance(one.action, Reinforce | Surrender):
+                break
+            found.append(one)
+        return found
+
+    def _goes_on(self, turns: int) -> bool:
+        """Tell whether orders can still be given in a turn."""
+        state = self._state
+        return fighting(state) and self._combat.turns == turns and in_steps(self._combat)
+
+    # Orders
+
+    async def _take(self, unit: str) -> bool:
+        """Take a unit up; False where it has no key."""
+        steering = self._screen.steering
+        if self._screen.pointing.in_list:
+            await self._press("o", "to and from the list")
+        if steering.held == unit and steering.deed is None and (self._suggested or self._took == unit):
+            return True
+        key = steering.keys.units.get(unit)
+        if key is None:
+            return False
+        await self._press(key, "taking up")
+        self._took = unit
+        return steering.held == unit
+
+    async def _take_anybody(self, on: str) -> bool:
+        """Have a unit in hand, whichever, as tactics are played from any; the one that is meant where none is."""
+        if isinstance(self._screen.steering.hand, UnitInHand):
+            return True
+        own = [one.key for one in self._combat.fighters if one.side == "player" and one.place == "arena"]
+        return bool(own) and await self._take(on if on in own else own[0])
+
+    async def _bid(self, bidding: Bidding) -> bool:
+        """Give an order; False where it could not be given, or came to something else."""
+        order = bidding.order
+        match order:
+            case Enter(unit=unit, hex=cell):
+                return await self._take(unit) and await self._to(cell, order)
+            case March():
+                return await self._march(order, bidding.then)
+            case Lend(on=on):
+                return await self._take_anybody(on) and await self._deed(order.tactic, order)
+            case Employ(unit=unit):
+                return await self._take(unit) and await self._deed(order.skill, order)
+            case Assail():
+                return await self._mark(order)
+
+    async def _to(self, cell: str, order: Order) -> bool:
+        key = self._screen.steering.keys.hexes.get(cell)
+        if key is None:
+            return False
+        before = self._state
+        await self._press(key, "hexes")
+        await self._settle(order)
+        return self._state != before
+
+    async def _march(self, order: March, then: Assail | None) -> bool:
+        """Send a unit somewhere, by its target where the game finds the hex by itself."""
+        if not await self._take(order.unit):
+            return False
+        steering = self._screen.steering
+        if then is not None and then.special is None and then.on and steering.striking_from(then.on) == order.hex:
+            return await self._strike_at(then.on, order)
+        if not await self._to(order.hex, order):
+            return False
+        return then is None or await self._mark(then)
+
+    async def _strike_at(self, target: str, order: Order) -> bool:
+        key = self._screen.steering.keys.units.get(target)
+        if key is None:
+            return False
+        await self._press(key, "targets")
+        await self._settle(order)
+        return True
+
+    async def _deed(self, name: str, order: Order) -> bool:
+        """Do what has a letter of its own, and aim it."""
+        steering, before = self._screen.steering, (self._state, self._screen.strikes.marked)
+        keys = {deed.name: key for key, deed in steering.keys.deeds.items()}
+        if name not in keys or all(order not in one.orders for one in steering.keys.deeds.values()):
+            return False
+        await self._press(keys[name], "deeds")
+        on, cell = aims_of(order)
+        if steering.deed is not None and on is not None and on in steering.keys.units:
+            await self._press(steering.keys.units[on], "targets")
+        if steering.deed is not None and cell is not None and cell in steering.keys.hexes:
+            await self._press(steering.keys.hexes[cell], "hexes")
+        if steering.deed is not None:
+            await self._press("escape", "taking back")
+            return False
+        return before != (self._state, self._screen.strikes.marked)
+
+    async def _mark(self, strike: Assail) -> bool:
+        """Mark a strike from where its unit stands; False where that cannot be."""
+        if strike in self._screen.strikes.marked:
+            return True
+        if not await self._take(strike.unit):
+            return False
+        steering = self._screen.steering
+        if strike.special is not None:
+            return await self._deed(strike.special, strike)
+        hand = steering.hand
+        if strike.on is None or not isinstance(hand, UnitInHand):
+            return False
+        spots = [cell for cell, _ in hand.from_where(strike.on)]
+        if hand.here not in spots:
+            return False
+        for _ in range(len(spots)):
+            if steering.striking_from(strike.on) == hand.here:
+                break
+            await self._press("comma", "other hexes")
+        if steering.striking_from(strike.on) != hand.here:
+            return False
+        return await self._strike_at(strike.on, strike) and strike in self._screen.strikes.marked
+
+    # Striking
+
+    async def _strike(self, strikes: list[Order], turns: int) -> None:
+        """Carry the strikes out, all that are marked at once, and end the turn."""
+        while self._goes_on(turns):
+            left = [one for one in strikes if isinstance(one, Assail) and not engaged(self._combat, one.unit)]
+            for one in left:
+                if not await self._mark(one):
+                    break
+            marked = list(self._screen.strikes.marked)
+            if marked == left:
+                before = self._state
+                await self._press("E", "E")
+                if before == self._state:
+                    await self._press("E", "E once more")
+            elif marked and marked[0] == left[0]:
+                await self._press("space", "space")
+            else:
+                await self._answer()
+                return
+
+    # The list
+
+    async def _answer(self) -> None:
+        """Give from the list the answer that the bot gives."""
+        if not fighting(self._state):
+            return
+        action = self._find().action
+        self.asked[type(self._combat.top).__name__] += 1
+        screen = self._screen
+        if screen.steering.active and not screen.pointing.in_list and screen.steering.hand is not None:
+            await self._press("o", "to and from the list")
+        values = [choice.value for choice in screen.panel.list.choices]
+        at = values.index(action)
+        while at not in screen.panel.page:
+            await self._press("pagedown", "pages of the list")
+        await self._press(str(at - screen.panel.page.start + 1), "answers of the list")
+        await self._settle(True)
+
+    async def _settle(self, wanted: Any) -> None:
+        """Answer the dialog that is open, if one is."""
+        dialog = self._app.screen.dialog if isinstance(self._app.screen, CombatScreen) else None
+        if isinstance(dialog, ListDialog):
+            values = [choice.value for choice in dialog.list.choices]
+            await self._press(str(values.index(wanted) + 1), "questions")

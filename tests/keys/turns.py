@@ -1,0 +1,129 @@
+"""What a bot does in a turn, as orders that a player could give."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import frames as f
+from rules.campaign.combat import play
+from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, carried, in_steps
+from rules.campaign.combat.state import Combat
+from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.turn import Turn
+from tui.play.played import Done
+
+__all__ = ["Bidding", "bidden"]
+
+
+class Bidding(NamedTuple):
+    """An order, and whom the same unit is to strike after it, where both can be said at once."""
+
+    order: Order
+    then: Assail | None = None
+
+
+def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bidding]:
+    """Tell in orders what is done in the rest of a turn, in the order that takes the fewest keys and comes to the same.
+
+    Args:
+        cat: the catalogue.
+        turn: what is done, from a moment on in which orders can be given.
+        end: how it stands afterwards.
+    """
+    found = list(_orders(cat, turn, end))
+    moves = [one for one in found if not isinstance(one, Assail)]
+    strikes = [one for one in found if isinstance(one, Assail)]
+    plain = [*map(Bidding, moves), *map(Bidding, strikes)]
+    start, wanted = turn[0].before.combat, _engaging(turn)
+    if wanted is None:
+        return plain
+    orders = (tried for late in (True, False) for tried in (_joined(moves, strikes, late=late),))
+    return next((one for one in orders if _comes_to(cat, start, one) == wanted), plain)
+
+
+def _joined(moves: Sequence[Order], strikes: Sequence[Assail], *, late: bool) -> list[Bidding]:
+    """Put marches of units that strike into the order of the strikes, before or after those of the others."""
+    by_unit = {one.unit: one for one in strikes}
+    marches = {one.unit: one for one in moves if isinstance(one, March)}
+    first = [Bidding(one) for one in moves if isinstance(one, Enter | Lend)]
+    others = [Bidding(one) for one in marches.values() if one.unit not in by_unit]
+    both = [Bidding(marches[one.unit], one) if one.unit in marches else Bidding(one) for one in strikes]
+    deeds = [Bidding(one) for one in moves if isinstance(one, Employ)]
+    return [*first, *(others if late else []), *both, *([] if late else others), *deeds]
+
+
+def _comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Combat | None:
+    """How it stands when units come to act, after some orders; None where one is refused."""
+    for one in biddings:
+        if not isinstance(one.order, Assail):
+            done = carried(cat, combat, one.order)
+            if done.refused is not None:
+                return None
+            combat = done.combat
+    while in_steps(combat) and not isinstance(combat.top, f.Engaging):
+        combat = play.apply(cat, combat, Begin() if isinstance(combat.top, f.Opening) else Pass()).state
+    return combat
+
+
+def _engaging(turn: Sequence[Done]) -> Combat | None:
+    """How it stands when units come to act."""
+    return next((one.before.combat for one in turn if isinstance(one.before.combat.top, f.Engaging)), None)
+
+
+def _orders(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> Iterator[Order]:
+    """Tell what is done step by step in orders."""
+    starts = [n for n, one in enumerate(turn) if in_steps(one.before.combat)]
+    for n, nxt in zip(starts, [*starts[1:], len(turn)], strict=True):
+        after = turn[nxt].before.combat if nxt < len(turn) else end
+        order = _order(cat, turn[n:nxt], after)
+        if order is not None:
+            yield order
+
+
+def _order(cat: Catalogue, part: Sequence[Done], after: Combat | None) -> Order | None:
+    """What is ordered by the answers of one decision; None where nothing is."""
+    combat, first = part[0].before.combat, part[0].action
+    said = [one.action for one in part[1:] if isinstance(one.before.combat.top, _OWN)]
+    cell = next((one.hex for one in said if isinstance(one, At)), None)
+    on = next((one.unit for one in said if isinstance(one, Pick)), None)
+    skill = next((one.skill for one in said if isinstance(one, UseSkill)), None)
+    match combat.top, first:
+        case f.Deploying(), Deploy(unit=unit):
+            return Enter(unit, cell or _new(combat, after))
+        case f.Tactics(), PlayTactic(tactic=tactic):
+            return Lend(tactic, on or _lent(combat, after))
+        case f.Moving(), Pick(unit=unit):
+            went = next((one for one in said if isinstance(one, Go)), None)
+            return March(unit, went.hex, went.over) if went is not None else None
+        case f.UsingAbilities(), Pick(unit=unit):
+            return Employ(unit, skill, on, cell) if skill and on else _employed(cat, combat, unit, after)
+        case f.Engaging(), Pick(unit=unit):
+            foe = next((one.on for one in said if isinstance(one, Attack)), None)
+            return Assail(unit, foe or on, skill) if foe or skill else None
+    return None
+
+
+_OWN = (f.Placing, f.TacticTarget, f.UnitMoving, f.ChoosingAbility, f.AbilityHex, f.UnitStriking)
+"""What is asked of an order that was begun."""
+
+
+def _new(before: Combat, after: Combat | None) -> str:
+    """The hex of who came, where there was no choice."""
+    known = {one.key for one in before.fighters}
+    came = (one.at for one in (after.fighters if after else ()) if one.key not in known and one.side == "player")
+    return next(came, None) or ""
+
+
+def _lent(before: Combat, after: Combat | None) -> str:
+    """Whom a tactic was played on, where there was no choice."""
+    had = {one.key: len(one.tactics) for one in before.fighters}
+    found = (one.key for one in (after.fighters if after else ()) if len(one.tactics) > had.get(one.key, 0))
+    return next(found, "")
+
+
+def _employed(cat: Catalogue, combat: Combat, unit: str, after: Combat | None) -> Order | None:
+    """Which Ability was used on whom, where there was no choice: the one that comes to the same."""
+    turn = Turn(cat, combat)
+    orders: Iterator[Any] = (order for deed in UnitInHand(turn, unit).deeds for order in deed.orders)
+    return next((one for one in orders if isinstance(one, Employ) and turn.obey(one).combat == after), None)
