@@ -8,17 +8,15 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import forecast
 from rules.campaign.combat.actions import Attack, Deploy, Pick, PlaySport
-from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.frames import AbilityHex, CombatFrame, Landing, MakingWay
 from rules.campaign.combat.state import Combat
-from rules.campaign.effects import Die
 from rules.campaign.records import Sport
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, moving, naming, striking
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
-from tui.games.campaign.pictures.fight import dice_spans, unit_lines
+from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import fight_head, goal_line, lineup_lines, step_line
 from tui.games.campaign.pictures.odds import odds_lines, percent
@@ -33,7 +31,6 @@ from tui.text.lines import Line, length, text_of
 CAT = a_catalogue()
 NAMES = Names(CAT)
 WIDTH = 36
-COLOURS: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
 
 
 def seen(session: Session) -> Foresight:
@@ -46,29 +43,6 @@ def texts(lines: Sequence[Line]) -> list[str]:
 
 def told(session: Session, cell: str) -> list[str]:
     return texts(about_cell(NAMES, seen(session), cell, WIDTH))
-
-
-# Dice
-
-
-@pytest.mark.rule("V-DICE-04")
-@pytest.mark.parametrize("colour", COLOURS)
-def test_a_die_shows_its_colour_and_the_number_of_its_hit_faces(colour: Die) -> None:
-    ((text, look),) = dice_spans((colour,))
-
-    assert text == f"[{HIT_FACES[colour]}]"
-    assert look == f"die_{colour}"
-    assert len({dice_spans((other,))[0] for other in COLOURS}) == len(COLOURS)
-
-
-def test_rolled_dice_that_missed_stand_in_round_brackets() -> None:
-    spans = dice_spans(("blue", "blue", "red"), (3, 4, 6))
-
-    assert [text for text, _ in spans] == ["[3]", "(3)", "[6]"]
-
-
-def test_no_dice_are_said_in_words() -> None:
-    assert dice_spans(()) == [("no dice", "faint")]
 
 
 # A unit, a hex
