@@ -166,6 +166,18 @@ async def test_e_says_what_it_would_lose_before_it_is_lost(house: House) -> None
         assert play.session.state.combat.turns == turns
 
 
+async def test_e_warns_of_no_strike_at_whom_the_marked_ones_are_all_but_sure_to_fell(house: House) -> None:
+    def nearly(house: House) -> Session:
+        stand = {"c5": "@", "c6": "rival archer 1", "d6": "attacker", "b5": "defender", "a1": "rival archer"}
+        return fight(house, stand, "engage")
+
+    async with played(house, nearly) as play:
+        turns = play.session.state.combat.turns
+        await play.press("K", letters(play)["r1"], "A", letters(play)["r1"], "E")
+
+        assert play.session.state.combat.turns > turns
+
+
 async def test_a_strike_whose_target_is_gone_is_forgotten_with_a_sentence(house: House) -> None:
     def beaten(house: House) -> Session:
         return fight(house, {"c5": "@", "c6": "rival archer 1", "d6": "attacker", "a1": "rival archer"}, "engage")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Assail
 from tui.games.campaign.orders.in_hand import UnitInHand, newcomers
-from tui.games.campaign.orders.marked import engaged
+from tui.games.campaign.orders.marked import as_good_as_felled, engaged
 from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Undone", "coming", "idle", "left_undone"]
@@ -50,12 +50,16 @@ def _could(hand: UnitInHand) -> bool:
 
 
 def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
-    """Find what the end of the turn would lose: somebody who could enter, or strike from where it is or could go."""
+    """Find what the end of the turn would lose: somebody who could enter, or strike from where it is or could go.
+
+    Whom the marked strikes are all but sure to fell needs no other strike.
+    """
     for unit in coming(turn):
         return Undone(unit)
+    felled = as_good_as_felled(turn.cat, turn.combat, marked)
     for key in _free(turn, marked):
         hand = UnitInHand(turn, key)
-        cell, target = hand.best()
+        cell, target = hand.best(felled)
         if target:
             return Undone(key, "" if cell == hand.here else cell, target)
     return None

@@ -1,6 +1,6 @@
 """A unit in hand: where it could go, whom it could strike from there, what else it could do, and what is likely best."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -169,16 +169,27 @@ class UnitInHand:
 
     # What is best
 
-    def best(self) -> tuple[str, str]:
-        """The hex that the rules of thumb prefer, and the target from there; empty where it could strike nobody."""
+    def best(self, besides: Collection[str] = ()) -> tuple[str, str]:
+        """The hex that the rules of thumb prefer, and the target from there.
+
+        Args:
+            besides: who is no target, as others see to them.
+
+        Returns:
+            The hex, and the target, which is empty where it could strike nobody.
+        """
         worth = {cell: hex_worth(self.course, self.fighter, cell) + _STAY * (cell == self.here) for cell in self.stands}
         cell = max(worth, key=lambda one: worth[one])
-        return cell, self.best_target(self.stands[cell])
+        return cell, self.best_target(self.stands[cell], besides)
 
-    def best_target(self, stand: Stand) -> str:
-        """The target that is worth most from a hex; empty where there is none that is worth anything."""
+    def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
+        """The target that is worth most from a hex, besides some; empty where there is none that is worth anything."""
         course = CombatCourse(self.turn.cat, stand.combat)
-        prizes = {key: prize(course, course.fighter(self.key), course.fighter(key)) for key in stand.targets}
+        prizes = {
+            key: prize(course, course.fighter(self.key), course.fighter(key))
+            for key in stand.targets
+            if key not in besides
+        }
         key = max(prizes, key=lambda one: prizes[one], default="")
         return key if prizes.get(key, 0.0) > 0 else ""
 

@@ -10,7 +10,10 @@ from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat
 
-__all__ = ["chance", "engaged", "replaced", "standing"]
+__all__ = ["as_good_as_felled", "chance", "engaged", "replaced", "standing"]
+
+_ALL_BUT_SURE = 0.9
+"""The chance from which on nobody else need strike a target."""
 
 
 def standing(cat: Catalogue, combat: Combat, marked: Iterable[Assail]) -> tuple[Assail, ...]:
@@ -45,3 +48,12 @@ def chance(cat: Catalogue, combat: Combat, strike: Assail) -> float | None:
     if strike.special is not None or strike.on is None:
         return None
     return odds(cat, combat, strike.unit, strike.on).defeat
+
+
+def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[Assail]) -> set[str]:
+    """List whom marked attacks are all but sure to defeat, each by its own chance, as if none had hurt the target before."""
+    survive: dict[str, float] = {}
+    for one in marked:
+        if one.on is not None and (found := chance(cat, combat, one)) is not None:
+            survive[one.on] = survive.get(one.on, 1.0) * (1 - found)
+    return {key for key, left in survive.items() if 1 - left >= _ALL_BUT_SURE}
