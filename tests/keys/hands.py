@@ -5,12 +5,13 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import Reinforce, Surrender
 from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, in_steps
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
-from tests.keys.turns import Bidding, bidden
+from tests.keys.turns import Bidding, bidden, comes_to, struck
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
 from tui.games.campaign.orders.marked import engaged
@@ -48,7 +49,7 @@ class Hands:
         """
         self._app, self._pilot, self._session = app, pilot, session
         self._line, self._at, self._suggested = line, 0, suggested
-        self._took = ""
+        self._took, self._put_off = "", list[Bidding]()
         self.keys: list[str] = []
         self.spent: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
@@ -119,18 +120,36 @@ class Hands:
         turn = self._rest_of_turn()
         after = self._at + len(turn)
         end = self._line.done[after].before if after < len(self._line.done) else self._line.end
-        orders = bidden(self._session.spoken.game.cat, turn, end.combat)  # type: ignore[attr-defined]
-        turns = self._combat.turns
-        for one in orders:
-            if isinstance(one.order, Assail):
-                if not await self._mark(one.order):
+        cat: Catalogue = self._session.spoken.game.cat  # type: ignore[attr-defined]
+        start, turns, rest = self._combat, self._combat.turns, bidden(cat, turn, end.combat)
+        strikes, given, self._put_off = struck(rest), list[Bidding](), []
+        while rest or self._put_off:
+            if not rest:
+                rest, self._put_off = self._put_off, []
+            one = self._meant(cat, start, given, rest)
+            rest.remove(one)
+            given.append(one)
+            if not await self._bid(one):
+                if isinstance(one.order, Assail):
                     break
-            elif not await self._bid(one):
                 await self._answer()
                 return
             if not self._goes_on(turns):
                 return
-        await self._strike([one.order if one.then is None else one.then for one in orders], turns)
+        await self._strike(strikes, turns)
+
+    def _meant(self, cat: Catalogue, start: Combat, given: list[Bidding], rest: list[Bidding]) -> Bidding:
+        """What is ordered next: where the game put a unit into the hand, and its order comes to the same now, that one."""
+        held = self._screen.steering.held if self._suggested else ""
+        found = next((one for one in rest if held and not isinstance(one.order, Lend) and one.order.unit == held), None)
+        if found is None or found is rest[0]:
+            return rest[0]
+        changed = [*given, found, *(one for one in rest if one is not found)]
+        as_planned = [*given, *rest]
+        alike = struck(changed) == struck(as_planned) and comes_to(cat, start, changed) == comes_to(
+            cat, start, as_planned
+        )
+        return found if alike else rest[0]
 
     def _rest_of_turn(self) -> list[Done]:
         found: list[Done] = []
@@ -178,13 +197,13 @@ class Hands:
             case Enter(unit=unit, hex=cell):
                 return await self._take(unit) and await self._to(cell, order)
             case March():
-                return await self._march(order, bidding.then)
+                return await self._march(order, bidding.then, bidding.first)
             case Lend(on=on):
                 return await self._take_anybody(on) and await self._deed(order.tactic, order)
             case Employ(unit=unit):
                 return await self._take(unit) and await self._deed(order.skill, order)
             case Assail():
-                return await self._mark(order)
+                return await self._mark(order, bidding.first)
 
     async def _to(self, cell: str, order: Order) -> bool:
         key = self._screen.steering.keys.hexes.get(cell)
@@ -195,9 +214,9 @@ class Hands:
         await self._settle(order)
         return self._state != before
 
-    async def _march(self, order: March, then: Assail | None) -> bool:
+    async def _march(self, order: March, then: Assail | None, first: Employ | None) -> bool:
         """Send a unit somewhere, by its target where the game finds the hex by itself."""
-        if not await self._take(order.unit):
+        if not await self._take(order.unit) or not await self._use(first):
             return False
         steering = self._screen.steering
         if then is not None and then.special is None and then.on and steering.striking_from(then.on) == order.hex:
@@ -231,11 +250,21 @@ class Hands:
             return False
         return before != (self._state, self._screen.strikes.marked)
 
-    async def _mark(self, strike: Assail) -> bool:
+    async def _use(self, first: Employ | None) -> bool:
+        """Use an Ability of the unit in hand before it is sent anywhere, if it is to use one; later, if that ended the turn."""
+        turn = self._screen.steering.turn
+        if first is None or turn is None:
+            return True
+        if not in_steps(turn.obey(first).combat):
+            self._put_off.append(Bidding(first))
+            return True
+        return await self._deed(first.skill, first)
+
+    async def _mark(self, strike: Assail, first: Employ | None = None) -> bool:
         """Mark a strike from where its unit stands; False where that cannot be."""
         if strike in self._screen.strikes.marked:
             return True
-        if not await self._take(strike.unit):
+        if not await self._take(strike.unit) or not await self._use(first):
             return False
         steering = self._screen.steering
         if strike.special is not None:
@@ -256,10 +285,10 @@ class Hands:
 
     # Striking
 
-    async def _strike(self, strikes: list[Order], turns: int) -> None:
+    async def _strike(self, strikes: list[Assail], turns: int) -> None:
         """Carry the strikes out, all that are marked at once, and end the turn."""
         while self._goes_on(turns):
-            left = [one for one in strikes if isinstance(one, Assail) and not engaged(self._combat, one.unit)]
+            left = [one for one in strikes if not engaged(self._combat, one.unit)]
             for one in left:
                 if not await self._mark(one):
                     break

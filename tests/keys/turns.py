@@ -13,14 +13,21 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.turn import Turn
 from tui.play.played import Done
 
-__all__ = ["Bidding", "bidden"]
+__all__ = ["Bidding", "bidden", "comes_to", "struck"]
 
 
 class Bidding(NamedTuple):
-    """An order, and whom the same unit is to strike after it, where both can be said at once."""
+    """An order, and what is said with it while its unit is in hand.
+
+    Attributes:
+        order: the order.
+        then: whom the same unit is to strike after it.
+        first: an Ability that it uses on itself, which the game puts into its place.
+    """
 
     order: Order
     then: Assail | None = None
+    first: Employ | None = None
 
 
 def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bidding]:
@@ -34,36 +41,69 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
     found = list(_orders(cat, turn, end))
     moves = [one for one in found if not isinstance(one, Assail)]
     strikes = [one for one in found if isinstance(one, Assail)]
-    plain = [*map(Bidding, moves), *map(Bidding, strikes)]
     start, wanted = turn[0].before.combat, _engaging(turn)
-    if wanted is None:
-        return plain
-    orders = (tried for late in (True, False) for tried in (_joined(moves, strikes, late=late),))
-    return next((one for one in orders if _comes_to(cat, start, one) == wanted), plain)
+    if wanted is None or _asks(turn):
+        return [*map(Bidding, moves), *map(Bidding, strikes)]
+    tries = (
+        _joined(moves, strikes, late=late, lifted=lifted and not _reveals(cat, turn))
+        for lifted in (True, False)
+        for late in (True, False)
+    )
+    plain = [*map(Bidding, moves), *map(Bidding, strikes)]
+    return next((one for one in tries if comes_to(cat, start, one) == wanted), plain)
 
 
-def _joined(moves: Sequence[Order], strikes: Sequence[Assail], *, late: bool) -> list[Bidding]:
+def struck(biddings: Sequence[Bidding]) -> list[Assail]:
+    """The strikes of some biddings, in their order."""
+    found = (one.order if one.then is None else one.then for one in biddings)
+    return [one for one in found if isinstance(one, Assail)]
+
+
+def _asks(turn: Sequence[Done]) -> bool:
+    """Tell whether something is asked before units come to act that belongs to no order."""
+    before = (one.before.combat for one in turn if one.before.combat.step != "engage")
+    return any(not in_steps(combat) and not isinstance(combat.top, _OWN) for combat in before)
+
+
+def _reveals(cat: Catalogue, turn: Sequence[Done]) -> bool:
+    """Tell whether an Ability brings something new to light, after which nothing can be ordered before it."""
+    used = (one for one in turn if one.before.combat.step == "abilities")
+    return any(event.reveals for one in used for event in play.apply(cat, one.before.combat, one.action).events)
+
+
+def _joined(moves: Sequence[Order], strikes: Sequence[Assail], *, late: bool, lifted: bool) -> list[Bidding]:
     """Put marches of units that strike into the order of the strikes, before or after those of the others."""
     by_unit = {one.unit: one for one in strikes}
     marches = {one.unit: one for one in moves if isinstance(one, March)}
+    deeds = [one for one in moves if isinstance(one, Employ)]
+    own = {one.unit: one for one in deeds if lifted and one.on == one.unit and {one.unit} & {*by_unit, *marches}}
     first = [Bidding(one) for one in moves if isinstance(one, Enter | Lend)]
-    others = [Bidding(one) for one in marches.values() if one.unit not in by_unit]
-    both = [Bidding(marches[one.unit], one) if one.unit in marches else Bidding(one) for one in strikes]
-    deeds = [Bidding(one) for one in moves if isinstance(one, Employ)]
-    return [*first, *(others if late else []), *both, *([] if late else others), *deeds]
+    others = [Bidding(one, None, own.get(one.unit)) for one in marches.values() if one.unit not in by_unit]
+    both = [
+        Bidding(marches[one.unit], one, own.get(one.unit))
+        if one.unit in marches
+        else Bidding(one, None, own.get(one.unit))
+        for one in strikes
+    ]
+    rest = [Bidding(one) for one in deeds if own.get(one.unit) is not one]
+    return [*first, *(others if late else []), *both, *([] if late else others), *rest]
 
 
-def _comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Combat | None:
+def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Combat | None:
     """How it stands when units come to act, after some orders; None where one is refused."""
-    for one in biddings:
-        if not isinstance(one.order, Assail):
-            done = carried(cat, combat, one.order)
-            if done.refused is not None:
-                return None
-            combat = done.combat
+    orders = [order for one in biddings for order in (one.first, one.order) if order is not None]
+    for order in sorted((one for one in orders if not isinstance(one, Assail)), key=lambda one: _RANK[type(one)]):
+        done = carried(cat, combat, order)
+        if done.refused is not None:
+            return None
+        combat = done.combat
     while in_steps(combat) and not isinstance(combat.top, f.Engaging):
         combat = play.apply(cat, combat, Begin() if isinstance(combat.top, f.Opening) else Pass()).state
     return combat
+
+
+_RANK: dict[type[Any], int] = {Enter: 0, Lend: 1, March: 2, Employ: 3}
+"""The steps of a turn in which orders are carried out."""
 
 
 def _engaging(turn: Sequence[Done]) -> Combat | None:
