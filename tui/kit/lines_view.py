@@ -56,7 +56,7 @@ class LinesView(Widget):
     @property
     def looks(self) -> Looks:
         """The looks of the moment."""
-        return self.game_app.looks
+        return cast("Ad79", self.app).looks  # asked for each row, and so without a property between
 
     @property
     def lines(self) -> tuple[Line, ...]:

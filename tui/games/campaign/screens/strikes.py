@@ -123,8 +123,16 @@ class Strikes(ScreenPart):
         for _ in range(most):
             if self.marked and not self._news:
                 played += yield from self._strike()
-        while ends and not self._news and combat and (action := self._passing(combat.turns)) is not None:
-            played += yield from self._play.acting(action)
+        if ends and not self._news and combat is not None:
+            played += yield from self._passing_on(combat.turns)
+        return played
+
+    def _passing_on(self, turns: int) -> PausingPlay:
+        """Pass in every step that is left of a turn; undo takes that back as one."""
+        played = Played()
+        with self._play.as_one():
+            while (action := self._passing(turns)) is not None:
+                played += yield from self._play.acting(action)
         return played
 
     def _strike(self) -> PausingPlay:
