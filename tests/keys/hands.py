@@ -245,6 +245,8 @@ class Hands:
             await self._press(steering.keys.units[on], "targets")
         if steering.deed is not None and cell is not None and cell in steering.keys.hexes:
             await self._press(steering.keys.hexes[cell], "hexes")
+        if steering.deed is None and before == (self._state, self._screen.strikes.marked):
+            await self._press(self.keys[-1], "once more")
         if steering.deed is not None:
             await self._press("escape", "taking back")
             return False

@@ -134,6 +134,23 @@ async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> No
         assert at(play, "r1") in {"c5", "c6", "d6", "d4", "e4", "e5"}
 
 
+async def test_an_ability_that_would_end_the_turn_asks_first_while_somebody_could_still_go(house: House) -> None:
+    def healing(house: House) -> Session:
+        return fight(house, {"d5": "@", "b3": "reptilian 1", "a1": "rival archer"}, "opening")
+
+    async with played(house, healing) as play:
+        turns = play.session.state.combat.turns
+        healer = letters(play)["p1"]
+        await play.press(healer)
+        key = next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "regen")
+        await play.press(key)
+        assert play.session.state.combat.turns == turns
+        assert play.status.startswith("That would end your turn")
+        await play.press(key)
+
+        assert play.session.state.combat.turns > turns
+
+
 # Striking and ending
 
 

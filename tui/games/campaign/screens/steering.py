@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Pick
-from rules.campaign.combat.orders import Assail, Enter, Order, by_order
+from rules.campaign.combat.orders import Assail, Employ, Enter, Order, by_order
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.orders.idle import idle
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["OtherHex", "Steering", "TakeUp"]
 
 _NO_AIM = "That is no target for it; the hexes and units that are have a key."
+_TOO_EARLY = "That would end your turn, and a unit of yours could still go somewhere. Once more does it."
 _TOO_LATE = "That cannot be ordered any more in this turn."
 
 
@@ -71,6 +72,7 @@ class Steering(ScreenPart):
         self.deed: Deed | None = None
         self._other = 0
         self._next_then = False
+        self._warned: Turn | None = None
         self._moment: tuple[Turn | None, UnitInHand | Newcomer | None, Deed | None] = (None, None, None)
         self._keys = NO_KEYS
 
@@ -315,12 +317,22 @@ class Steering(ScreenPart):
     def order(self, order: Order) -> None:
         """Have an order carried out, or say why the rules refuse it."""
         found = self.turn.obey(order) if self.turn is not None else None
-        if found is not None and found.refused is None:
+        if found is not None and found.refused is None and self._ends_too_early(order, found):
+            self._warned, self._next_then = self.turn, False
+            self._screen.say(_TOO_EARLY, "warn")
+        elif found is not None and found.refused is None:
             self._screen.attempt(lambda: self.obeying(found))
         else:
             self._next_then = False
             told = self._play.why_not(found.refused) if found is not None else None
             self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
+
+    def _ends_too_early(self, order: Order, found: Obeyed) -> bool:
+        """Tell whether an Ability would end the turn, as nobody can strike then, though a unit may still go somewhere; asks once."""
+        turn, after = self.turn, found.combat
+        if turn is None or self._warned is turn or not isinstance(order, Employ):
+            return False
+        return after.result is None and after.mover != "player" and bool(idle(turn, self._screen.strikes.marked))
 
     def obeying(self, found: Obeyed) -> PausingPlay:
         """Do what carries an order out; undo takes one order back at a time."""
