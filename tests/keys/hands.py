@@ -257,7 +257,8 @@ class Hands:
         turn = self._screen.steering.turn
         if first is None or turn is None:
             return True
-        if not in_steps(turn.obey(first).combat):
+        after = turn.obey(first).combat
+        if not in_steps(after) or after.turns != turn.combat.turns:
             self._put_off.append(Bidding(first))
             return True
         return await self._deed(first.skill, first)

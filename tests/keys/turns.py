@@ -7,8 +7,10 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, carried, in_steps
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.tactics import targets
 from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.turn import Turn
 from tui.play.played import Done
@@ -132,7 +134,7 @@ def _order(cat: Catalogue, part: Sequence[Done], after: Combat | None) -> Order 
         case f.Deploying(), Deploy(unit=unit):
             return Enter(unit, cell or _new(combat, after))
         case f.Tactics(), PlayTactic(tactic=tactic):
-            return Lend(tactic, on or _lent(combat, after))
+            return Lend(tactic, on or _lent(cat, combat, tactic))
         case f.Moving(), Pick(unit=unit):
             went = next((one for one in said if isinstance(one, Go)), None)
             return March(unit, went.hex, went.over) if went is not None else None
@@ -155,11 +157,9 @@ def _new(before: Combat, after: Combat | None) -> str:
     return next(came, None) or ""
 
 
-def _lent(before: Combat, after: Combat | None) -> str:
+def _lent(cat: Catalogue, combat: Combat, tactic: str) -> str:
     """Whom a tactic was played on, where there was no choice."""
-    had = {one.key: len(one.tactics) for one in before.fighters}
-    found = (one.key for one in (after.fighters if after else ()) if len(one.tactics) > had.get(one.key, 0))
-    return next(found, "")
+    return targets(CombatCourse(cat, combat), cat.tactic[tactic], "player")[0].key
 
 
 def _employed(cat: Catalogue, combat: Combat, unit: str, after: Combat | None) -> Order | None:

@@ -330,9 +330,9 @@ class Steering(ScreenPart):
     def _ends_too_early(self, order: Order, found: Obeyed) -> bool:
         """Tell whether an Ability would end the turn, as nobody can strike then, though a unit may still go somewhere; asks once."""
         turn, after = self.turn, found.combat
-        if turn is None or self._warned is turn or not isinstance(order, Employ):
+        if turn is None or self._warned is turn or not isinstance(order, Employ) or after.result is not None:
             return False
-        return after.result is None and after.mover != "player" and bool(idle(turn, self._screen.strikes.marked))
+        return (after.mover, after.turns) != ("player", turn.combat.turns) and bool(idle(turn, ()))
 
     def obeying(self, found: Obeyed) -> PausingPlay:
         """Do what carries an order out; undo takes one order back at a time."""
