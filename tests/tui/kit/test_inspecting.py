@@ -199,7 +199,7 @@ def told_by(app: Ad79) -> str:
 
 SCENES = {
     "map": (set_out, "map", (), "Trident", "Thrown, it deals 2 damage"),
-    "fight": (deploying, "combat", (), "Hamstring", "rolls 1 die fewer"),
+    "fight": (deploying, "combat", ("o",), "Hamstring", "rolls 1 die fewer"),
     "camp": (set_out, "camp", ("j",), "Attacker", "Where a lineup asks for a tactic"),
     "event": (at_event, "event", (), "Flagholder", "flag"),
 }
@@ -223,6 +223,8 @@ async def test_i_and_a_key_explain_a_name_where_it_shows(house: House, scene: st
 async def test_a_thing_is_inspected_in_turn_and_escape_comes_back_one_step(house: House) -> None:
     app = app_for(house, "combat", play=deploying(house).play)
     async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("o")
         await pilot.pause()
         fight = grid(app)
         await pilot.press("i")

@@ -119,7 +119,7 @@ def test_without_colours_no_colour_is_sent(home: Path) -> None:
         terminal.press(b"j?")
         terminal.press(b"\x1b")
         terminal.press(b"2")
-        terminal.wait_for("Difficulty")
+        terminal.wait_for("The Short Campaign")
 
         assert COLOUR.findall(terminal.raw) == []
         assert re.search(rb"\x1b\[[0-9;]*7m", terminal.raw)

@@ -94,6 +94,13 @@ class FightPointing(Pointing[str]):
         """True too where Escape puts down the unit in hand."""
         return self._fight.steering.hand is not None or super().can_back
 
+    @property
+    def can_next_thing(self) -> bool:  # type: ignore[override]
+        """True where there is a unit to take up, or a hex worth choosing."""
+        return self._fight.steering.active or bool(self.answers or self.others())
+
+    can_previous_thing = can_next_thing
+
     def _cycle(self, by: int) -> None:
         """Go to the next unit that may have something to do; else to the next hex worth choosing."""
         steering = self._fight.steering

@@ -1,4 +1,4 @@
-"""What cards in play and Arenas of the ludus change all the time, in English."""
+"""The constant effects of cards in play and of Arenas of the ludus, in English."""
 
 from rules.ludus import statics as s
 from tui.games.ludus.words.texts import COIN, STALL_NAMES, STATS, Speaker
