@@ -210,6 +210,26 @@ async def test_a_strike_whose_target_is_gone_is_forgotten_with_a_sentence(house:
         assert not play.screen.strikes.marked
 
 
+async def test_a_strike_is_forgotten_where_the_way_to_it_is_not_gone(house: House) -> None:
+    def chip_on_the_way(house: House) -> Session:
+        return fight(house, {"d5": "@", "b6": "rival archer"}, "opening", lying={"c5": "trident", "d6": "trident"})
+
+    async with played(house, chip_on_the_way) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("b6")
+        for _ in range(8):
+            if play.screen.steering.striking_from("r1") != "c6":
+                await play.press("comma")
+        before = play.session.state
+        await play.press("enter")
+        assert play.screen.dialog is not None
+        await play.press("escape")
+
+        assert not play.screen.strikes.marked
+        assert play.session.state is before
+        assert play.screen.steering.held == "hero"
+
+
 # Back to before the turn
 
 

@@ -4,12 +4,12 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import Assail, Employ, Order
 from tui.games.campaign.orders.in_hand import UnitInHand, newcomers
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged
-from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.orders.turn import Obeyed, Turn
 
-__all__ = ["Undone", "coming", "idle", "left_undone"]
+__all__ = ["Undone", "ends_too_early", "idle", "left_undone"]
 
 
 class Undone(NamedTuple):
@@ -26,15 +26,9 @@ class Undone(NamedTuple):
     target: str = ""
 
 
-def coming(turn: Turn) -> tuple[str, ...]:
-    """The units of the camp of which one may still be deployed in this turn."""
-    came = any(one.dazed for one in CombatCourse(turn.cat, turn.combat).troop("player"))
-    return () if came else newcomers(turn)
-
-
 def idle(turn: Turn, marked: Collection[Assail]) -> list[str]:
     """List who may have something to do: units of the camp first, then fighters that have no strike marked."""
-    return [*coming(turn), *(key for key in _free(turn, marked) if _could(UnitInHand(turn, key)))]
+    return [*newcomers(turn), *(key for key in _free(turn, marked) if _could(UnitInHand(turn, key)))]
 
 
 def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
@@ -49,12 +43,19 @@ def _could(hand: UnitInHand) -> bool:
     return bool(hand.stands[hand.here].targets) or (len(hand.stands) > 1 and not hand.fighter.moved)
 
 
+def ends_too_early(turn: Turn, order: Order, found: Obeyed | None) -> bool:
+    """Tell whether an Ability would end the turn, as nobody can strike after it, though a unit may still go somewhere."""
+    if not isinstance(order, Employ) or found is None or found.refused is not None or found.combat.result is not None:
+        return False
+    return (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns) and bool(idle(turn, ()))
+
+
 def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
     """Find what the end of the turn would lose: somebody who could enter, or strike from where it is or could go.
 
     Whom the marked strikes are all but sure to fell needs no other strike.
     """
-    for unit in coming(turn):
+    for unit in newcomers(turn):
         return Undone(unit)
     felled = as_good_as_felled(turn.cat, turn.combat, marked)
     for key in _free(turn, marked):

@@ -75,20 +75,17 @@ class Newcomer:
 
 
 def newcomers(turn: Turn) -> tuple[str, ...]:
-    """The units of the camp that could be deployed in this turn, now or had nobody been."""
+    """The units of the camp of which one may still be deployed in this turn."""
+    if any(one.dazed and one.side == "player" for one in turn.combat.fighters):
+        return ()  # somebody was
     return tuple(unit for unit in deployable(CombatCourse(turn.cat, turn.combat)) if next(_entries(turn, unit), None))
 
 
 def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
     for cell in free_hexes(CombatCourse(turn.cat, turn.combat), "player"):
         found = turn.obey(Enter(unit, cell))
-        if found.refused is None and (not found.back or _nobody_came(turn)):
+        if found.refused is None:
             yield cell, Stand(cell, (), found.combat, ())
-
-
-def _nobody_came(turn: Turn) -> bool:
-    """Tell whether nobody was deployed yet in this turn."""
-    return not any(one.dazed and one.side == "player" for one in turn.combat.fighters)
 
 
 def _worth_of_entry(turn: Turn, stand: Stand) -> float:

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from rules.campaign.combat.course import HERO
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.orders.idle import coming
-from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
+from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names
 
@@ -79,7 +78,7 @@ class Letters:
             hand: the unit in hand, if any.
             deed: what of its Abilities, Specials and tactics is being aimed, if anything.
         """
-        combat, camp = turn.combat, coming(turn)
+        combat, camp = turn.combat, newcomers(turn)
         units = {unit: key for unit, key in self.of_camp(combat).items() if unit in camp}
         here = {one.key for one in combat.fighters if one.place == "arena"}
         units |= {unit: key for unit, key in self.of_fighters(combat).items() if unit in here}

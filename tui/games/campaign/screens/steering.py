@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Pick
-from rules.campaign.combat.orders import Assail, Employ, Enter, Order, by_order
+from rules.campaign.combat.orders import Assail, Enter, Order, by_order
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
-from tui.games.campaign.orders.idle import idle
+from tui.games.campaign.orders.idle import ends_too_early, idle
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, Stand, UnitInHand, aims_of
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters, by_letter
 from tui.games.campaign.orders.turn import Obeyed, Turn
@@ -75,8 +75,6 @@ class Steering(ScreenPart):
         self._warned: Turn | None = None
         self._moment: tuple[Turn | None, UnitInHand | Newcomer | None, Deed | None] = (None, None, None)
         self._keys = NO_KEYS
-
-    # What it knows
 
     @property
     def active(self) -> bool:
@@ -293,9 +291,16 @@ class Steering(ScreenPart):
         """Go somewhere, by the way that the player chooses where several differ."""
         if len(stand.ways) > 1:
             choices = tuple(Choice(f"Over {way.over}" if way.over else "Straight there", way) for way in stand.ways)
-            self._screen.ask("Which way?", "", choices, lambda way: None if way is None else self.order(way))
+            self._screen.ask("Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way))
         elif stand.ways:
             self.order(stand.ways[0])
+
+    def _stay(self) -> None:
+        """Go nowhere after all; what was to be struck from there is forgotten."""
+        self._next_then = False
+        if self.turn is not None:
+            self._screen.strikes.follow(self.turn.combat, active=self.active)
+            self._screen.show_orders()
 
     def strike(self, target: str) -> None:
         """Mark a strike of the unit in hand, and send it to where it strikes from."""
@@ -317,22 +322,15 @@ class Steering(ScreenPart):
     def order(self, order: Order) -> None:
         """Have an order carried out, or say why the rules refuse it."""
         found = self.turn.obey(order) if self.turn is not None else None
-        if found is not None and found.refused is None and self._ends_too_early(order, found):
+        if self.turn is not None and self._warned is not self.turn and ends_too_early(self.turn, order, found):
             self._warned, self._next_then = self.turn, False
             self._screen.say(_TOO_EARLY, "warn")
         elif found is not None and found.refused is None:
             self._screen.attempt(lambda: self.obeying(found))
         else:
-            self._next_then = False
+            self._stay()
             told = self._play.why_not(found.refused) if found is not None else None
             self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
-
-    def _ends_too_early(self, order: Order, found: Obeyed) -> bool:
-        """Tell whether an Ability would end the turn, as nobody can strike then, though a unit may still go somewhere; asks once."""
-        turn, after = self.turn, found.combat
-        if turn is None or self._warned is turn or not isinstance(order, Employ) or after.result is not None:
-            return False
-        return (after.mover, after.turns) != ("player", turn.combat.turns) and bool(idle(turn, ()))
 
     def obeying(self, found: Obeyed) -> PausingPlay:
         """Do what carries an order out; undo takes one order back at a time."""
