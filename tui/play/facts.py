@@ -131,6 +131,10 @@ class Facts(Protocol):
         """The answer that the player's settings give to a person's decision; None if the person is asked."""
         ...
 
+    def on_behalf(self, state: Any, answer: Any) -> str:
+        """Tell of an answer that `habit` gave, what the log shall keep of it; empty where nobody misses it."""
+        ...
+
     def adviser(self, state: Any, actions: int) -> Adviser | None:
         """Make the adviser of the deciding seat, which knows only what that seat may know; None if the game has no hints.
 

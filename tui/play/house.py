@@ -26,7 +26,7 @@ from saves.store import NewGame, Store
 from tui import VERSION
 from tui.play.facts import Past, facts_of
 from tui.play.registry import GAMES
-from tui.play.retold import retold
+from tui.play.retold import last_done, retold
 from tui.play.session import Session
 from tui.play.spoken import Spoken
 
@@ -168,7 +168,9 @@ class House:
         try:
             spoken = self._spoken_of(found, self.store)
             session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
-            session.resumed(_with_sound_past(spoken, found), retold(self.store.history(name), spoken.game.event_type))
+            sound, history = _with_sound_past(spoken, found), self.store.history(name)
+            recent = last_done(spoken, _past(spoken, sound), session.state, history)
+            session.resumed(sound, retold(history, spoken.game.event_type), recent)
         except BaseException:
             sitting.close()
             raise
@@ -318,3 +320,7 @@ def _with_sound_past(spoken: Spoken, found: Loaded) -> Loaded:
     sound = list(takewhile(lambda raw: not _read(spoken, raw)[1], reversed(found.envelope.undo)))
     past = tuple(reversed(sound))
     return msgspec.structs.replace(found, envelope=msgspec.structs.replace(found.envelope, undo=past))
+
+
+def _past(spoken: Spoken, sound: Loaded) -> list[Any]:
+    return [msgspec.json.decode(raw, type=spoken.game.state_type) for raw in sound.envelope.undo]

@@ -27,9 +27,9 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Noted(msgspec.Struct, Generic[E], frozen=True):
-    """An event as the log's file keeps it, with its line; `said` omits the event there."""
+    """An event as the log's file keeps it, with its line; `said` omits the event there. A line may have no event behind it."""
 
-    event: E
+    event: E | None
     said: Telling
 
     @property

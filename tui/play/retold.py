@@ -1,14 +1,16 @@
 """The lines that a game's log keeps of its actions, and who took each action. No Textual."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from rules.kernel.game import IllegalAction
 from saves.journal import History, LogLine
 from tui.play.played import Noted, Telling
-from tui.play.spoken import NOBODY
+from tui.play.spoken import NOBODY, Spoken
 
-__all__ = ["retold", "said"]
+__all__ = ["last_done", "retold", "said"]
 
 _GAP = Telling("A part of the log is missing here.")
 
@@ -52,7 +54,37 @@ def _told(line: LogLine, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> lis
 def said(line: LogLine) -> list[Telling]:
     """Decode the lines from a line of the file; empty if it makes no sense."""
     try:
-        noted = msgspec.json.decode(line.events, type=list[Noted[msgspec.Raw]])
+        noted = msgspec.json.decode(line.events, type=list[Noted[Any]])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return []
     return [one.said for one in noted]
+
+
+def last_done(spoken: Spoken, past: Sequence[Any], state: Any, history: History) -> tuple[Any, ...]:
+    """Return the last actions of the log that lead from the last of some states to the present one, each from one to the next.
+
+    Args:
+        spoken: the game.
+        past: the states before it, the oldest first.
+        state: the present one.
+        history: the lines of the log's file.
+    """
+    whole = len(history.actions) - max(history.holes, default=0)
+    found: list[Any] = []
+    for line, before in zip(reversed(history.actions[len(history.actions) - whole :]), reversed(past), strict=False):
+        action = _leading(spoken, before, line, state)
+        if action is None:
+            break
+        found.insert(0, action)
+        state = before
+    return tuple(found)
+
+
+def _leading(spoken: Spoken, before: Any, line: LogLine, after: Any) -> Any | None:
+    """The action of a line, if it leads from one state to another; None where it is none, or leads elsewhere by these rules."""
+    game = spoken.game
+    try:
+        action = msgspec.json.decode(line.action, type=game.action_type)
+        return action if game.apply(before, action).state == after else None
+    except (msgspec.MsgspecError, UnicodeDecodeError, IllegalAction):
+        return None

@@ -6,7 +6,7 @@ Every action is saved before its result is returned. No Textual here.
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,13 @@ __all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken"
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
 """The most decisions in a row that bots and habit may answer."""
+
+
+class _Habit(NamedTuple):
+    """What settings or a standing answer do in a person's place: the answer, None for none, and a line that the log keeps of it."""
+
+    answer: Any | None = None
+    told: str = ""
 
 
 class Session:
@@ -97,18 +104,21 @@ class Session:
         else:
             self.play = Play(self, now)
 
-    def resumed(self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = ()) -> "Session":
+    def resumed(
+        self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = (), recent: Sequence[Any] = ()
+    ) -> "Session":
         """Take over from a save how the game came to its state.
 
         Args:
             found: the save.
             told: of each action that stands, in order, whose it was, and what was told of it.
+            recent: the last actions, each done in one of the last states that the save keeps for undo.
 
         Returns:
             The session itself.
         """
         self.actions = found.envelope.header.actions
-        self._past = found.envelope.undo
+        self._past, self._since = found.envelope.undo, tuple(recent)
         self.plan = found.envelope.plan
         self.log, self._marks = [], []
         for seat, lines in told:
@@ -165,13 +175,12 @@ class Session:
         """Do what bots and settings answer, as far as it can be saved."""
         played, self.halted = Played(), None
         for _ in range(_MOST_HABITS):
-            answer, thought = self._habit(), self._thought()
-            if thought is not None:
-                answer = yield thought
+            habit, thought = self._habit(), self._thought()
+            answer = (yield thought) if thought is not None else habit.answer
             if answer is None:
                 break
             try:
-                played += self._step(answer)
+                played += self._step(answer, beside=habit.told)
             except SaveFault as fault:
                 self.halted = fault
                 break
@@ -213,18 +222,19 @@ class Session:
         """Do what bots and settings answer; what cannot be saved is not done, and `halted` says why."""
         return Played() if self.watching else (yield from self._going_on())
 
-    def _habit(self) -> Any | None:
-        """The answer that settings or a standing answer give in a person's place; None if they give none."""
+    def _habit(self) -> "_Habit":
+        """The answer that settings or a standing answer give in a person's place."""
         now = self.play.now
         if now.asked != PERSON:
-            return None
+            return _Habit()
         facts, legal = now.spoken.facts, now.legal()
         answer = facts.habit(now.state, legal, self.settings)
+        if answer is not None:
+            return _Habit(now.seat_map.up(answer), facts.on_behalf(now.state, answer))
         standing = self.wishes.standing_answer
-        if answer is None and standing is not None:
-            given = standing.answer(now.state, legal)
-            answer = None if given is None or facts.grave(now.state, given) else given
-        return None if answer is None else now.seat_map.up(answer)
+        given = standing.answer(now.state, legal) if standing is not None else None
+        kept = given is None or facts.grave(now.state, given)
+        return _Habit() if kept else _Habit(now.seat_map.up(given))
 
     def _thought(self) -> Thought | None:
         """Make the thought that finds the asked bot's answer; None if no bot is asked, or it waits for the person."""
@@ -238,14 +248,14 @@ class Session:
         """Tell whether the deciding seat has seen the game; with several people, a seat with one answer need not look."""
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
 
-    def _step(self, action: Any, *, decided: bool = False) -> Played:
+    def _step(self, action: Any, *, decided: bool = False, beside: str = "") -> Played:
         if self._sitting is None:
             raise RuntimeError("a game that is only watched takes no actions")
         game = self.spoken.game
         before = self.state
         step = game.apply(before, action)
         seen = game.seen(step.events, self.spoken.onlooker(before))
-        lines = self._tell(before, step.state, seen)
+        lines = [*([Telling(beside)] if beside else []), *self._tell(before, step.state, seen)]
         new = any(self._is_new(before, step.state, event) for event in step.events)
         past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
         since = () if new else (*self._since, action)[-MOST_UNDO:]

@@ -145,6 +145,10 @@ class InnFacts:
         """None."""
         return None
 
+    def on_behalf(self, state: InnState, answer: Any) -> str:
+        """Nothing."""
+        return ""
+
     def adviser(self, state: InnState, actions: int) -> None:
         """Nobody."""
 

@@ -231,3 +231,46 @@ def test_recent_actions_are_known_with_their_states_and_can_be_taken_back_togeth
     assert session.state == states[0]
     assert stored(house, session) == states[0]
     assert (session.actions, session.log, session.recent()) == (0, [], ())
+
+
+def test_recent_actions_are_known_after_a_new_start_too(house: House) -> None:
+    session = campaign(house)
+    for _ in range(3):
+        session.act(session.legal()[0])
+    known, name = session.recent(), session.name
+    session.close()
+    again = house.resume(name)
+    assert len(known) == 3
+    assert again.recent() == known
+    again.rewind(2)
+    assert again.state == known[1][0]
+    assert again.recent() == known[:1]
+
+
+@pytest.mark.parametrize(("damaged", "left"), [(0, 2), (1, 1), (2, 0)])
+def test_of_recent_actions_those_behind_a_gap_of_the_log_are_known(house: House, damaged: int, left: int) -> None:
+    session = campaign(house)
+    for _ in range(3):
+        session.act(session.legal()[0])
+    known, name = session.recent(), session.name
+    session.close()
+    log = house.store.folder / f"{name}.log"
+    lines = log.read_bytes().splitlines(keepends=True)
+    lines[damaged + 1] = lines[damaged + 1][:40] + b"\n"
+    log.write_bytes(b"".join(lines))
+    again = house.resume(name)
+    assert again.recent() == known[len(known) - left :]
+    assert again.state == session.state
+
+
+def test_a_line_of_the_log_that_leads_elsewhere_is_no_recent_action(house: House) -> None:
+    session = campaign(house)
+    name = session.name
+    session.act(session.legal()[0])
+    session.close()
+    log = house.store.folder / f"{name}.log"
+    first, second = log.read_bytes().splitlines(keepends=True)
+    other = msgspec.json.decode(second)
+    other["action"] = msgspec.to_builtins(campaign(house, "Another").legal()[1])
+    log.write_bytes(first + msgspec.json.encode(other) + b"\n")
+    assert house.resume(name).recent() == ()

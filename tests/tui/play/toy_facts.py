@@ -73,6 +73,9 @@ class ToyFacts:
     def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         return None
 
+    def on_behalf(self, state: Any, answer: Any) -> str:
+        return ""
+
     def adviser(self, state: Any, actions: int) -> None:
         return None
 

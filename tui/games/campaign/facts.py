@@ -18,7 +18,7 @@ from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.campaign.guide import guide_of
 from tui.games.campaign.moot import is_moot
-from tui.games.campaign.ties import settled
+from tui.games.campaign.ties import settled, tie_told
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.play.facts import Adviser, Hint, Past
 from tui.play.play import Play
@@ -173,6 +173,10 @@ class CampaignFacts:
         if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
         return legal[0] if is_moot(self.game, state, legal) else None
+
+    def on_behalf(self, state: Campaign, answer: Any) -> str:
+        """A rival's tie that the settings settled, as far as it mattered."""
+        return tie_told(self.names, state.combat, answer) if state.combat is not None else ""
 
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""

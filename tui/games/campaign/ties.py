@@ -13,7 +13,7 @@ from tui.games.campaign.words.combat_actions import left_to_you
 from tui.games.campaign.words.names import Names
 from tui.play.played import Played
 
-__all__ = ["left_in", "settled"]
+__all__ = ["left_in", "settled", "tie_told"]
 
 _FAR = 99
 
@@ -44,13 +44,15 @@ def settled(cat: Catalogue, combat: Combat, answers: tuple[c.CombatAction, ...],
 
 def left_in(names: Names, played: Played) -> list[str]:
     """Tell of the ties that the settings settled in what was played, as far as they mattered; the first answer was the player's own."""
-    return [
-        left_to_you(names, before.combat, action)
-        for before, action in played.done[1:]
-        if before.combat is not None
-        and isinstance(before.combat.top, ON_BEHALF)
-        and not harmless(names.cat, before.combat, legal(names.cat, before.combat))
-    ]
+    done = (one for one in played.done[1:] if one.before.combat is not None)
+    return [told for before, action in done if (told := tie_told(names, before.combat, action))]
+
+
+def tie_told(names: Names, combat: Combat, answer: c.CombatAction) -> str:
+    """Tell of an answer that the settings gave to a tie; empty where none was asked for, or each answer came to the same."""
+    if not combat.pending or not isinstance(combat.top, ON_BEHALF):
+        return ""
+    return "" if harmless(names.cat, combat, legal(names.cat, combat)) else left_to_you(names, combat, answer)
 
 
 def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:

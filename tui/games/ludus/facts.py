@@ -68,6 +68,10 @@ class LudusFacts:
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
 
+    def on_behalf(self, state: Any, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Tell nothing: the events tell all of it."""
+        return ""
+
     def adviser(self, state: LudusState, actions: int) -> Adviser | None:  # noqa: ARG002 - all questions of a turn are thought of alike
         """The strongest bot, in the place of the person who is asked."""
 

@@ -61,6 +61,10 @@ class StationsFacts:
         """Leave every answer to its person; no setting gives one."""
         return None
 
+    def on_behalf(self, state: Any, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
+        """Tell nothing: the events tell all of it."""
+        return ""
+
     def adviser(self, state: StationsState, actions: int) -> Adviser | None:
         """The bot that thinks through what the others may hold, in the place of the person who is asked."""
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.orders import Assail
+from rules.campaign.game import CampaignGame
 from saves.envelope import NO_PLAN
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
@@ -93,6 +94,23 @@ async def test_a_unit_that_is_deployed_last_was_deployed_first(house: House) -> 
 
         assert at(play, "hero") == "d6"
         assert at(play, "p3") is not None
+
+
+async def test_after_a_new_start_too_a_unit_is_deployed_in_an_earlier_step_of_the_turn(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CampaignGame, "fault", lambda *_: None)  # units laid out by hand come from nowhere
+    async with played(house, opening()) as play:
+        await play.press("K")
+        await play.press(play.screen.steering.keys.hexes["d6"])
+        name = play.session.name
+        play.session.close()
+    async with played(house, lambda house: house.resume(name)) as again:
+        assert isinstance(again.top, f.Moving)
+        await again.press(letters(again)["defender"], "1")
+
+        assert at(again, "hero") == "d6"
+        assert at(again, "p3") is not None
 
 
 async def test_another_hex_to_strike_from_is_a_comma_away(house: House) -> None:

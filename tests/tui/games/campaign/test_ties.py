@@ -9,6 +9,7 @@ from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.game import CampaignGame
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice
 from saves.settings import Settings, Ties
@@ -103,6 +104,33 @@ def test_what_the_player_answered_is_not_told_as_left_to_the_settings(house: Hou
     session = two_targets(house)
 
     assert left_in(Names(CAT), session.act(session.legal()[0])) == []
+
+
+LEFT = "Left to you, rival Attacker: it strikes your Archer."
+
+
+def test_the_log_keeps_what_was_left_to_the_player_before_what_came_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CampaignGame, "fault", lambda *_: None)  # units laid out by hand come from nowhere
+    session = two_targets(house)
+    session.settings = Settings()
+    session.settle()
+    told = [line.text for line in session.log]
+    assert told[0] == LEFT
+    assert len(told) > 1
+    name = session.name
+    session.close()
+    again = house.resume(name)
+    assert again.log == session.log
+    assert all(line.event is not None for line in again.log[1:])
+
+
+def test_the_log_tells_nothing_of_what_the_player_answered(house: House) -> None:
+    session = two_targets(house)
+    session.act(session.legal()[0])
+    assert session.log
+    assert not any(line.text.startswith("Left to you") for line in session.log)
 
 
 async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(house: House) -> None:
