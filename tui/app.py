@@ -24,7 +24,7 @@ from tui.play.row import named
 from tui.play.session import Session
 from tui.play.spoken import Spoken
 from tui.screens import SCREENS
-from tui.terminal.capabilities import Colours, Theme, colours_of
+from tui.terminal.capabilities import Colours, Theme, colours_of, erases_in_colour
 from tui.terminal.glyphs import ASCII, UNICODE, unicode_shown
 from tui.terminal.leaving import LEAVE_KEYS
 from tui.terminal.looks import Looks
@@ -86,7 +86,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         super().__init__(ansi_color=True)
         self.animation_level = "none"
         self.house = house or House()
-        self.wire = Wire()
+        self.wire = Wire(erases=erases_in_colour(os.environ))
         self._owes_picture = False
         self.drafts: dict[str, Any] = {}
         self.held = HeldKey()

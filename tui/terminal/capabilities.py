@@ -4,7 +4,18 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
-__all__ = ["COLOURS", "Colours", "Found", "Theme", "colours_found", "colours_of", "escape_delay", "terminfo", "unfit"]
+__all__ = [
+    "COLOURS",
+    "Colours",
+    "Found",
+    "Theme",
+    "colours_found",
+    "colours_of",
+    "erases_in_colour",
+    "escape_delay",
+    "terminfo",
+    "unfit",
+]
 
 Colours = Literal["none", "16", "256", "truecolor"]
 Theme = Literal["dark", "contrast"]
@@ -16,8 +27,9 @@ _TRUECOLOR = re.compile(r"(xterm-)?(alacritty|contour|foot|ghostty|kitty|rio|wez
 """Terminals that have 24-bit colours whatever else is said of them: SSH hands on TERM, and no COLORTERM."""
 _PLAIN = re.compile(r"dumb|unknown|vt(52|[1-4]\d\d)(-.*)?|.*-m(ono)?", re.ASCII)
 """Terminals without any colour."""
-_LOOKED_UP: dict[str, int | None] = {}
 _STDERR = 2
+_ERASE = b"\x1b[%p1%dX"
+"""How terminfo writes the sequence that blanks so many cells."""
 
 
 class Found(NamedTuple):
@@ -41,17 +53,37 @@ def unfit(environ: Mapping[str, str], *, tty: bool) -> str | None:
     return None
 
 
-def terminfo(term: str) -> int | None:
-    """Look a terminal's number of colours up in the terminfo of this system; None where that does not know it.
+class _Entry(NamedTuple):
+    """An entry of terminfo: the number of colours, and whether cells are erased in that of the background."""
 
-    A process can look up one terminal alone, so of any but the first that it asks for nothing is known.
-    """
+    colours: int
+    erases: bool
+
+
+_LOOKED_UP: dict[str, _Entry | None] = {}
+
+
+def terminfo(term: str) -> int | None:
+    """Look a terminal's number of colours up in the terminfo of this system; None where that does not know it."""
+    found = _entry(term)
+    return None if found is None else found.colours
+
+
+def erases_in_colour(environ: Mapping[str, str]) -> bool:
+    """Tell whether the terminal is known to erase cells in the colour of the background, as most do; tmux and screen may not."""
+    term = environ.get("TERM", "")
+    found = _entry(term) if _NAME.fullmatch(term) else None
+    return found is not None and found.erases
+
+
+def _entry(term: str) -> _Entry | None:
+    """Look a terminal up; a process can look up one alone, so of any but the first that it asks for nothing is known."""
     if term not in _LOOKED_UP:
         _LOOKED_UP[term] = None if _LOOKED_UP else _in_terminfo(term)
     return _LOOKED_UP[term]
 
 
-def _in_terminfo(term: str) -> int | None:
+def _in_terminfo(term: str) -> _Entry | None:
     try:
         import curses  # noqa: PLC0415 - not every system has it
     except ImportError:
@@ -60,7 +92,8 @@ def _in_terminfo(term: str) -> int | None:
         curses.setupterm(term, _STDERR)
     except curses.error:
         return None
-    return max(0, curses.tigetnum("colors"))
+    erases = curses.tigetflag("bce") > 0 and curses.tigetstr("ech") == _ERASE
+    return _Entry(max(0, curses.tigetnum("colors")), erases)
 
 
 def colours_found(environ: Mapping[str, str], known: Callable[[str], int | None] = terminfo) -> Found:

@@ -3,7 +3,7 @@
 Textual sends every dirty line from the left edge of its widget, with full colours for each piece. Over a slow link that is
 ten times of what changed. Here its updates are laid over a picture of the screen, cell by cell, and the difference alone is
 sent, colours and attributes only where they change, from the first row of an update to its last; of few cells those of one
-colour together.
+colour together. Long blanks are erased rather than written, where the terminal erases in the colour of the background.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,8 +33,14 @@ _UNKNOWN: ScreenCell = ("\0", _PLAIN)
 _NEAR = 4
 """The longest run of unchanged cells between two changed ones that is sent again rather than jumped over."""
 
-_FEW = 600
+_FEW = 1_000
 """The most changed cells of an update that need not come from the top of the screen to its foot."""
+
+_LONG = 6
+"""The fewest blanks that are erased at the end of a run, for fewer are as quickly written."""
+
+_LONGER = 12
+"""The fewest in the middle of a run, behind which the cursor has to be put."""
 
 _ACCENTS = 2
 """The limit of signs without a width over another one; more would pile up over other rows."""
@@ -57,8 +63,13 @@ def pen_of(style: Style | None) -> Pen:
 class Wire:
     """The picture of what the terminal shows, and the shortest way from it to what it should show."""
 
-    def __init__(self) -> None:
-        """Begin with nothing known."""
+    def __init__(self, *, erases: bool = False) -> None:
+        """Begin with nothing known.
+
+        Args:
+            erases: whether the terminal can erase cells in the colour of the background.
+        """
+        self._erases = erases
         self._rows: list[list[ScreenCell]] = []
         self._cursor: tuple[int, int] | None = None
         self._blinks: bool | None = None
@@ -88,18 +99,19 @@ class Wire:
     def draw(self, update: CompositorUpdate) -> str:
         """Make the bytes that bring the terminal to show an update.
 
-        A whole picture of another size is sent anew: rows of the old size that came after the terminal had changed were cut
-        by it, or heaped up in its last row.
+        A whole picture of another size than the one before is sent anew: rows of the old size that came after the terminal
+        had changed were cut by it, or heaped up in its last row.
         """
-        if isinstance(update, LayoutUpdate) and update.region.size != self._size:
+        size = _size_of(update)
+        if isinstance(update, LayoutUpdate) and self._size not in (Size(), size):
             self.forget()
-            self._size = update.region.size
-        out = _Writing(self._cursor)
+        if isinstance(update, LayoutUpdate) or not self._size:
+            self._size = size
         runs = [run for y, wanted in self._wanted(update) for run in self._changed(y, wanted)]
-        for y, x, cells in _in_turn(runs):
-            out.write(y, x, cells)
-        self._cursor = out.cursor
-        return out.finished()
+        written = [_Writing(self._cursor, runs_in_turn, erases=self._erases) for runs_in_turn in _orders(runs)]
+        shortest = min(written, key=lambda one: len(one.text))
+        self._cursor = shortest.cursor
+        return shortest.text
 
     def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[ScreenCell]]]:
         if isinstance(update, LayoutUpdate):
@@ -140,14 +152,50 @@ class Wire:
             yield y, start, wanted[start:end]
 
 
-def _in_turn(runs: list[CellRun]) -> list[CellRun]:
-    """Runs in the order in which they are sent: few of them by their pens, which change less often so, many as they stand."""
+def _size_of(update: CompositorUpdate) -> Size:
+    """The size of the screen that an update is for."""
+    if isinstance(update, LayoutUpdate):
+        return update.region.size
+    ends = update.chop_ends if isinstance(update, ChopsUpdate) else []
+    return Size(max((row[-1] for row in ends if row), default=0), len(ends))
+
+
+def _orders(runs: list[CellRun]) -> Iterator[list[CellRun]]:
+    """The orders in which runs may be sent: many as they stand, few by their pens, whole or cut where the pen changes."""
     if sum([len(cells) for _, _, cells in runs]) > _FEW:
-        return runs
+        yield runs
+        return
+    yield _by_pen(runs)
+    cut = [piece for run in runs for piece in _cut(run)]
+    if len(cut) > len(runs):
+        yield _by_pen(cut)
+
+
+def _by_pen(runs: list[CellRun]) -> list[CellRun]:
+    """Put runs together that begin with the same pen, which changes less often so."""
     by_pen: dict[Pen, list[CellRun]] = {}
     for run in runs:
-        by_pen.setdefault(run[2][0][1], []).append(run)
+        by_pen.setdefault(_first_pen(run[2]), []).append(run)
     return [run for alike in by_pen.values() for run in alike]
+
+
+def _first_pen(cells: Sequence[ScreenCell]) -> Pen:
+    """The pen that cells can begin with: a blank may be written with that of the first sign behind it."""
+    blank = cells[0][1]
+    pen = next((pen for text, pen in cells if text != " "), blank)
+    return pen if _leaves_blank(pen, blank) else blank
+
+
+def _cut(run: CellRun) -> Iterator[CellRun]:
+    """Cut a run where it cannot go on with the pen that it begins with."""
+    y, x, cells = run
+    start, pen = 0, _first_pen(cells)
+    for at, (text, needed) in enumerate(cells):
+        if text and needed != pen and not (text == " " and _leaves_blank(pen, needed)):
+            if at > start:
+                yield y, x + start, cells[start:at]
+            start, pen = at, _first_pen(cells[at:])
+    yield y, x + start, cells[start:]
 
 
 class _Writing:
@@ -155,31 +203,66 @@ class _Writing:
 
     Attributes:
         cursor: the column and the row of the terminal's cursor; None where it cannot be told.
+        text: all of it.
     """
 
-    def __init__(self, cursor: tuple[int, int] | None) -> None:
+    def __init__(self, cursor: tuple[int, int] | None, runs: Iterable[CellRun], *, erases: bool) -> None:
         self.cursor = cursor
+        self._erases = erases
         self._out: list[str] = []
         self._pen = _PLAIN
         self._row = -1
+        for y, x, cells in runs:
+            self._write(y, x, cells)
+        self.text = "".join(self._out) + ("" if self._pen == _PLAIN else "\x1b[0m")
 
-    def write(self, y: int, x: int, cells: Sequence[ScreenCell]) -> None:
-        """Write cells from a row and a column on; not every terminal agrees how wide it makes what is not ASCII."""
+    def _write(self, y: int, x: int, cells: Sequence[ScreenCell]) -> None:
+        """Write cells from a row and a column on; long blanks are erased where the terminal can."""
+        for start, blanks, end in _split(cells) if self._erases else [(0, len(cells), len(cells))]:
+            self._go(x + start, y)
+            self._put(cells[start:blanks])
+            if blanks < end:
+                self._take(cells[blanks])
+                self._out.append(f"\x1b[{end - blanks}X")
+
+    def _go(self, x: int, y: int) -> None:
         if (x, y) != self.cursor:
             self._out.append(f"\x1b[{x + 1}G" if y == self._row else _move(x, y))
-        self.cursor = (x + len(cells), y) if all(text.isascii() for text, _ in cells) else None
-        self._row = y
-        for text, needed in cells:
-            if needed != self._pen and not (text == " " and _leaves_blank(self._pen, needed)):
-                self._out.append(_change(self._pen, needed))
-                self._pen = needed
-            self._out.append(text)
+        self.cursor, self._row = (x, y), y
 
-    def finished(self) -> str:
-        """All of it."""
-        if self._pen != _PLAIN:
-            self._out.append("\x1b[0m")
-        return "".join(self._out)
+    def _put(self, cells: Sequence[ScreenCell]) -> None:
+        """Write cells where the cursor is; not every terminal agrees how wide it makes what is not ASCII."""
+        for cell in cells:
+            self._take(cell)
+            self._out.append(cell[0])
+        known = self.cursor is not None and all(text.isascii() for text, _ in cells)
+        self.cursor = (self.cursor[0] + len(cells), self._row) if self.cursor is not None and known else None
+
+    def _take(self, cell: ScreenCell) -> None:
+        """Take up the pen that a cell is written with."""
+        text, needed = cell
+        if needed != self._pen and not (text == " " and _leaves_blank(self._pen, needed)):
+            self._out.append(_change(self._pen, needed))
+            self._pen = needed
+
+
+def _split(cells: Sequence[ScreenCell]) -> Iterator[tuple[int, int, int]]:
+    """Split a run where long blanks of one background end: its first cell, the first of those blanks, what comes behind them."""
+    start = blanks = 0
+    for at, cell in enumerate(cells):
+        if at > blanks and not (_is_ground(cell) and cell == cells[blanks]):
+            if at - blanks >= _LONGER and _is_ground(cells[blanks]):
+                yield start, blanks, at
+                start = at
+            blanks = at
+    last = len(cells)
+    yield start, blanks if last - blanks >= _LONG and _is_ground(cells[blanks]) else last, last
+
+
+def _is_ground(cell: ScreenCell) -> bool:
+    """Tell whether a cell is a blank that shows nothing but its background."""
+    text, (attributes, _, _) = cell
+    return text == " " and not _marks_blanks(attributes)
 
 
 def _move(x: int, y: int) -> str:

@@ -75,6 +75,20 @@ def test_terminfo_is_asked_for_what_the_system_knows(term: str) -> None:
     assert run.stdout.strip() in {str(usual.get(term)), "None"}
 
 
+@pytest.mark.parametrize("term", ["xterm-256color", "tmux-256color", "vt100", "no-such-terminal", "../../etc/passwd"])
+def test_cells_are_erased_in_colour_only_where_terminfo_says_so(term: str) -> None:
+    code = (
+        "import os; from tui.terminal.capabilities import erases_in_colour, terminfo;"
+        "print(erases_in_colour(os.environ), terminfo(os.environ['TERM']))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "TERM": term}, capture_output=True, text=True, check=True
+    )
+    erases, colours = run.stdout.split()
+
+    assert erases == str(term == "xterm-256color" and colours != "None")
+
+
 def test_the_players_word_goes_before_the_environment() -> None:
     assert colours_of({"NO_COLOR": "1"}, "256") == "256"
     assert colours_of({"COLORTERM": "truecolor"}, "none") == "none"

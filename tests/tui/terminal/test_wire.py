@@ -31,6 +31,11 @@ STYLES = [
 cells = st.tuples(st.sampled_from("ab #~"), st.sampled_from(STYLES))
 rows = st.lists(cells, min_size=WIDTH, max_size=WIDTH)
 pages = st.lists(rows, min_size=HEIGHT, max_size=HEIGHT)
+ground_rows = st.tuples(rows, st.sampled_from(STYLES), st.integers(0, WIDTH), st.integers(0, WIDTH)).map(
+    lambda drawn: [(" ", drawn[1]) if drawn[2] <= x < drawn[3] else cell for x, cell in enumerate(drawn[0])]
+)
+grounds = st.lists(ground_rows, min_size=HEIGHT, max_size=HEIGHT)
+"""Pages with long blanks."""
 
 
 def strip_of(row: list[tuple[str, Style]]) -> Strip:
@@ -58,9 +63,12 @@ def _seen(cell: pyte.screens.Char) -> tuple[object, ...]:
     return (cell.data, cell.fg, cell.bg, cell.bold, cell.underscore, cell.reverse)
 
 
-@given(st.lists(pages, min_size=1, max_size=4))
-def test_differences_lead_to_the_same_picture_as_everything(film: list[list[list[tuple[str, Style]]]]) -> None:
-    wire = Wire()
+@given(st.lists(pages | grounds, min_size=1, max_size=4), st.booleans())
+def test_differences_lead_to_the_same_picture_as_everything(
+    film: list[list[list[tuple[str, Style]]]],
+    erases: bool,
+) -> None:
+    wire = Wire(erases=erases)
     screen, stream = terminal()
     for page in film:
         stream.feed(wire.draw(whole(page)))
@@ -118,6 +126,47 @@ def test_few_cells_of_one_pen_are_sent_together() -> None:
 
     assert re.findall("[bc]", sent) == ["b"] * HEIGHT + ["c"] * HEIGHT
     assert len(re.findall(r"\x1b\[[0-9;]*m", sent)) == 3
+
+
+def test_cells_of_one_pen_are_sent_together_also_out_of_rows_with_several() -> None:
+    wire = Wire()
+    wire.draw(whole([[("a", STYLES[0])] * WIDTH] * HEIGHT))
+    page = [[("b", STYLES[1]), ("c", STYLES[5]), *[("a", STYLES[0])] * (WIDTH - 2)] for _ in range(HEIGHT)]
+    sent = wire.draw(whole(page))
+
+    assert re.findall("[bc]", sent) == ["b"] * HEIGHT + ["c"] * HEIGHT
+
+
+def test_long_blanks_are_erased_where_the_terminal_can() -> None:
+    blank = [[("a", STYLES[1]), *[(" ", STYLES[1])] * (WIDTH - 1)]]
+
+    assert Wire(erases=True).draw(whole(blank)) == "\x1b[1;1H\x1b[31;44ma\x1b[11X\x1b[0m"
+    assert Wire().draw(whole(blank)) == f"\x1b[1;1H\x1b[31;44ma{' ' * 11}\x1b[0m"
+
+
+@pytest.mark.parametrize("style", ["underline", "reverse red on blue"])
+def test_blanks_that_can_be_told_from_ground_are_written(style: str) -> None:
+    assert "X" not in Wire(erases=True).draw(whole([[(" ", Style.parse(style))] * WIDTH]))
+
+
+def test_behind_what_was_erased_the_cursor_is_put_anew() -> None:
+    wire = Wire(erases=True)
+    row = [*[(" ", STYLES[0])] * 16, ("a", STYLES[0])]
+    sent = wire.draw(LayoutUpdate([[strip_of(row)]], Region(0, 0, len(row), 1)))
+
+    assert sent == "\x1b[1;1H\x1b[16X\x1b[17Ga"
+
+
+def test_a_whole_picture_after_parts_of_it_is_not_sent_twice() -> None:
+    """As a screen begins: its parts come first, and then the whole at the same size."""
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH] * HEIGHT
+    wire.draw(
+        ChopsUpdate([{0: strip_of(row)} for row in page], [(y, 0, WIDTH) for y in range(HEIGHT)], [[WIDTH]] * HEIGHT)
+    )
+
+    assert wire.draw(whole(page)) == ""
+    assert wire.draw(LayoutUpdate([[strip_of(row)] for row in page[1:]], Region(0, 0, WIDTH, HEIGHT - 1))) != ""
 
 
 def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
