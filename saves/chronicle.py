@@ -7,12 +7,24 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from saves.dates import check_dates
 from saves.naming import named
 from saves.printable import cell_count, printable
 
-__all__ = ["LOG_LINES", "WIDTH", "CampaignOutcome", "Chronicle", "render"]
+__all__ = [
+    "CHART",
+    "LOG_LINES",
+    "NO_SCORE",
+    "WIDTH",
+    "CampaignOutcome",
+    "Chronicle",
+    "Halt",
+    "ScoreLine",
+    "reckoned",
+    "render",
+]
 
 WIDTH = 80
 """Columns of the plain text."""
@@ -23,7 +35,31 @@ LOG_LINES = 50
 CampaignOutcome = Literal["won", "lost", "playing"]
 """How a campaign ended; one that goes on can be told so far, and never comes to the hall."""
 
+CHART = "The route on the map"
+"""The heading of the map."""
+
+NO_SCORE = "-"
+"""What stands for the score of a record that has none."""
+
+_HANG = " " * 9
+"""What the lines of a score go on with, below their words."""
+
 _ENDINGS: Mapping[CampaignOutcome, str] = {"won": "Victory", "lost": "Defeat", "playing": "The road so far"}
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """A line of a score: what it counts, how it is reckoned, and the points that this gives."""
+
+    what: str
+    how: str
+    points: int
+
+
+class Halt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A place on the way, by its id, and the act in which the hero camped there; 0 where he only passed through."""
+
+    place: str
+    act: int = 0
 
 
 class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -58,6 +94,11 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         sittings: in how many sittings it was played.
         actions: how many actions it took.
         log: the last lines of the log.
+        score: the score; None in records of before there was one.
+        reckoning: how the score was reckoned, in lines.
+        story: the story, a paragraph each.
+        way: every place of the route in order, those passed through included.
+        chart: the route on a map, in lines of plain text.
     """
 
     name: str
@@ -88,10 +129,20 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     sittings: int = 0
     actions: int = 0
     log: tuple[str, ...] = ()
+    score: int | None = None
+    reckoning: tuple[ScoreLine, ...] = ()
+    story: tuple[str, ...] = ()
+    way: tuple[Halt, ...] = ()
+    chart: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse dates that no list could show."""
         check_dates(started=self.started, ended=self.ended)
+
+    def with_story_of(self, other: "Chronicle") -> "Chronicle":
+        """The record with score, story and map of another telling of the same campaign."""
+        told = {field: getattr(other, field) for field in ("score", "reckoning", "story", "way", "chart")}
+        return replace(self, **told)
 
 
 def render(chronicle: Chronicle, path: Path | None) -> str:
@@ -119,6 +170,7 @@ def _head(told: Chronicle) -> Iterator[str]:
 
 
 def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
+    yield "Score", NO_SCORE if told.score is None else str(told.score)
     yield "Scion", told.scion
     yield "Difficulty", told.difficulty + (", practice" if told.practice else "")
     yield "Weeks", f"{told.weeks} an act"
@@ -132,6 +184,7 @@ def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
 
 
 def _body(told: Chronicle) -> Iterator[str]:
+    yield from _told_at_length(told)
     yield from _section("Hero", told.sheet)
     yield from _section("Troop", told.troop)
     yield from _section("Prowess", told.prowess)
@@ -142,9 +195,35 @@ def _body(told: Chronicle) -> Iterator[str]:
     yield from _section("Last of the log", told.log)
 
 
-def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
+def _told_at_length(told: Chronicle) -> Iterator[str]:
+    """The story, the reckoning of the score and the map, as far as the record has them."""
+    if told.story:
+        yield from _titled("Story")
+        for paragraph in told.story:
+            yield from (*_wrapped(paragraph, ""), "")
+    if told.reckoning:
+        yield from _titled("Score")
+        for row in reckoned(told):
+            yield from _wrapped(row, _HANG)
+        yield ""
+    if told.chart:
+        yield from (*_titled(CHART), *told.chart, "")
+
+
+def reckoned(told: Chronicle) -> Iterator[str]:
+    """The lines of a score, the points in a column, and the sum below them."""
+    for one in told.reckoning:
+        yield f"{one.points:>7}  {one.what}: {one.how}"
+    yield f"{told.score:>7}  In all"
+
+
+def _titled(title: str) -> Iterator[str]:
     yield title
     yield "-" * len(title)
+
+
+def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
+    yield from _titled(title)
     for line in tuple(lines) or ("none",):
         yield from _wrapped(line)
     yield ""

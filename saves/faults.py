@@ -144,11 +144,10 @@ def newer(path: Path, theirs: tuple[int, str], ours: tuple[int, str]) -> SaveFau
     return SaveFault(FaultCause.NEWER, path, wrong, advice)
 
 
-def missing(path: Path, what: str) -> SaveFault:
-    """The file is not there; `what` is a noun such as "game"."""
-    return SaveFault(
-        FaultCause.MISSING, path, f"There is no such {what}.", "Look for its name in the list: ad79 saves shows it."
-    )
+def missing(path: Path, what: str, listed_by: str = "saves") -> SaveFault:
+    """The file is not there; `what` is a noun such as "game", and a command of `ad79` lists what there is."""
+    told = f"Look for its name in the list: ad79 {listed_by} shows it."
+    return SaveFault(FaultCause.MISSING, path, f"There is no such {what}.", told)
 
 
 def nobody(path: Path) -> SaveFault:

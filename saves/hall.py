@@ -58,6 +58,11 @@ class Tablet(msgspec.Struct, frozen=True):
         """The file with the chronicle as plain text."""
         return self.path / _TEXT
 
+    def rank(self) -> tuple[bool, bool, int, float, str]:
+        """The key that sorts by scores, the highest first, then what has none, then what cannot be read; of equals the last one first."""
+        score = self.chronicle.score if self.chronicle else None
+        return (self.fault is not None, score is None, -(score or 0), *_age(self)[1:])
+
 
 class Hall:
     """The past campaigns of one folder."""
@@ -106,7 +111,7 @@ class Hall:
         for name in (text, slug(text)):
             if self._has(name):
                 return _tablet(self.folder / name, self._version)
-        raise missing(self.folder / slug(text), "past campaign")
+        raise missing(self.folder / slug(text), "past campaign", "hall")
 
     def _has(self, name: str) -> bool:
         return proper(name) and is_folder(self.folder / name)

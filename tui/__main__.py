@@ -30,6 +30,9 @@ def _parser() -> Parser:
     parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
     commands = parser.add_subparsers(dest="command", metavar="command")
     _add_saves(commands.add_parser("saves", help="list games, or move them in and out"))
+    hall = commands.add_parser("hall", help="show the past campaigns, or the story of one")
+    hall.add_argument("name", metavar="NAME", nargs="?", help="tell the story of this one")
+    hall.add_argument("--json", action="store_true", help="for programs")
     content = commands.add_parser("content", help="check all game content and count it, or show one card")
     told = "show what has this id or name, such as krakenlance: its text, and the file that it stands in"
     content.add_argument("id", metavar="ID", nargs="?", help=told)
@@ -82,6 +85,12 @@ def _saves(options: argparse.Namespace) -> int:
     return run(options)
 
 
+def _hall(options: argparse.Namespace) -> int:
+    from tui.shell.hall import run  # noqa: PLC0415 - see above
+
+    return run(options.name, as_json=options.json)
+
+
 def _content(options: argparse.Namespace) -> int:
     from tui.shell.content import print_schema, run, show  # noqa: PLC0415 - see above
 
@@ -117,6 +126,7 @@ def _completion(options: argparse.Namespace) -> int:
 _COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: _play,
     "saves": _saves,
+    "hall": _hall,
     "content": _content,
     "engine": _engine,
     "replay": _replay,

@@ -1,19 +1,27 @@
 """The hall of past campaigns, and the chronicle of each."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import ClassVar
 
-from saves.chronicle import render
+from saves.chronicle import Chronicle, render
 from saves.faults import SaveFault
 from saves.hall import Tablet
 from saves.naming import placed
 from tui.kit.commands import Command, Take
+from tui.kit.exporting import Exporting, ExportPage
 from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListMenu, ListPage
 from tui.kit.menu import Menu
 from tui.kit.prompt import SearchDialog
-from tui.kit.reading_page import ReadingPage
-from tui.pages.pictures.past import HALL_FILTERS, tablet_heading, tablet_lines, tablet_row
+from tui.pages.pictures.past import (
+    HALL_FILTERS,
+    chronicle_lines,
+    hall_text,
+    tablet_heading,
+    tablet_lines,
+    tablet_row,
+)
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 from tui.text.search import matching
@@ -22,6 +30,9 @@ __all__ = ["ChroniclePage", "HallPage"]
 
 _NOBODY = "Nobody is here yet. A campaign comes here when it is won or lost; games of cards that are over stand below the saved games."
 _INDENT = 6
+_LEAST_MAP = 12
+"""Rows that the map has at least."""
+
 _FOUND = 63
 """Cells of a row in the list of what was found."""
 
@@ -52,18 +63,35 @@ class FindPast(Command):
     label = "Find"
 
 
+class ExportingHall(Exporting):
+    """A part that writes the list of the hall to a file."""
+
+    def __init__(self, page: "HallPage", file: str, text: Callable[[Path], str]) -> None:
+        """Take the page of the hall."""
+        super().__init__(page, file, text)
+        self._hall = page
+
+    @property
+    def can_export_text(self) -> bool:
+        """True if anybody is listed."""
+        return bool(self._hall.tablets)
+
+
 class HallPage(ListPage):
-    """Past campaigns, the one that ended last first."""
+    """Past campaigns, the highest score first."""
 
     NAME = "Hall of past campaigns"
     GAME = "campaign"
     ABOUT = (
-        "Campaigns that are over, the last one first; Enter reads its chronicle. P marks practice, B a campaign that was set "
-        "back to an older copy, S one on a seed that was chosen, ! a record that cannot be read; it hides no other."
+        "Campaigns that are over, the highest score first; Enter reads the story. Export writes the list that is shown to a file. "
+        "P marks practice, B a campaign that was set back to an older copy, S one on a seed that was chosen, ! a record that "
+        "cannot be read; it hides no other."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast, *Exporting.KEYS)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
     DEFAULT_CSS = """
     HallPage > #list { height: 12; }
+    HallPage.-tall > #list { height: 24; }
     HallPage > #details { height: 1fr; }
     """
 
@@ -76,6 +104,7 @@ class HallPage(ListPage):
         self._all: tuple[Tablet, ...] = ()
         self._unlisted: SaveFault | None = None
         self._filter = 0
+        self.add_part(ExportingHall(self, "ad79-hall.txt", self._exported))
 
     # What is shown
 
@@ -83,7 +112,7 @@ class HallPage(ListPage):
         """Read the hall again."""
         super().draw()
         try:
-            self._all, self._unlisted = self.game_app.house.hall.list(), None
+            self._all, self._unlisted = self.game_app.house.past_campaigns(), None
         except SaveFault as fault:
             self._all, self._unlisted = (), fault
         self._show(keep=True)
@@ -144,6 +173,10 @@ class HallPage(ListPage):
         self._filter = (self._filter + 1) % len(HALL_FILTERS)
         self._show(keep=False)
 
+    def _exported(self, _file: Path) -> str:
+        """The list as it is shown, as plain text."""
+        return hall_text(self.tablets, HALL_FILTERS[self._filter].name)
+
     def action_find_past(self) -> None:
         """Find one by words."""
 
@@ -160,12 +193,16 @@ class HallPage(ListPage):
             self.details.redraw()
 
 
-class ChroniclePage(ReadingPage):
+class ChroniclePage(ExportPage):
     """One past campaign in full."""
 
     NAME = "Chronicle"
     GAME = "campaign"
-    ABOUT = "Everything that is remembered of a campaign. The same text stands in a file, which is named at its end."
+    ABOUT = (
+        "Everything that is remembered of a campaign. The same text stands in a file, which is named at its end; Export writes "
+        "it to another one."
+    )
+    FILE = "ad79-chronicle.txt"
 
     def __init__(self, tablet: Tablet) -> None:
         """Read a past campaign."""
@@ -173,7 +210,26 @@ class ChroniclePage(ReadingPage):
         super().__init__()
 
     def text(self, width: int) -> Sequence[Line]:
-        """The chronicle as it stands in its file; its lines are at most 80 columns wide."""
-        del width
+        """The chronicle as it stands in its file, its lines at most 80 columns wide; the map in its place is as wide as there is room."""
         told = self.tablet.chronicle
-        return [line(row) for row in render(told, self.tablet.text).split("\n")] if told else []
+        if told is None:
+            return []
+        return chronicle_lines(told, self.tablet.text, self._chart(told, width))
+
+    def _chart(self, told: Chronicle, width: int) -> Sequence[Line]:
+        """The route on the map in what this terminal can show; nothing where the map cannot be had, or the record has no route."""
+        from tui.games.campaign.pictures.route import chart_of  # noqa: PLC0415 - the hall's list does without
+        from tui.games.campaign.screens.world import shades_of  # noqa: PLC0415 - see above
+
+        if not told.chart:
+            return ()
+        try:
+            cat = self.game_app.house.spoken(self.GAME).facts.content
+        except SaveFault:
+            return ()
+        return chart_of(cat, told.way, shades_of(self.looks), (width - 1, max(_LEAST_MAP, self.reader.size.height)))
+
+    def exported(self, file: Path) -> str:
+        """The chronicle, which names its file."""
+        told = self.tablet.chronicle
+        return render(told, file) if told else ""

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 
-from saves.chronicle import LOG_LINES, Chronicle, render
+from saves.chronicle import Chronicle, render
 from saves.faults import SaveFault
 from tui.kit.exporting import ExportPage
 from tui.play.facts import Past
@@ -39,8 +39,7 @@ class SoFarPage(ExportPage):
         if chronicler is None:
             raise AssertionError("the hall keeps no such games")  # the log leads here from all others alone
         header = self.game_app.house.store.load(session.name).envelope.header
-        log = tuple(one.text for one in session.log if one.weight != "detail")[-LOG_LINES:]
-        return chronicler.chronicle(session.state, Past(header, datetime.now(UTC), log))
+        return chronicler.chronicle(session.state, Past.of(header, datetime.now(UTC), session.log))
 
     def text(self, width: int) -> Sequence[Line]:
         """The chronicle, or what is wrong with the file."""

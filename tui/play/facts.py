@@ -1,16 +1,17 @@
 """The facts that the interface needs of a game beyond its rules and words: one object per game, no Textual."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from rules.kernel.game import Event, Outcome
-from saves.chronicle import Chronicle
+from saves.chronicle import LOG_LINES, Chronicle
 from saves.envelope import Header, Status, Summary
 from saves.settings import Settings
 from tui.play.guide import Guide
+from tui.play.played import Telling
 from tui.play.registry import GAMES
 from tui.play.row import named
 from tui.text.lines import Line
@@ -45,11 +46,25 @@ from that call ends the search."""
 
 
 class Past(msgspec.Struct, frozen=True):
-    """The data that a chronicle needs besides the state: the save's header, when the game ended, the last lines of its log."""
+    """The data that a chronicle needs besides the state.
+
+    Attributes:
+        header: the save's.
+        ended: when the game ended.
+        log: the last lines of its log.
+        events: everything that happened, as far as the log knows it.
+    """
 
     header: Header
     ended: datetime
     log: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @classmethod
+    def of(cls, header: Header, ended: datetime, log: Sequence[Telling]) -> "Past":
+        """The past of a game, with what it needs of the whole log."""
+        last = tuple(line.text for line in log if line.weight != "detail")[-LOG_LINES:]
+        return cls(header, ended, last, tuple(line.event for line in log if line.event is not None))
 
 
 class Chronicler(Protocol):

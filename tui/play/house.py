@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from saves.archive import Archive
-from saves.chronicle import LOG_LINES
 from saves.disk import DISK, free, make_folder
 from saves.faults import FaultCause, SaveFault
 from saves.folders import Folders, folders
@@ -236,12 +235,36 @@ class House:
         if not name or facts.chronicler is None or facts.summary(session.state).practice:
             return None
         header = self.store.load(name).envelope.header
-        log = tuple(line.text for line in session.log if line.weight != "detail")[-LOG_LINES:]
-        tablet = self.hall.add(facts.chronicler.chronicle(session.state, Past(header, self._now(), log)))
+        past = Past.of(header, self._now(), session.log)
+        tablet = self.hall.add(facts.chronicler.chronicle(session.state, past))
         session.close()
         self.store.retire(name, tablet.path)
         self.note_taught(header.game)
         return tablet
+
+    def past_campaigns(self) -> tuple[Tablet, ...]:
+        """The hall, the highest score first, then records without one, then those that cannot be read.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        return tuple(sorted(map(self.scored, self.hall.list()), key=Tablet.rank))
+
+    def scored(self, tablet: Tablet) -> Tablet:
+        """A past campaign with its score and story: a record of before there were any is told anew from its save, where that can be read."""
+        told = tablet.chronicle
+        if told is None or told.score is not None:
+            return tablet
+        keeper = Archive(self.folders.hall, version=VERSION)
+        try:
+            session, header = self._seen(tablet.name, keeper), keeper.load(tablet.name).envelope.header
+        except SaveFault:
+            return tablet
+        chronicler = session.spoken.facts.chronicler
+        if chronicler is None:
+            return tablet
+        anew = chronicler.chronicle(session.state, Past.of(header, told.ended, session.log))
+        return msgspec.structs.replace(tablet, chronicle=told.with_story_of(anew))
 
     def put_away(self, session: Session) -> Path | None:
         """Move a finished game that the hall does not keep out of the list; its file and log stay in a folder.

@@ -7,17 +7,19 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from saves.chronicle import render
+from saves.chronicle import CHART, render
 from saves.faults import refused_by_system
+from saves.game_files import Retired
 from tests.saves.staging import flip, later
-from tests.tui.conftest import app_for
+from tests.tui.conftest import app_for, campaign
 from tests.tui.games.campaign.fights import fight
 from tests.tui.grids import grid, look_grid, rows
-from tests.tui.pages.archive import START, TOLD, here
+from tests.tui.pages.archive import START, TOLD, ended, here
 from tui.app import Ad79
 from tui.pages.hall import ChroniclePage, HallPage
 from tui.play.facts import Past
 from tui.play.house import House
+from tui.text.lines import text_of
 
 SIZE = (80, 24)
 
@@ -28,12 +30,13 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
 
 
 def full(house: House) -> House:
-    """A victory, a defeat, a practice campaign, one that was set back, and a damaged record; the last one first."""
+    """A victory, a defeat, a practice campaign, one that was set back, and a damaged record; the highest score first."""
     add(house, "Damaged")
     add(house, "Set back", restores=2, days=1)
-    add(house, "Practice", practice=True, days=2)
-    add(house, "Lost", days=3)
-    add(house, "Won", outcome="won", act=4, week=3, place="Mount Vesuvius", cause="The scion is defeated.", days=4)
+    add(house, "Practice", practice=True, score=90, days=2)
+    add(house, "Lost", score=306, days=3)
+    won = {"act": 4, "week": 3, "place": "Mount Vesuvius", "cause": "The scion is defeated."}
+    add(house, "Won", outcome="won", score=720, days=4, **won)
     flip(house.hall.folder / "damaged" / "record.json", 300)
     return house
 
@@ -61,17 +64,18 @@ async def test_the_list_tells_who_how_when_and_marks_what_was_no_straight_way(ho
     async with app.run_test(size=SIZE) as pilot:
         assert rows(app)[1:8] == [
             " All past campaigns: 5 of 5",
-            "        Hero              Ending  Against       Difficulty Act, week Ended",
-            " \u203a1     Krakenlance       Victory Taotie        Chosen     IV  3/12  2026-03-05",
-            "  2     Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-04",
-            "  3  P  Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-03",
-            "  4  B  Krakenlance       Defeat  Taotie        Chosen     III 11/12 2026-03-02",
+            "        Hero           Score End  Against       Difficulty Act, week Ended",
+            " \u203a1     Krakenlance      720 Won  Taotie        Chosen     IV  3/12  2026-03-05",
+            "  2     Krakenlance      306 Lost Taotie        Chosen     III 11/12 2026-03-04",
+            "  3  P  Krakenlance       90 Lost Taotie        Chosen     III 11/12 2026-03-03",
+            "  4  B  Krakenlance        - Lost Taotie        Chosen     III 11/12 2026-03-02",
             "  5  !  damaged: The file is damaged: its checksum does not match its content.",
         ]
         told = " ".join(grid(app).split())
         assert "Won Victory of Krakenlance against Taotie, Chosen: act IV, week 3 of 12, Mount Vesuvius." in told
         assert (
-            "The scion is defeated. Begun 2026-03-01 14:05, ended 2026-03-05 17:05, 412 actions in 3 sittings." in told
+            "The scion is defeated. Score 720. Begun 2026-03-01 14:05, ended 2026-03-05 17:05, 412 actions in 3 sittings."
+            in told
         )
         assert "Seed 4, AD 79 1.2.3. The chronicle stands in home/hall/won/chronicle.txt." in told
         await pilot.press("j", "j")
@@ -146,7 +150,7 @@ async def test_a_chronicle_has_the_hero_sheet_troop_tactics_and_prowess_and_can_
 async def test_words_find_a_past_campaign(house: House) -> None:
     app = app_for(full(house), "hall")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("slash", *"defeat iii", "down", "enter")
+        await pilot.press("slash", *"lost iii", "down", "enter")
         assert page(app).current is page(app).tablets[2]
         assert "P: a practice campaign." in grid(app)
 
@@ -182,6 +186,91 @@ async def test_without_colours_and_with_ascii_alone(house: House) -> None:
         assert marks[3] == "r" * 80
         assert set(marks[4]) <= {" "}
         assert "B" in marks[7]
+
+
+def test_the_hall_is_sorted_by_score_then_by_date_and_what_has_none_comes_last(house: House) -> None:
+    for days, (name, score) in enumerate((("Low", 5), ("None", None), ("High", 900), ("Same", 5), ("Nothing", 0))):
+        add(house, name, score=score, days=days)
+    assert [one.name for one in house.past_campaigns()] == ["high", "same", "low", "nothing", "none"]
+
+
+async def test_a_record_of_before_there_were_scores_is_told_anew_from_its_save(house: House) -> None:
+    session = ended(house, "lost")
+    over = session.state
+    session.state = replace(campaign(house, "Another").state, route=over.route)
+    session.act(session.legal()[0])
+    session.state = over
+    tablet = house.enshrine(session)
+    assert tablet is not None
+    assert tablet.chronicle is not None
+    bare = replace(tablet.chronicle, score=None, reckoning=(), story=(), way=(), chart=())
+    house.hall.add(bare)
+    (listed,) = house.hall.list()
+    assert listed.chronicle == bare
+
+    (told,) = house.past_campaigns()
+    assert told.chronicle is not None
+    assert told.chronicle.score == tablet.chronicle.score == 0
+    assert told.chronicle.way[: len(tablet.chronicle.way)] == tablet.chronicle.way
+    assert told.chronicle.chart
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        assert " 0 Lost" in rows(app)[3]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, ChroniclePage)
+        assert any("Krakenlance set out from Atlantis" in text_of(row) for row in app.screen.text(79))
+
+
+async def test_a_record_without_a_score_whose_save_makes_no_sense_has_a_dash(house: House) -> None:
+    tablet = house.enshrine(ended(house, "lost"))
+    assert tablet is not None
+    assert tablet.chronicle is not None
+    house.hall.add(replace(tablet.chronicle, score=None, reckoning=()))
+    flip(Retired.to(tablet.path).save, 300)
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE):
+        assert " - Lost" in rows(app)[3]
+        assert "Score -: its record is of before there were scores" in " ".join(grid(app).split())
+
+
+@pytest.mark.parametrize(("size", "wide"), [((80, 23), 79), ((120, 40), 119)])
+async def test_a_chronicle_shows_the_map_in_colours_as_wide_as_there_is_room(
+    house: House, size: tuple[int, int], wide: int
+) -> None:
+    tablet = house.enshrine(ended(house, "lost"))
+    app = app_for(house, "tablet", tablet=tablet)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, ChroniclePage)
+        lines = app.screen.text(size[0])
+        texts = [text_of(row) for row in lines]
+        at = texts.index(CHART)
+        drawn = lines[at + 2]
+        assert len(text_of(drawn)) == wide
+        assert {look for row in lines[at + 2 :] for _, look in row} & {"camp", "camp on deep"}
+        assert any("@L1" in row for row in texts[at:])
+
+
+async def test_a_story_and_the_list_are_written_to_files(house: House, tmp_path: Path) -> None:
+    app = app_for(full(house), "hall")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("x")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("enter", "x")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+    listed = (tmp_path / "ad79-hall.txt").read_text().splitlines()
+    assert listed[0] == "All past campaigns: 5"
+    assert [row.split()[0] for row in listed[3:]] == ["1", "2", "3", "4", "5"]
+    assert max(map(len, listed)) <= 80
+    (won, *_) = house.past_campaigns()
+    assert won.chronicle is not None
+    story = tmp_path / "ad79-chronicle.txt"
+    assert story.read_text() == render(won.chronicle, story)
 
 
 def test_the_troop_of_a_chronicle_has_those_in_camp_in_the_arena_and_fallen(house: House) -> None:

@@ -32,7 +32,7 @@ def offered(text: str, *words: str) -> set[str]:
 @pytest.mark.parametrize(
     ("words", "found"),
     [
-        (("ad79", ""), {"saves", "content", "engine", "replay", "simulate", "completion"}),
+        (("ad79", ""), {"saves", "content", "engine", "hall", "replay", "simulate", "completion"}),
         (("ad79", "sa"), {"saves"}),
         (("ad79", "saves", "ex"), {"export"}),
         (("ad79", "--ver"), {"--version"}),

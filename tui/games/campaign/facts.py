@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.dispatch import ON_BEHALF
@@ -232,6 +234,9 @@ class CampaignFacts:
 
     def chronicle(self, state: Campaign, past: Past) -> Chronicle:
         """Write the chronicle that the hall keeps."""
-        from tui.games.campaign.words.chronicle import chronicle_of  # noqa: PLC0415 - needed once a campaign
+        from tui.games.campaign.pictures.route import chart_text, way_of  # noqa: PLC0415 - needed once a campaign
+        from tui.games.campaign.words.chronicle import chronicle_of  # noqa: PLC0415 - see above
+        from tui.games.campaign.words.story import home_of  # noqa: PLC0415 - see above
 
-        return chronicle_of(self.names, state, past.header, past.ended, past.log)
+        way = way_of(self.game.roads, home_of(self.names, state.options.hero), state.route)
+        return replace(chronicle_of(self.names, state, past), way=way, chart=chart_text(self.cat, way))

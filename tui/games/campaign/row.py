@@ -43,6 +43,7 @@ ROW = GameRow(
         "act_break": "tui.games.campaign.screens.act_break:ActBreak",
         "victory": "tui.games.campaign.screens.ending:Victory",
         "defeat": "tui.games.campaign.screens.ending:Defeat",
+        "route": "tui.games.campaign.screens.route:RoutePage",
         "camp": "tui.games.campaign.screens.camp:CampPage",
         "table": "tui.games.campaign.screens.table:TablePage",
         "campaign_help": "tui.games.campaign.screens.help:CampaignHelp",

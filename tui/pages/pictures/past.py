@@ -1,9 +1,11 @@
 """Past campaigns as lines: one for the list of the hall, some more for the one under the cursor."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple
 
-from saves.chronicle import Chronicle
+from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, render
 from saves.hall import Tablet
 from saves.naming import named
 from saves.printable import printable
@@ -11,9 +13,25 @@ from tui.pages.pictures.saves import act_name, columns, day, fault_lines, moment
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["HALL_FILTERS", "HallFilter", "marks", "tablet_heading", "tablet_lines", "tablet_row"]
+__all__ = [
+    "HALL_FILTERS",
+    "HallFilter",
+    "chronicle_lines",
+    "hall_text",
+    "marks",
+    "score_shown",
+    "tablet_heading",
+    "tablet_lines",
+    "tablet_row",
+]
 
-_ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED = 7, 13, 10, 9, 10
+_SCORE, _ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED = 5, 4, 13, 10, 9, 10
+
+
+_NUMBER = 4
+"""Columns of the numbers in plain text."""
+
+_ENDS: Mapping[CampaignOutcome, str] = {"won": "Won", "lost": "Lost", "playing": "-"}
 
 
 class HallFilter(NamedTuple):
@@ -47,14 +65,13 @@ def marks(told: Chronicle) -> str:
 
 def tablet_heading(width: int) -> str:
     """The line above the list, for rows of a width."""
-    return _row("   Hero", ("Ending", "Against", "Difficulty", "Act, week", "Ended"), width)
+    return _row("   Hero", ("Score", "End", "Against", "Difficulty", "Act, week", "Ended"), width)
 
 
-def _row(name: str, cells: tuple[str, str, str, str, str], width: int) -> str:
-    widths = (_ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED)
+def _row(name: str, cells: tuple[str, ...], width: int) -> str:
+    widths = (_SCORE, _ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED)
     room = max(8, width - sum(widths) - len(widths))
-    ending, *rest = zip(cells, widths, strict=True)
-    return columns((name, room), ending, *rest)
+    return columns((name, room), *zip(cells, widths, strict=True))
 
 
 def tablet_row(tablet: Tablet, width: int) -> str:
@@ -68,8 +85,35 @@ def tablet_row(tablet: Tablet, width: int) -> str:
     if told is None:
         return columns((f"!  {tablet.name}: {tablet.fault.wrong if tablet.fault else ''}", width))
     when = f"{act_name(told.act):<3} {told.week}/{told.weeks}"
-    cells = (_ending(told), told.scion, told.difficulty, when, day(told.ended))
+    cells = (score_shown(told).rjust(_SCORE), _ENDS[told.outcome], told.scion, told.difficulty, when, day(told.ended))
     return _row(f"{marks(told):<2} {told.hero}", cells, width)
+
+
+def score_shown(told: Chronicle) -> str:
+    """The score of a past campaign, or what stands for one."""
+    return NO_SCORE if told.score is None else str(told.score)
+
+
+def hall_text(tablets: Sequence[Tablet], shown: str) -> str:
+    """The hall as plain text of 80 columns: a line for each past campaign, numbered, under a heading.
+
+    Args:
+        tablets: the past campaigns, the best first.
+        shown: which they are, such as all of them.
+    """
+    heading = (f"{shown}: {len(tablets)}", "", f"{'':<{_NUMBER}}{tablet_heading(WIDTH - _NUMBER)}")
+    rows = (f"{n:>{_NUMBER - 1}} {tablet_row(one, WIDTH - _NUMBER)}" for n, one in enumerate(tablets, 1))
+    return "\n".join((*(printable(row).rstrip() for row in (*heading, *rows)), ""))
+
+
+def chronicle_lines(told: Chronicle, file: Path, drawn: Sequence[Line]) -> list[Line]:
+    """A chronicle as it stands in its file, with a map that was drawn in place of the one that is text, if there is one."""
+    rows = render(told, file).split("\n")
+    lines = [line(row) for row in rows]
+    if drawn:
+        at = next(n for n, pair in enumerate(pairwise(rows), 2) if pair == (CHART, "-" * len(CHART)))
+        lines[at : at + len(told.chart)] = drawn
+    return lines
 
 
 def _ending(told: Chronicle) -> str:
@@ -100,9 +144,15 @@ def _paragraphs(told: Chronicle) -> tuple[str, ...]:
     played = f"{plural(told.actions, 'action')} in {plural(told.sittings, 'sitting')}"
     return (
         f"{_ending(told)} of {told.hero} against {told.scion}, {told.difficulty}: {where}. {told.cause}",
+        f"Score {score_shown(told)}{_unscored(told)}.",
         f"Begun {moment(told.started)}, ended {moment(told.ended)}, {played}.",
         f"Seed {told.seed}, AD 79 {told.version}.",
     )
+
+
+def _unscored(told: Chronicle) -> str:
+    """Say why there is no score where there is none."""
+    return "" if told.score is not None else ": its record is of before there were scores, and its save cannot be read"
 
 
 def _marked(told: Chronicle) -> tuple[str, ...]:

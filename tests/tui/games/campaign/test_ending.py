@@ -15,6 +15,7 @@ from tests.tui.pages.archive import Clock, begun, ended, here, won
 from tui.app import Ad79
 from tui.games.campaign.pictures.ending import cause_of, epilogue_of
 from tui.games.campaign.screens.ending import CampaignEnd
+from tui.games.campaign.screens.route import RoutePage
 from tui.games.campaign.words.names import Names
 from tui.kit.game_screen import GameScreen
 from tui.pages.copies import CopiesPage
@@ -22,6 +23,7 @@ from tui.pages.hall import ChroniclePage
 from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 SIZE = (80, 24)
 
@@ -34,6 +36,11 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
 def page(app: Ad79) -> CampaignEnd:
     assert isinstance(app.screen, CampaignEnd)
     return app.screen
+
+
+def read(app: Ad79) -> list[str]:
+    """The rows of the story that are seen."""
+    return [text_of(row).strip() for row in page(app).reader.lines]
 
 
 def names_of(session: Session) -> Names:
@@ -65,9 +72,10 @@ async def test_a_victory_shows_the_epilogue_of_this_hero_against_this_scion(hous
 
     app = app_for(house, "victory", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
         seen: list[str] = []
         for _ in range(3):
-            seen += [row.strip() for row in rows(app)[1:13] if row.strip() not in seen]
+            seen += [row for row in read(app) if row not in seen]
             await pilot.press("space")
     assert "".join(written.split()) in "".join("".join(seen).split())
 
@@ -99,22 +107,64 @@ async def test_what_is_left_of_the_story_is_counted(house: House) -> None:
     app = app_for(house, "victory", play=won(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        first = rows(app)[1:13]
-        assert "more lines: Space reads on." in grid(app)
+        first = read(app)
+        assert f"{page(app).reader.rest} more lines: Space reads on." in grid(app)
         await pilot.press("space")
-        await pilot.pause()
-        assert "more lines" not in grid(app)
+        assert read(app)[0] == first[-1]
         await pilot.press("pageup")
-        assert rows(app)[1:13] == first
+        assert read(app) == first
+        await pilot.press(*["space"] * 9)
+        assert "more lines" not in grid(app)
+        assert read(app)[-1].endswith("In all")
 
 
-async def test_a_large_terminal_shows_it_all_at_once(house: House) -> None:
+async def test_a_large_terminal_shows_story_painting_and_map_at_once(house: House) -> None:
     app = app_for(house, "victory", play=won(house).play)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert "let the tide read it." in grid(app)
         assert "Primuses beaten" in grid(app)
-        assert "more lines" not in grid(app)
+        assert "▀" in rows(app)[2][58:]
+        assert "Mount Vesuvius" in grid(app)
+        assert "doubled strokes are the way" in grid(app)
+
+
+@pytest.mark.parametrize("size", [(80, 23), (80, 24), (120, 40)])
+async def test_a_painting_hangs_beside_the_story_where_it_can_be_painted(house: House, size: tuple[int, int]) -> None:
+    app = app_for(house, "victory", play=won(house).play)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert any("▀" in row[52:] for row in rows(app)[1:12])
+        assert "Score 405" in rows(app)[1]
+
+
+async def test_without_colours_the_story_has_the_room_of_the_painting_or_a_sentence_tells_of_it(house: House) -> None:
+    play = won(house).play
+    for size, told in (((80, 24), False), ((120, 40), True)):
+        app = Ad79(house, start="victory", arguments={"play": play}, colours="none", ascii_only=True)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            assert ("A gladiator lifts sword and shield" in grid(app)) == told
+            assert grid(app).isascii()
+
+
+@pytest.mark.parametrize("keys", [("m",), ("5",)])
+async def test_the_route_is_shown_on_a_map_of_its_own(house: House, keys: tuple[str, ...]) -> None:
+    app = app_for(house, "defeat", play=ended(house, "lost").play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert isinstance(app.screen, RoutePage)
+        assert rows(app)[0].startswith(" The route  Act I")
+        assert "@L1" in grid(app)
+        await pilot.press("escape")
+        assert isinstance(app.screen, CampaignEnd)
+
+
+async def test_a_practice_campaign_has_a_score_that_says_so(house: House) -> None:
+    app = app_for(house, "defeat", play=ended(house, "lost", practice=True).play)
+    async with app.run_test(size=SIZE):
+        assert rows(app)[1].startswith("  DEFEAT  Score 0, in practice")
 
 
 # The record
@@ -139,6 +189,9 @@ async def test_the_record_is_written_and_the_campaign_leaves_the_list(house: Hou
     assert told.troop == tuple(map(names.unit, camp.units))
     assert told.tactics == tuple(map(names.tactic, camp.tactics))
     assert told.prowess == tuple(map(names.prowess, camp.prowess))
+    assert (told.score, sum(one.points for one in told.reckoning)) == (0, 0)
+    assert [(halt.place, halt.act) for halt in told.way][-2:] == [("ogygia", 1), ("ogygia", 1)]
+    assert "Krakenlance set out from Atlantis" in tablet.text.read_text()
     assert (told.outcome, told.seed, told.fights[0][:7], len(told.route)) == ("lost", 7, "Act III", 2)
     assert house.games() == ()
     kept = Retired.to(tablet.path)
@@ -227,8 +280,9 @@ def test_the_cause_of_a_defeat_is_told_in_words(house: House, cause: str, told: 
 async def test_a_defeat_tells_what_happened_last_without_details(house: House) -> None:
     app = app_for(house, "defeat", play=ended(house, "lost").play)
     async with app.run_test(size=SIZE):
-        at = rows(app).index("  What happened last")
-        assert rows(app)[at + 1 : at + 5] == ["  Line 5.", "  Line 6.", "  Line 7.", "  Line 9."]
+        told = [text_of(row) for row in page(app).text(50)]
+        at = told.index("  What happened last")
+        assert told[at + 1 : at + 5] == ["  Line 5.", "  Line 6.", "  Line 7.", "  Line 9."]
 
 
 async def test_practice_leads_back_to_an_older_copy(house: House) -> None:

@@ -3,13 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from rules.campaign.journey.state import Campaign, Fought
+from rules.kernel.game import Event
+from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names
+from tui.games.campaign.words.story import story_of
 from tui.play.played import Telling
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["cause_of", "epilogue_of", "figures", "last_told"]
+__all__ = ["cause_of", "epilogue_of", "figures", "headline", "last_told", "score_lines", "story_lines"]
+
+_HANG = " " * 9
+"""What the lines of a score go on with, below their words."""
 
 _LAST = 4
 """So many lines of the log are repeated under a defeat."""
@@ -58,6 +64,30 @@ def figures(names: Names, state: Campaign) -> Iterator[str]:
     beaten = listed([names.unit(hero) for hero in state.beaten]) or "none"
     yield f"{week}, {names.place(state.at)}. {difficulty}{practice}, seed {state.seed}."
     yield f"{plural(len(state.route), 'stop')}, {fights}. Primuses beaten: {beaten}."
+
+
+def headline(names: Names, state: Campaign) -> Line:
+    """The score, behind how it ended."""
+    practice = ", in practice" if state.options.practice else ""
+    return ((f"  Score {score_of(reckoning(names.cat, state))}{practice}", "title"),)
+
+
+def story_lines(names: Names, state: Campaign, events: Sequence[Event], width: int) -> list[Line]:
+    """The story under a heading, a blank line between two paragraphs."""
+    lines: list[Line] = [line(("  What happened", "strong"))]
+    for paragraph in story_of(names, state, events):
+        lines += [*wrapped(paragraph, width, "base", "  "), ()]
+    return lines[:-1]
+
+
+def score_lines(names: Names, state: Campaign, width: int) -> list[Line]:
+    """The score item by item, the points in a column."""
+    reckoned = reckoning(names.cat, state)
+    lines: list[Line] = [line(("  How the score was reckoned", "strong"))]
+    for one in reckoned:
+        told = wrapped(f"{one.what}: {one.how}", width, "base", f"{one.points:>7}  ", _HANG)
+        lines += told
+    return [*lines, line((f"{score_of(reckoned):>7}  In all", "strong"))]
 
 
 def last_told(log: Sequence[Telling], width: int) -> list[Line]:

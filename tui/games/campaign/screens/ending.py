@@ -1,20 +1,42 @@
 """The end of a campaign: victory with its epilogue, or defeat with its cause, and the record in the hall."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from typing import ClassVar
 
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from content.pictures.hanging import painting
 from saves.faults import SaveFault
 from saves.hall import Tablet
 from saves.naming import named
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.ending import cause_of, epilogue_of, figures, last_told
+from tui.games.campaign.pictures.ending import (
+    cause_of,
+    epilogue_of,
+    figures,
+    headline,
+    last_told,
+    score_lines,
+    story_lines,
+)
+from tui.games.campaign.screens.route import ShowChart, route_lines
 from tui.games.campaign.words.names import Names
+from tui.kit.commands import Command
 from tui.kit.end_page import EndPage
+from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
+from tui.kit.painting import PaintingView
+from tui.terminal.painted import can_paint
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["Defeat", "Victory"]
+
+
+_PAINTED, _FRAMED = 13, 5
+"""Rows of the painting above the map, and of the frame that stands for one."""
 
 
 class CampaignEnd(EndPage):
@@ -25,18 +47,39 @@ class CampaignEnd(EndPage):
     """
 
     play: CampaignPlay
-    DEFAULT_CSS = """
-    CampaignEnd > #answers { height: 5; }
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowChart,)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    DEFAULT_CSS = f"""
+    CampaignEnd > #answers {{ height: 5; }}
+    CampaignEnd > #stage {{ height: 1fr; }}
+    CampaignEnd #reader {{ width: 1fr; }}
+    CampaignEnd #shown {{ width: 28; }}
+    CampaignEnd.-wide #shown {{ width: 62; }}
+    CampaignEnd.-wide.-tall #painting {{ height: {_PAINTED}; }}
+    CampaignEnd.-wide.-tall.-bare #painting {{ height: {_FRAMED}; }}
+    CampaignEnd #chart {{ display: none; }}
+    CampaignEnd.-wide.-tall #chart {{ display: block; }}
     """
     MAY_BE_TAKEN_BACK = False
+    PAINTING: ClassVar[str] = ""
+    """The painting of such an end."""
 
     def __init__(self, play: CampaignPlay) -> None:
         """Tell the end of a campaign."""
         super().__init__(play)
+        self.painting = PaintingView(painting(self.PAINTING))
+        self.chart = LinesView(source=self._chart, id="chart")
         self.names = Names(play.game.cat)
         self.tablet: Tablet | None = None
         self._campaign = play.name
         self._fault: SaveFault | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """The story beside the painting, where there is room also the map; below them the record and what comes next."""
+        yield Horizontal(self.reader, Vertical(self.painting, self.chart, id="shown"), id="stage")
+        yield self.record
+        yield self.menu
 
     def on_mount(self) -> None:
         """Write the record, unless the end may still be taken back."""
@@ -83,18 +126,36 @@ class CampaignEnd(EndPage):
 
     # What is shown
 
+    @property
+    def shows_map(self) -> bool:
+        """True if there is room for the map beside the story."""
+        return self.has_class("-wide") and self.has_class("-tall")
+
     def text(self, width: int) -> list[Line]:
-        """The story and the figures."""
-        room = width - 2
-        numbers = [part for told in figures(self.names, self.play.state) for part in wrapped(told, room, "base", "  ")]
-        return list(self.story(room, numbers))
+        """The story, and how the score was reckoned."""
+        names, state, room = self.names, self.play.state, width - 2
+        numbers = [part for told in figures(names, state) for part in wrapped(told, room, "base", "  ")]
+        events = [one.event for one in self.play.log if one.event is not None]
+        told = (*self.story(room, numbers), (), *story_lines(names, state, events, room))
+        return [*told, (), *score_lines(names, state, room)]
+
+    def _chart(self, width: int, rows: int) -> list[Line]:
+        """The route on the map."""
+        return route_lines(self.play, self.looks, (width, rows))
 
     def draw(self) -> None:
-        """Show the record's place in as many rows as it takes."""
+        """Show the record's place in as many rows as it takes, and no painting where there are neither colours nor room for its frame."""
         super().draw()
+        paints = can_paint(self.looks)
+        self.set_class(not paints, "-bare")
+        self.query_one("#shown").display = paints or self.shows_map
         told = wrapped(self.record_told(), self.app.size.width - 2, "warn" if self._fault else "info", "  ")
         self.record.styles.height = len(told) + 2
         self.record.show([(), *told])
+
+    def action_show_chart(self) -> None:
+        """The route on a map of its own."""
+        self.game_app.visit("route", play=self.play)
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """Tell how it ended, with the figures at their place."""
@@ -108,6 +169,7 @@ class CampaignEnd(EndPage):
             ("The hall of past campaigns", "hall"),
             ("A new campaign", "new"),
             ("To the title", "title"),
+            ("The route on the map", "route"),
         )
         self.menu.offer([Choice(label, value) for label, value in choices])
         self.draw()
@@ -138,6 +200,8 @@ class CampaignEnd(EndPage):
             case "copies":
                 self.let_go()
                 app.go("copies", name=self._campaign)
+            case "route":
+                self.action_show_chart()
             case "new":
                 app.leave_game()
                 app.visit("new")
@@ -161,13 +225,18 @@ class Victory(CampaignEnd):
     """The scion is defeated."""
 
     NAME = "Victory"
+    PAINTING = "victory"
     ABOUT = "The campaign is won. Space reads on in the epilogue; the list below says what comes next."
+
+    def action_show_chart(self) -> None:
+        """The route on a map of its own."""
+        self.game_app.visit("route", play=self.play)
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """The epilogue of this hero against this scion."""
         state = self.play.state
         beaten = f"{self.names.cat.scion[state.options.scion].name} is beaten"
-        yield line(("  VICTORY", "number"), (f"  {beaten}", "strong"))
+        yield line(("  VICTORY", "number"), (f"  {beaten}", "strong"), *headline(self.names, state))
         yield ()
         yield from wrapped(epilogue_of(self.names, state), width, "base", "  ")
         yield ()
@@ -178,12 +247,17 @@ class Defeat(CampaignEnd):
     """The campaign is lost."""
 
     NAME = "Defeat"
+    PAINTING = "defeat"
     ABOUT = "The campaign is lost. The hall remembers what the hero did; the list below says what comes next."
     MAY_BE_TAKEN_BACK = True
 
+    def action_show_chart(self) -> None:
+        """The route on a map of its own."""
+        self.game_app.visit("route", play=self.play)
+
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """Tell what ended it, and what happened last."""
-        yield line(("  DEFEAT", "bad"))
+        yield line(("  DEFEAT", "bad"), *headline(self.names, self.play.state))
         yield ()
         yield from wrapped(cause_of(self.names, self.play.state), width, "strong", "  ")
         yield ()

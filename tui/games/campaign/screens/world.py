@@ -10,8 +10,9 @@ from tui.games.campaign.pictures.strokes import MapCell
 from tui.games.campaign.pictures.world import MapToDraw, WorldPicture, beside
 from tui.kit.eight_ways import EightWaysView
 from tui.kit.keys import Direction
+from tui.terminal.looks import Looks
 
-__all__ = ["WorldView"]
+__all__ = ["WorldView", "shades_of"]
 
 _OPPOSITE: Mapping[Direction, Direction] = {
     "up": "down",
@@ -85,11 +86,7 @@ class WorldView(EightWaysView):
 
     def _picture(self, room: Size) -> WorldPicture:
         """The world as this terminal can show it, drawn once."""
-        looks = self.looks
-        shades = Shades(
-            regions=looks.colours in {"256", "truecolor"}, land=looks.colours != "none", halves=not looks.glyphs.ascii
-        )
-        key = (shades, room if self.whole else None)
+        key = (shades_of(self.looks), room if self.whole else None)
         if key not in self._pictures:
             self._pictures[key] = WorldPicture(self._cat, *key)
         return self._pictures[key]
@@ -119,6 +116,13 @@ class WorldView(EightWaysView):
         if goal != before:
             self._put(goal)
             self._moved()
+
+
+def shades_of(looks: Looks) -> Shades:
+    """The shades of land and sea that a terminal can show."""
+    return Shades(
+        regions=looks.colours in {"256", "truecolor"}, land=looks.colours != "none", halves=not looks.glyphs.ascii
+    )
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:

@@ -1,30 +1,30 @@
 """A campaign told as a chronicle: for the hall when it is over, or so far."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from rules.campaign.combat.course import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
 from saves.chronicle import Chronicle
-from saves.envelope import Header
+from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names, dice
+from tui.games.campaign.words.story import story_of, where_fought
+from tui.play.facts import Past
 from tui.text.english import ACTS, plural
 
 __all__ = ["chronicle_of"]
 
 
-def chronicle_of(names: Names, state: Campaign, header: Header, ended: datetime, log: tuple[str, ...]) -> Chronicle:
-    """The chronicle of a campaign.
+def chronicle_of(names: Names, state: Campaign, past: Past) -> Chronicle:
+    """The chronicle of a campaign, without its map.
 
     Args:
         names: what things are called.
         state: how the campaign ended, or stands.
-        header: of its save.
-        ended: when it ended, or the present moment.
-        log: the last lines of its log.
+        past: its save's header, when it ended or the present moment, and what its log knows.
     """
-    options, camp = state.options, state.laid.camp
+    options, camp, header = state.options, state.laid.camp, past.header
+    reckoned = reckoning(names.cat, state)
     return Chronicle(
         name=header.name,
         hero=names.unit(options.hero),
@@ -48,12 +48,15 @@ def chronicle_of(names: Names, state: Campaign, header: Header, ended: datetime,
         tactics=tuple(names.tactic(tactic) for tactic in camp.tactics),
         banes=tuple(names.bane(bane) for bane in camp.banes),
         route=tuple(_stop(names, stop) for stop in state.route),
-        fights=tuple(_fight(names, fought) for fought in state.fights),
+        fights=tuple(_fight(names, state, fought) for fought in state.fights),
         started=header.created,
-        ended=ended,
+        ended=past.ended,
         sittings=header.sittings,
         actions=header.actions,
-        log=log,
+        log=past.log,
+        score=score_of(reckoned),
+        reckoning=reckoned,
+        story=story_of(names, state, past.events),
     )
 
 
@@ -79,9 +82,10 @@ def _stop(names: Names, stop: Stop) -> str:
     return f"{names.place(stop.at)}{result}"
 
 
-def _fight(names: Names, fought: Fought) -> str:
+def _fight(names: Names, state: Campaign, fought: Fought) -> str:
     foe = f" against {names.unit(fought.foe)}" if fought.foe else ""
     when = f"Act {ACTS[fought.act - 1]}, week {fought.week}"
     reason = fought.reason.replace("_", " ")
-    where = names.cat.arena[fought.arena].name
+    place, arena = where_fought(state, fought), names.cat.arena[fought.arena].name
+    where = f"{names.place(place)}, {arena}" if place else arena
     return f"{when}: {KINDS[fought.kind]}{foe}, {where}: {fought.result}, {reason}, {plural(fought.turns, 'turn')}"
