@@ -1,5 +1,6 @@
 """The player's settings: a strict struct, one loader, one saver."""
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -9,12 +10,25 @@ import msgspec
 from saves.disk import DISK, Disk, aside_name, make_folder, read, write_atomic
 from saves.faults import FaultCause, SaveFault
 
-__all__ = ["Colour", "Pace", "Payments", "Settings", "Ties", "load_settings", "save_settings"]
+__all__ = ["Colour", "KeyTable", "LayoutName", "Pace", "Payments", "Settings", "Ties", "load_settings", "save_settings"]
 
 Colour = Literal["auto", "truecolor", "256", "16", "none"]
 Ties = Literal["ask", "auto", "worst", "best"]
 Pace = Literal["step", "quick", "at_once"]
 Payments = Literal["ask", "always", "cheapest"]
+LayoutName = Literal["qwerty", "left_hand", "azerty", "dvorak", "number_pad"]
+
+
+class KeyTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The keys of a player.
+
+    Attributes:
+        layout: which keys move a cursor.
+        own: other keys of single commands, by the names of these.
+    """
+
+    layout: LayoutName = "qwerty"
+    own: dict[str, str] = {}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -33,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.
         lessons: which lessons were read in each guided game, by the game's name in the store.
+        keys: the keys that the player wants.
     """
 
     colour: Colour = "auto"
@@ -45,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}
+    keys: KeyTable = KeyTable()
 
 
 class _Kept(Settings, frozen=True, kw_only=True):
@@ -55,6 +71,8 @@ class _Kept(Settings, frozen=True, kw_only=True):
 
 
 _decoder = msgspec.json.Decoder(_Kept)
+_parts = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_Unfit = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 def _decode(raw: bytes) -> Settings:
@@ -77,23 +95,53 @@ def load_settings(path: Path, now: datetime, disk: Disk = DISK) -> tuple[Setting
         The settings, and what was wrong with the file, if anything.
     """
     try:
-        return _decode(read(path)), None
+        raw = read(path)
     except SaveFault as fault:
         missing = fault.cause is FaultCause.MISSING
-        return Settings(), None if missing else _put_aside(path, fault.wrong, now, disk)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        return Settings(), _put_aside(path, f"They cannot be understood: {error}.", now, disk)
+        return Settings(), None if missing else _put_aside(
+            path, f"Your settings cannot be used. {fault.wrong}", now, disk
+        )
+    try:
+        return _decode(raw), None
+    except _Unfit as error:
+        sound = _without_keys(raw)
+        if sound is not None:
+            return sound, _mended(
+                path, sound, f"Your own keys cannot be used. They cannot be understood: {error}.", now, disk
+            )
+        wrong = f"Your settings cannot be used. They cannot be understood: {error}."
+        return Settings(), _put_aside(path, wrong, now, disk)
 
 
-def _put_aside(path: Path, reason: str, now: datetime, disk: Disk) -> SaveFault:
-    wrong = f"Your settings cannot be used. {reason}"
+def _without_keys(raw: bytes) -> Settings | None:
+    """Read all settings but the keys; None where these are not what is wrong."""
+    try:
+        parts = _parts.decode(raw)
+        return _decode(msgspec.json.encode({name: part for name, part in parts.items() if name != "keys"}))
+    except _Unfit:
+        return None
+
+
+def _put_aside(
+    path: Path, wrong: str, now: datetime, disk: Disk, held: str = "Default settings are in use"
+) -> SaveFault:
     try:
         kept = aside_name(path, path.parent, now)
         disk.replace(path, kept)
     except (OSError, SaveFault):
-        return SaveFault(FaultCause.SETTINGS, path, wrong, "Default settings are in use; repair the file or remove it.")
-    advice = "Default settings are in use; the old file is kept, so you can repair it and move it back."
-    return SaveFault(FaultCause.SETTINGS, kept, wrong, advice)
+        return SaveFault(FaultCause.SETTINGS, path, wrong, f"{held}; repair the file or remove it.")
+    return SaveFault(
+        FaultCause.SETTINGS, kept, wrong, f"{held}; the old file is kept, so you can repair it and move it back."
+    )
+
+
+def _mended(path: Path, sound: Settings, wrong: str, now: datetime, disk: Disk) -> SaveFault:
+    """Put the file aside, and keep in its place what of it is sound."""
+    fault = _put_aside(path, wrong, now, disk, "The usual keys are in use, and all other settings hold")
+    if fault.path != path:
+        with suppress(SaveFault):
+            save_settings(path, sound, disk)
+    return fault
 
 
 def save_settings(path: Path, settings: Settings, disk: Disk = DISK) -> None:

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from tui.app import Ad79
 from tui.kit.commands import Command
-from tui.kit.keys import DIRECTION_KEYS, key_name
 from tui.play.row import named
 from tui.screens import SCREENS
+from tui.text.keys import DIRECTION_KEYS, key_name
 
 __all__ = ["Taken", "free_letters", "main", "taken"]
 

@@ -4,7 +4,7 @@ import math
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import events
@@ -26,9 +26,12 @@ from tui.play.spoken import Spoken
 from tui.screens import SCREENS
 from tui.terminal.capabilities import Colours, Theme, colours_of, erases_in_colour
 from tui.terminal.glyphs import ASCII, UNICODE, unicode_shown
-from tui.terminal.leaving import LEAVE_KEYS
 from tui.terminal.looks import Looks
 from tui.terminal.wire import Wire
+from tui.text.keyboard import Keyboard, keyboard, use
+
+if TYPE_CHECKING:
+    from tui.kit.conflicts import Scope
 
 __all__ = ["Ad79", "LeaveApp"]
 
@@ -38,7 +41,6 @@ _ASCII_TOLD = "Drawn in ASCII alone: LANG names no UTF-8 on this machine. LANG=C
 class LeaveApp(Command):
     """Leave AD 79 at once; everything is saved."""
 
-    keys: ClassVar[tuple[str, ...]] = LEAVE_KEYS
     label = "Leave AD 79"
     footer = False
     palette = False
@@ -95,6 +97,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self._environ = os.environ
         self._ascii_by_locale = ascii_only is None
         self.looks = self._looks(theme, colours, ascii_only=ascii_only)
+        self._keys_fault = self._take_keys()
 
     def _looks(self, theme: Theme, colours: Colours | None, *, ascii_only: bool | None) -> Looks:
         encoding = getattr(sys.__stderr__, "encoding", None)
@@ -111,14 +114,45 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
                 screen.draw()
         self.redraw()
 
+    def change_keys(self, chosen: Keyboard) -> None:
+        """Hear and name other keys from now on; the screens that lie below are drawn anew when they are seen again."""
+        use(chosen)
+        self.set_keymap({f"{command}|{key}": ",".join(keys) for (command, key), keys in chosen.changed.items()})
+
+    def scopes(self) -> "Sequence[Scope]":
+        """List the screens and dialogs of all games, with the commands of each; their modules are imported now."""
+        from tui.kit.conflicts import scopes  # noqa: PLC0415 - few players have keys of their own
+
+        return scopes(named(where) for where in SCREENS.values())
+
+    def misfit(self, chosen: Keyboard) -> str:
+        """Say what is wrong with the keys of single commands; nothing where all of them can be had."""
+        from tui.kit.conflicts import misfit  # noqa: PLC0415 - see above
+
+        return misfit(chosen, self.scopes())
+
+    def _take_keys(self) -> str:
+        """Have the player's keys hold, or say why the usual ones do."""
+        chosen = self.house.keyboard
+        wrong = self.misfit(chosen) if chosen.own else ""
+        use(Keyboard() if wrong else chosen)
+        return (
+            f"Your own keys cannot be used: {wrong} The usual keys are in use; Keys in the settings changes them."
+            if wrong
+            else ""
+        )
+
     # Screens
 
     def on_mount(self) -> None:
         """Show the screen that AD 79 begins with, above the empty one that Textual keeps below all."""
+        self.change_keys(keyboard())
         name, arguments = self._start
         self.visit(name, **arguments)
         if self._ascii_by_locale and self.looks.glyphs is ASCII:
             self.call_after_refresh(self._tell_ascii)
+        if self._keys_fault:
+            self.tell_next(self._keys_fault)
 
     def _tell_ascii(self) -> None:
         """Say why there is nothing but ASCII, which a login without a locale gives to a terminal that could show more."""
@@ -192,7 +226,11 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def extra_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """List what the palette offers besides the commands of the screen."""
-        return (("Settings", lambda: self.visit("settings")), ("Draw the screen anew", self.redraw))
+        return (
+            ("Settings", lambda: self.visit("settings")),
+            ("Keys", lambda: self.visit("keys")),
+            ("Draw the screen anew", self.redraw),
+        )
 
     def action_leave_app(self) -> None:
         """End the app."""

@@ -18,6 +18,7 @@ _SHARED = {
     "hall": "tui.pages.hall:HallPage",
     "tablet": "tui.pages.hall:ChroniclePage",
     "settings": "tui.pages.settings:SettingsPage",
+    "keys": "tui.pages.keys:KeysPage",
     "credits": "tui.pages.credits:CreditsPage",
 }
 """Those that belong to no game alone."""

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saves.faults import FaultCause, SaveFault
-from saves.settings import Colour, Settings, Ties, load_settings, save_settings
+from saves.settings import Colour, KeyTable, Settings, Ties, load_settings, save_settings
 from tests.saves.broken_disks import RefusingDisk
 from tests.saves.staging import START
 
@@ -59,7 +59,7 @@ def test_the_file_is_fit_to_be_edited_by_hand(tmp_path: Path) -> None:
     save_settings(path, Settings(colour="16"))
     lines = path.read_text(encoding="utf-8").splitlines()
     assert '  "colour": "16",' in lines
-    assert len(lines) == len(msgspec.structs.fields(Settings)) + 2
+    assert len(lines) == len(msgspec.structs.fields(Settings)) + len(msgspec.structs.fields(KeyTable)) + 3
 
 
 def test_a_file_that_names_a_few_leaves_the_others_at_their_defaults(tmp_path: Path) -> None:

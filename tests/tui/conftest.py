@@ -15,6 +15,7 @@ from tui.app import Ad79
 from tui.kit.new_words import NewWords
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.keyboard import Keyboard, use
 
 __all__ = ["app_for", "campaign"]
 
@@ -36,6 +37,13 @@ def no_new_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """Nobody is explained words of the campaign but where that is tested (`usefixtures("new_words")`)."""
     if "new_words" not in request.fixturenames:
         monkeypatch.setattr(NewWords, "tell", lambda _: None)
+
+
+@pytest.fixture(autouse=True)
+def usual_keys() -> Iterator[None]:
+    """No test finds the keys that another one's player took."""
+    yield
+    use(Keyboard())
 
 
 @pytest.fixture

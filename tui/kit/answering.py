@@ -15,7 +15,6 @@ __all__ = ["Answering", "AtAnyTime", "WhyNot"]
 class WhyNot(Command):
     """Open the rule book at the clause that refuses what the cursor is on."""
 
-    keys: ClassVar[tuple[str, ...]] = ("w",)
     label = "Why not"
     footer = False
 
@@ -23,7 +22,6 @@ class WhyNot(Command):
 class AtAnyTime(Command):
     """Go to what you may do beside the decision, which stays as it is."""
 
-    keys: ClassVar[tuple[str, ...]] = ("a",)
     label = "At any time"
     plays = True
 

@@ -7,6 +7,7 @@ from tui.kit.commands import Command, ScreenPart
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
     from tui.kit.hot_seat import HotSeatScreen
@@ -24,7 +25,6 @@ class OtherPlayer(Command):
     It is offered wherever there could be something, so that it tells nothing of what a hand can pay for.
     """
 
-    keys: ClassVar[tuple[str, ...]] = ("r",)
     label = "Other player"
     plays = True
     rank = 2
@@ -33,7 +33,6 @@ class OtherPlayer(Command):
 class WaitForMe(Command):
     """Have the opponent wait before its decisions wherever you could do something at any time; once more lets it play on."""
 
-    keys: ClassVar[tuple[str, ...]] = ("A",)
     label = "Wait for me"
     rank = 4
 
@@ -133,6 +132,8 @@ class Asides(ScreenPart):
         if waits:
             screen.attempt(play.settling)
         elif play.wishes.bots_wait:
-            screen.say("From now on your opponent waits wherever you could do something; A again lets it play on.")
+            screen.say(
+                f"From now on your opponent waits wherever you could do something; {key_of('wait_for_me')} again lets it play on."
+            )
         else:
             screen.say("Your opponent plays on by itself again.")

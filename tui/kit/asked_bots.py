@@ -16,6 +16,7 @@ from saves.faults import SaveFault
 from tui.kit.page import Page
 from tui.play.acting import PausingPlay, Thought
 from tui.play.played import Played
+from tui.text.keyboard import keyed
 
 __all__ = ["AskedBots", "PlayResult"]
 
@@ -24,7 +25,7 @@ _QUICK, _AT_ONCE = 0.05, 0.25
 
 _SHORTLY = 0.1
 _THINKING = " The bots are thinking."
-_WAITS = "The bots are thinking; you are asked when they have decided. q leaves, and everything is saved."
+_WAITS = "The bots are thinking; you are asked when they have decided. {quit} leaves, and everything is saved."
 
 PlayResult = Played | SaveFault | IllegalAction
 """The result of playing on: what was done, why it could not be saved, or why the rules refused it."""
@@ -58,7 +59,7 @@ class AskedBots:
     def must_wait(self) -> bool:
         """Tell whether nothing can be played because bots think; if so, say it in the status line."""
         if self.deciding:
-            self._page.say(_WAITS, "warn")
+            self._page.say(keyed(_WAITS), "warn")
         return self.deciding
 
     def play_on(self, acting: PausingPlay, then: Callable[[PlayResult], None]) -> None:

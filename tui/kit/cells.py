@@ -5,8 +5,8 @@ from typing import ClassVar, TypeVar
 
 from textual.geometry import Offset
 
-from tui.kit.commands import Command, Down, Left, Right, Take, Up
-from tui.kit.picture import PictureView
+from tui.kit.commands import Command
+from tui.kit.picture import PictureView, StepDown, StepLeft, StepRight, StepUp, TakeHere
 from tui.text.cells import CellBox, Laid, Row, laid
 from tui.text.lines import clipped
 
@@ -23,7 +23,7 @@ class CellsView(PictureView[S]):
     """Cells and a cursor upon them."""
 
     DEFAULT_CSS = "CellsView { width: 1fr; height: 1fr; }"
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Take, Up, Down, Left, Right)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (TakeHere, StepUp, StepDown, StepLeft, StepRight)
 
     def __init__(self, rows: CellsDrawn[S], moved: Callable[[], None], taken: Callable[[], None]) -> None:
         """Show nothing yet.

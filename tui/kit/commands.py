@@ -7,14 +7,15 @@ its commands in the same way.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from textual.binding import Binding
+from textual.binding import ActiveBinding, Binding
 from textual.screen import Screen
 
-from tui.kit.keys import DIRECTION_KEYS, key_name
+from tui.text.keyboard import keyboard, keyed
+from tui.text.keys import KEYS, key_name
 
 __all__ = [
     "Back",
@@ -48,13 +49,15 @@ class Command:
     """A command; the first sentence of its docstring is its line in the help.
 
     Attributes:
-        keys: Textual's names of its keys, the one to show first.
+        keys: Textual's names of its keys as long as nobody changes them, the one to show first: those of the table of keys,
+            `tui/text/keys.py`, where the class says nothing else.
         label: a word or two for the footer and the palette.
         footer: whether the footer shows it.
         palette: whether the palette offers it (it omits cursor keys).
         plays: whether it plays, and so is useless to an onlooker.
         rank: where it stands in the footer; what belongs to one screen stands before what every screen has.
-        shown_keys: the keys as the help shows them, made from `keys` where it is empty.
+        shown_keys: the keys as the help shows them, made from those that it has where it is empty.
+        row: its name in the table of keys, where that is not its own.
     """
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -64,16 +67,15 @@ class Command:
     plays: ClassVar[bool] = False
     rank: ClassVar[int] = 2
     shown_keys: ClassVar[str] = ""
-    by_id: ClassVar[dict[str, type["Command"]]] = {}
+    row: ClassVar[str] = ""
+    every: ClassVar[list[type["Command"]]] = []
 
     def __init_subclass__(cls) -> None:
-        """Register the command, so that bindings find it."""
-        Command.by_id[cls.id()] = cls
-
-    @classmethod
-    def id(cls) -> str:
-        """Make its unique id."""
-        return f"{cls.__module__}:{cls.__qualname__}"
+        """Find its keys in the table."""
+        Command.every.append(cls)
+        cls.row = cls.__dict__.get("row") or cls.row or cls.name()
+        if not cls.keys:
+            cls.keys = KEYS.get(cls.row, ())
 
     @classmethod
     def name(cls) -> str:
@@ -84,12 +86,17 @@ class Command:
     @classmethod
     def help(cls) -> str:
         """Its line in the help."""
-        return (cls.__doc__ or "").strip().split("\n", 1)[0]
+        return keyed((cls.__doc__ or "").strip().split("\n", 1)[0])
+
+    @classmethod
+    def keys_now(cls) -> tuple[str, ...]:
+        """Its keys on the player's keyboard."""
+        return tuple(one for key in cls.keys for one in keyboard().instead(cls.row, key))
 
     @classmethod
     def key_names(cls) -> str:
         """Its keys as the help shows them."""
-        return cls.shown_keys or " ".join(key_name(key) for key in cls.keys)
+        return cls.shown_keys or " ".join(map(key_name, cls.keys_now()))
 
     @classmethod
     def bindings(cls) -> list[Binding]:
@@ -98,14 +105,13 @@ class Command:
 
     @classmethod
     def binding(cls, key: str, action: str) -> Binding:
-        """The binding of one of its keys."""
-        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.id()}|{key}")
+        """The binding of one of its keys, under the id by which the player's keyboard changes it."""
+        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.row}|{key}")
 
 
 class Up(Command):
     """Move up."""
 
-    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["up"]
     label = "Up"
     footer = False
     palette = False
@@ -114,7 +120,6 @@ class Up(Command):
 class Down(Command):
     """Move down."""
 
-    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["down"]
     label = "Down"
     footer = False
     palette = False
@@ -123,7 +128,6 @@ class Down(Command):
 class Left(Command):
     """Move left."""
 
-    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["left"]
     label = "Left"
     footer = False
     palette = False
@@ -132,7 +136,6 @@ class Left(Command):
 class Right(Command):
     """Move right."""
 
-    keys: ClassVar[tuple[str, ...]] = DIRECTION_KEYS["right"]
     label = "Right"
     footer = False
     palette = False
@@ -141,7 +144,6 @@ class Right(Command):
 class PageUp(Command):
     """Go back a page."""
 
-    keys: ClassVar[tuple[str, ...]] = ("pageup",)
     label = "Page back"
     footer = False
     palette = False
@@ -150,7 +152,6 @@ class PageUp(Command):
 class PageDown(Command):
     """Go on a page."""
 
-    keys: ClassVar[tuple[str, ...]] = ("pagedown", "space")
     label = "Page on"
     footer = False
     palette = False
@@ -159,7 +160,6 @@ class PageDown(Command):
 class Top(Command):
     """Go to the beginning."""
 
-    keys: ClassVar[tuple[str, ...]] = ("home",)
     label = "Beginning"
     footer = False
     palette = False
@@ -168,7 +168,6 @@ class Top(Command):
 class Last(Command):
     """Go to the end."""
 
-    keys: ClassVar[tuple[str, ...]] = ("end",)
     label = "End"
     footer = False
     palette = False
@@ -177,7 +176,6 @@ class Last(Command):
 class Take(Command):
     """Take what the cursor is on."""
 
-    keys: ClassVar[tuple[str, ...]] = ("enter",)
     label = "Take"
     rank = 1
     palette = False
@@ -186,7 +184,6 @@ class Take(Command):
 class PickNumber(Command):
     """Take the choice with that number."""
 
-    keys: ClassVar[tuple[str, ...]] = tuple("123456789")
     label = "Pick"
     rank = 1
     shown_keys = "1-9"
@@ -201,7 +198,6 @@ class PickNumber(Command):
 class NextThing(Command):
     """Go to the next thing worth choosing."""
 
-    keys: ClassVar[tuple[str, ...]] = ("tab",)
     label = "Next"
     footer = False
     palette = False
@@ -210,7 +206,6 @@ class NextThing(Command):
 class PreviousThing(Command):
     """Go to the previous thing worth choosing."""
 
-    keys: ClassVar[tuple[str, ...]] = ("shift+tab",)
     label = "Previous"
     footer = False
     palette = False
@@ -219,7 +214,6 @@ class PreviousThing(Command):
 class Back(Command):
     """Step back."""
 
-    keys: ClassVar[tuple[str, ...]] = ("escape",)
     label = "Back"
     rank = 6
     palette = False
@@ -228,7 +222,6 @@ class Back(Command):
 class Help(Command):
     """Show the keys that work here and now, and search the rule book."""
 
-    keys: ClassVar[tuple[str, ...]] = ("question_mark",)
     label = "Help"
     rank = 7
 
@@ -236,7 +229,6 @@ class Help(Command):
 class Palette(Command):
     """Find a command by its name."""
 
-    keys: ClassVar[tuple[str, ...]] = ("colon",)
     label = "Commands"
     rank = 8
     palette = False
@@ -245,7 +237,6 @@ class Palette(Command):
 class Undo(Command):
     """Take the last action back, as far as nothing new was revealed."""
 
-    keys: ClassVar[tuple[str, ...]] = ("z",)
     label = "Undo"
     plays = True
     rank = 3
@@ -254,7 +245,6 @@ class Undo(Command):
 class ShowLog(Command):
     """Open the log of everything that happened."""
 
-    keys: ClassVar[tuple[str, ...]] = ("L",)
     label = "Log"
     rank = 5
 
@@ -262,7 +252,6 @@ class ShowLog(Command):
 class Inspect(Command):
     """Explain what the cursor is on, and every term in it."""
 
-    keys: ClassVar[tuple[str, ...]] = ("i",)
     label = "Inspect"
     rank = 4
 
@@ -270,7 +259,6 @@ class Inspect(Command):
 class Quit(Command):
     """Leave; everything is saved."""
 
-    keys: ClassVar[tuple[str, ...]] = ("q",)
     label = "Leave"
     rank = 9
 
@@ -288,6 +276,8 @@ class Commanded:
     """A thing with commands: a screen, a panel, a dialog. It must be the first base of a Textual class."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = ()
+    BY_KEY: ClassVar[Mapping[str, type[Command]]] = MappingProxyType({})
+    """The command of each key, as long as nobody changes keys, in the order in which the help lists them."""
 
     _doers: Mapping[str, ScreenPart] = MappingProxyType({})
 
@@ -296,6 +286,7 @@ class Commanded:
         if "KEYS" in cls.__dict__:
             cls.BINDINGS = [binding for command in cls.KEYS for binding in command.bindings()]  # type: ignore[attr-defined]
         super().__init_subclass__(**options)
+        cls.BY_KEY = _by_key(cls)
 
     def add_part(self, part: P) -> P:
         """Take a part, which does its commands from now on, also those that another part did before."""
@@ -319,6 +310,16 @@ class Commanded:
         return self._doers.get(command, self)
 
 
+def _by_key(kind: type[Commanded]) -> Mapping[str, type[Command]]:
+    """The commands of a kind of thing and of its bases, as far as it inherits their keys."""
+    found: dict[str, type[Command]] = {}
+    for base in reversed(kind.__mro__):
+        if not base.__dict__.get("_inherit_bindings", True):
+            found = {}
+        found |= {key: command for command in base.__dict__.get("KEYS", ()) for key in command.keys}
+    return found
+
+
 class Live(NamedTuple):
     """A command that works here and now: its class, the keys that reach it, and whose action it runs."""
 
@@ -330,26 +331,42 @@ class Live(NamedTuple):
     @property
     def key_names(self) -> str:
         """The keys as shown, without those that something nearer to the focus takes."""
-        if self.command.shown_keys and len(self.keys) == len(self.command.keys):
+        if self.command.shown_keys and len(self.keys) >= len(self.command.keys):
             return self.command.shown_keys
-        return " ".join(key_name(key) for key in self.keys)
+        return " ".join(map(key_name, self.keys))
 
 
 def live_commands(screen: Screen[Any]) -> tuple[Live, ...]:
     """The commands that work on a screen here and now, the nearest to the focus first, read from its live bindings."""
     found: dict[tuple[type[Command], int], Live] = {}
-    for key, owner, binding in _active(screen):
-        command = Command.by_id.get((binding.id or "").partition("|")[0])
-        if command is None:
-            continue
-        place = (command, id(owner))
-        known = found.get(place)
+    for key, owner, command, action in _active(screen):
+        known = found.get((command, id(owner)))
         keys = (*known.keys, key) if known else (key,)
-        found[place] = Live(command, keys, binding.action, owner)
+        found[command, id(owner)] = Live(command, keys, action, owner)
     return tuple(found.values())
 
 
-def _active(screen: Screen[Any]) -> Iterator[tuple[str, Any, Binding]]:
-    for key, active in screen.active_bindings.items():
-        if active.enabled:
-            yield key, active.node, active.binding
+def _active(screen: Screen[Any]) -> Iterator[tuple[str, Any, type[Command], str]]:
+    """The keys that work, with whose they are, their commands and their actions."""
+    for key, active in _in_order(screen):
+        known = getattr(active.node, "BY_KEY", {})
+        command = known.get(_usual_key(active))
+        if active.enabled and command is not None:
+            yield key, active.node, command, active.binding.action
+
+
+def _in_order(screen: Screen[Any]) -> Iterable[tuple[str, ActiveBinding]]:
+    """The keys that work, in the order of the commands: Textual puts those behind all others that a keyboard changes."""
+    active = screen.active_bindings.items()
+    if not keyboard().changed:
+        return active
+    places: dict[str, int] = {}
+    for _, one in active:
+        for key in getattr(one.node, "BY_KEY", ()):
+            places.setdefault(key, len(places))
+    return sorted(active, key=lambda one: places.get(_usual_key(one[1]), len(places)))
+
+
+def _usual_key(active: ActiveBinding) -> str:
+    """The key that a binding has as long as nobody changes keys."""
+    return (active.binding.id or "").partition("|")[2]

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from tui.kit.commands import Command, Down, Left, Right, Take, Up
-from tui.kit.keys import DIRECTION_KEYS, Direction
-from tui.kit.picture import PictureView
+from tui.kit.commands import Command
+from tui.kit.picture import PictureView, StepDown, StepLeft, StepRight, StepUp, TakeHere
+from tui.text.keys import Direction
 
 __all__ = ["EightWaysView"]
 
@@ -12,7 +12,6 @@ __all__ = ["EightWaysView"]
 class NorthWest(Command):
     """Move up and left."""
 
-    keys = DIRECTION_KEYS["northwest"]
     label = "Up left"
     footer = False
     palette = False
@@ -21,7 +20,6 @@ class NorthWest(Command):
 class NorthEast(Command):
     """Move up and right."""
 
-    keys = DIRECTION_KEYS["northeast"]
     label = "Up right"
     footer = False
     palette = False
@@ -30,7 +28,6 @@ class NorthEast(Command):
 class SouthWest(Command):
     """Move down and left."""
 
-    keys = DIRECTION_KEYS["southwest"]
     label = "Down left"
     footer = False
     palette = False
@@ -39,7 +36,6 @@ class SouthWest(Command):
 class SouthEast(Command):
     """Move down and right."""
 
-    keys = DIRECTION_KEYS["southeast"]
     label = "Down right"
     footer = False
     palette = False
@@ -49,11 +45,11 @@ class EightWaysView(PictureView[str]):
     """A picture whose cursor goes from spot to spot in eight directions."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (
-        Take,
-        Up,
-        Down,
-        Left,
-        Right,
+        TakeHere,
+        StepUp,
+        StepDown,
+        StepLeft,
+        StepRight,
         NorthWest,
         NorthEast,
         SouthWest,

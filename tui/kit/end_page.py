@@ -13,11 +13,12 @@ from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.reader import Reader
 from tui.play.play import AnyPlay
+from tui.text.keyboard import keyed
 from tui.text.lines import Line, line
 
 __all__ = ["EndPage"]
 
-HOW_TO_LEAVE = "q leaves AD 79; the list says what else there is."
+HOW_TO_LEAVE = "{quit} leaves AD 79; the list says what else there is."
 
 
 class ReadOn(PageDown):
@@ -38,6 +39,7 @@ class EndPage(Page):
     """The end of a game. A subclass gives the story's `text`, fills `record` and `menu`, and says in `can_undo` when z works."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
+    WITHIN = (Reader,)
     DEFAULT_CSS = """
     EndPage > #reader { height: 1fr; }
     """
@@ -101,7 +103,7 @@ class EndPage(Page):
 
     def stray(self, key: str) -> str:
         """Escape leads nowhere by itself."""
-        return HOW_TO_LEAVE if key == "escape" else super().stray(key)
+        return keyed(HOW_TO_LEAVE) if key == "escape" else super().stray(key)
 
     @property
     def can_back(self) -> bool:

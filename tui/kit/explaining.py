@@ -9,6 +9,7 @@ from tui.kit.dialog import WIDEST, Dialog, Notice
 from tui.kit.prompt import SearchDialog
 from tui.play.registry import GAMES
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.kit.help_dialog import HelpDialog
@@ -16,25 +17,33 @@ if TYPE_CHECKING:
     from tui.kit.page import Page
     from tui.play.spoken import Spoken
 
-__all__ = ["PLAY", "Explaining", "HowToPlay"]
+__all__ = ["CHANGE", "PLAY", "Explaining", "HowToPlay", "ShowKeys"]
 
 PLAY = "play"
 """The result of a help that leads on to the page on how to play."""
+CHANGE = "change"
+"""The result of a help that leads on to the page of keys."""
 _INNER = WIDEST - 4
 
 
 class HowToPlay(Command):
     """Read how the game is played, on one page."""
 
-    keys: ClassVar[tuple[str, ...]] = ("g",)
     label = "How to play"
+    rank = 6
+
+
+class ShowKeys(Command):
+    """Look at the keys, and change them."""
+
+    label = "Keys"
     rank = 6
 
 
 class Explaining(ScreenPart):
     """The help of a page, and what it leads on to."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Help, HowToPlay)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Help, HowToPlay, ShowKeys)
 
     def __init__(self, page: "Page") -> None:
         """Explain a page; where it names a `RULES_PAGE`, that one is a key away from its help, too."""
@@ -56,18 +65,25 @@ class Explaining(ScreenPart):
     def _open(self, kind: type["HelpDialog"], name: str, about: str = "") -> None:
         from tui.kit.help_dialog import help_lines  # noqa: PLC0415 - see above
 
-        lines = help_lines(about, self._page.live(), kind.offered(), _INNER)
+        lines = help_lines(keyed(about), self._page.live(), kind.offered(), _INNER)
         self._page.open(kind(f"Help: {name}", lines), self._helped)
 
     def _helped(self, wished: object) -> None:
         if wished == PLAY:
             self.action_how_to_play()
+        elif wished == CHANGE:
+            self.action_show_keys()
         elif wished:
             self.search_rules()
 
     def action_how_to_play(self) -> None:
         """The rules on one page."""
         self._page.game_app.visit(self._page.RULES_PAGE)
+
+    def action_show_keys(self) -> None:
+        """The page of keys."""
+        if self._page.shown_as != "keys":
+            self._page.game_app.visit("keys")
 
     def search_rules(self) -> None:
         """Search the rules and the cards of the game that one is in; where that is none, ask of which."""

@@ -18,7 +18,6 @@ __all__ = ["ExportPage", "Exporting"]
 class ExportText(Command):
     """Write it to a file as plain text."""
 
-    keys: ClassVar[tuple[str, ...]] = ("x",)
     label = "Export"
 
 

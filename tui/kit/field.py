@@ -136,7 +136,7 @@ class Field(Commanded, Input, inherit_bindings=False):
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Take whatever can be printed, but for the key of the help as long as nothing is typed."""
-        return super().check_consume_key(key, character) and not (key in Help.keys and not self.value)
+        return super().check_consume_key(key, character) and not (key in Help.keys_now() and not self.value)
 
     def on_key(self, event: events.Key) -> None:
         """Leave the key of the help to the dialog; whoever types has read what was said of a paste."""

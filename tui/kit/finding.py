@@ -15,7 +15,6 @@ __all__ = ["FindNamed", "Finding"]
 class FindNamed(Command):
     """Find a unit or card by its name."""
 
-    keys: ClassVar[tuple[str, ...]] = ("slash",)
     label = "Find"
     footer = False
 

@@ -30,12 +30,13 @@ from tui.play.deciding import Decision, Onward
 from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
+from tui.text.keyboard import key_of, keyed
 from tui.text.lines import Line, beside, line
 
 __all__ = ["GameScreen"]
 
 _USUAL_ROWS, _TALL = 24, 36
-HOW_TO_LEAVE = "z takes an action back, q leaves; everything is saved."
+HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
 
 class GameScreen(Page):
@@ -137,7 +138,7 @@ class GameScreen(Page):
         lines = self.scene_lines(width)
         if len(lines) <= height:
             return lines
-        return [*lines[: height - 1], line(("i tells the rest.", "info"))]
+        return [*lines[: height - 1], line((f"{key_of('inspect')} tells the rest.", "info"))]
 
     def scene_lines(self, width: int) -> list[Line]:
         """The scene as text; plain screens override this alone. What does not fit is left to `inspected_more`."""
@@ -314,7 +315,7 @@ class GameScreen(Page):
 
     def stray(self, key: str) -> str:
         """Say, on Escape, which key leaves a game."""
-        return self.watching.stray(key) or (HOW_TO_LEAVE if key == "escape" else super().stray(key))
+        return self.watching.stray(key) or (keyed(HOW_TO_LEAVE) if key == "escape" else super().stray(key))
 
     def action_back(self) -> None:
         """Cancel a thought, put down a picked thing, stop watching, or say which key leaves."""

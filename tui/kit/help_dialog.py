@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tui.kit.commands import Command, Help, Live
 from tui.kit.dialog import Notice
-from tui.kit.explaining import PLAY, HowToPlay
+from tui.kit.explaining import CHANGE, PLAY, HowToPlay, ShowKeys
 from tui.text.lines import Line, wrapped
 
 __all__ = ["ExplainedHelpDialog", "HelpDialog", "SearchRules", "help_lines"]
@@ -16,7 +16,6 @@ _KEYS_WIDTH = 14
 class SearchRules(Command):
     """Search the rules and the cards of the game."""
 
-    keys: ClassVar[tuple[str, ...]] = ("enter", "slash")
     label = "Rules"
 
 
@@ -29,7 +28,7 @@ class CloseHelp(Help):
 class HelpDialog(Notice):
     """The help of a page or dialog; its result is True where the rule book is wanted."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (SearchRules, CloseHelp)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (SearchRules, ShowKeys, CloseHelp)
 
     @classmethod
     def offered(cls) -> tuple[type[Command], ...]:
@@ -45,6 +44,10 @@ class HelpDialog(Notice):
     def action_search_rules(self) -> None:
         """Go on to the rule book."""
         self.close(result=True)
+
+    def action_show_keys(self) -> None:
+        """Go on to the page of keys."""
+        self.close(CHANGE)
 
 
 class ExplainedHelpDialog(HelpDialog):

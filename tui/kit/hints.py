@@ -11,6 +11,7 @@ from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.kit.log_tail import LogTail
 from tui.play.facts import Hint
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 from tui.text.lines import wrapped
 
 if TYPE_CHECKING:
@@ -19,13 +20,12 @@ if TYPE_CHECKING:
 __all__ = ["AskHint", "Hints"]
 
 _INNER = WIDEST - 4
-_MORE = " H tells more."
+_MORE = " {ask_hint} tells more."
 
 
 class AskHint(Command):
-    """Ask for a hint: H marks the answer that a bot would give, and you read why; once more explains, takes or hides it."""
+    """Ask for a hint: {ask_hint} marks the answer that a bot would give, and you read why; once more explains, takes or hides it."""
 
-    keys: ClassVar[tuple[str, ...]] = ("H",)
     label = "Hint"
     plays = True
     rank = 3
@@ -111,7 +111,8 @@ class Hints(ScreenPart):
     def _in_short(self, told: str) -> str:
         """Cut it to what lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
         width, rows = self._page.app.size.width - 3, min(2, 1 + self._tail.size.height)
-        return " ".join(wrap(f"{told}{_MORE}", width, max_lines=rows, placeholder=f" …{_MORE}"))
+        more = keyed(_MORE)
+        return " ".join(wrap(f"{told}{more}", width, max_lines=rows, placeholder=f" …{more}"))
 
     # What is shown of it
 

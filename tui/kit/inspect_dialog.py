@@ -11,6 +11,8 @@ from tui.kit.commands import Back, Command, Down, PageDown, PageUp, Take, Up
 from tui.kit.dialog import WIDEST, Dialog
 from tui.text.book import skills_of, terms_of
 from tui.text.choices import Choice
+from tui.text.keyboard import keyboard
+from tui.text.keys import key_name
 from tui.text.lines import Line, Span, beginning, line, wrapped
 from tui.text.things import NOTHING, Thing, Things, choices_of
 
@@ -52,7 +54,6 @@ def _named(name: str, text: str) -> bool:
 class PickTerm(Command):
     """Explain what stands after that key."""
 
-    keys: ClassVar[tuple[str, ...]] = tuple("123456789abcdefghlmnoprstuvwxyz")  # i, j, k and q mean something else
     label = "Explain"
     rank = 1
     shown_keys = "1-9/a-z"
@@ -85,6 +86,7 @@ class InspectDialog(Dialog):
         self._clauses, self._things = clauses, things
         self._levels: list[Thing] = []
         self._most = (0, 0)
+        self._keys = [key_name(keyboard().instead(PickTerm.row, key)[0]) for key in PickTerm.keys]
         self._enter(thing)
 
     def _enter(self, thing: Thing) -> None:
@@ -136,7 +138,7 @@ class InspectDialog(Dialog):
         for start in range(0, len(self.terms), _COLUMNS):
             row: list[Span] = []
             for at in range(start, min(start + _COLUMNS, len(self.terms))):
-                text = beginning(f"{PickTerm.keys[at]} {self.terms[at].label}", each - 1)
+                text = beginning(f"{self._keys[at]} {self.terms[at].label}", each - 1)
                 row += [(text, "chosen" if at == self.chosen else "panel"), (" " * (each - cell_count(text)), "panel")]
             yield tuple(row)
 

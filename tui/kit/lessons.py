@@ -11,12 +11,13 @@ from tui.play.guide import Guide, Lesson
 from tui.play.house import House
 from tui.play.play import AnyPlay
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 from tui.text.lines import wrapped
 
 __all__ = ["LessonBox", "Lessons"]
 
 _INNER = WIDEST - 4
-_SKIPPED = "No more lessons come in this game then. To begin the guide again, press : and type guide."
+_SKIPPED = "No more lessons come in this game then. To begin the guide again, press {palette} and type guide."
 
 
 class CloseLesson(Back):
@@ -90,7 +91,10 @@ class Lessons:
         else:
             answers = (Choice("Go on with the guide", value=False), Choice("Skip the rest of it", value=True))
             self._page.ask(
-                "Skip the rest of the guide?", _SKIPPED, answers, lambda sure: self._sure(guide, skip=sure is True)
+                "Skip the rest of the guide?",
+                keyed(_SKIPPED),
+                answers,
+                lambda sure: self._sure(guide, skip=sure is True),
             )
 
     def _sure(self, guide: Guide, *, skip: bool) -> None:
@@ -103,7 +107,11 @@ class Lessons:
     def _switch_off(self, guide: Guide) -> None:
         play = self._play
         if self._keep(lambda house: house.note_lessons(play.name, guide.ids, (play.game.name,))):
-            self._page.say("The guide is off for this game; :guide begins it again. g tells how to play.")
+            self._page.say(
+                keyed(
+                    "The guide is off for this game; {palette}guide begins it again. {how_to_play} tells how to play."
+                )
+            )
 
     def _switch_on(self) -> None:
         if self._keep(lambda house: house.forget_lessons(self._play.name)):

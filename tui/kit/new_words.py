@@ -6,6 +6,7 @@ from typing import Any
 from saves.faults import SaveFault
 from tui.kit.page import Page
 from tui.play.play import AnyPlay
+from tui.text.keyboard import keyed
 
 __all__ = ["NewWords"]
 
@@ -36,7 +37,7 @@ class NewWords:
         if found is None:
             return
         self._told = play.state
-        self._page.remark(f"{found.title}: {found.text}")
+        self._page.remark(f"{found.title}: {keyed(found.text)}")
         with suppress(SaveFault):  # it holds for now, and comes again some other time
             house.note_lessons(_kept_as(name), (*read, found.id))
 

@@ -5,10 +5,11 @@ from saves.locks import Locked
 from tui.kit.page import Page
 from tui.play.session import Session
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 
 __all__ = ["OpensGames"]
 
-_WATCHING = "This is how the game stands now. What is played elsewhere shows here at once; L tells what led here, Esc leads back."
+_WATCHING = "This is how the game stands now. What is played elsewhere shows here at once; {show_log} tells what led here, Esc leads back."
 
 
 class OpensGames(Page):
@@ -67,7 +68,7 @@ class OpensGames(Page):
     def _watch(self, session: Session) -> None:
         """Show a game that is played elsewhere above this page, which whoever has watched enough comes back to."""
         self.game_app.visit(session.play.screen, play=session.play)
-        self.game_app.tell_next(_WATCHING)
+        self.game_app.tell_next(keyed(_WATCHING))
 
     def _tell_fault(self, name: str, fault: SaveFault) -> None:
         answers = [Choice("Leave it alone", value="")]

@@ -12,6 +12,7 @@ from tui.kit.end_page import EndPage
 from tui.kit.menu import Menu
 from tui.play.play import AnyPlay
 from tui.text.choices import Choice
+from tui.text.keyboard import key_of
 from tui.text.lines import wrapped
 
 __all__ = ["OverPage"]
@@ -93,7 +94,7 @@ class OverPage(EndPage):
             return f"This game is over. Its file is {named(self.play.session.kept)}."
         if self.play.watching:
             return "You only watched this game."
-        back = "z takes the last step back. " if self.can_undo else ""
+        back = f"{key_of('undo')} takes the last step back. " if self.can_undo else ""
         return f"{back}When you leave, it joins the games that are over, below the saved ones."
 
     def on_menu_taken(self, message: Menu.Taken) -> None:

@@ -21,12 +21,13 @@ from tui.kit.commands import (
 )
 from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
 from tui.kit.explaining import Explaining
-from tui.kit.keys import key_name
 from tui.kit.lines_view import LinesView
 from tui.kit.palette import PaletteSearch
 from tui.terminal.composing import WideCompositor
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
+from tui.text.keyboard import key_of
+from tui.text.keys import key_name
 from tui.text.lines import Line, Span, beside, line, wrapped
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     """What the palette finds here."""
     RULES_PAGE: ClassVar[str] = ""
     """The page on how the game is played, where there is one; a page that leads there lists `HowToPlay`."""
+    WITHIN: ClassVar[tuple[type[Commanded], ...]] = ()
+    """What it shows that has commands of its own whose keys a player may change."""
 
     def __init__(self) -> None:
         """Make the page with no dialog open."""
@@ -156,7 +159,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def stray(self, key: str) -> str:
         """Answer a key that does nothing here."""
-        return f"{key_name(key)} does nothing here; ? lists the keys that do."
+        return f"{key_name(key)} does nothing here; {key_of('help')} lists the keys that do."
 
     def on_paste(self, event: events.Paste) -> None:
         """Say that pasted text does nothing here, unless a field took it."""

@@ -3,14 +3,44 @@
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
-from tui.kit.commands import Commanded
+from tui.kit.commands import Commanded, Down, Left, Right, Take, Up
 from tui.kit.lines_view import LinesView
 
-__all__ = ["PictureView"]
+__all__ = ["PictureView", "StepDown", "StepLeft", "StepRight", "StepUp", "TakeHere"]
 
 
 S = TypeVar("S", bound=Hashable)
 """What a picture calls the places that its cursor can be on."""
+
+
+class TakeHere(Take):
+    """Take what the cursor is on."""
+
+    row = "take_here"
+
+
+class StepUp(Up):
+    """Move up."""
+
+    row = "step_up"
+
+
+class StepDown(Down):
+    """Move down."""
+
+    row = "step_down"
+
+
+class StepLeft(Left):
+    """Move left."""
+
+    row = "step_left"
+
+
+class StepRight(Right):
+    """Move right."""
+
+    row = "step_right"
 
 
 class PictureView(Commanded, LinesView, Generic[S], can_focus=True):

@@ -19,7 +19,6 @@ S = TypeVar("S", bound=Hashable)
 class Answers(Command):
     """Go to the list of answers, or back."""
 
-    keys = ("o",)
     label = "Answers"
 
 

@@ -12,6 +12,7 @@ from tui.kit.commands import Command, Commanded, Down, Last, PageDown, PageUp, T
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, runs, text_of
 
 __all__ = ["FindNext", "FindPrevious", "FindWords", "Reader"]
@@ -23,14 +24,12 @@ _FOUND = "target"
 class FindWords(Command):
     """Find words in the text."""
 
-    keys: ClassVar[tuple[str, ...]] = ("slash",)
     label = "Find"
 
 
 class FindNext(Command):
     """Go to the next place with those words."""
 
-    keys: ClassVar[tuple[str, ...]] = ("n",)
     label = "Next"
     footer = False
 
@@ -38,7 +37,6 @@ class FindNext(Command):
 class FindPrevious(Command):
     """Go to the place before with those words."""
 
-    keys: ClassVar[tuple[str, ...]] = ("N",)
     label = "Previous"
     footer = False
 
@@ -112,7 +110,7 @@ class Reader(Commanded, LinesView, can_focus=True):
     def told(self) -> str:
         """The sentence on where in the text this is: which of the lines that were found, or how many follow; empty where all is seen."""
         if self._found:
-            return f"{self._at + 1} of {len(self._found)} with {self._words!r}: n goes to the next one, N to the one before."
+            return f"{self._at + 1} of {len(self._found)} with {self._words!r}: {key_of('find_next')} goes to the next one, {key_of('find_previous')} to the one before."
         return f"{self.rest} more lines: Space reads on." if self.rest else ""
 
     # Finding

@@ -15,6 +15,7 @@ class ReadingPage(Page):
     """A page that is read; a subclass gives `text`."""
 
     FROM_END = False
+    WITHIN = (Reader,)
 
     def __init__(self) -> None:
         """Make the page."""

@@ -23,7 +23,6 @@ _MOST = 50
 class Again(Command):
     """Give your last answer again, as often as the same one can be given, until something new shows."""
 
-    keys: ClassVar[tuple[str, ...]] = ("full_stop",)
     label = "Again"
     footer = False
     plays = True

@@ -52,14 +52,12 @@ class HallMenu(ListMenu):
 class FilterHall(Command):
     """Show all, victories, defeats, those played straight through, those that were not."""
 
-    keys: ClassVar[tuple[str, ...]] = ("f",)
     label = "Filter"
 
 
 class FindPast(Command):
     """Find a past campaign by words."""
 
-    keys: ClassVar[tuple[str, ...]] = ("slash",)
     label = "Find"
 
 

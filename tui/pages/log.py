@@ -22,21 +22,18 @@ _EXPORTED = 78
 class FilterLog(Command):
     """Show the log without details, with everything, or dice alone."""
 
-    keys: ClassVar[tuple[str, ...]] = ("f",)
     label = "Filter"
 
 
 class Words(Command):
     """Show only lines that have some words, under their headings; no words show all again."""
 
-    keys: ClassVar[tuple[str, ...]] = ("w",)
     label = "Words"
 
 
 class ShowChronicle(Command):
     """Tell the campaign so far as a chronicle: build, route, fights, the last of the log."""
 
-    keys: ClassVar[tuple[str, ...]] = ("c",)
     label = "Chronicle"
 
 
@@ -44,7 +41,7 @@ class LogPage(ExportPage):
     """Everything that was told."""
 
     NAME = "Log"
-    ABOUT = "Everything that happened, the newest last. f leaves out more or less of it. It is still here tomorrow."
+    ABOUT = "Everything that happened, the newest last. {filter_log} leaves out more or less of it. It is still here tomorrow."
     KEYS: ClassVar[tuple[type[Command], ...]] = (FilterLog, Words, ShowChronicle)
     FROM_END = True
     FILE = "ad79-log.txt"

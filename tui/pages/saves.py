@@ -47,14 +47,12 @@ class GameMenu(ListMenu):
 class Watch(Command):
     """Look at the game as it stands now, and watch it where it is played elsewhere; its log tells what was before."""
 
-    keys: ClassVar[tuple[str, ...]] = ("w",)
     label = "Watch"
 
 
 class ShowCopies(Command):
     """Show its older copies: the last rounds or sittings, and the beginning of each act."""
 
-    keys: ClassVar[tuple[str, ...]] = ("c",)
     label = "Copies"
 
 
@@ -65,7 +63,6 @@ class ShowPastLog(ShowLog):
 class ExportGame(Command):
     """Copy it to a file, with its log beside it."""
 
-    keys: ClassVar[tuple[str, ...]] = ("x",)
     label = "Export"
     footer = False
 
@@ -73,7 +70,6 @@ class ExportGame(Command):
 class ImportGame(Command):
     """Take in a game from a file."""
 
-    keys: ClassVar[tuple[str, ...]] = ("I",)
     label = "Import"
     footer = False
 
@@ -81,7 +77,6 @@ class ImportGame(Command):
 class Verify(Command):
     """Look thoroughly at its file, its older copies and its log."""
 
-    keys: ClassVar[tuple[str, ...]] = ("v",)
     label = "Verify"
     footer = False
 
@@ -89,14 +84,12 @@ class Verify(Command):
 class Delete(Command):
     """Move it to the bin, after asking for its name."""
 
-    keys: ClassVar[tuple[str, ...]] = ("D",)
     label = "Delete"
 
 
 class FindGame(Command):
     """Find an entry by words."""
 
-    keys: ClassVar[tuple[str, ...]] = ("slash",)
     label = "Find"
     footer = False
 
@@ -107,7 +100,7 @@ class SavesPage(ListPage, OpensGames):
     NAME = "Saved games"
     ABOUT = (
         "Every game that goes on, the one played last first; Enter goes on with it. Below them those that are over: Enter shows "
-        "how one ended, L its log. Campaigns that are over are in the hall. P marks practice campaigns, ! those whose file is "
+        "how one ended, {show_log} its log. Campaigns that are over are in the hall. P marks practice campaigns, ! those whose file is "
         "damaged: what is wrong, and what helps, stands below. Nothing here is lost by a wrong key."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (

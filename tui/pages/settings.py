@@ -10,6 +10,7 @@ from saves.faults import SaveFault
 from saves.naming import named
 from tui.kit.commands import Command, PickNumber, Take
 from tui.kit.dialog import WIDEST, ChoiceDialog
+from tui.kit.explaining import ShowKeys
 from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
@@ -18,6 +19,7 @@ from tui.terminal.applying import apply
 from tui.terminal.preferences import PREFERENCES, Preference, Value, stepped, told_here, value_name
 from tui.text.choices import Choice
 from tui.text.fit import tight
+from tui.text.keyboard import keyed
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["SettingsPage"]
@@ -52,7 +54,7 @@ class SettingsPage(ListPage):
         "Left and Right go to another value of the setting under the cursor. Enter, or the digit of a setting, shows all of its "
         "values and changes nothing before you take one. A change holds at once and is kept."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue, ShowKeys)
     DEFAULT_CSS = """
     SettingsPage > #list { height: 10; }
     SettingsPage > #details { height: 1fr; }
@@ -86,7 +88,7 @@ class SettingsPage(ListPage):
     def _details(self, width: int, rows: int) -> list[Line]:
         room, one = width - 2, self.current
         now = getattr(self.game_app.house.settings, one.field)
-        lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(one.about, room, "base", " "), ()]
+        lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(keyed(one.about), room, "base", " "), ()]
         for known in one.values:
             here = known.value == now
             mark = self.looks.glyphs.pointer if here else " "
@@ -106,7 +108,7 @@ class SettingsPage(ListPage):
         one = self.current
         now = getattr(self.game_app.house.settings, one.field)
         choices = [Choice(_told(known), value=known) for known in one.values]
-        question = ChoiceDialog(one.label, choices, [*wrapped(one.about, _INNER, "panel"), ()])
+        question = ChoiceDialog(one.label, choices, [*wrapped(keyed(one.about), _INNER, "panel"), ()])
         question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
         self.open(question, lambda chosen: None if chosen is None else self._change(chosen.value))
 

@@ -28,6 +28,7 @@ from tui.play.registry import GAMES
 from tui.play.retold import last_done, retold
 from tui.play.session import Session
 from tui.play.spoken import Spoken
+from tui.text.keyboard import LAYOUTS, Keyboard
 
 __all__ = ["House"]
 
@@ -91,6 +92,12 @@ class House:
         if self.exports is None:
             return f"Written: {', '.join(map(str, files))}."
         return f"Written among your exports: {', '.join(file.name for file in files)}."
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """The keys that the settings ask for."""
+        table = self.settings.keys
+        return Keyboard(LAYOUTS[table.layout], table.own)
 
     def change_settings(self, settings: Settings) -> None:
         """Save changed settings.

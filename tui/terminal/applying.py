@@ -1,4 +1,4 @@
-"""Making changed settings hold at once: looks, mouse, the wait after Escape, and the games that are open."""
+"""Making changed settings hold at once: looks, keys, mouse, the wait after Escape, and the games that are open."""
 
 import os
 from typing import TYPE_CHECKING, Any
@@ -25,6 +25,8 @@ def apply(app: "Ad79", before: Settings, after: Settings) -> None:
         after: what holds from now on.
     """
     _apply_looks(app, before, after)
+    if before.keys != after.keys:
+        app.change_keys(app.house.keyboard)
     if before.mouse != after.mouse:
         _hear_mouse(app, on=after.mouse)
     if before.escape_delay != after.escape_delay:

@@ -12,9 +12,11 @@ import termios
 from types import FrameType
 from typing import Any
 
+from tui.text.keys import FIXED_KEYS
+
 __all__ = ["LEAVE", "LEAVE_KEYS", "PATIENCE", "SIGNALS", "Farewell", "left", "must_leave", "stays"]
 
-LEAVE_KEYS = ("ctrl+c", "ctrl+q")
+LEAVE_KEYS = FIXED_KEYS["leave_app"]
 """The keys that leave from everywhere."""
 
 SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGXCPU, signal.SIGALRM)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from saves.settings import Settings
 from tui.terminal.capabilities import colours_found
 from tui.terminal.glyphs import unicode_shown
+from tui.text.keyboard import keyed
 
 __all__ = ["PREFERENCES", "Preference", "Value", "stepped", "told_here", "value_name"]
 
@@ -85,7 +86,7 @@ PREFERENCES = (
     Preference(
         "pace",
         "Rivals' turns",
-        "How you see what the rivals do in a fight. In each case s shows their last turn again, step by step.",
+        "How you see what the rivals do in a fight. In each case {show_steps} shows their last turn again, step by step.",
         (
             Value("quick", "quickly", "each move, throw and blow for a moment, yours too; any key goes on to the end"),
             Value("step", "step by step", "one unit after another, each until you press Space; your own blows quickly"),
@@ -100,7 +101,7 @@ PREFERENCES = (
             Value(
                 "ask",
                 "where it matters",
-                "you are asked unless one way leaves you as much as any other; z takes it back",
+                "you are asked unless one way leaves you as much as any other; {undo} takes it back",
             ),
             Value("always", "ask me", "every way is shown before you pay, the cheapest first"),
             Value("cheapest", "the cheapest", "what wastes the least, then what keeps the most Coin Tokens, at once"),
@@ -134,7 +135,7 @@ def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) ->
     """
     depth, by = colours_found(environ)
     glyphs = "lines and marks of Unicode" if unicode_shown(environ, encoding) else "ASCII alone: no locale names UTF-8"
-    return value.told.format(colours=f"{_DEPTHS[depth]}, by {by}", glyphs=glyphs)
+    return keyed(value.told).format(colours=f"{_DEPTHS[depth]}, by {by}", glyphs=glyphs)
 
 
 def value_name(preference: Preference, settings: Settings) -> str:

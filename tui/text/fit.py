@@ -3,16 +3,22 @@
 from collections.abc import Sequence
 
 from saves.printable import cell_count
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, Span, line, runs, text_of
 
 __all__ = ["fitted", "folded", "tight", "whole"]
 
 
-def fitted(lines: Sequence[Line], rows: int, more: str = "i tells all") -> list[Line]:
+def fitted(lines: Sequence[Line], rows: int, more: str = "") -> list[Line]:
     """Cut lines to the rows that there are; where that is not all, the last one says so."""
     if len(lines) <= rows:
         return list(lines)
-    return [*lines[: max(0, rows - 1)], line((f"… {more}", "faint"))]
+    return [*lines[: max(0, rows - 1)], _cut_short(more)]
+
+
+def _cut_short(more: str) -> Line:
+    """Say that there is more, and where, if not by inspecting it."""
+    return line((f"… {more or key_of('inspect') + ' tells all'}", "faint"))
 
 
 def tight(lines: Sequence[Line], rows: int) -> list[Line]:
@@ -24,7 +30,7 @@ def tight(lines: Sequence[Line], rows: int) -> list[Line]:
     return kept
 
 
-def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "i tells all") -> list[Line]:
+def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "") -> list[Line]:
     """Cut to as many whole paragraphs as there are rows for; where those are not all, the last row of all says so."""
     lines = [part for paragraph in paragraphs for part in paragraph]
     if len(lines) <= rows:
@@ -34,7 +40,7 @@ def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "i tells 
         if len(kept) + len(paragraph) >= rows:
             break
         kept += paragraph
-    return [*kept, *[()] * (rows - 1 - len(kept)), line((f"… {more}", "faint"))]
+    return [*kept, *[()] * (rows - 1 - len(kept)), _cut_short(more)]
 
 
 def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:

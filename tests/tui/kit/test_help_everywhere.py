@@ -212,7 +212,7 @@ async def test_the_rules_can_be_searched_from_the_help_of_a_dialog(house: House)
 
 def test_what_plays_is_known_of_every_command() -> None:
     """A command of which a watcher has nothing says so in its class; what gives it other words does too."""
-    for command in Command.by_id.values():
+    for command in Command.every:
         for kind in command.__mro__[1:]:
             if issubclass(kind, Command) and kind.plays:
                 assert command.plays

@@ -2,9 +2,9 @@
 
 from tui.games.campaign.screens.board import BoardView
 from tui.games.campaign.screens.world import WorldView
-from tui.kit.commands import Take
 from tui.kit.eight_ways import EightWaysView
-from tui.kit.keys import DIRECTION_KEYS, Direction
+from tui.kit.picture import TakeHere
+from tui.text.keys import DIRECTION_KEYS, Direction
 
 
 class Walked(EightWaysView):
@@ -18,7 +18,7 @@ class Walked(EightWaysView):
 
 def test_each_key_of_the_table_leads_its_way() -> None:
     view = Walked()
-    bindings = [binding for command in EightWaysView.KEYS if command is not Take for binding in command.bindings()]
+    bindings = [binding for command in EightWaysView.KEYS if command is not TakeHere for binding in command.bindings()]
 
     for binding in bindings:
         view.action_do(binding.action.split("'")[1])

@@ -15,12 +15,12 @@ from tests.tui.pages.archive import TOLD, ended, won
 from tui.app import Ad79
 from tui.kit.commands import Command, live_commands
 from tui.kit.dialog import ChoiceDialog
-from tui.kit.keys import key_name
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
 from tui.screens import SCREENS
 from tui.text.choices import Choice
+from tui.text.keys import key_name
 
 SIZE = (80, 24)
 Make = Callable[[House], Ad79]
@@ -284,7 +284,7 @@ def test_every_screen_has_a_module_and_a_class(house: House) -> None:
 
 
 def test_keys_have_names_that_are_no_longer_than_a_word() -> None:
-    shown = {word for command in Command.by_id.values() for word in command.key_names().split(" ")}
+    shown = {word for command in Command.every for word in command.key_names().split(" ")}
     assert max(map(len, shown)) <= 9
 
 

@@ -48,9 +48,9 @@ def test_picture_of_all_values(snap_compare: object, house: House) -> None:
     assert snap_compare(app_for(house, "settings"), terminal_size=SIZE, press=["5"])  # type: ignore[operator]
 
 
-def test_every_field_of_the_file_is_a_wish_but_what_the_game_notes_by_itself() -> None:
+def test_every_field_of_the_file_is_a_wish_but_the_keys_and_what_the_game_notes_by_itself() -> None:
     wishes = {one.field for one in PREFERENCES}
-    assert set(Settings.__struct_fields__) - wishes == {"taught", "lessons"}
+    assert set(Settings.__struct_fields__) - wishes == {"taught", "lessons", "keys"}
     assert wishes <= set(Settings.__struct_fields__)
 
 

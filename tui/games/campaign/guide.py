@@ -58,7 +58,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "bane",
         "A bane",
-        "a lasting harm, drawn at every fourth influence. c shows yours; some rewards remove one.",
+        "a lasting harm, drawn at every fourth influence. {show_camp} shows yours; some rewards remove one.",
         _bane,
     ),
     (
@@ -106,7 +106,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "travel",
         "Your encampment",
-        "walk to any neighbouring place. Walking is free, accepting the event there costs a week. g: the campaign in two minutes.",
+        "walk to any neighbouring place. Walking is free, accepting the event there costs a week. {how_to_play}: the campaign in two minutes.",
         _on_the_road,
     ),
     (

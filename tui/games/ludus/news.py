@@ -28,6 +28,7 @@ from rules.ludus.events import (
 )
 from tui.play.played import Played, Telling
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, begun, line, wrapped
 
 __all__ = ["latest", "news_lines", "news_of", "payment_told", "unasked"]
@@ -148,7 +149,7 @@ def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
         kept = [*begun(lines, width, room), *kept]
         if len(lines) >= room:
             break
-    return [line(("… L tells all", "faint")), *kept]
+    return [line((f"… {key_of('show_log')} tells all", "faint")), *kept]
 
 
 def payment_told(played: Played, persons: Sequence[int]) -> str:

@@ -11,6 +11,7 @@ from saves.names import slug
 from saves.naming import paths_are_told, placed
 from saves.printable import cell_count, printable
 from tui.text.english import ACTS, listed, plural
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, beginning, filled, line, wrapped
 
 __all__ = [
@@ -181,7 +182,7 @@ def fault_lines(fault: SaveFault, width: int, look: str = "warn") -> list[Line]:
     """Lay out the fault of a file, what to do, which older copy loads, and where the file is."""
     lines = [*wrapped(fault.wrong, width, look), *wrapped(fault.advice, width)]
     if fault.copy is not None:
-        lines += wrapped(f"An older copy loads: {fault.copy.name}; c shows the copies.", width)
+        lines += wrapped(f"An older copy loads: {fault.copy.name}; {key_of('show_copies')} shows the copies.", width)
     return [*lines, *wrapped(fault.place, width, "faint")]
 
 

@@ -1,9 +1,10 @@
 """The keys of units and hexes: fixed for a unit as long as a fight lasts, dealt out anew to the hexes of whoever is in hand.
 
-A unit of yours is a capital, everybody else a small letter; none is the key of a command or of a direction. While a unit is in
-hand, hexes have digits and letters that name nobody.
+A unit of yours is a capital, everybody else a small letter; none is the key of a command or of a direction on the player's keyboard.
+While a unit is in hand, hexes have digits and letters that name nobody.
 """
 
+import string
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -12,15 +13,11 @@ from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names
+from tui.text.keyboard import Keyboard, keyboard
 
-__all__ = ["HEXES", "NO_KEYS", "Keys", "Letters", "by_letter"]
+__all__ = ["NO_KEYS", "Keys", "Letters", "by_letter"]
 
-_OWN = "ABCDFGIJKMNOPQTUVWY"
-"""Capitals that are no command's."""
-_OTHERS = "defgmprx"
-"""Small letters that neither move the cursor nor are a command's."""
-HEXES = "1234567890" + _OTHERS + _OWN
-"""Keys of hexes, as far as they name nobody."""
+_DIGITS = "1234567890"
 
 Numbered = tuple[str, int]
 """A unit's id, and which of several alike it is."""
@@ -40,23 +37,40 @@ NO_KEYS = Keys({}, {}, {})
 class Letters:
     """The letters of all units in one fight.
 
-    Whoever comes later gets a letter that is left, so that none changes; a unit of the camp keeps its own when it enters.
+    Whoever comes later gets a letter that is left, so that none changes unless the player's keys do; a unit of the camp keeps its
+    own when it enters.
     """
 
-    def __init__(self, names: Names) -> None:
-        """Give nobody a letter yet."""
+    def __init__(self, names: Names, commands: Iterable[str]) -> None:
+        """Give nobody a letter yet.
+
+        Args:
+            names: the names of the units.
+            commands: the commands of the screen, whose keys name nobody.
+        """
         self._names = names
+        self._commands = tuple(commands)
+        self._begin(keyboard())
+
+    def _begin(self, keys: Keyboard) -> None:
+        """Take all letters back, and find which there are on a keyboard."""
+        self._keyboard = keys
         self._own: dict[Numbered, str] = {}
         self._others: dict[str, str] = {}
+        self.capitals = keys.free(self._commands, string.ascii_uppercase)
+        self.small = keys.free(self._commands, string.ascii_lowercase)
+        self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
 
     def meet(self, combat: Combat) -> None:
         """Give letters to whoever has none."""
+        if keyboard() is not self._keyboard:
+            self._begin(keyboard())
         for fighter in combat.fighters:
             if fighter.side != "player" and fighter.key not in self._others:
-                self._others[fighter.key] = _free(self._names.unit(fighter.unit), _OTHERS, self._others.values())
+                self._others[fighter.key] = _free(self._names.unit(fighter.unit), self.small, self._others.values())
         for copy in _own(combat):
             if copy not in self._own:
-                self._own[copy] = _free(self._names.unit(copy[0]).upper(), _OWN, self._own.values())
+                self._own[copy] = _free(self._names.unit(copy[0]).upper(), self.capitals, self._own.values())
 
     def of_fighters(self, combat: Combat) -> dict[str, str]:
         """The letter of each fighter, by its key; those for whom no letter was left are missing."""
@@ -78,6 +92,8 @@ class Letters:
             hand: the unit in hand, if any.
             deed: what of its Abilities, Specials and tactics is being aimed, if anything.
         """
+        if keyboard() is not self._keyboard:
+            self.meet(turn.combat)
         combat, camp = turn.combat, newcomers(turn)
         units = {unit: key for unit, key in self.of_camp(combat).items() if unit in camp}
         here = {one.key for one in combat.fighters if one.place == "arena"}
@@ -97,7 +113,7 @@ class Letters:
         """
         taken, found = set(kept), dict[str, Deed]()
         for deed in deeds:
-            letter = _free(deed.name, _OTHERS, {*taken, *found})
+            letter = _free(deed.name, self.small, {*taken, *found})
             if letter:
                 found[letter] = deed
         return found
@@ -109,7 +125,7 @@ class Letters:
             hexes: those that are to have one, in the order in which they are read.
             kept: keys that mean something else.
         """
-        free = [key for key in HEXES if key not in set(kept)]
+        free = [key for key in self.hexes if key not in set(kept)]
         return dict(zip(hexes, free, strict=False))
 
 

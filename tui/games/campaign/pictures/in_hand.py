@@ -10,6 +10,7 @@ from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, line
 
 __all__ = ["HandShown", "hand_lines", "marked_line"]
@@ -93,7 +94,7 @@ def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Itera
         goes = "" if held.striking_from == hand.here else f"to {held.striking_from}, "
         yield _priced("Enter", f"{goes}strike {foe}", spots[held.striking_from], width)
         if len(spots) > 1:
-            yield line((" ,", "key"), f" from another hex ({len(spots)})")
+            yield line((f" {key_of('other_hex')}", "key"), f" from another hex ({len(spots)})")
     elif held.cell == hand.here:
         yield line((" Enter", "key"), " stay, next unit")
     elif held.cell in hand.stands:

@@ -10,6 +10,7 @@ from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS, Names
 from tui.text.english import listed, plural
+from tui.text.keyboard import keyed
 from tui.text.lines import Line, Span, wrapped
 
 __all__ = [
@@ -235,5 +236,5 @@ def stack_lines(names: Names, state: Campaign, width: int) -> list[Line]:
 
 def legend_lines(_: Names, __: Campaign, width: int) -> list[Line]:
     """Explain the signs of the map."""
-    told = "Signs: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ you; a digit leads there."
-    return list(wrapped(told, width, "faint", " ", "   "))
+    told = "Signs: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ you; {digit} leads there."
+    return list(wrapped(keyed(told), width, "faint", " ", "   "))

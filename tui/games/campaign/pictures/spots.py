@@ -11,6 +11,7 @@ from rules.campaign.combat.ways import chained_to, may_tread, steps_to
 from rules.campaign.effects import Shackle
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
+from tui.text.keyboard import keyed
 
 __all__ = ["actor", "cell_of", "home", "says_no", "too_far", "wish"]
 
@@ -59,10 +60,12 @@ def wish(course: CombatCourse, cell: str) -> CombatAction | None:
 
 
 _EMPTY: Mapping[type, str] = {
-    f.Moving: "Nobody stands there. Choose a unit that moves; Space ends the movement.",
-    f.Engaging: "Nobody stands there. Choose a unit that engages; Space ends the turn.",
-    f.UnitStriking: "Nobody stands there to attack. Space holds back.",
+    f.Moving: "Nobody stands there. Choose a unit that moves; {go_on} ends the movement.",
+    f.Engaging: "Nobody stands there. Choose a unit that engages; {go_on} ends the turn.",
+    f.UnitStriking: "Nobody stands there to attack. {go_on} holds back.",
 }
+_NOBODY = "Nobody stands there. The decision is at the right; {answers} goes to its answers."
+_NOT_HERE = "The decision at the right is not about this hex; {answers} goes to its answers."
 _WRONG: Mapping[type, str] = {
     f.Placing: "Your units enter on a free hex of yours, one marked +.",
     f.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
@@ -82,16 +85,16 @@ def says_no(course: CombatCourse, cell: str) -> str:
     if isinstance(top, f.UnitMoving):
         return too_far(course, top, cell)
     if isinstance(top, f.Opening):
-        return "Space begins the turn. Until then you may look around; o goes to the other answers."
+        return keyed("{go_on} begins the turn. Until then you may look around; {answers} goes to the other answers.")
     if cell not in course.occupied and not isinstance(top, _ON_HEXES):
-        return _EMPTY.get(type(top), "Nobody stands there. The decision is at the right; o goes to its answers.")
-    return _WRONG.get(type(top), "The decision at the right is not about this hex; o goes to its answers.")
+        return keyed(_EMPTY.get(type(top), _NOBODY))
+    return keyed(_WRONG.get(type(top), _NOT_HERE))
 
 
 def too_far(course: CombatCourse, frame: f.UnitMoving, cell: str) -> str:
     """Say why a unit that moves cannot end on a hex."""
     if cell == home(course.combat):
-        return "It stands here. Choose a hex marked +, or stay with Space."
+        return keyed("It stands here. Choose a hex marked +, or stay with {go_on}.")
     if cell in course.blocked:
         return "Somebody stands there." if cell in course.occupied else "That hex is closed."
     if not may_tread(course, course.fighter(frame.unit), cell):

@@ -20,7 +20,6 @@ _NO_GIVING_UP = "You can surrender only before your turn, and never to a primus 
 class ResetTurn(Command):
     """Take back what you ordered in this turn, as far as nothing new was seen, and forget the marked strikes."""
 
-    keys: ClassVar[tuple[str, ...]] = ("Z",)
     label = "Reset turn"
     footer = False
     plays = True
@@ -29,7 +28,6 @@ class ResetTurn(Command):
 class CallForHelp(Command):
     """Reinforce: spend a blessing for random recruits, before your turn."""
 
-    keys: ClassVar[tuple[str, ...]] = ("R",)
     label = "Reinforce"
     footer = False
     plays = True
@@ -38,7 +36,6 @@ class CallForHelp(Command):
 class GiveUp(Command):
     """Surrender, before your turn; the combat fails."""
 
-    keys: ClassVar[tuple[str, ...]] = ("X",)
     label = "Surrender"
     footer = False
     plays = True

@@ -8,8 +8,9 @@ from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put,
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.tiles import GRAINS, SMALL, Marks
 from tui.kit.eight_ways import EightWaysView
-from tui.kit.keys import Direction
 from tui.text.fit import fitted
+from tui.text.keyboard import key_of
+from tui.text.keys import Direction
 from tui.text.lines import Line, beside
 
 __all__ = ["BoardView"]
@@ -110,7 +111,13 @@ class BoardView(EightWaysView):
         picture = self.picture.lines(None if self.quiet else self.cell, self.marks)
         strip = beside(steps, (), width - 1, "panel")
         self.show(
-            [*above, *picture, *between, *fitted(lineups, room - len(above) - len(between), "t tells all"), strip]
+            [
+                *above,
+                *picture,
+                *between,
+                *fitted(lineups, room - len(above) - len(between), f"{key_of('show_table')} tells all"),
+                strip,
+            ]
         )
 
     def on_resize(self) -> None:

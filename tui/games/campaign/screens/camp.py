@@ -29,7 +29,7 @@ class CampPage(Page):
     """Everything that the player has."""
 
     NAME = "Camp"
-    ABOUT = "Everything you have. The text of what the cursor is on stands at the right; i explains the terms in it."
+    ABOUT = "Everything you have. The text of what the cursor is on stands at the right; {inspect} explains the terms in it."
     KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect,)
     DEFAULT_CSS = """
     CampPage > #stage { height: 1fr; }

@@ -50,6 +50,7 @@ from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.play.told import told_lines
 from tui.text.fit import fitted
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["CombatScreen", "Threat"]
@@ -66,7 +67,6 @@ _BARS = 3
 class Threat(Command):
     """Show on each hex what the others could do there in their next turn, mean and worst HP added up, or hide that."""
 
-    keys = ("v",)
     label = "Threat"
 
 
@@ -107,18 +107,18 @@ class CombatScreen(CampaignScreen):
     FINDS = "Commands, units and cards"
     ABOUT = (
         "Tab, or the letter of a unit of yours, takes it up. Then the key of a hex sends it there, the letter of a rival has it "
-        "strike that one, from the hex that is likely best, and Enter does what the cursor is on. Strikes are marked first: Space "
-        "makes the next one, E all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
-        "falls. o leads to the list of all answers.\n"
+        "strike that one, from the hex that is likely best, and Enter does what the cursor is on. Strikes are marked first: {go_on} "
+        "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
+        "falls. {answers} leads to the list of all answers.\n"
         "Units: the key or first letter, the name, with a capital for yours and small letters for all others; below HP, as bars or numbers. "
         "Beside them: @ your hero, ' elite, ~ of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, a digit: so many tactics; "
         "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
         "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; below them + you may choose it, "
-        ": in reach, / in strike. v shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
+        ": in reach, / in strike. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
         "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. The row lv under a board says how "
         "many levels below the peak each column lies.\n"
         "Dice: [3] has three hit faces, (3) is one that missed.\n"
-        "y u h l b n lead to the six neighbours, arrows keep to the column and come back. Digits take answers of the list while nobody is in hand."
+        "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbours, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand."
     )
 
     def __init__(self, play: CampaignPlay) -> None:
@@ -232,7 +232,7 @@ class CombatScreen(CampaignScreen):
         """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""
         told = self._report(width) if self.reporting else []
         if len(told) > rows:
-            return [line(("… L tells all", "faint")), *told[1 - rows :]]
+            return [line((f"… {key_of('show_log')} tells all", "faint")), *told[1 - rows :]]
         cell = actor(self.combat) if isinstance(self.combat.top, ON_BEHALF) else None
         if not told or cell is None:
             return told

@@ -11,6 +11,7 @@ from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.state import Combat
 from tui.kit.commands import Command, ScreenPart
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -18,23 +19,22 @@ if TYPE_CHECKING:
 __all__ = ["EndingStep", "GoOn"]
 
 _LEFT: Mapping[type[Any], str] = {
-    f.Deploying: "You could still deploy a unit. Space once more deploys nobody.",
-    f.Moving: "None of your units has moved. Space once more ends the movement.",
-    f.Engaging: "One of your units could still act. Space once more ends the turn without it.",
+    f.Deploying: "You could still deploy a unit. {go_on} once more deploys nobody.",
+    f.Moving: "None of your units has moved. {go_on} once more ends the movement.",
+    f.Engaging: "One of your units could still act. {go_on} once more ends the turn without it.",
 }
 
 
 class GoOn(Command):
     """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
 
-    keys = ("space",)
     label = "Go on"
     plays = True
 
     @classmethod
     def binding(cls, key: str, action: str) -> Binding:
-        """Space goes on even while the cursor is in the list of answers."""
-        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.id()}|{key}", priority=True)
+        """Bind a key so that it goes on even while the cursor is in the list of answers."""
+        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.row}|{key}", priority=True)
 
 
 class EndingStep(ScreenPart):
@@ -71,7 +71,7 @@ class EndingStep(ScreenPart):
         if left is None or self._asked is combat or not self._could_act():
             return False
         self._asked = combat
-        self._screen.say(left, "warn")
+        self._screen.say(keyed(left), "warn")
         return True
 
     def _could_act(self) -> bool:

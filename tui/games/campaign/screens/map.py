@@ -60,28 +60,24 @@ _PLACE = 11
 class ShowRoute(Command):
     """Show the shortest way to the place under the cursor, or to the nearest open capital, or hide it."""
 
-    keys = ("r",)
     label = "Route"
 
 
 class ShowWorld(Command):
     """Show the whole world at once, or go back to the part around the cursor."""
 
-    keys = ("w",)
     label = "World"
 
 
 class FindPlace(Command):
     """Find a place by its name."""
 
-    keys = ("slash",)
     label = "Find"
 
 
 class GoHome(Command):
     """Go back to your encampment."""
 
-    keys = ("at",)
     label = "Encampment"
     footer = False
     shown_keys = "@"
@@ -138,7 +134,7 @@ class MapScreen(CampaignScreen):
         "The doubled line is the way to the cursor. Enter on a place far away sets out for it, stop by stop.\n"
         "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
         "costs scion influence.\n"
-        "Arrows and y u b n lead to the nearest place in their direction, and back. Digits take answers of the list."
+        "Arrows and {north_west} {north_east} {south_west} {south_east} lead to the nearest place in their direction, and back. {Digit} takes an answer of the list."
     )
 
     def __init__(self, play: CampaignPlay) -> None:

@@ -26,7 +26,6 @@ __all__ = ["NextScene", "PreviousScene", "Reel"]
 class NextScene(Command):
     """Show what came next; after the last scene the fight goes on."""
 
-    keys: ClassVar[tuple[str, ...]] = ("space", "enter", "right", "l")
     label = "Next"
     rank = 1
 
@@ -34,7 +33,6 @@ class NextScene(Command):
 class PreviousScene(Command):
     """Show once more what came before."""
 
-    keys: ClassVar[tuple[str, ...]] = ("backspace", "left", "h")
     label = "Before"
     rank = 1
 
@@ -52,7 +50,7 @@ class Reel(Page):
     NAME = "Rivals' turn"
     ABOUT = (
         "What the rivals did, one unit after another: > acts, : is its way, ! whom it struck at. All of it has happened "
-        "and is saved. The settings say whether you see this after each of their turns; s shows it again."
+        "and is saved. The settings say whether you see this after each of their turns; {show_steps} shows it again."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (NextScene, PreviousScene, ToTheEnd)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]

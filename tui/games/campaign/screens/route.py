@@ -1,7 +1,6 @@
 """The route of a campaign on the map of the ancient world, as a page."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from textual.widget import Widget
 
@@ -23,7 +22,6 @@ __all__ = ["RoutePage", "ShowChart", "route_lines"]
 class ShowChart(Command):
     """Show the route on the map."""
 
-    keys: ClassVar[tuple[str, ...]] = ("m",)
     label = "Map"
     footer = False
 

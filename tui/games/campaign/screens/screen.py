@@ -22,7 +22,6 @@ __all__ = ["CampaignScreen", "ReadInShort", "ShowCamp", "ShowTable"]
 class ShowTable(Command):
     """Look at everything that lies open: rivals, decks, stacks, bag, supplies, references."""
 
-    keys = ("t",)
     label = "Table"
     rank = 6
 
@@ -30,7 +29,6 @@ class ShowTable(Command):
 class ShowCamp(Command):
     """Look at your camp: hero sheet, troop, tactics, prowess, Opportunities, banes."""
 
-    keys = ("c",)
     label = "Camp"
     rank = 6
 

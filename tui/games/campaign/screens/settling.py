@@ -25,7 +25,6 @@ _COST = f"a unit for good, a blessing or more than {HERO_MAY_LOSE} HP of your he
 class Settle(Command):
     """Have a fight played out that is won already: the bot wins it in 12 of 12 tries, and loses no unit for good, no blessing and at most 1 HP of your hero."""
 
-    keys: ClassVar[tuple[str, ...]] = ("S",)
     label = "Settle"
     plays = True
     rank = 4

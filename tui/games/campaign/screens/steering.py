@@ -1,6 +1,7 @@
 """The player's turn steered by hand: a unit is taken up, sent somewhere, told whom to strike."""
 
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat import frames as f
@@ -21,6 +22,7 @@ from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.fit import fitted
+from tui.text.keyboard import keyboard
 from tui.text.lines import Line
 
 if TYPE_CHECKING:
@@ -44,7 +46,6 @@ class TakeUp(NextThing):
 class OtherHex(Command):
     """Choose another hex from which the unit in hand strikes whom the cursor is on."""
 
-    keys: ClassVar[tuple[str, ...]] = ("comma",)
     label = "Other hex"
     footer = False
     plays = True
@@ -66,14 +67,14 @@ class Steering(ScreenPart):
         """Hold nobody yet."""
         self._screen = screen
         self._play = screen.play
-        self.letters = Letters(screen.names)
+        self.letters = Letters(screen.names, [command.row for command in screen.BY_KEY.values()])
         self.turn: Turn | None = None
         self.hand: UnitInHand | Newcomer | None = None
         self.deed: Deed | None = None
         self._other = 0
         self._next_then = False
         self._warned: Turn | None = None
-        self._moment: tuple[Turn | None, UnitInHand | Newcomer | None, Deed | None] = (None, None, None)
+        self._moment: tuple[object, ...] = ()
         self._keys = NO_KEYS
 
     @property
@@ -152,8 +153,8 @@ class Steering(ScreenPart):
     @property
     def keys(self) -> Keys:
         """The keys of units, of hexes, and of what else the unit in hand could do."""
-        moment = (self.turn, self.hand, self.deed)
-        if any(one is not other for one, other in zip(moment, self._moment, strict=True)):
+        moment = (self.turn, self.hand, self.deed, keyboard())
+        if not self._moment or not all(map(is_, moment, self._moment)):
             self._moment = moment
             self._keys = (
                 NO_KEYS if self.turn is None or not self.active else self.letters.keys(self.turn, self.hand, self.deed)
@@ -162,6 +163,7 @@ class Steering(ScreenPart):
 
     def grasps(self, key: str) -> bool:
         """Take a key that names a unit, a hex, or what the unit in hand could do."""
+        key = keyboard().digit(key)
         if not self.active or self._screen.pointing.in_list:
             return False
         unit, cell = by_letter(self.keys.units).get(key), by_letter(self.keys.hexes).get(key)

@@ -18,7 +18,6 @@ __all__ = ["ShowSteps", "Steps"]
 class ShowSteps(Command):
     """Show what the rivals did last once more, one unit after another."""
 
-    keys: ClassVar[tuple[str, ...]] = ("s",)
     label = "Steps"
     footer = False
 

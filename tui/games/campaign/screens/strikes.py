@@ -18,6 +18,7 @@ from tui.games.campaign.pictures.odds import percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
+from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -31,7 +32,6 @@ _DROP = 0.1
 class EndWholeTurn(Command):
     """Strike as marked, then end your turn; it asks first if somebody could still enter or strike."""
 
-    keys: ClassVar[tuple[str, ...]] = ("E",)
     label = "End turn"
     plays = True
 
@@ -105,7 +105,9 @@ class Strikes(ScreenPart):
             self._screen.say("Something has to be chosen here first.", "warn")
         elif self._asked is not turn.combat and (undone := left_undone(turn, self.marked)) is not None:
             self._asked = turn.combat
-            self._screen.say(f"{self._undone(turn.combat, undone)} E once more ends the turn.", "warn")
+            self._screen.say(
+                f"{self._undone(turn.combat, undone)} {key_of('end_whole_turn')} once more ends the turn.", "warn"
+            )
         else:
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
 
@@ -164,11 +166,13 @@ class Strikes(ScreenPart):
         if not Turn(cat, after).open:
             self._news = "Something has to be decided first."
         elif _troop(after) < _troop(before):
-            self._news = "A unit of yours fell. E goes on."
+            self._news = f"A unit of yours fell. {key_of('end_whole_turn')} goes on."
         elif gone:
-            self._news = f"Its target is gone: {', '.join(gone)} may do something else. E goes on."
+            self._news = (
+                f"Its target is gone: {', '.join(gone)} may do something else. {key_of('end_whole_turn')} goes on."
+            )
         elif worse:
-            self._news = f"The chance of {', '.join(worse)} dropped. E goes on."
+            self._news = f"The chance of {', '.join(worse)} dropped. {key_of('end_whole_turn')} goes on."
 
     def tell(self) -> None:
         """Say what stopped the strikes, once it is drawn."""

@@ -9,8 +9,8 @@ from tui.games.campaign.pictures.coasts import Shades, Size
 from tui.games.campaign.pictures.strokes import MapCell
 from tui.games.campaign.pictures.world import MapToDraw, WorldPicture, beside
 from tui.kit.eight_ways import EightWaysView
-from tui.kit.keys import Direction
 from tui.terminal.looks import Looks
+from tui.text.keys import Direction
 
 __all__ = ["WorldView", "shades_of"]
 

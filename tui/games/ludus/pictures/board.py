@@ -20,6 +20,7 @@ from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.cells import Cell, Fixed, Flow, PicturePart, Row, alone, grid, shortened, stacked, window
 from tui.text.english import capital
 from tui.text.fit import fitted
+from tui.text.keyboard import key_of
 from tui.text.lines import Span, wrapped
 
 __all__ = ["STAT_LETTERS", "TableToDraw", "stats", "table_rows"]
@@ -202,7 +203,9 @@ def _piles(table: TableToDraw, width: int) -> list[Row[Spot]]:
         pile = ", ".join(voice.card(card) for card in reversed(state.schools[seat].discard))
         sentences.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
     return [
-        row for one in sentences for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, "d tells all")
+        row
+        for one in sentences
+        for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, f"{key_of('show_decks')} tells all")
     ]
 
 

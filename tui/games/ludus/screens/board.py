@@ -39,6 +39,7 @@ from tui.play.spoken import NOBODY
 from tui.text.cells import Row
 from tui.text.choices import Choice
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, clipped, line
 
 __all__ = ["LudusScreen", "ShowDecks"]
@@ -50,7 +51,6 @@ _BARS = 3
 class ShowDecks(Command):
     """Look through the piles: both Discard Piles in order, your Deck by title, what is out of the game, the Supply's discards."""
 
-    keys: ClassVar[tuple[str, ...]] = ("d",)
     label = "Decks"
     rank = 4
 
@@ -90,7 +90,7 @@ class LudusScreen(HotSeatScreen):
         "Influence 2/3: your Gladiators require 2 of the 3 that your Ready Patrons grant. Brackets mean Exhausted.\n"
         "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
         "list or at the table. Enter takes the answer, or goes to the list if there are several; x in the list marks what you "
-        "cannot take now. E ends your turn or passes.\n"
+        "cannot take now. {end_or_pass} ends your turn or passes.\n"
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
         "the price comes first. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
         "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
@@ -277,7 +277,8 @@ class LudusScreen(HotSeatScreen):
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
         paid = payment_told(played, self.play.persons)
         if paid:
-            self.say(f"{paid}{'; z takes it back' if self.play.can_undo else ''}.")
+            back = f"; {key_of('undo')} takes it back" if self.play.can_undo else ""
+            self.say(f"{paid}{back}.")
         told = unasked(played, self.play.persons[0]) if len(self.play.persons) == 1 else ""
         if told:
             self.say(told)

@@ -34,7 +34,7 @@ class NewLudus(SetUpPage[SetUp]):
     NAME = "The ludus"
     ABOUT = (
         f"{ABOUT}\nThe first two lines begin at once. The others set up a game of your own: Left and Right change one, Enter or "
-        "its digit shows all its values. g tells how to play."
+        "its digit shows all its values. {how_to_play} tells how to play."
     )
     GAME = "ludus"
     RULES_PAGE = "ludus_help"

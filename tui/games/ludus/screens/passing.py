@@ -17,7 +17,6 @@ __all__ = ["EndOrPass", "Passing", "ReactNoMore", "ReactNoMoreHere"]
 class EndOrPass(Command):
     """End your actions: the rest of your Hand is Discarded."""
 
-    keys: ClassVar[tuple[str, ...]] = ("E",)
     label = "End"
     plays = True
     rank = 2
@@ -42,7 +41,6 @@ class DoNotReact(EndOrPass):
 class ReactNoMore(Command):
     """Do not react now, nor again in this turn, but where Reactions save a Gladiator of yours or one helps you for nothing."""
 
-    keys: ClassVar[tuple[str, ...]] = ("n",)
     label = "Not again this turn"
     plays = True
     rank = 2
@@ -51,7 +49,6 @@ class ReactNoMore(Command):
 class ReactNoMoreHere(Command):
     """Do not react now, nor again in this Battle, but where Reactions save a Gladiator of yours or one helps you for nothing."""
 
-    keys: ClassVar[tuple[str, ...]] = ("N",)
     label = "This Battle"
     plays = True
     rank = 2

@@ -18,6 +18,7 @@ from tui.kit.pointing import Pointing
 from tui.play.deciding import Onward
 from tui.text.cells import Row
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
@@ -190,4 +191,6 @@ class LudusPointing(Pointing[Spot]):
             self._table.say("There are several answers: Enter takes one of the list.")
             return
         refused = self.refused_here()
-        self._table.say(refused.why if refused else "Nothing can be done with this now; i explains it.", "warn")
+        self._table.say(
+            refused.why if refused else keyed("Nothing can be done with this now; {inspect} explains it."), "warn"
+        )

@@ -14,6 +14,7 @@ from tui.games.stations.pictures.telling import forecast_text
 from tui.games.stations.wording import PHASES, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, marks, spell_text
 from tui.text.fit import fitted
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, Span, cut, length, line, wrapped
 
 __all__ = ["NUMERALS", "TableToDraw", "boxes", "phase_line", "seats_from_above", "star", "table_lines"]
@@ -150,7 +151,9 @@ def _card_block(table: TableToDraw, station: int, width: int, rows: int) -> list
     cards = [entrant for entrant in table.state.arena if entrant.station == station]
     if not cards:
         told = [line((f"  {_nothing_yet(table, station)}", "faint"))]
-        return [*told, line(("  i shows its hand", "faint"))] if _other_hand(table, station) else told
+        return (
+            [*told, line((f"  {key_of('inspect')} shows its hand", "faint"))] if _other_hand(table, station) else told
+        )
     shown = max(cards, key=lambda entrant: (not entrant.out, entrant.is_gladiator))
     others = [entrant for entrant in cards if entrant.card != shown.card]
     told = [

@@ -14,6 +14,7 @@ from rules.stations.state import Entrant, Round, Selecting, StationsState
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, card_text, spell_text
 from tui.text.english import listed
+from tui.text.keyboard import key_of
 
 __all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text", "other_hands", "was_qualified"]
 
@@ -142,7 +143,7 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
         case a.Aim() | a.Strike():
             return about, _after(deck, state, answer)
         case _:
-            return about, "w opens the rule that forbids it."
+            return about, f"{key_of('why_not')} opens the rule that forbids it."
 
 
 def _name(deck: Deck, card: str) -> str:

@@ -36,7 +36,6 @@ _TALL, _TALL_ABOUT, _ABOUT = 36, 6, 3
 class ShowPile(Command):
     """Look through the pile: every card of earlier rounds, in order."""
 
-    keys: ClassVar[tuple[str, ...]] = ("p",)
     label = "Pile"
 
 

@@ -36,6 +36,7 @@ from tui.games.stations.words.setup import (
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow, Typed
+from tui.text.keyboard import keyed
 
 __all__ = ["NewStations", "PlayGuided"]
 
@@ -46,7 +47,6 @@ _LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
 class PlayGuided(Command):
     """Play the guided game once more."""
 
-    keys: ClassVar[tuple[str, ...]] = ("t",)
     label = "Guided game"
 
 
@@ -56,7 +56,7 @@ class NewStations(SetUpPage[SetUp]):
     NAME = "The Stations"
     ABOUT = (
         "A card game for four Stations in two teams: eight rounds, one card from each Station a round. The first line begins "
-        "at once. The others set up a game of your own: Left and Right change a line, Enter shows all its values. g tells how to "
+        "at once. The others set up a game of your own: Left and Right change a line, Enter shows all its values. {how_to_play} tells how to "
         "play."
     )
     GAME = "stations"
@@ -114,7 +114,7 @@ class NewStations(SetUpPage[SetUp]):
             case "guided":
                 return (TEACHING,)
             case "quick":
-                return (QUICK, TAUGHT)
+                return (QUICK, keyed(TAUGHT))
             case "seating":
                 return (SEATINGS[set_up.seating].told, *seats_told(options_of(set_up)))
             case "bots":

@@ -12,6 +12,7 @@ from tui.kit.explaining import HowToPlay
 from tui.kit.lessons import Lessons
 from tui.kit.report import ReportPage
 from tui.text.fit import fitted
+from tui.text.keyboard import key_of
 from tui.text.lines import Line
 
 __all__ = ["RoundReport"]
@@ -45,4 +46,4 @@ class RoundReport(StationsPage, ReportPage):
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Report how the round was judged; the log tells who struck whom and what Spells did."""
-        return fitted(report_lines(self.deck, self.state, width), rows, "L tells all")
+        return fitted(report_lines(self.deck, self.state, width), rows, f"{key_of('show_log')} tells all")
