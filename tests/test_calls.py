@@ -6,8 +6,8 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "a digit in a fight": 3220,
-    "the cursor in a fight": 1150,
-    "the cursor on the map": 680,
+    "the cursor in a fight": 620,
+    "the cursor on the map": 670,
     "an answer in the ludus": 4700,
     "an answer in the Stations": 5800,
     "the cursor in the Stations": 850,

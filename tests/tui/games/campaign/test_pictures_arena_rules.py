@@ -13,6 +13,7 @@ from rules.campaign.effects import AddDice, CombatRule, DiceWhere, Hurt, When, W
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import LARGE, played
+from tests.tui.games.campaign.situations import deploying
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.fight import cell_words, unit_words
@@ -124,12 +125,21 @@ def test_a_hex_beside_the_peak_is_not_called_the_peak(house: House) -> None:
 # The arena's rules
 
 
-async def test_an_empty_hex_tells_of_the_arena_where_there_is_room(house: House) -> None:
+async def test_the_arena_is_told_of_beside_a_large_board_whatever_the_cursor_is_on(house: House) -> None:
     async with played(house, heights, LARGE) as play:
-        assert "The key hexes are its peak" not in play.info
-        await play.press("l")
+        for key in ("l", "h"):
+            await play.press(key)
+            told = " ".join(text_of(part) for part in play.screen.arena.lines)
 
-        assert "The key hexes are its peak" in " ".join(play.info.split())
+            assert "The key hexes are its peak" in " ".join(told.split())
+
+
+async def test_a_small_terminal_tells_of_the_arena_on_an_empty_hex_with_room(house: House) -> None:
+    async with played(house, deploying) as play:
+        await play.press("j")
+
+        assert play.screen.arena.size.height == 0
+        assert "The trident starts in the middle" in " ".join(play.info.split())
 
 
 def test_everything_about_an_empty_hex_has_the_arenas_card(house: House) -> None:

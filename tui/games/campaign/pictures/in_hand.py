@@ -16,6 +16,10 @@ from tui.text.lines import Line, beside, cut, line
 __all__ = ["HandShown", "hand_lines", "marked_line"]
 
 
+_ENTER = 2
+"""The rows of what Enter would do; what stands below stays where it is while the cursor moves."""
+
+
 class HandShown(NamedTuple):
     """All that is told of the unit in hand.
 
@@ -73,11 +77,11 @@ def _entering(names: Names, hand: Newcomer, cell: str) -> Iterator[Line]:
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
     key = held.letters.get(hand.key, "")
     yield line((f" {key}", "key"), (f" {names.unit(hand.fighter.unit)}", "title"))
-    yield from _enter(names, hand, held, width)
-    yield ()
+    enter = [*_enter(names, hand, held, width), (), ()]
+    yield from enter[:_ENTER]
     for target in hand.targets:
         found = hand.from_where(target)
-        if found and target != held.on:
+        if found:
             where = "" if found[0][0] == hand.here else f" from {found[0][0]}"
             told = f"strike {names.fighter(hand.turn.combat, target)}{where}"
             yield _priced(held.letters.get(target, " "), told, found[0][1], width)

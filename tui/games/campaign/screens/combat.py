@@ -35,6 +35,7 @@ from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
+from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
 from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
@@ -56,10 +57,6 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["CombatScreen", "Threat"]
 
 _WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
-_REPORT = 11
-_INFO = 9
-_LEAST_INFO = 6
-_ROOM_BESIDE_PANEL = 7
 _BARS = 3
 """Head, status and foot."""
 
@@ -79,10 +76,11 @@ class CombatScreen(CampaignScreen):
     """
 
     DEFAULT_CSS = f"""
-    CombatScreen #info {{ height: {_INFO}; }}
+    CombatScreen #info {{ height: {INFO}; }}
     CombatScreen #side {{ width: 1fr; }}
     CombatScreen #decision {{ width: 1fr; }}
     CombatScreen #orders {{ width: 1fr; height: 1fr; }}
+    CombatScreen #arena {{ height: 0; }}
     CombatScreen.-wide BoardView {{ width: 63; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
@@ -136,6 +134,7 @@ class CombatScreen(CampaignScreen):
         self.board = self.pointing.board
         self.info = LinesView(source=self._told, id="info")
         self.orders = LinesView(source=self.steering.lines, id="orders")
+        self.arena = LinesView(source=self._arena, id="arena")
         self.threat = False
         self._heard: list[Event] = []
         self._left: list[str] = []
@@ -149,7 +148,7 @@ class CombatScreen(CampaignScreen):
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
-        yield Horizontal(self.board, Vertical(self.info, self.orders, self.panel, id="side"), id="stage")
+        yield Horizontal(self.board, Vertical(self.info, self.orders, self.panel, self.arena, id="side"), id="stage")
 
     # What is shown
 
@@ -189,16 +188,16 @@ class CombatScreen(CampaignScreen):
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
 
     def _share_room(self) -> None:
-        """Give more rows to the report of the rivals' turn than to a unit; on a tall terminal more to the log.
+        """Share the rows beside the board out."""
+        rows = self.app.size.height - self.log_rows - _BARS
+        listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
+        answers = ORDERS if self.steering.hand is not None else listed
+        arena = len(self._arena(self.info.size.width, rows)) if rows >= TALL else 0
+        self.info.styles.height, self.arena.styles.height = side_rows(self.combat, rows, answers, arena)
 
-        Where the rivals' ties are settled, answers that tell what each would bring are seen together if that can be.
-        """
-        stage = self.app.size.height - self.log_rows - _BARS
-        wanted = max(_REPORT if isinstance(self.combat.top, Opening) else _INFO, stage - stage // 2)
-        if isinstance(self.combat.top, ON_BEHALF):
-            answers = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
-            wanted = max(_LEAST_INFO, min(wanted, stage - answers))
-        self.info.styles.height = max(1, min(wanted, stage - _ROOM_BESIDE_PANEL))
+    def _arena(self, width: int, _: int) -> list[Line]:
+        """Tell what sets the arena apart, at the foot of a tall side, where no step of the cursor covers it."""
+        return arena_lines(self.names, self.foresight, width - 1) if self._drawn is not None and width > 1 else []
 
     def show_orders(self, spot: str = "") -> None:
         """Show what can be ordered now; the cursor goes to a hex where one is given."""
@@ -257,21 +256,21 @@ class CombatScreen(CampaignScreen):
         if self.board.quiet:
             return []
         told = about_cell(self.names, self.foresight, self.board.cell, width)
-        if self.board.cell in self.foresight.course.occupied:
+        if self.arena.size.height or self.board.cell in self.foresight.course.occupied:
             return told
         more = [(), *arena_lines(self.names, self.foresight, width)]
         return [*told, *more] if len(told) + len(more) <= rows else told
 
     def resting_line(self) -> Line:
-        """Say what the cursor is on in one sentence, and why it cannot be chosen where the rules say so."""
+        """Say why what the cursor is on cannot be chosen, where the rules say so, and what it is while the panel reports."""
         if self._drawn is None or self.board.quiet:
             return ()
         cell = self.board.cell
-        text = standing_on(self.names, self.foresight, cell)
+        text = standing_on(self.names, self.foresight, cell) if self.reporting else ""
         why = "" if cell in self.pointing.answers else self.pointing.why_not_here()
         width = self.app.size.width - 2
-        told = " ".join(part for part in (f"{cell}: {text}" + ("." if why else ""), why) if part)
-        told = told if len(told) <= width or not why else f"{cell}: {why}"
+        told = " ".join(part for part in (text + ("." if text and why else ""), why) if part)
+        told = f"{cell}: {told if len(told) + len(cell) + 2 <= width or not why else why}" if told else ""
         return line((f" {told if len(told) <= width else told[: width - 1] + '…'}", "info"))
 
     def ask_decision(self, decision: Decision | None) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["MapPointing"]
 
-_NEAR = 3
+_NEAR = 2
 """The most moves of a way that is drawn unasked, so that a step of the cursor changes little."""
 
 

@@ -68,12 +68,10 @@ class Strikes(ScreenPart):
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
     def told(self) -> list[tuple[Assail, str]]:
-        """Each marked strike with the chance that it defeats its target."""
-        combat = self._play.state.combat
-        if combat is None:
-            return []
-        found = ((one, chance(self._play.game.cat, combat, one)) for one in self.marked)
-        return [(one, "" if odds is None else percent(odds)) for one, odds in found]
+        """Each marked strike with the chance that it defeats its target, which is found once in a moment."""
+        odds = self._screen.foresight.odds
+        known = ((one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked)
+        return [(one, "" if found is None else percent(found.defeat)) for one, found in known]
 
     def mark(self, strike: Assail) -> None:
         """Mark a strike, in the place of what the same unit was to do, and save that."""

@@ -1,0 +1,50 @@
+"""Sharing out the rows beside the board of a fight among what is told, what can be answered, and what the arena is."""
+
+from typing import NamedTuple
+
+from rules.campaign.combat.dispatch import ON_BEHALF
+from rules.campaign.combat.frames import Opening
+from rules.campaign.combat.state import Combat
+
+__all__ = ["INFO", "ORDERS", "TALL", "SideRows", "side_rows"]
+
+INFO = 9
+"""The rows of what is told, where there are no more."""
+
+TALL = 28
+"""A side with so many rows tells of the arena all the time."""
+
+ORDERS = 9
+"""The rows that orders of a unit in hand have at least."""
+
+_REPORT = 11
+_LEAST_INFO = 6
+_ROOM_BESIDE_PANEL = 7
+
+
+class SideRows(NamedTuple):
+    """The rows of what is told, and of the arena; the answers get the rest."""
+
+    info: int
+    arena: int
+
+
+def side_rows(combat: Combat, rows: int, answers: int, arena: int) -> SideRows:
+    """Share rows out: more to the report of the rivals' turn than to a unit; some to the arena, where all answers are seen still.
+
+    Args:
+        combat: how it stands; where the rivals' ties are settled, answers that tell what each would bring are seen together if
+            that can be.
+        rows: all there are.
+        answers: the rows that the answers take.
+        arena: the rows that the arena takes.
+    """
+    info = _info(combat, rows, answers)
+    return SideRows(info, arena if rows >= TALL and info + answers + arena <= rows else 0)
+
+
+def _info(combat: Combat, rows: int, answers: int) -> int:
+    wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, rows - rows // 2)
+    if isinstance(combat.top, ON_BEHALF):
+        wanted = max(_LEAST_INFO, min(wanted, rows - answers))
+    return max(1, min(wanted, rows - _ROOM_BESIDE_PANEL))
