@@ -200,7 +200,7 @@ def told_by(app: Ad79) -> str:
 SCENES = {
     "map": (set_out, "map", (), "Trident", "Thrown, it deals 2 damage"),
     "fight": (deploying, "combat", ("o",), "Hamstring", "rolls 1 die fewer"),
-    "camp": (set_out, "camp", ("j",), "Attacker", "Where a lineup asks for a tactic"),
+    "camp": (set_out, "camp", ("l",), "Attacker", "Where a lineup asks for a tactic"),
     "event": (at_event, "event", (), "Flagholder", "flag"),
 }
 

@@ -1,37 +1,46 @@
 """The camp: the hero sheet with its dice columns, the troop, and everything that lies there, with its text."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.course import HERO, HIT_FACES
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Sheet
+from rules.campaign.table.stock import capacity
 from tui.games.campaign.pictures.card import titled
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, dice
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["Item", "dice_lines", "items", "sheet_lines"]
+__all__ = ["Item", "dice_lines", "heading", "items", "sheet_lines"]
 
 _COLOURS = ("red", "black", "green", "blue", "yellow")
 
 
 class Item(NamedTuple):
-    """Something in camp: under which heading, in a word or two, and the id of its component (empty for the hero)."""
+    """Something in camp.
+
+    Attributes:
+        section: the heading that it stands under.
+        label: it in a word or two.
+        component: the id of its component; empty for the hero.
+        fighter: the unit as it fights, where a combat holds it.
+    """
 
     section: str
     label: str
     component: str
+    fighter: Fighter | None = None
 
 
 def items(names: Names, state: Campaign) -> list[Item]:
     """Everything that the player has, hero first."""
     camp = state.laid.camp
-    found = [Item("Hero", names.unit(state.laid.sheet.hero), "")]
+    hero = next((one for one in _own(state) if one.key == HERO), None)
+    found = [Item("Troop", names.unit(state.laid.sheet.hero), "", hero)]
     found += [Item("Troop", names.unit(unit), unit) for unit in camp.units]
-    found += [Item("Troop", _fighting(names, fighter), fighter.unit) for fighter in _own(state)]
+    found += [Item("Troop", names.unit(one.unit), one.unit, one) for one in _own(state) if one.key != HERO]
     found += [Item("Tactics", names.tactic(tactic), tactic) for tactic in camp.tactics]
     found += [Item("Prowess", names.prowess(card), card) for card in camp.prowess]
     found += [Item("Opportunities", _held(names, held), held.card) for held in camp.opportunities]
@@ -39,14 +48,20 @@ def items(names: Names, state: Campaign) -> list[Item]:
     return found
 
 
-def _own(state: Campaign) -> Iterator[Fighter]:
+def heading(names: Names, state: Campaign, section: str) -> str:
+    """A heading with how much there is room for."""
+    table = state.laid
+    if section == "Troop":
+        troop = sum(item.section == "Troop" for item in items(names, state))
+        return f"Troop: {troop} of {table.sheet.leadership} by Leadership"
+    if section == "Tactics":
+        return f"Tactics: {len(table.camp.tactics)} of {capacity(names.cat, table)}"
+    return section
+
+
+def _own(state: Campaign) -> list[Fighter]:
     fighters = state.combat.fighters if state.combat else ()
-    return (fighter for fighter in fighters if fighter.side == "player" and fighter.key != "hero")
-
-
-def _fighting(names: Names, fighter: Fighter) -> str:
-    where = {"arena": f"in the arena, {fighter.hp} HP", "defeated": "defeated"}.get(fighter.place, fighter.place)
-    return f"{names.unit(fighter.unit)} ({where})"
+    return [one for one in fighters if one.side == "player" and one.place != "gone"]
 
 
 def _held(names: Names, held: Held) -> str:
