@@ -129,7 +129,7 @@ def _beside(dice: Line, state: str, look: str) -> Line:
 
 
 class Spread(NamedTuple):
-    """What the camp is drawn into: columns and rows, the place of the item under the cursor, the glyph before it."""
+    """The room that the camp is drawn into: columns and rows, the place of the item under the cursor, the glyph before it."""
 
     width: int
     rows: int
