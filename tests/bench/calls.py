@@ -91,7 +91,8 @@ class Key(NamedTuple):
 
 
 KEYS = {
-    "a digit in a fight": Key(_moving, "1"),
+    "an answer in a fight": Key(_moving, "1", ("escape",)),
+    "an order in a fight": Key(_moving, "1"),
     "the cursor in a fight": Key(_moving, "right", ("right", "left")),
     "the cursor on the map": Key(_travelling, "down", ("down", "up")),
     "an answer in the ludus": Key(_ludus, "enter"),

@@ -174,7 +174,7 @@ class Hands:
         steering = self._screen.steering
         if self._screen.pointing.in_list:
             await self._press("o", "to and from the list")
-        if steering.held == unit and steering.deed is None and (self._suggested or self._took == unit):
+        if steering.held == unit and steering.aiming.deed is None and (self._suggested or self._took == unit):
             return True
         key = steering.keys.units.get(unit)
         if key is None:
@@ -241,13 +241,13 @@ class Hands:
             return False
         await self._press(keys[name], "deeds")
         on, cell = aims_of(order)
-        if steering.deed is not None and on is not None and on in steering.keys.units:
+        if steering.aiming.deed is not None and on is not None and on in steering.keys.units:
             await self._press(steering.keys.units[on], "targets")
-        if steering.deed is not None and cell is not None and cell in steering.keys.hexes:
+        if steering.aiming.deed is not None and cell is not None and cell in steering.keys.hexes:
             await self._press(steering.keys.hexes[cell], "hexes")
-        if steering.deed is None and before == (self._state, self._screen.strikes.marked):
+        if steering.aiming.deed is None and before == (self._state, self._screen.strikes.marked):
             await self._press(self.keys[-1], "once more")
-        if steering.deed is not None:
+        if steering.aiming.deed is not None:
             await self._press("escape", "taking back")
             return False
         return before != (self._state, self._screen.strikes.marked)

@@ -37,7 +37,7 @@ _MOST_HABITS = 200
 
 
 class _Habit(NamedTuple):
-    """What settings or a standing answer do in a person's place: the answer, None for none, and a line that the log keeps of it."""
+    """Tells what settings or a wish answer in a person's place: the answer, None for none, and a line that the log keeps of it."""
 
     answer: Any | None = None
     told: str = ""
@@ -223,11 +223,13 @@ class Session:
         return Played() if self.watching else (yield from self._going_on())
 
     def _habit(self) -> "_Habit":
-        """The answer that settings or a standing answer give in a person's place."""
+        """The answer that settings or a wish give in a person's place."""
         now = self.play.now
         if now.asked != PERSON:
             return _Habit()
         facts, legal = now.spoken.facts, now.legal()
+        if self.wishes.confirmed is not None and self.wishes.confirmed in legal:
+            return _Habit(now.seat_map.up(self.wishes.confirmed))
         answer = facts.habit(now.state, legal, self.settings)
         if answer is not None:
             return _Habit(now.seat_map.up(answer), facts.on_behalf(now.state, answer))

@@ -26,10 +26,12 @@ class Wishes:
 
     Attributes:
         standing_answer: the answer that was given beforehand, if any.
+        confirmed: an answer that a person has confirmed beforehand, which is given as soon as the rules allow it, before any habit.
         bots_wait: whether bots wait before each decision at which the only person has an aside.
         aim: what a person heads for over several decisions, in the words of the game's screens; empty for nothing.
     """
 
     standing_answer: StandingAnswer | None = None
+    confirmed: Any | None = None
     bots_wait: bool = False
     aim: str = ""

@@ -10,7 +10,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.turn import missing_units
 
-__all__ = ["liking_deploying", "liking_opening", "liking_placing"]
+__all__ = ["deploying_worth", "liking_deploying", "liking_opening", "liking_placing"]
 
 _MISSING = 2
 _ENDLESS = 60
@@ -65,12 +65,16 @@ def liking_deploying(course: CombatCourse, frame: Deploying, action: CombatActio
     del frame
     match action:
         case Deploy(unit=unit):
-            worth = _hero_worth(course) if unit == course.table.sheet.hero else _recruit_worth(course, unit)
-            return worth, Reason("deploy", (("unit", unit),))
+            return deploying_worth(course, unit), Reason("deploy", (("unit", unit),))
         case Surrender():
             return _nobody_left(course), Reason("surrender")
         case _:
             return 0.0, Reason("hold")
+
+
+def deploying_worth(course: CombatCourse, unit: str) -> float:
+    """Rate a unit of the camp, or the hero there, for the arena; below 0 it had better stay in the camp."""
+    return _hero_worth(course) if unit == course.table.sheet.hero else _recruit_worth(course, unit)
 
 
 def _recruit_worth(course: CombatCourse, unit: str) -> float:

@@ -31,7 +31,7 @@ from rules.campaign.combat.troops import actors, locked
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
 
-__all__ = ["advance", "steps_of"]
+__all__ = ["advance", "may_be_given_up", "steps_of"]
 
 PLAYER: tuple[StepName, ...] = ("opening", "score", "deployment", "tactics", "movement", "abilities", "engage")
 RIVAL: tuple[StepName, ...] = ("opening", "deployment", "tactics", "movement", "abilities", "engage")
@@ -159,9 +159,14 @@ def opening_answers(course: CombatCourse, frame: Opening) -> tuple[CombatAction,
     answers: list[CombatAction] = [Begin()]
     if course.combat.mover == "player" and blessed(course) and course.table.bag and missing_units(course) > 0:
         answers.append(Reinforce())
-    if course.combat.kind in {"sport", "bloodshed"}:
+    if may_be_given_up(course.combat):
         answers.append(Surrender())
     return tuple(answers)
+
+
+def may_be_given_up(combat: Combat) -> bool:
+    """Tell whether the player may surrender in a combat before a turn (V-SURRENDER-01, -02)."""
+    return combat.kind in {"sport", "bloodshed"}
 
 
 def missing_units(course: CombatCourse) -> int:

@@ -112,6 +112,7 @@ async def test_once_more_explains_and_does_what_was_advised(house: House) -> Non
 
 async def test_a_hint_can_be_hidden_or_kept(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await hinted_in(play)
         await play.press("H", "escape")
         assert marked(play.app)
@@ -158,6 +159,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 async def test_while_a_hint_is_thought_of_the_screen_says_so_and_goes_on(house: House, slow: Slow) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("H")
         assert slow.begun.wait(5)
         assert play.status == "A hint is being thought of. Esc breaks it off."

@@ -30,6 +30,12 @@ class Play:
         await self.pilot.pause()
         return self
 
+    async def rest(self, cell: str) -> "Play":
+        """Put down the unit in hand, and look at a hex."""
+        await self.press("escape")
+        self.screen.pointing.go_to(cell)
+        return self
+
     @property
     def screen(self) -> CombatScreen:
         screen = self.app.screen

@@ -30,15 +30,15 @@ _STONES = {"b2": "monolith", "b7": "monolith", "c3": "monolith", "c5": "monolith
 FIGHTS: Mapping[str, Situation] = {
     "lamosians": (
         _in("lamosians", {"d3": "@", "d5": "archer", "b4": "rival reptilian", "a3": "rival wave_caster"}),
-        ("k",),
+        ("escape",),
     ),
     "atlanteans": (
         _in("atlanteans", {"d5": "@", "d4": "attacker", "b5": "rival tide_warden"}, lying={"c5": "trident"}),
-        ("k", "k"),
+        ("escape",),
     ),
     "refugees": (
         _in("refugees", {"e3": "@", "d3": "defender", "b4": "rival cinder_hound", "c5": "wild rime_tusker"}),
-        ("k", "k"),
+        ("escape",),
     ),
     "amazons": (_in("amazons", {"d3": "@", "d4": "archer", "b2": "rival oath_sister"}), ("v",)),
     "parthians": (
@@ -47,7 +47,7 @@ FIGHTS: Mapping[str, Situation] = {
     ),
     "argonauts": (
         _in("argonauts", {"d3": "@", "d4": "archer", "b3": "rival bustuarius", "b5": "rival attacker"}),
-        ("k", "k"),
+        ("escape", "r"),
     ),
     "kunlun": (
         _in("kunlun", {"d3": "@", "d4": "defender", "b4": "rival archer"}, lying=_STONES, blocked=tuple(_STONES)),
@@ -140,11 +140,11 @@ FIGHTS: Mapping[str, Situation] = {
     ),
     "odds": (
         _in("atlanteans", {"d5": "@", "c6": "rival tide_warden", "c5": "rival attacker"}, step="engage"),
-        ("enter",),
+        (),
     ),
     "intent": (
         _in("atlanteans", {"d5": "@", "e3": "archer", "c5": "rival net_diver", "b6": "rival wave_caster"}),
-        ("k", "i"),
+        ("escape", "i"),
     ),
 }
 """How a session gets there, and the keys that are pressed then; v shows threats."""

@@ -5,22 +5,21 @@ from msgspec.structs import replace
 from textual.events import Key
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.actions import Begin, Reinforce, Surrender
+from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
-from tests.tui.games.campaign.situations import deploying, engaging, moving, naming, striking
-from tests.tui.grids import grid, rows
+from tests.tui.games.campaign.situations import deploying, engaging, moving, naming
+from tests.tui.grids import rows
 from tui.play.house import House
 from tui.play.session import Session
-from tui.text.english import plural
 
 # Choosing on the board
 
 
 async def test_a_unit_is_taken_up_and_sent_somewhere(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("enter")
+        await play.press("K")
         assert play.screen.steering.held == "hero"
         assert isinstance(play.top, f.Moving)
         play.screen.pointing.go_to("e5")
@@ -53,6 +52,7 @@ async def test_tab_takes_up_one_unit_after_the_other_and_shift_tab_the_one_befor
 
 async def test_looking_at_something_else_moves_no_cursor(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("k")
         assert play.cell == "c5"
         await play.press("L", "escape")
@@ -83,7 +83,7 @@ async def test_six_directions_the_number_pad_and_arrows_move_the_cursor(
     house: House, keys: tuple[str, ...], cell: str
 ) -> None:
     async with played(house, moving) as play:
-        assert play.cell == "d5"
+        await play.rest("d5")
         await play.press(*keys)
 
         assert play.cell == cell
@@ -92,6 +92,7 @@ async def test_six_directions_the_number_pad_and_arrows_move_the_cursor(
 @pytest.mark.parametrize("pair", [("h", "l"), ("y", "n"), ("u", "b"), ("k", "j"), ("up", "down"), ("left", "right")])
 async def test_the_opposite_key_comes_back(house: House, pair: tuple[str, str]) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         for there, back in (pair, pair[::-1]):
             await play.press(there, back)
             assert play.cell == "d5"
@@ -99,6 +100,7 @@ async def test_the_opposite_key_comes_back(house: House, pair: tuple[str, str]) 
 
 async def test_the_terminals_own_cursor_is_on_the_hex(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("l")
         x, y = play.app.cursor_position
 
@@ -112,6 +114,7 @@ async def test_the_terminals_own_cursor_is_on_the_hex(house: House) -> None:
 
 async def test_a_digit_takes_an_answer_wherever_the_cursor_is(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("k", "2")
 
         assert play.top == f.UnitMoving(unit="p1", steps=3)
@@ -119,6 +122,7 @@ async def test_a_digit_takes_an_answer_wherever_the_cursor_is(house: House) -> N
 
 async def test_the_list_and_the_board_follow_each_other(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("h")
         assert play.cell == "d4"
         assert play.screen.panel.list.cursor == 1
@@ -160,7 +164,7 @@ async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None
         return session
 
     async with played(house, chip_on_the_way) as play:
-        await play.press("enter")
+        await play.press("K")
         play.screen.pointing.go_to("c6")
         await play.press("enter")
         assert play.screen.dialog is not None
@@ -213,6 +217,7 @@ async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: s
 
 async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) -> None:
     async with played(house, engaging) as play:
+        await play.rest("d5")
         await play.press("space", "2", "1", "space")
 
         assert isinstance(play.top, f.Engaging)
@@ -227,10 +232,25 @@ async def test_space_begins_the_turn(house: House) -> None:
         assert not isinstance(play.top, f.Opening)
 
 
-async def test_before_the_turn_the_cursor_leaves_empty_ground_for_a_unit(house: House) -> None:
-    async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
+async def test_before_the_turn_the_first_unit_is_in_hand_and_enter_takes_what_is_proposed(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "c5": "rival archer"}, "opening")) as play:
         assert isinstance(play.top, f.Opening)
-        assert play.cell in {"d5", "b3"}
+        assert play.screen.steering.held == "hero"
+        assert play.cell == "c5"
+        await play.press("enter")
+
+        assert play.screen.strikes.marked == (Assail("hero", "r1"),)
+
+
+async def test_before_the_turn_the_cursor_leaves_empty_ground_for_a_unit_where_nobody_has_anything_to_do(
+    house: House,
+) -> None:
+    def stunned(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", tactics={"d5": ("stun",)})
+
+    async with played(house, stunned) as play:
+        assert play.screen.steering.held == ""
+        assert play.cell in {"d5", "a1"}
 
 
 async def test_the_turn_begins_with_the_first_order_and_both_are_undone_together(house: House) -> None:
@@ -246,6 +266,7 @@ async def test_the_turn_begins_with_the_first_order_and_both_are_undone_together
 
 async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) -> None:
     async with played(house, engaging) as play:
+        await play.rest("d5")
         await play.press("space", "space")
         assert isinstance(play.top, f.RivalMoving)
         await play.press("tab")
@@ -268,120 +289,3 @@ async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> N
 
         assert play.session.state is before
         assert play.status == "Something has to be chosen here first."
-
-
-# Refusals
-
-
-async def test_a_target_out_of_range_is_refused_with_numbers(house: House) -> None:
-    async with played(house, striking) as play:
-        play.screen.pointing.go_to("c4")
-        await play.press("enter")
-
-        assert play.status == "Rival Net Diver is 2 hexes away; the Range is 1."
-        assert isinstance(play.top, f.UnitStriking)
-
-
-async def test_a_hex_out_of_reach_is_refused_with_numbers(house: House) -> None:
-    async with played(house, moving) as play:
-        await play.press("K")
-        play.screen.pointing.go_to("a1")
-        await play.press("enter")
-
-        assert play.status.endswith("steps away; this move has 2.")
-        assert play.screen.steering.held == "hero"
-
-
-async def test_a_unit_that_may_not_move_says_why_under_the_cursor(house: House) -> None:
-    async with played(house, lambda house: moving(house, tactics={"d4": ("stun",)})) as play:
-        await play.press("h")
-
-        assert play.cell == "d4"
-        assert play.status.endswith("Your Attacker is fatigued.")
-
-
-async def test_enter_on_an_empty_hex_says_how_a_unit_is_taken_up(house: House) -> None:
-    async with played(house, moving) as play:
-        await play.press("l", "l", "enter")
-
-        assert play.status == "Tab, or the letter of a unit of yours, takes it up."
-
-
-async def test_a_refused_answer_of_the_list_says_why_and_w_opens_the_rule_book(house: House) -> None:
-    async with played(house, deploying) as play:
-        await play.press("6")
-        assert play.status == "You have no unit in combat, so you must deploy one."
-        await play.press("w")
-
-        assert play.screen.dialog is not None
-        assert "Rule book" in grid(play.app)
-
-
-async def test_surrender_is_asked_about(house: House) -> None:
-    async with played(house, deploying) as play:
-        await play.press("5")
-        assert play.screen.dialog is not None
-        await play.press("1")
-
-        assert Surrender() in play.session.legal()
-
-
-async def test_a_blessing_is_asked_about_with_how_many_there_are(house: House) -> None:
-    async with played(house, deploying) as play:
-        facts, state = play.session.spoken.facts, play.session.state
-        left = plural(state.laid.sheet.blessings, "blessing")
-        assert facts.grave(state, Reinforce()).startswith(f"Spend one of {left}?")
-        assert not facts.grave(state, Begin())
-
-
-# Undo
-
-
-async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:
-    async with played(house, moving) as play:
-        before = play.session.state
-        await play.press("K", "1", "z")
-        assert play.session.state == before
-    async with played(house, striking) as play:
-        await play.press("enter", "z")
-
-        assert play.status.startswith("Nothing can be taken back: something new was seen since (Krakenlance attacks")
-
-
-async def test_escape_puts_down_the_unit_in_hand_and_takes_nothing_back(house: House) -> None:
-    async with played(house, moving) as play:
-        before = play.session.state
-        await play.press("tab", "tab")
-        assert play.screen.steering.held == "p1"
-        await play.press("escape")
-        assert play.screen.steering.held == ""
-        await play.press("escape")
-
-        assert play.session.state is before
-        assert play.status == "z takes an action back, q leaves; everything is saved."
-
-
-async def test_escape_takes_no_move_back(house: House) -> None:
-    async with played(house, moving) as play:
-        await play.press("K", "1")
-        after = play.session.state
-        await play.press("escape")
-
-        assert play.session.state == after
-
-
-async def test_the_palette_finds_units_on_the_board(house: House) -> None:
-    async with played(house, moving) as play:
-        hero = next(one for one in play.session.state.combat.fighters if one.key == "hero")
-        await play.press("y", "colon", *"krakenlance", "enter")
-
-        assert play.cell == hero.at
-
-
-async def test_escape_never_leaves(house: House) -> None:
-    async with played(house, moving) as play:
-        before = play.session.state
-        await play.press("escape", "escape")
-
-        assert play.screen.is_current
-        assert play.session.state is before

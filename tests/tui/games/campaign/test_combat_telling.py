@@ -90,6 +90,7 @@ async def test_v_shows_and_hides_threats(house: House) -> None:
 
 async def test_the_status_line_says_what_the_cursor_is_on_until_the_panel_does(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         assert play.status == "d5: Krakenlance, 6 of 6 HP"
         await play.press("k")
         assert play.status == ""
@@ -101,6 +102,7 @@ async def test_the_status_line_says_what_the_cursor_is_on_until_the_panel_does(h
 
 async def test_whose_decision_it_is_stands_over_the_answers(house: House) -> None:
     async with played(house, engaging) as play:
+        await play.rest("d5")
         assert "You decide" in grid(play.app)
         while not isinstance(play.top, f.RivalMark | f.RivalGoal | f.RivalTarget):
             await play.press("space")
@@ -110,7 +112,7 @@ async def test_whose_decision_it_is_stands_over_the_answers(house: House) -> Non
 
 async def test_the_unit_that_decides_is_marked_while_the_cursor_is_elsewhere(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("enter", "l", "l")
+        await play.press("K", "l", "l")
 
         assert play.screen.board.marks.actor == "d5"
         assert ">" in "".join(row[:43] for row in rows(play.app)[1:15])
@@ -135,6 +137,7 @@ async def test_the_answers_to_a_tie_are_seen_together_where_they_can_be(house: H
 @pytest.mark.rule("V-OPEN-11")
 async def test_i_opens_the_text_of_everything_on_the_unit(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         before = play.session.state
         await play.press("h", "i")
         tactic = play.session.spoken.game.cat.tactic["adrenaline"]  # type: ignore[attr-defined]
@@ -147,6 +150,7 @@ async def test_i_opens_the_text_of_everything_on_the_unit(house: House) -> None:
 
 async def test_i_explains_the_skills_of_the_unit(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("k", "i")
         shown = grid(play.app)
 
@@ -174,6 +178,7 @@ async def test_table_camp_log_and_help_open_at_every_prompt_and_change_nothing(h
 
 async def test_a_resize_keeps_cursor_and_keys(house: House) -> None:
     async with played(house, moving) as play:
+        await play.rest("d5")
         await play.press("k")
         for size in (LARGE, (100, 30), (60, 20), SMALL):
             await play.pilot.resize_terminal(*size)

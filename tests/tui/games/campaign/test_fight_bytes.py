@@ -46,6 +46,7 @@ async def test_steps_of_the_cursor_in_a_fight(house: House, name: str) -> None:
     async with played(house, FIGHTS[name][0]) as play:
         play.app.change_looks("dark", "256", ascii_only=False)
         sent, occupied = sending(play), play.screen.foresight.course.occupied
+        await play.rest(next(one.at for one in play.screen.combat.fighters if one.key == "hero") or "")
         sent()
         steps: list[int] = []
         for key in ROUND:

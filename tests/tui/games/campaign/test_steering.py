@@ -12,6 +12,8 @@ from rules.campaign.game import CampaignGame
 from saves.envelope import NO_PLAN
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
+from tests.tui.grids import grid
+from tui.games.campaign.screens.settled import Settled
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -144,9 +146,9 @@ async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> No
         await play.press("K")
         keys = {deed.name: key for key, deed in play.screen.steering.keys.deeds.items()}
         await play.press(keys["hook"])
-        assert play.screen.steering.deed is not None
+        assert play.screen.steering.aiming.deed is not None
         await play.press(letters(play)["r1"])
-        if play.screen.steering.deed is not None:
+        if play.screen.steering.aiming.deed is not None:
             await play.press(next(iter(play.screen.steering.keys.hexes.values())))
 
         assert at(play, "r1") in {"c5", "c6", "d6", "d4", "e4", "e5"}
@@ -278,9 +280,36 @@ async def test_surrender_is_a_key_as_long_as_nothing_was_seen(house: House) -> N
         assert play.session.state.combat is None or play.session.state.combat.result == "failed"
 
 
+@pytest.mark.rule("V-SURRENDER-01")
+async def test_after_dice_surrender_ends_the_turn_and_comes_before_the_rivals(house: House) -> None:
+    units = {"d5": "@", "d4": "attacker", "c5": "rival defender", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage", kind="bloodshed")) as play:
+        await play.press("K", letters(play)["r1"], "space")
+        turns = play.session.state.combat.turns
+        await play.press("X")
+        assert "It ends now" in " ".join(grid(play.app).split())
+        await play.press("1")
+        assert play.session.state.combat.turns == turns
+        await play.press("X", "2")
+
+        assert isinstance(play.app.screen, Settled)
+        told = [one.text for one in play.session.log[-12:]]
+        assert any("surrender" in one.lower() for one in told), told
+        assert play.session.wishes.confirmed is None
+
+
+async def test_nobody_surrenders_to_a_primus(house: House) -> None:
+    units = {"d4": "@", "c5": "rival primus_decimus"}
+    fields = {"kind": "primus", "arena": "argonauts", "foe": "primus_decimus", "act": 3}
+    async with played(house, lambda house: fight(house, units, "engage", **fields)) as play:
+        await play.press("X")
+
+        assert play.status == "Nobody surrenders to a primus or a scion."
+
+
 async def test_the_list_of_answers_stays_for_whoever_prefers_it(house: House) -> None:
     async with played(house, opening()) as play:
-        await play.press("1")
+        await play.press("o", "1")
         assert not isinstance(play.top, f.Opening)
         await play.press("o")
         assert play.in_list()

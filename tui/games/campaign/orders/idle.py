@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from rules.campaign.combat.course import CombatCourse
+from rules.bots.campaign.deploying import deploying_worth
 from rules.campaign.combat.orders import Assail, Employ, Order
-from tui.games.campaign.orders.in_hand import UnitInHand, newcomers
+from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged
 from tui.games.campaign.orders.turn import Obeyed, Turn
 
@@ -27,15 +27,30 @@ class Undone(NamedTuple):
 
 
 def idle(turn: Turn, marked: Collection[Assail]) -> list[str]:
-    """List who may have something to do: units of the camp first, then fighters that have no strike marked."""
-    return [*newcomers(turn), *(key for key in _free(turn, marked) if _could(UnitInHand(turn, key)))]
+    """List who may have something to do, in the order in which it is likely best done.
+
+    Units of the camp that had better enter come first, then fighters that have no strike marked: those who would strike, those
+    who would go elsewhere, the rest; and last who had better stay in the camp.
+    """
+    camp = newcomers(turn)
+    worth = {unit: deploying_worth(turn.course, unit) for unit in camp}
+    entering = sorted(camp, key=lambda unit: -worth[unit])
+    felled = as_good_as_felled(turn.cat, turn.combat, marked)
+    hands = [hand for key in _free(turn, marked) if _could(hand := in_hand(turn, key))]
+    hands.sort(key=lambda hand: _rank(hand, felled))
+    willing = [unit for unit in entering if worth[unit] >= 0]
+    return [*willing, *(hand.key for hand in hands), *(unit for unit in entering if worth[unit] < 0)]
+
+
+def _rank(hand: UnitInHand, felled: Collection[str]) -> int:
+    cell, target = hand.best(felled)
+    return 0 if target else 1 if cell != hand.here else 2
 
 
 def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
     """The fighters that have neither acted nor are to strike."""
     busy = {one.unit for one in marked}
-    troop = CombatCourse(turn.cat, turn.combat).troop("player")
-    return [one.key for one in troop if one.key not in busy and not engaged(turn.combat, one.key)]
+    return [one.key for one in turn.course.troop("player") if one.key not in busy and not engaged(turn.combat, one.key)]
 
 
 def _could(hand: UnitInHand) -> bool:
@@ -59,7 +74,7 @@ def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
         return Undone(unit)
     felled = as_good_as_felled(turn.cat, turn.combat, marked)
     for key in _free(turn, marked):
-        hand = UnitInHand(turn, key)
+        hand = in_hand(turn, key)
         cell, target = hand.best(felled)
         if target:
             return Undone(key, "" if cell == hand.here else cell, target)

@@ -19,7 +19,7 @@ from rules.campaign.effects import SkillName
 from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.turn import Turn
 
-__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "newcomers"]
+__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "in_hand", "newcomers"]
 
 _STAY = 0.01
 """What staying is worth beside a hex that is as good."""
@@ -78,11 +78,11 @@ def newcomers(turn: Turn) -> tuple[str, ...]:
     """The units of the camp of which one may still be deployed in this turn."""
     if any(one.dazed and one.side == "player" for one in turn.combat.fighters):
         return ()  # somebody was
-    return tuple(unit for unit in deployable(CombatCourse(turn.cat, turn.combat)) if next(_entries(turn, unit), None))
+    return tuple(unit for unit in deployable(turn.course) if next(_entries(turn, unit), None))
 
 
 def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
-    for cell in free_hexes(CombatCourse(turn.cat, turn.combat), "player"):
+    for cell in free_hexes(turn.course, "player"):
         found = turn.obey(Enter(unit, cell))
         if found.refused is None:
             yield cell, Stand(cell, (), found.combat, ())
@@ -92,6 +92,11 @@ def _worth_of_entry(turn: Turn, stand: Stand) -> float:
     course = CombatCourse(turn.cat, stand.combat)
     entered = course.occupied.get(stand.hex)
     return hex_worth(course, entered, stand.hex) if entered is not None else 0.0
+
+
+def in_hand(turn: Turn, key: str) -> "UnitInHand":
+    """Take a unit of the arena up, or take up again what was found out about it in this moment."""
+    return turn.course.keep(("in hand", key), lambda: UnitInHand(turn, key))
 
 
 class UnitInHand:
@@ -108,7 +113,7 @@ class UnitInHand:
         """Take it up."""
         self.turn = turn
         self.key = key
-        self.course = CombatCourse(turn.cat, turn.combat)
+        self.course = turn.course
         self.fighter = self.course.fighter(key)
         self.here = self.course.hex_of(self.fighter)
         self.stands: Mapping[str, Stand] = self._stands()

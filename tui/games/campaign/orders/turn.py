@@ -1,10 +1,12 @@
 """The player's turn so far, and what an order would make of it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Go
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Order, carried, in_steps, reordered, ways
 from rules.campaign.combat.state import Combat
 
@@ -48,6 +50,11 @@ class Turn:
         self.combat = combat
         self.open = in_steps(combat)
         self._past = _of_this_turn(combat, recent)
+
+    @cached_property
+    def course(self) -> CombatCourse:
+        """The moment as the rules see it."""
+        return CombatCourse(self.cat, self.combat)
 
     @property
     def start(self) -> Combat:

@@ -1,12 +1,15 @@
-"""The way back to before the turn, and what may be done only there: recruits for a blessing, surrender."""
+"""The way back to before the turn, and what may be done only there or before the rivals': recruits for a blessing, surrender."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Reinforce, Surrender
+from rules.campaign.combat.turn import may_be_given_up
+from tui.games.campaign.orders.turn import Turn
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
+from tui.text.choices import Choice
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -14,7 +17,11 @@ if TYPE_CHECKING:
 __all__ = ["BeforeTurn", "CallForHelp", "GiveUp", "ResetTurn"]
 
 _NO_HELP = "You can reinforce only before your turn, with a blessing to spend and too few units."
-_NO_GIVING_UP = "You can surrender only before your turn, and never to a primus or a scion."
+_NO_GIVING_UP = "Nobody surrenders to a primus or a scion."
+_NOT_NOW = "You can surrender once it is your turn."
+_GIVING_UP_LATER = (
+    "It is too late to surrender before your turn. It ends now, without further strikes, and then this combat fails."
+)
 
 
 class ResetTurn(Command):
@@ -34,7 +41,7 @@ class CallForHelp(Command):
 
 
 class GiveUp(Command):
-    """Surrender, before your turn; the combat fails."""
+    """Surrender before your turn, or end it and surrender before the rivals'; the combat fails."""
 
     label = "Surrender"
     footer = False
@@ -72,15 +79,41 @@ class BeforeTurn(ScreenPart):
         self._do(Reinforce(), _NO_HELP)
 
     def action_give_up(self) -> None:
-        """Surrender."""
-        self._do(Surrender(), _NO_GIVING_UP)
+        """Surrender before this turn; once something new was seen in it, before the next."""
+        turn = self._screen.steering.turn
+        if self._can_go_back_for(Surrender()) or turn is None or not may_be_given_up(turn.combat):
+            self._do(Surrender(), _NO_GIVING_UP)
+        elif turn.open and turn.combat.mover == "player":
+            answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
+            self._screen.ask("Sure?", _GIVING_UP_LATER, answers, lambda yes: self._give_up_later(turn) if yes else None)
+        else:
+            self._screen.say(_NOT_NOW, "warn")
+
+    def _give_up_later(self, turn: Turn) -> None:
+        self._screen.attempt(lambda: self._giving_up_later(turn.combat.turns))
+
+    def _giving_up_later(self, turns: int) -> PausingPlay:
+        """End the turn, and surrender before the rivals begin theirs."""
+        wishes = self._play.wishes
+        self._screen.strikes.forget()
+        wishes.confirmed = Surrender()
+        try:
+            return (yield from self._screen.strikes.passing_on(turns))
+        finally:
+            wishes.confirmed = None
+
+    def _can_go_back_for(self, action: Any) -> bool:
+        """Tell whether something is allowed now, or was before the turn, which can still be taken back."""
+        turn = self._screen.steering.turn
+        before = turn is not None and self._back and isinstance(turn.start.top, f.Opening)
+        return action in self._play.legal() or bool(before)
 
     def _do(self, action: Any, otherwise: str) -> None:
         """Do what is allowed only before the turn, which is taken back where nothing new was seen in it."""
-        turn, back = self._screen.steering.turn, self._back
+        back = self._back
         if action in self._play.legal():
             self._screen.take(action)
-        elif turn is not None and back and isinstance(turn.start.top, f.Opening):
+        elif self._can_go_back_for(action):
             self._screen.make_sure(action, lambda: self._screen.attempt(lambda: self._doing(action, back)))
         else:
             self._screen.say(otherwise, "warn")

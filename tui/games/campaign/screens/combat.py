@@ -104,8 +104,9 @@ class CombatScreen(CampaignScreen):
     NAME = "Combat"
     FINDS = "Commands, units and cards"
     ABOUT = (
-        "Tab, or the letter of a unit of yours, takes it up. Then the key of a hex sends it there, the letter of a rival has it "
-        "strike that one, from the hex that is likely best, and Enter does what the cursor is on. Strikes are marked first: {go_on} "
+        "When your turn begins, the first unit that has something to do is in hand; Tab, or the letter of a unit of yours, takes up "
+        "another. The key of a hex sends it there, the letter of a rival has it strike that one, from the hex that is likely best, "
+        "and Enter does what the cursor is on: what is proposed for it. Strikes are marked first: {go_on} "
         "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
         "falls. {answers} leads to the list of all answers.\n"
         "Units: the key or first letter, the name, with a capital for yours and small letters for all others; below HP, as bars or numbers. "

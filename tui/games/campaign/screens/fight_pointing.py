@@ -44,17 +44,25 @@ class FightPointing(Pointing[str]):
         return not self.answers and not self._fight.steering.active and not isinstance(self._fight.combat.top, Opening)
 
     def go_where_it_is_decided(self) -> None:
-        """The cursor stays if its hex may be chosen; else it goes to where the unit stands, or to the first choice.
+        """The cursor goes to where the unit in hand is likely best, and stays where its hex may be chosen.
+
+        Else it goes to where the unit stands that decides, or to the first choice.
 
         Before a turn, when there is only looking around, it goes from empty ground to a unit.
         """
-        cells = list(self.answers) if self._fight.steering.hand is None else []
-        if cells and self.here not in cells:
-            self.board.put(home(self._fight.combat) or cells[0])
-        elif isinstance(self._fight.combat.top, Opening) and self.here not in (there := self.others()):
-            self.board.put(next(iter(there), self.here))
+        steering = self._fight.steering
+        if steering.hand is None:
+            self._go_to_answers()
+        elif steering.proposed:
+            self.board.put(steering.proposed)
         self.follow_in_list()
         self.sit()
+
+    def _go_to_answers(self) -> None:
+        if self.answers and self.here not in self.answers:
+            self.board.put(home(self._fight.combat) or next(iter(self.answers)))
+        elif isinstance(self._fight.combat.top, Opening) and self.here not in (there := self.others()):
+            self.board.put(next(iter(there), self.here))
 
     def moved(self) -> None:
         """The cursor is elsewhere; what was reported makes room for what it is on."""

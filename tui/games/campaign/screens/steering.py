@@ -10,13 +10,14 @@ from rules.campaign.combat.orders import Assail, Enter, Order, by_order
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.orders.idle import ends_too_early, idle
-from tui.games.campaign.orders.in_hand import Deed, Newcomer, Stand, UnitInHand, aims_of
+from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters, by_letter
 from tui.games.campaign.orders.turn import Obeyed, Turn
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.spots import too_far
 from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.screens.aiming import Aiming
 from tui.kit.commands import Command, NextThing, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 __all__ = ["OtherHex", "Steering", "TakeUp"]
 
-_NO_AIM = "That is no target for it; the hexes and units that are have a key."
 _TOO_EARLY = "That would end your turn, and a unit of yours could still go somewhere. Once more does it."
 _TOO_LATE = "That cannot be ordered any more in this turn."
 
@@ -58,7 +58,8 @@ class Steering(ScreenPart):
         turn: the moment that orders are given in.
         letters: the keys of the units.
         hand: the unit in hand, if any.
-        deed: what of its Abilities, Specials and tactics is being aimed, if anything.
+        proposed: the hex to look at for a unit that was taken up by itself; empty where none was.
+        aiming: its Abilities, Specials and tactics.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (OtherHex,)
@@ -70,7 +71,8 @@ class Steering(ScreenPart):
         self.letters = Letters(screen.names, [command.row for command in screen.BY_KEY.values()])
         self.turn: Turn | None = None
         self.hand: UnitInHand | Newcomer | None = None
-        self.deed: Deed | None = None
+        self.proposed = ""
+        self.aiming = Aiming(screen)
         self._other = 0
         self._next_then = False
         self._warned: Turn | None = None
@@ -79,23 +81,34 @@ class Steering(ScreenPart):
 
     @property
     def active(self) -> bool:
-        """True while orders can be given."""
-        return self.turn is not None and self.turn.open and not self._play.watching
+        """True while orders can be given: not while somebody else's campaign is watched, or the bot plays the fight out."""
+        by_hand = not (self._play.watching or self._screen.settling.on)
+        return self.turn is not None and self.turn.open and by_hand
 
     def follow(self, combat: Combat) -> None:
-        """Look at a new moment; a unit in hand stays there until it has been told what to do, or the turn is over."""
-        recent = tuple((before.combat, action) for before, action in self._play.recent())
-        if self.turn is not None and self.turn.combat.turns != combat.turns:
-            self.hand = None
+        """Look at a new moment.
+
+        A unit in hand stays there until it has been told what to do, or the turn is over; where orders can be given anew, the
+        next is taken up.
+        """
+        before, held = self.turn, self.hand if _same_turn(self.turn, combat) else None
+        recent = tuple((state.combat, action) for state, action in self._play.recent())
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
         self._screen.strikes.follow(combat, active=self.active)
-        held, self.hand, self.deed, self._other = self.hand, None, None, 0
-        then, self._next_then = self._next_then and self.active, False
-        if then:
-            self._take_next()
+        self.hand, self.aiming.deed, self.proposed, self._other = None, None, "", 0
+        then, self._next_then = self._next_then, False
+        if self.active and (then or self._begins(before)):
+            self.proposed = self._lift_next()
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
-            self.hand = UnitInHand(self.turn, held.key)
+            self.hand = in_hand(self.turn, held.key)
+
+    def _begins(self, before: Turn | None) -> bool:
+        """Tell whether orders can be given that could not be given in the moment before, while the keys are on the board."""
+        if before is None or self.turn is None:
+            return True
+        going_on = before.open and _same_turn(before, self.turn.combat)
+        return not going_on and not self._screen.pointing.in_list
 
     @property
     def stands(self) -> Mapping[str, Stand]:
@@ -122,7 +135,7 @@ class Steering(ScreenPart):
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
         source = self.striking_from(on) if on else ""
-        held = HandShown(self.hand, self.deed, cell, on, source, self.keys.units, self.keys.deeds)
+        held = HandShown(self.hand, self.aiming.deed, cell, on, source, self.keys.units, self.keys.deeds)
         return fitted(hand_lines(self._screen.names, held, width - 1), rows)
 
     # The keys of units, hexes and deeds
@@ -153,11 +166,13 @@ class Steering(ScreenPart):
     @property
     def keys(self) -> Keys:
         """The keys of units, of hexes, and of what else the unit in hand could do."""
-        moment = (self.turn, self.hand, self.deed, keyboard())
+        moment = (self.turn, self.hand, self.aiming.deed, keyboard())
         if not self._moment or not all(map(is_, moment, self._moment)):
             self._moment = moment
             self._keys = (
-                NO_KEYS if self.turn is None or not self.active else self.letters.keys(self.turn, self.hand, self.deed)
+                NO_KEYS
+                if self.turn is None or not self.active
+                else self.letters.keys(self.turn, self.hand, self.aiming.deed)
             )
         return self._keys
 
@@ -171,7 +186,7 @@ class Steering(ScreenPart):
         if unit is not None:
             self._name_unit(unit)
         elif deed is not None:
-            self._begin(deed)
+            self.aiming.begin(deed)
         elif cell is not None:
             self.go(cell)
         return not (unit is None and deed is None and cell is None)
@@ -179,8 +194,8 @@ class Steering(ScreenPart):
     def _name_unit(self, unit: str) -> None:
         """Do what the letter of a unit stands for: aim at it, strike it, take it up, or look at it."""
         fighter = self._screen.foresight.course.by_key.get(unit)
-        if self.deed is not None and fighter is not None:
-            self._aim(on=unit)
+        if self.aiming.deed is not None and fighter is not None:
+            self.aiming.at(on=unit)
         elif fighter is None or fighter.side == "player":
             self.take_up(unit)
         elif isinstance(self.hand, UnitInHand):
@@ -191,10 +206,10 @@ class Steering(ScreenPart):
     def take_here(self, cell: str) -> None:
         """Do what the hex under the cursor stands for."""
         there = self._screen.foresight.course.occupied.get(cell)
-        if self.deed is not None:
-            self._aim(on=there.key if there else None, cell=cell)
+        if self.aiming.deed is not None:
+            self.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == self.held:
-            self._go_on()
+            self.go_on()
         elif there is not None and there.side == "player":
             self.take_up(there.key)
         elif there is not None and isinstance(self.hand, UnitInHand):
@@ -227,19 +242,22 @@ class Steering(ScreenPart):
 
     def take_up(self, unit: str) -> None:
         """Take a unit up, and put the cursor on what is likely best for it."""
-        if self.turn is None:
-            return
-        self.deed, self._other = None, 0
-        if _stands(self.turn.combat, unit):
-            self.hand = UnitInHand(self.turn, unit)
-            cell, target = self.hand.best()
-            spot = self._at(target) or cell
-        else:
-            self.hand = Newcomer(self.turn, unit)
-            spot = self.hand.best()
-        self._screen.show_orders(spot)
+        self._screen.show_orders(self._lift(unit))
 
-    def _at(self, key: str | None) -> str:
+    def _lift(self, unit: str) -> str:
+        """Have a unit in hand, and find the hex that is likely best for it, or where its best target stands."""
+        self.aiming.deed, self._other = None, 0
+        if self.turn is None:
+            return ""
+        if not _stands(self.turn.combat, unit):
+            self.hand = Newcomer(self.turn, unit)
+            return self.hand.best()
+        self.hand = in_hand(self.turn, unit)
+        cell, target = self.hand.best(self._screen.strikes.felled)
+        return self.at(target) or cell
+
+    def at(self, key: str | None) -> str:
+        """The hex of a fighter; empty for none."""
         fighter = self._screen.foresight.course.by_key.get(key or "")
         return fighter.at or "" if fighter is not None else ""
 
@@ -252,15 +270,18 @@ class Steering(ScreenPart):
         self._take_next(-1)
 
     def _take_next(self, by: int = 1) -> None:
-        waiting = idle(self.turn, self._screen.strikes.marked) if self.turn is not None and self.active else []
-        if waiting:
-            at = waiting.index(self.held) + by if self.held in waiting else min(0, by)
-            self.take_up(waiting[at % len(waiting)])
-        else:
-            self.hand = self.deed = None
-            self._screen.show_orders()
+        self._screen.show_orders(self._lift_next(by))
 
-    def _go_on(self) -> None:
+    def _lift_next(self, by: int = 1) -> str:
+        """Have the next unit in hand that may have something to do, or nobody; find where the cursor goes."""
+        waiting = idle(self.turn, self._screen.strikes.marked) if self.turn is not None and self.active else []
+        if not waiting:
+            self.hand = self.aiming.deed = None
+            return ""
+        at = waiting.index(self.held) + by if self.held in waiting else min(0, by)
+        return self._lift(waiting[at % len(waiting)])
+
+    def go_on(self) -> None:
         """Go on to the next unit: nothing is left to be done for this one."""
         self.hand = None
         self._take_next()
@@ -268,9 +289,9 @@ class Steering(ScreenPart):
     def put_down(self) -> bool:
         """Put down what is aimed, else the unit in hand; tell whether there was one."""
         held = self.hand is not None
-        if self.deed is None:
+        if self.aiming.deed is None:
             self.hand = None
-        self.deed = None
+        self.aiming.deed = None
         if held:
             self._screen.show_orders()
         return held
@@ -279,8 +300,8 @@ class Steering(ScreenPart):
 
     def go(self, cell: str) -> None:
         """Send the unit in hand to a hex, or put there what is aimed."""
-        if self.deed is not None:
-            self._aim(cell=cell)
+        if self.aiming.deed is not None:
+            self.aiming.at(cell=cell)
         elif isinstance(self.hand, Newcomer):
             self._next_then = True
             self.order(Enter(self.hand.unit, cell))
@@ -319,7 +340,7 @@ class Steering(ScreenPart):
             self._next_then = True
             self._march(stand)
         else:
-            self._go_on()
+            self.go_on()
 
     def order(self, order: Order) -> None:
         """Have an order carried out, or say why the rules refuse it."""
@@ -346,38 +367,6 @@ class Steering(ScreenPart):
                         played += yield from self._play.acting(action)
         return played
 
-    # Abilities, Specials, tactics
-
-    def _begin(self, deed: Deed) -> None:
-        """Aim something, or do it where it has one aim."""
-        if len(deed.orders) == 1:
-            self._aimed(deed.orders[0])
-        else:
-            self.deed = deed
-            on, cell = aims_of(deed.orders[0])
-            self._screen.show_orders(self._at(on) or cell or "")
-
-    def _aim(self, on: str | None = None, cell: str | None = None) -> None:
-        """Name a unit or a hex that something is aimed at."""
-        if self.deed is None:
-            return
-        found = _fitting(self.deed.orders, on, cell)
-        if len(found) == 1:
-            self._aimed(found[0])
-        elif found:
-            self.deed = self.deed._replace(orders=found)
-            self._screen.show_orders(aims_of(found[0])[1] or "")
-        else:
-            self._screen.say(_NO_AIM, "warn")
-
-    def _aimed(self, order: Order) -> None:
-        self.deed = None
-        if isinstance(order, Assail):
-            self._screen.strikes.mark(order)
-            self._go_on()
-        else:
-            self.order(order)
-
     @property
     def can_other_hex(self) -> bool:
         """True where the unit in hand could strike whom the cursor is on from several hexes."""
@@ -390,11 +379,9 @@ class Steering(ScreenPart):
         self._screen.show_orders()
 
 
+def _same_turn(turn: Turn | None, combat: Combat) -> bool:
+    return turn is not None and turn.combat.turns == combat.turns
+
+
 def _stands(combat: Combat, key: str) -> bool:
     return any(one.key == key and one.place == "arena" for one in combat.fighters)
-
-
-def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:
-    """The orders that are aimed at a unit, or at a hex."""
-    at_unit = tuple(one for one in orders if on is not None and aims_of(one)[0] == on)
-    return at_unit or tuple(one for one in orders if cell is not None and aims_of(one)[1] == cell)

@@ -12,7 +12,7 @@ from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.idle import Undone, left_undone
-from tui.games.campaign.orders.marked import chance, replaced, standing
+from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced, standing
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.odds import percent
 from tui.kit.commands import Command, ScreenPart
@@ -73,6 +73,12 @@ class Strikes(ScreenPart):
         known = ((one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked)
         return [(one, "" if found is None else percent(found.defeat)) for one, found in known]
 
+    @property
+    def felled(self) -> set[str]:
+        """List whom the marked strikes are all but sure to fell."""
+        combat = self._play.state.combat
+        return as_good_as_felled(self._play.game.cat, combat, self.marked) if combat is not None else set()
+
     def mark(self, strike: Assail) -> None:
         """Mark a strike, in the place of what the same unit was to do, and save that."""
         self._mark(replaced(self.marked, strike))
@@ -124,10 +130,10 @@ class Strikes(ScreenPart):
             if self.marked and not self._news:
                 played += yield from self._strike()
         if ends and not self._news and combat is not None:
-            played += yield from self._passing_on(combat.turns)
+            played += yield from self.passing_on(combat.turns)
         return played
 
-    def _passing_on(self, turns: int) -> PausingPlay:
+    def passing_on(self, turns: int) -> PausingPlay:
         """Pass in every step that is left of a turn; undo takes that back as one."""
         played = Played()
         with self._play.as_one():

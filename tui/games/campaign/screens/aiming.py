@@ -1,0 +1,64 @@
+"""Abilities, Specials and tactics of the unit in hand: begun by their letter, then aimed at a unit or a hex."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.campaign.combat.orders import Assail, Order
+from tui.games.campaign.orders.in_hand import Deed, aims_of
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["Aiming"]
+
+_NO_AIM = "That is no target for it; the hexes and units that are have a key."
+
+
+class Aiming:
+    """Aims what the unit in hand is about to do besides going and striking.
+
+    Attributes:
+        deed: what is being aimed, if anything.
+    """
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Aim nothing yet on a screen."""
+        self._screen = screen
+        self.deed: Deed | None = None
+
+    def begin(self, deed: Deed) -> None:
+        """Aim something, or do it where it has one aim."""
+        if len(deed.orders) == 1:
+            self._aimed(deed.orders[0])
+        else:
+            self.deed = deed
+            on, cell = aims_of(deed.orders[0])
+            self._screen.show_orders(self._screen.steering.at(on) or cell or "")
+
+    def at(self, on: str | None = None, cell: str | None = None) -> None:
+        """Name a unit or a hex that something is aimed at."""
+        if self.deed is None:
+            return
+        found = _fitting(self.deed.orders, on, cell)
+        if len(found) == 1:
+            self._aimed(found[0])
+        elif found:
+            self.deed = self.deed._replace(orders=found)
+            self._screen.show_orders(aims_of(found[0])[1] or "")
+        else:
+            self._screen.say(_NO_AIM, "warn")
+
+    def _aimed(self, order: Order) -> None:
+        """Mark a Special, and do anything else."""
+        self.deed = None
+        if isinstance(order, Assail):
+            self._screen.strikes.mark(order)
+            self._screen.steering.go_on()
+        else:
+            self._screen.steering.order(order)
+
+
+def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:
+    """The orders that are aimed at a unit, or at a hex."""
+    at_unit = tuple(one for one in orders if on is not None and aims_of(one)[0] == on)
+    return at_unit or tuple(one for one in orders if cell is not None and aims_of(one)[1] == cell)
