@@ -300,16 +300,17 @@ async def test_the_camp_lists_everything_and_tells_what_the_cursor_is_on(house: 
         names = Names(catalogue(house))
         shown = grid(app)
         assert "Attack [3][3][2]" in shown
-        assert all(f"Troop: {names.unit(unit)}" in shown for unit in camp.units)
-        assert all(f"Tactics: {names.tactic(tactic)}" in shown for tactic in camp.tactics)
-        await pilot.press("j")
+        assert f"Troop: {1 + len(camp.units)} of 6 by Leadership" in shown
+        assert all(names.unit(unit) in shown for unit in camp.units)
+        assert all(names.tactic(tactic) in shown for tactic in camp.tactics)
+        await pilot.press("l")
         assert "Movement 2, Range 1" in grid(app)
 
 
 async def test_every_term_is_explained_in_two_keys(house: House) -> None:
     app = app_for(house, "camp", play=set_out(house).play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("j", "i")
+        await pilot.press("l", "i")
         await pilot.pause()
         assert "Confidence" in grid(app)
         await pilot.press("2")
@@ -342,7 +343,7 @@ async def test_the_log_is_exported_and_never_over_another_file(house: House, tmp
     file = tmp_path / "log.txt"
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(2):
-            page(app)._write(lambda: file)  # type: ignore[attr-defined]
+            page(app).doer("export_text")._write(lambda: file)
             await pilot.pause()
         assert "already exists" in grid(app)
     assert file.read_text() == "  A line.\n"

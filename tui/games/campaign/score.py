@@ -7,7 +7,7 @@ from rules.campaign.journey.state import Campaign
 from saves.chronicle import ScoreLine
 from tui.text.english import plural
 
-__all__ = ["reckoning", "score_of"]
+__all__ = ["HARDER", "SHORTER", "reckoning", "score_of", "week_worth"]
 
 _PRIMUS, _SCION, _WON, _FAILED, _BLESSING, _INFLUENCE = 100, 300, 10, -15, -10, -3
 """Points for each of these."""
@@ -15,16 +15,21 @@ _PRIMUS, _SCION, _WON, _FAILED, _BLESSING, _INFLUENCE = 100, 300, 10, -15, -10, 
 _WEEKS = 120
 """Points for all weeks of an act, had none been needed; so a week of a short act is worth more."""
 
-_HARDER: Mapping[str, int] = {"chosen": 0, "valiant": 25, "fearless": 60}
+HARDER: Mapping[str, int] = {"chosen": 0, "valiant": 25, "fearless": 60}
 """By how many hundredths a difficulty raises what was won."""
 
-_SHORTER: Mapping[int, int] = {12: 0, 6: 10}
+SHORTER: Mapping[int, int] = {12: 0, 6: 10}
 """By how many hundredths a length does, in weeks an act: with fewer weeks one meets the primuses with less."""
 
 
 def score_of(lines: tuple[ScoreLine, ...]) -> int:
     """Sum a reckoning up."""
     return sum(one.points for one in lines)
+
+
+def week_worth(weeks: int) -> int:
+    """The points for a week to spare where an act has so many."""
+    return _WEEKS // weeks
 
 
 def reckoning(cat: Catalogue, state: Campaign) -> tuple[ScoreLine, ...]:
@@ -38,7 +43,7 @@ def reckoning(cat: Catalogue, state: Campaign) -> tuple[ScoreLine, ...]:
 def _reached(cat: Catalogue, state: Campaign) -> Iterator[ScoreLine]:
     yield _counted("Primuses beaten", len(state.beaten), _PRIMUS)
     yield _counted(f"{cat.scion[state.options.scion].name} beaten", int(state.result == "won"), _SCION)
-    yield _counted("Weeks to spare in acts won", _spare(state), _WEEKS // state.options.weeks)
+    yield _counted("Weeks to spare in acts won", _spare(state), week_worth(state.options.weeks))
     lesser = [fought for fought in state.fights if fought.kind in {"sport", "bloodshed"}]
     yield _counted("Sports and Bloodsheds won", sum(one.result == "won" for one in lesser), _WON)
     yield _counted("Fights not won", sum(one.result != "won" for one in state.fights), _FAILED)
@@ -59,7 +64,7 @@ def _counted(what: str, number: int, points: int) -> ScoreLine:
 
 def _raised(cat: Catalogue, state: Campaign, won: int) -> Iterator[ScoreLine]:
     options = state.options
-    harder, shorter = _HARDER[options.difficulty], _SHORTER[options.weeks]
+    harder, shorter = HARDER[options.difficulty], SHORTER[options.weeks]
     name = cat.difficulty[options.difficulty].name
     yield ScoreLine(f"Difficulty {name}", f"{harder} % on top", won * harder // 100)
     yield ScoreLine(f"{plural(options.weeks, 'week')} an act", f"{shorter} % on top", won * shorter // 100)

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
-from tui.games.campaign.pictures.card import card_lines, titled
+from tui.games.campaign.pictures.card import titled
+from tui.games.campaign.pictures.set_up import difficulty_table, hero_lines, length_lines
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
@@ -115,6 +116,26 @@ class NewCampaign(SetUpPage[Options]):
             SetUpRow("Practice", "practice", dict(_PRACTICE)[options.practice], _PRACTICE),
         )
 
+    def _about(self, width: int, height: int) -> Iterable[Line]:
+        """Tell of the line under the cursor, and where there is room of the rest of the set-up, too."""
+        lines = [*super()._about(width, height)]
+        choice = self.menu.current
+        for more in self._more(choice.value if choice else None):
+            told = [(), line(("─" * (width - 1), "faint")), (), *self.told(more, width - 1)]
+            if len(lines) + len(told) <= height:
+                lines += told
+        return lines
+
+    def _more(self, value: Any) -> Sequence[Any]:
+        """What is told beside a line: of a suggested campaign its hero, of one's own the other choices."""
+        match value:
+            case ("preset", str(preset)):
+                return (("hero", self.cat.preset[preset].hero),)
+            case "own":
+                return ()
+            case _:
+                return [other for other in ("hero", "difficulty", "weeks", "scion") if other != value]
+
     def told(self, value: Any, width: int) -> Iterable[Line]:
         """The card of what is chosen, or a sentence."""
         cat, names, options = self.cat, Names(self.cat), self.draft.set_up
@@ -122,15 +143,18 @@ class NewCampaign(SetUpPage[Options]):
             case ("preset", str(preset)):
                 return titled(cat.preset[preset].name, preset_lines(names, cat.preset[preset]), width)
             case "hero":
-                return card_lines(names, options.hero, width)
+                return hero_lines(names, cat.hero[options.hero], width)
+            case ("hero", str(hero)):
+                return hero_lines(names, cat.hero[hero], width)
             case "scion":
                 chosen_scion = cat.scion[options.scion]
                 return titled(chosen_scion.name, scion(names, chosen_scion), width)
             case "difficulty":
                 chosen = cat.difficulty[options.difficulty]
-                return titled(chosen.name, difficulty_lines(chosen), width)
+                told = titled(chosen.name, difficulty_lines(chosen), width)
+                return [*told, (), *difficulty_table(cat.difficulties, chosen.id)]
             case "weeks":
-                return wrapped(LENGTHS[options.weeks], width)
+                return length_lines(options.weeks, width)
             case "practice":
                 return wrapped(PRACTICE, width)
             case "seed":
