@@ -100,6 +100,30 @@ def test_a_bad_file_is_kept_aside_and_says_why(tmp_path: Path, content: bytes) -
     assert load_settings(path, START) == (Settings(), None)
 
 
+KEYS = (b'{"layout": "qwertz"}', b'{"own": ["undo"]}', b'{"own": {"undo": 7}}', b'{"labels": {}}', b"7")
+
+
+@pytest.mark.parametrize("keys", KEYS)
+def test_keys_that_cannot_be_read_cost_no_other_setting(tmp_path: Path, keys: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"mouse": true, "keys": ' + keys + b"}")
+    before = path.read_bytes()
+    chosen, fault = load_settings(path, START)
+    assert chosen == Settings(mouse=True)
+    assert fault is not None
+    assert "Your own keys cannot be used." in fault.wrong
+    assert fault.path.read_bytes() == before
+    assert load_settings(path, START) == (chosen, None)
+
+
+def test_keys_that_cannot_be_read_cost_nothing_where_nothing_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"mouse": true, "keys": 7}')
+    chosen, fault = load_settings(path, START, RefusingDisk(1))
+    assert (chosen, fault is not None and fault.path) == (Settings(mouse=True), path)
+    assert path.read_bytes() == b'{"mouse": true, "keys": 7}'
+
+
 def test_two_bad_files_are_both_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for content in ("one", "two"):

@@ -178,7 +178,7 @@ class KeysPage(ListPage):
             choices = [Choice(f"{one.label}: {one.about}", value=one) for one in LAYOUTS.values()]
             asked = ChoiceDialog("Layout", choices)
             asked.list.cursor = list(LAYOUTS).index(self.board.layout.name)
-            self.open(asked, lambda chosen: None if chosen is None else self._lay_out(chosen.value))
+            self.open(asked, lambda chosen: None if chosen is None else self._lay_out(chosen))
 
     def _ask_key(self, command: str) -> None:
         usual = Keyboard(self.board.layout).name(command)

@@ -119,9 +119,10 @@ class Keyboard:
         return {(command, key): keys for (command, key), keys in found.items() if keys != (key,)}
 
     def name(self, command: str) -> str:
-        """The key of a command as sentences name it."""
+        """The key of a command as sentences name it: of a step its letter, as arrows go without saying."""
         if command not in self._names:
-            self._names[command] = key_name(self.instead(command, KEYS[command][0])[0])
+            first = next(key for key in KEYS[command] if command not in STEPS or key in _LETTERS)
+            self._names[command] = key_name(self.instead(command, first)[0])
         return self._names[command]
 
     def said(self, named: str) -> str | None:

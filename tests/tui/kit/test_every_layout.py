@@ -11,9 +11,11 @@ from tests.tui.pages.archive import here
 from tui.app import Ad79
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.commands import Live, live_commands
+from tui.kit.conflicts import scopes
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, Layout
+from tui.text.keys import CHOSEN_KEYS
 
 SIZE = (80, 23)
 OTHERS = [layout for layout in LAYOUTS.values() if layout is not STANDARD]
@@ -51,6 +53,10 @@ async def test_every_command_is_reached_and_no_key_has_two_meanings(house: House
         app.change_keys(Keyboard())
         await pilot.pause()
         usual = live_commands(app.screen)
+        known = scopes([type(page(app))])[0].commands
+        assert {one.command.row for one in usual} & CHOSEN_KEYS.keys() <= known.keys(), (
+            "conflicts are looked for elsewhere"
+        )
         for layout in OTHERS:
             app.change_keys(Keyboard(layout))
             await pilot.pause()

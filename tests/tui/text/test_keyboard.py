@@ -117,6 +117,7 @@ def test_the_number_pad_moves_in_pictures_alone() -> None:
 def test_a_sentence_names_the_keys_of_the_player() -> None:
     told = "{show_log} tells all, {undo} takes it back; {digit} leads there. {Digit} does {nothing}."
     assert keyed(told) == "L tells all, z takes it back; a digit leads there. A digit does {nothing}."
+    assert keyed("{north_west} {north_east} {step_left} {step_right} {south_west} {south_east}") == "y u h l b n"
     use(Keyboard(LAYOUTS["left_hand"], {"show_log": "f5"}))
     assert keyed(told).startswith("F5 tells all, b takes it back;")
     use(Keyboard(LAYOUTS["number_pad"]))
