@@ -1,4 +1,4 @@
-"""What a new campaign is set up with, in lines: the hero as a tile, and how difficulties and lengths differ."""
+"""The set-up of a new campaign in lines: the hero as a tile, and how difficulties and lengths differ."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest

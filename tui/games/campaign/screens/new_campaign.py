@@ -127,7 +127,7 @@ class NewCampaign(SetUpPage[Options]):
         return lines
 
     def _more(self, value: Any) -> Sequence[Any]:
-        """What is told beside a line: of a suggested campaign its hero, of one's own the other choices."""
+        """List what is told beside a line: of a suggested campaign its hero, of one's own the other choices."""
         match value:
             case ("preset", str(preset)):
                 return (("hero", self.cat.preset[preset].hero),)
