@@ -23,6 +23,7 @@ __all__ = [
     "reported",
     "several",
     "truncated",
+    "untold",
 ]
 
 
@@ -44,6 +45,7 @@ class FaultCause(enum.Enum):
     BUSY = "busy"
     SETTINGS = "settings"
     BROKEN = "broken"
+    UNTOLD = "untold"
 
 
 _ASK = "tell the person who gave you this account."
@@ -154,6 +156,11 @@ def nobody(path: Path) -> SaveFault:
     """The path begins with the home of a user this system does not know."""
     wrong = f"This machine has no user called {path.parts[0].removeprefix('~')}."
     return SaveFault(FaultCause.MISSING, path, wrong, "Name a folder of yours; ~ alone is your home.")
+
+
+def untold(path: Path, wrong: str) -> SaveFault:
+    """Say that nobody can tell any more how a game went; `wrong` is a sentence."""
+    return SaveFault(FaultCause.UNTOLD, path, wrong, "It cannot be watched again; what is saved of it is intact.")
 
 
 def several(folder: Path, title: str, names: Sequence[str]) -> SaveFault:

@@ -7,7 +7,8 @@ its commands in the same way.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
@@ -276,7 +277,7 @@ class Commanded:
     """A thing with commands: a screen, a panel, a dialog. It must be the first base of a Textual class."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = ()
-    BY_KEY: ClassVar[Mapping[str, type[Command]]] = MappingProxyType({})
+    BY_KEY: Mapping[str, type[Command]] = MappingProxyType({})
     """The command of each key, as long as nobody changes keys, in the order in which the help lists them."""
 
     _doers: Mapping[str, ScreenPart] = MappingProxyType({})
@@ -292,6 +293,13 @@ class Commanded:
         """Take a part, which does its commands from now on, also those that another part did before."""
         self._doers = {**self._doers, **{command.name(): part for command in part.KEYS}}
         return part
+
+    def put_first(self, commands: Sequence[type[Command]]) -> None:
+        """Take commands, on this thing alone, whose keys mean nothing else on it nor on what has the focus."""
+        bound = self._bindings.key_to_bindings  # type: ignore[attr-defined]
+        for binding in (one for command in commands for one in command.bindings()):
+            bound[binding.key] = [replace(binding, priority=True)]
+        self.BY_KEY = {**self.BY_KEY, **{key: command for command in commands for key in command.keys}}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Let Textual run any action except that of a command that does not work now."""

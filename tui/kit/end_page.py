@@ -6,12 +6,14 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from saves.faults import SaveFault
+from saves.game_files import Retired
 from saves.hall import Tablet
 from tui.kit.commands import Command, Down, PageDown, PageUp, PickNumber, Quit, ShowLog, Take, Undo, Up
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.reader import Reader
+from tui.kit.rewatching import WatchAgain, watch_again, watching_of
 from tui.play.play import AnyPlay
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, line
@@ -29,6 +31,12 @@ class ReadOn(PageDown):
     footer = True
 
 
+class WatchFromEnd(WatchAgain):
+    """Watch it again from its beginning: step, play, jump to an act, a week or a fight."""
+
+    rank = 10  # what leads on from here is more urgent
+
+
 class EndMenu(Menu, inherit_bindings=False):
     """The list of what comes next; the keys for pages are left to the story."""
 
@@ -38,7 +46,7 @@ class EndMenu(Menu, inherit_bindings=False):
 class EndPage(Page):
     """The end of a game. A subclass gives the story's `text`, fills `record` and `menu`, and says in `can_undo` when z works."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, Quit)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, WatchFromEnd, Quit)
     WITHIN = (Reader,)
     DEFAULT_CSS = """
     EndPage > #reader { height: 1fr; }
@@ -48,6 +56,7 @@ class EndPage(Page):
         """Tell the end of a game."""
         super().__init__()
         self.play = play
+        self.watching = watching_of(self, play)
         self._watched = play.watching  # asked now, for a game that is over is closed, too
         self.reader = Reader(self.text)
         self.record = LinesView(id="record", classes="bar")
@@ -63,8 +72,43 @@ class EndPage(Page):
         """The story."""
         raise AssertionError(f"{type(self).__name__} has no story of {width} columns")  # every end has its own
 
+    def on_mount(self) -> None:
+        """Go on to the next page of a game that is watched again."""
+        if self.watching.again:
+            self.watching.begin(self._follow)
+
+    def _follow(self) -> None:
+        """Draw the moment of a game that is watched again on the screen for it."""
+        play = self.play.session.play
+        if play.screen == self.shown_as:
+            self.draw()
+        else:
+            self.game_app.go(play.screen, play=play)
+
+    @property
+    def kept(self) -> Retired | None:
+        """The files of the game, from which it can be watched again; None where it is only watched."""
+        session = self.play.session
+        if session.kept is not None:
+            return Retired(session.kept, session.kept.with_suffix(".log"))
+        folder = self.game_app.house.store.folder
+        return Retired(folder / f"{session.name}.json", folder / f"{session.name}.log") if session.name else None
+
+    @property
+    def can_watch_again(self) -> bool:
+        """True if its files are known."""
+        return self.kept is not None
+
+    def action_watch_again(self) -> None:
+        """Watch it from its beginning."""
+        if self.kept is not None:
+            watch_again(self, *self.kept)
+
     def resting_line(self) -> Line:
-        """Say where in the story this is."""
+        """Say where in the story this is, or which moment of a game that is watched again."""
+        strip = self.watching.strip(self.app.size.width - 1)
+        if strip:
+            return strip
         return line((f" {self.reader.told}", "faint")) if self.reader.told else ()
 
     def on_reader_scrolled(self) -> None:

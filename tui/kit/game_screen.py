@@ -22,9 +22,10 @@ from tui.kit.log_tail import LogTail
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
+from tui.kit.rewatching import watching_of
 from tui.kit.saving import Saving
 from tui.kit.thinking import Thinker
-from tui.kit.watching import Watching, stop_watching
+from tui.kit.watching import stop_watching
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision, Onward
 from tui.play.play import AnyPlay
@@ -68,7 +69,7 @@ class GameScreen(Page):
         self.panel = self.make_panel()
         if play.watching:
             self.panel.list.only_look()
-        self.watching = Watching(self, play)
+        self.watching = watching_of(self, play)
         self.thinker = Thinker(self, play)
         self.bots = AskedBots(self, self.thinker.break_off)
         self.saving = self.add_part(Saving(self, play, self.attempt))
@@ -155,10 +156,11 @@ class GameScreen(Page):
         self.thinker.heed(message)
 
     def hush(self) -> None:
-        """Show in the status line that a bot thinks."""
+        """Show in the status line that a bot thinks; of a game that is watched again, where in it this is."""
         says = self.thinker.says or self.bots.says
-        if says and not self._said:
-            self._answer((line((says, "info")),))
+        strip = line((says, "info")) if says else self.watching.strip(self.app.size.width - 1)
+        if strip and not self._said:
+            self._answer((strip,))
         else:
             super().hush()
 

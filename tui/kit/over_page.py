@@ -28,7 +28,7 @@ class OverPage(EndPage):
 
     SET_UP: ClassVar[str]
     USUAL: ClassVar[str]
-    ABOUT = "The game is over. Space reads on; the list below says what comes next."
+    ABOUT = "The game is over. Space reads on, {watch_again} shows it again from its beginning; the list below says what comes next."
     DEFAULT_CSS = """
     OverPage > #answers { height: 3; }
     """

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from tui.kit.commands import Live, PickNumber, Quit, Take
 from tui.kit.page import Page
 from tui.play.play import AnyPlay
+from tui.play.played import Played
+from tui.text.lines import Line
 
 __all__ = ["Watching", "place_before", "stop_watching"]
 
@@ -32,12 +34,22 @@ class LeaveWatched(Quit):
 
 
 class Watching:
-    """The part of a screen that leaves, to whoever only watches a game, the keys that look and that leave."""
+    """The part of a screen that leaves, to whoever only watches a game, the keys that look and that leave.
+
+    Attributes:
+        again: whether the game is watched again, so that something leads through it.
+        report: shows on the screen what led to a moment that is watched again, before that is drawn.
+        film: shows how an action went that is watched again, at a tempo, 1 as in play and 0 not at all; then it goes on.
+    """
+
+    again = False
 
     def __init__(self, page: Page, play: AnyPlay) -> None:
         """Watch, where the game is one to look at alone."""
         self._page = page
         self._play = play
+        self.report: Callable[[Played], None] = lambda _: None
+        self.film: Callable[[Played, Callable[[], None], float], None] = lambda _played, then, _tempo: then()
 
     def begin(self, follow: Callable[[], None]) -> None:
         """Look again and again whether the game has gone on elsewhere, and have the page follow it."""
@@ -60,6 +72,10 @@ class Watching:
             return tuple(found)
         looking = (one for one in found if not one.command.plays and not issubclass(one.command, Take | PickNumber))
         return tuple(one._replace(command=LeaveWatched) if one.command is Quit else one for one in looking)
+
+    def strip(self, width: int) -> Line:  # noqa: ARG002 - who watches a game again is told where it is
+        """Say where in the game this is; nothing where that is where it stands."""
+        return ()
 
     def hears(self, key: str) -> bool:
         """Tell whether a key may do something; to whoever only watches, nothing that plays works."""

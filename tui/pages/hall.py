@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from saves.chronicle import Chronicle, render
 from saves.faults import SaveFault
+from saves.game_files import Retired
 from saves.hall import Tablet
 from saves.naming import placed
 from tui.kit.commands import Command, Take
@@ -14,6 +15,7 @@ from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListMenu, ListPage
 from tui.kit.menu import Menu
 from tui.kit.prompt import SearchDialog
+from tui.kit.rewatching import WatchAgain, watch_again
 from tui.pages.pictures.past import (
     HALL_FILTERS,
     chronicle_lines,
@@ -81,11 +83,11 @@ class HallPage(ListPage):
     NAME = "Hall of past campaigns"
     GAME = "campaign"
     ABOUT = (
-        "Campaigns that are over, the highest score first; Enter reads the story. Export writes the list that is shown to a file. "
+        "Campaigns that are over, the highest score first; Enter reads the story, {watch_again} shows it again from its beginning. Export writes the list that is shown to a file. "
         "P marks practice, B a campaign that was set back to an older copy, S one on a seed that was chosen, ! a record that "
         "cannot be read; it hides no other."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast, *Exporting.KEYS)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast, WatchAgain, *Exporting.KEYS)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
     DEFAULT_CSS = """
     HallPage > #list { height: 12; }
@@ -166,6 +168,16 @@ class HallPage(ListPage):
 
     can_find_past = can_filter_hall
 
+    @property
+    def can_watch_again(self) -> bool:
+        """True if there is a campaign under the cursor."""
+        return self.current is not None
+
+    def action_watch_again(self) -> None:
+        """Watch the campaign under the cursor from its beginning."""
+        if self.current is not None:
+            watch_again(self, *Retired.to(self.current.path))
+
     def action_filter_hall(self) -> None:
         """Show others."""
         self._filter = (self._filter + 1) % len(HALL_FILTERS)
@@ -202,10 +214,16 @@ class ChroniclePage(ExportPage):
     )
     FILE = "ad79-chronicle.txt"
 
+    KEYS: ClassVar[tuple[type[Command], ...]] = (WatchAgain,)
+
     def __init__(self, tablet: Tablet) -> None:
         """Read a past campaign."""
         self.tablet = tablet
         super().__init__()
+
+    def action_watch_again(self) -> None:
+        """Watch the campaign from its beginning."""
+        watch_again(self, *Retired.to(self.tablet.path))
 
     def text(self, width: int) -> Sequence[Line]:
         """The chronicle as it stands in its file, its lines at most 80 columns wide; the map in its place is as wide as there is room."""

@@ -16,6 +16,7 @@ from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
 from tui.kit.paths import PathPrompt, path_of
 from tui.kit.prompt import Prompt, SearchDialog
+from tui.kit.rewatching import WatchAgain, watch_again
 from tui.pages.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -44,10 +45,11 @@ class GameMenu(ListMenu):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Continue,)
 
 
-class Watch(Command):
-    """Look at the game as it stands now, and watch it where it is played elsewhere; its log tells what was before."""
+class LookAtNow(Command):
+    """Look at the game as it stands now, and follow it where it is played elsewhere; its log tells what was before."""
 
-    label = "Watch"
+    label = "As it stands"
+    footer = False
 
 
 class ShowCopies(Command):
@@ -106,7 +108,8 @@ class SavesPage(ListPage, OpensGames):
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         ShowCopies,
         ShowPastLog,
-        Watch,
+        WatchAgain,
+        LookAtNow,
         FindGame,
         ExportGame,
         ImportGame,
@@ -215,7 +218,7 @@ class SavesPage(ListPage, OpensGames):
         """True if there is a game under the cursor."""
         return self.current is not None
 
-    can_delete = can_find_game
+    can_delete = can_watch_again = can_find_game
 
     @property
     def can_show_log(self) -> bool:
@@ -227,7 +230,7 @@ class SavesPage(ListPage, OpensGames):
         """True if the game under the cursor is in the store."""
         return self.current is not None and self.current.path not in self._past
 
-    can_watch = can_export_game = can_verify = can_show_copies
+    can_look_at_now = can_export_game = can_verify = can_show_copies
 
     def action_show_log(self) -> None:
         """The log of a game that is over."""
@@ -245,7 +248,12 @@ class SavesPage(ListPage, OpensGames):
 
         self.open(SearchDialog("Find a game: type words", find), self._go_to)
 
-    def action_watch(self) -> None:
+    def action_watch_again(self) -> None:
+        """Watch a game from its beginning, whether it is over or goes on."""
+        if self.current is not None:
+            watch_again(self, self.current.path, self.current.path.with_suffix(".log"))
+
+    def action_look_at_now(self) -> None:
         """Look at a game without opening it."""
         if self.current is not None:
             self._held(self.current.name, "watch")

@@ -11,6 +11,7 @@ from saves.chronicle import LOG_LINES, Chronicle
 from saves.envelope import Header, Status, Summary
 from saves.settings import Settings
 from tui.play.guide import Guide
+from tui.play.landmarks import Landmark
 from tui.play.played import Telling
 from tui.play.registry import GAMES
 from tui.play.row import named
@@ -171,6 +172,10 @@ class Facts(Protocol):
 
     def milestone(self, state: Any) -> tuple[int, int]:
         """The act (or the game's own division) and the round; older copies are kept where they change."""
+        ...
+
+    def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
+        """Find what begins where in a game that is watched again; of each moment, how many actions lead to it, and the state."""
         ...
 
     def summary(self, state: Any) -> Summary:

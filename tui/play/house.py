@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from saves.archive import Archive
-from saves.disk import DISK, free, make_folder
-from saves.faults import FaultCause, SaveFault
+from saves.disk import DISK, free, make_folder, stands
+from saves.faults import FaultCause, SaveFault, not_understood, untold
 from saves.folders import Folders, folders
 from saves.game_files import ListedGame, Loaded, Stamp
 from saves.guests import EXPORTS
@@ -25,7 +25,9 @@ from saves.store import NewGame, Store
 from tui import VERSION
 from tui.play.facts import Past, facts_of
 from tui.play.registry import GAMES
+from tui.play.replay import Replay
 from tui.play.retold import last_done, retold
+from tui.play.rewatched import Rewatched
 from tui.play.session import Session
 from tui.play.spoken import Spoken
 from tui.text.keyboard import LAYOUTS, Keyboard
@@ -201,6 +203,27 @@ class House:
         session = self._seen(name, self.archive)
         session.kept = self.archive.files(name).save
         return session
+
+    def watch_again(self, save: Path, log: Path) -> Rewatched:
+        """Look at a game from its beginning on, whether it is over or goes on.
+
+        Args:
+            save: its file.
+            log: its log.
+
+        Raises:
+            SaveFault: it cannot be read, or nothing was kept of how it went.
+        """
+        if not stands(save):
+            raise untold(save, "Nothing was kept of this game but its record.")
+        envelope = self.store.look_into(save)
+        if envelope.header.game not in GAMES:
+            raise not_understood(save, f"this version knows no game called {envelope.header.game}")
+        spoken = self.spoken(envelope.header.game)
+        state, wrong = _read(spoken, envelope.state)
+        if wrong:
+            raise not_understood(save, wrong)
+        return Rewatched(Replay.of_files(spoken, envelope.header, state, save, log), self.settings)
 
     def _seen(self, name: str, keeper: Store | Archive) -> Session:
         """A read-only session."""

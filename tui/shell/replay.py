@@ -12,6 +12,7 @@ from saves.game_files import Retired, history_of
 from saves.journal import LogLine
 from tui.play.house import House
 from tui.play.registry import GAMES
+from tui.play.replay import Stopped, action_of, first_state, next_step
 from tui.play.retold import said
 from tui.play.spoken import Spoken
 from tui.terminal.say import complain, say
@@ -103,44 +104,26 @@ def steps(spoken: Spoken, header: Header, actions: tuple[LogLine, ...]) -> Itera
         header: of its save: options and seed.
         actions: the actions that stand, as its log keeps them.
     """
-    game, wording, facts = spoken.game, spoken.wording, spoken.facts
+    wording, facts = spoken.wording, spoken.facts
     try:
-        state = game.start(msgspec.json.decode(header.options, type=game.options_type), header.seed)
-    except Exception as error:  # noqa: BLE001 - a file may name options that no rule has heard of
-        yield None, [f"The game cannot be started from its file: {error!r}."]
+        state = first_state(spoken, header)
+    except Stopped as stopped:
+        yield None, list(stopped.told)
         return
     yield state, [f"Seed {header.seed}."]
     for number, line in enumerate(actions, 1):
-        action, refused = _action(spoken, state, line)
-        if refused:
-            yield state, [f"{number}. {refused[0]}", *(f"   {more}" for more in refused[1:])]
+        try:
+            step = next_step(spoken, state, line)
+        except Stopped as stopped:
+            yield state, [f"{number}. {stopped.told[0]}", *(f"   {more}" for more in stopped.told[1:])]
             return
-        step = game.apply(state, action)
-        said = [f"{number}. {wording.action(state, action)}"]
         teller = facts.teller(state, step.state)
-        said += [f"   {wording.event(teller, event)}" for event in game.seen(step.events, spoken.onlooker(state))]
+        said = [f"{number}. {wording.action(state, action_of(spoken, line))}"]
+        said += [
+            f"   {wording.event(teller, event)}" for event in spoken.game.seen(step.events, spoken.onlooker(state))
+        ]
         state = step.state
         yield state, said
-
-
-def _action(spoken: Spoken, state: Any, line: LogLine) -> tuple[Any, list[str]]:
-    """The action that a line of the log keeps, and what is said where it is none that may be done in a state."""
-    game = spoken.game
-    try:
-        action = msgspec.json.decode(line.action, type=game.action_type)
-    except _UNREADABLE as error:
-        return None, [f"This log line is not an action of the game: {error}."]
-    if action in game.legal(state) or any(action in game.asides(state, seat) for seat in range(game.seated(state))):
-        return action, []
-    try:
-        return action, [spoken.wording.action(state, action), f"This version refuses it: {_why(spoken, state, action)}"]
-    except Exception:  # noqa: BLE001 - it may name what no rule has heard of, and then there are no words for it
-        return action, ["This log line is not an action that is possible here."]
-
-
-def _why(spoken: Spoken, state: Any, action: Any) -> str:
-    refusal = spoken.game.refusal(state, action)
-    return spoken.wording.refusal(state, refusal) if refusal else "it is not one of the answers."
 
 
 def _compare(state: object, saved: object) -> int:

@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG002 - an inn answers without looking
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kernel.game import Event, Refusal
@@ -11,6 +11,7 @@ from saves.envelope import Summary
 from saves.settings import Settings
 from tests.toys.inn.game import Inn
 from tests.toys.inn.state import Dealing, GoHome, InnState, Matching, WentHome
+from tui.play.landmarks import Landmark, parts_of
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 from tui.text.lines import Line, line
@@ -144,6 +145,10 @@ class InnFacts:
     def habit(self, state: InnState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """None."""
         return None
+
+    def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
+        """Where its parts begin."""
+        return parts_of(moments, self.milestone, lambda state: self.summary(state).part)
 
     def on_behalf(self, state: InnState, answer: Any) -> str:
         """Nothing."""

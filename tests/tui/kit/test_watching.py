@@ -29,7 +29,7 @@ async def watched_from_the_list(app: Ad79, pilot: Any) -> None:
     """Watch the only game of the list of saved games, above the title."""
     await ready(pilot)
     app.visit("saves")
-    await ready(pilot, "w")
+    await ready(pilot, "W")
     assert rows(app)[0].startswith(" WATCHING")
 
 
@@ -106,7 +106,7 @@ async def test_a_watcher_of_a_game_that_is_over_goes_back(house: House) -> None:
         await ready(pilot)
         app.visit("saves")
         for keys in (("escape",), ("1",)):
-            await ready(pilot, "w")
+            await ready(pilot, "W")
             assert "You only watched this game." in grid(app)
             await ready(pilot, *keys)
             assert page(app) == "saves"

@@ -111,9 +111,9 @@ async def test_only_what_works_is_offered_for_a_game_that_was_put_away(house: Ho
             assert isinstance(app.screen, SavesPage)
             live = {one.command.__name__ for one in app.screen.live()}
             assert {"ShowPastLog"} & live == ({"ShowPastLog"} if past else set())
-            stored = {"ShowCopies", "Watch", "ExportGame", "Verify"}
+            stored = {"ShowCopies", "LookAtNow", "ExportGame", "Verify"}
             assert stored & live == (set() if past else stored)
-            assert {"Delete", "FindGame"} <= live
+            assert {"Delete", "FindGame", "WatchAgain"} <= live
 
 
 async def test_one_is_moved_to_the_bin_after_its_name_was_typed(house: House) -> None:

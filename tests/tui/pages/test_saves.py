@@ -169,7 +169,7 @@ async def test_watching_leaves_the_lock_alone(house: House) -> None:
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
         assert "open now" in grid(app)
-        await pilot.press("w")
+        await pilot.press("W")
         assert isinstance(app.screen, GameScreen)
         assert app.screen.play.watching
         playing.act(playing.legal()[0])
@@ -262,8 +262,10 @@ async def test_an_empty_list_says_so_and_offers_no_more_than_works(house: House)
         assert "There are no games yet." in grid(app)
         live = {one.command.__name__ for one in page(app).live()}
         assert {"ImportGame", "Help"} <= live
-        assert live.isdisjoint({"Continue", "Delete", "ExportGame", "Watch", "ShowCopies", "Verify", "FindGame"})
-        await pilot.press("D", "x", "w", "c", "v")
+        assert live.isdisjoint(
+            {"Continue", "Delete", "ExportGame", "WatchAgain", "LookAtNow", "ShowCopies", "Verify", "FindGame"}
+        )
+        await pilot.press("D", "x", "w", "W", "c", "v")
         assert page(app).dialog is None
 
 
@@ -331,10 +333,12 @@ async def test_a_game_that_this_version_does_not_know_is_said(house: House) -> N
     house.store.create(plan, Moment(Raw(b"{}"), Summary(title="Chess"), 0)).close()
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
-        for keys in (["enter"], ["w"]):
+        for keys in (["enter"], ["W"]):
             await pilot.press(*keys)
             assert "this version knows no game called chess" in unframed(app)
             await pilot.press("escape")
+        await pilot.press("w")
+        assert "this version knows no game called chess" in grid(app)
         assert page(app).entries[0].holder is None
 
 

@@ -2,6 +2,7 @@
 
 # ruff: noqa: ARG002 - a toy answers without looking
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from tests.toys.fair import wording as fair_wording
 from tests.toys.feud import CARDS, Feud
 from tests.toys.feud import wording as feud_wording
 from tui.play.house import House
+from tui.play.landmarks import Landmark, parts_of
 from tui.play.row import PERSON
 from tui.play.session import Session, Spoken
 from tui.text.lines import Line, line
@@ -72,6 +74,9 @@ class ToyFacts:
 
     def habit(self, state: Any, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         return None
+
+    def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
+        return parts_of(moments, self.milestone, lambda state: self.summary(state).part)
 
     def on_behalf(self, state: Any, answer: Any) -> str:
         return ""

@@ -1,6 +1,6 @@
 """Facts of the campaign that the interface asks for beyond its rules and its words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from tui.games.campaign.moot import is_moot
 from tui.games.campaign.ties import settled, tie_told
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.play.facts import Adviser, Hint, Past
+from tui.play.landmarks import Landmark
 from tui.play.play import Play
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
@@ -214,6 +215,12 @@ class CampaignFacts:
     def milestone(self, state: Campaign) -> tuple[int, int]:
         """Act and round."""
         return state.act, state.round
+
+    def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
+        """Acts, weeks and fights."""
+        from tui.games.campaign.words.landmarks import landmarks  # noqa: PLC0415 - needed by who watches again
+
+        return landmarks(self.names, moments)
 
     def summary(self, state: Campaign) -> Summary:
         """A line for the list."""

@@ -1,6 +1,6 @@
 """Facts of the ludus that the interface asks for beyond its rules and its words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.kernel.game import Event
@@ -23,6 +23,7 @@ from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.play.landmarks import Landmark, parts_of
 from tui.play.play import Play
 from tui.play.spoken import Spoken
 from tui.text.english import capital
@@ -173,6 +174,10 @@ class LudusFacts:
     def milestone(self, state: LudusState) -> tuple[int, int]:
         """Count the Lasting Battles that were won, and the Machinations Turns."""
         return len(self.box.cards.boasts) - len(state.boasts) + 1, state.turns
+
+    def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
+        """Find where parts and rounds begin."""
+        return parts_of(moments, self.milestone, lambda state: capital(self.summary(state).part))
 
     def summary(self, state: LudusState) -> Summary:
         """A line for the list."""

@@ -1,6 +1,6 @@
 """Facts of the Stations that the interface asks for beyond their rules and their words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.bots.stations import BOTS
@@ -16,8 +16,10 @@ from tui.games.stations.guide import GUIDE
 from tui.games.stations.wording import PHASES, STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
+from tui.play.landmarks import Landmark, parts_of
 from tui.play.play import Play
 from tui.play.spoken import Spoken
+from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped
 from tui.text.things import Thing, Things
 
@@ -160,6 +162,10 @@ class StationsFacts:
     def milestone(self, state: StationsState) -> tuple[int, int]:
         """Deal and round."""
         return len(state.deals) + 1, len(state.rounds) + 1
+
+    def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
+        """Find where parts and rounds begin."""
+        return parts_of(moments, self.milestone, lambda state: capital(self.summary(state).part))
 
     def summary(self, state: StationsState) -> Summary:
         """A line for the list."""

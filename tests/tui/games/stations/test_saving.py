@@ -172,7 +172,7 @@ async def test_one_that_is_open_elsewhere_can_be_watched(house: House) -> None:
     playing = stations(house, actions=1)
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("w")
+        await pilot.press("W")
         await pilot.pause()
         assert "WATCHING" in rows(app)[0]
         table(app).take(playing.legal()[0])

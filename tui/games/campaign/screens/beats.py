@@ -49,8 +49,10 @@ class Beats(ScreenPart):
         self._screen = screen
         self._scenes: Sequence[Scene] = ()
         self._throw: Scene | None = None
+        self._told: tuple[Scene | None, Scene] | None = None
         self._then: Callable[[], None] = lambda: None
         self._clock: Timer | None = None
+        self._tempo, self._again = 1.0, False
         self.on = False
 
     def show(self, played: Played, then: Callable[[], None], *, rivals: bool) -> None:
@@ -61,14 +63,31 @@ class Beats(ScreenPart):
             then: shows the new state.
             rivals: whether the rivals' turn is shown too; if not, nothing of what comes before one is.
         """
-        self._scenes = self._seen(played, rivals=rivals)
-        if not self._scenes:
+        self._tempo, self._again = 1.0, False
+        if self._begin(self._seen(played, rivals=rivals), then):
+            self._screen.say("Any key goes on to the end.")
+
+    def show_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
+        """Show what was played in a fight that is watched again, where every key does what it does.
+
+        Args:
+            played: what was done.
+            then: shows the new state.
+            tempo: how long it may take: 1 as in play, 0 not at all.
+        """
+        self._tempo, self._again = tempo, True
+        self._begin(self._seen(played, rivals=True) if tempo else (), then)
+
+    def _begin(self, scenes: Sequence[Scene], then: Callable[[], None]) -> bool:
+        """Show the first scene, or go on where there is none; tell whether there is."""
+        self._scenes = scenes
+        if not scenes:
             then()
-            return
-        self._then, self._throw, self.on = then, None, True
+            return False
+        self._then, self._throw, self._told, self.on = then, None, None, True
         self._screen.board.quiet = True
-        self._screen.say("Any key goes on to the end.")
         self._beat(0)
+        return True
 
     def _seen(self, played: Played, *, rivals: bool) -> Sequence[Scene]:
         """List the beats to show: none on a slow line."""
@@ -84,12 +103,13 @@ class Beats(ScreenPart):
         """Show a beat, and the next one a moment later."""
         if at == len(self._scenes):
             self._end()
-            self._screen.game_app.held.begin(None)
+            if not self._again:
+                self._screen.game_app.held.begin(None)
             return
         self._draw(self._scenes[at])
         ends = any(isinstance(event, CombatEnded) for event in self._scenes[at].events)
         seconds = _LAST if ends else min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
-        self._clock = self._screen.set_timer(seconds, partial(self._beat, at + 1))
+        self._clock = self._screen.set_timer(seconds * self._tempo, partial(self._beat, at + 1))
 
     def _draw(self, scene: Scene) -> None:
         screen = self._screen
@@ -97,10 +117,17 @@ class Beats(ScreenPart):
         self._throw = scene if rolled_in(scene) is not None else throw
         screen.board.lay(Foresight(screen.names.cat, scene.combat), (), partial(self._foot, scene))
         screen.board.mark(beat_marks(scene))
-        width, rows = screen.info.size
+        self._told = throw, scene
+        screen.info.redraw()
+
+    def lines(self, width: int, rows: int) -> Sequence[Line]:
+        """Tell of the beat that is shown."""
+        if self._told is None:
+            return ()
+        throw, scene = self._told
         whose = "You strike" if scene.combat.mover == "player" else "They act"
-        told = beat_lines(screen.names, throw, scene, width - 1)
-        screen.info.show(fitted([line((whose, "title")), *told], rows))
+        told = beat_lines(self._screen.names, throw, scene, width - 1)
+        return fitted([line((whose, "title")), *told], rows)
 
     def _foot(self, scene: Scene, width: int) -> list[Line]:
         return [*lineup_lines(self._screen.names, scene.combat, width), step_line(scene.combat)]

@@ -33,6 +33,7 @@ from tui.games.campaign.screens.beats import Beats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_pointing import FightPointing
+from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
@@ -126,6 +127,7 @@ class CombatScreen(CampaignScreen):
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
         self.beats = self.add_part(Beats(self))
+        self.first_turn = self.add_part(FirstTurn(self))
         self.add_part(EndingStep(self))
         self.steering = self.add_part(Steering(self))
         self.strikes = self.add_part(Strikes(self))
@@ -142,6 +144,7 @@ class CombatScreen(CampaignScreen):
         self.reporting = True
         self._drawn: Combat | None = None
         self._ended: Played | None = None
+        self.watching.report, self.watching.film = self._report_again, self.beats.show_again
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -162,6 +165,7 @@ class CombatScreen(CampaignScreen):
         """Bring the board up to date; for a new decision the cursor goes to where that is made."""
         combat = self.state.combat
         if combat is None or self.beats.on:
+            self.first_turn.show_soon()
             return
         fresh = combat is not self._drawn
         if fresh:
@@ -224,6 +228,8 @@ class CombatScreen(CampaignScreen):
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
         """The report of what happened, until the cursor moves; then what the keys are on."""
+        if self.beats.on:
+            return self.beats.lines(width, rows)
         if self._drawn is None:
             return ()
         return self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
@@ -275,8 +281,8 @@ class CombatScreen(CampaignScreen):
         return line((f" {told if len(told) <= width else told[: width - 1] + '…'}", "info"))
 
     def ask_decision(self, decision: Decision | None) -> None:
-        """Ask, and find where on the board the answers lead."""
-        super().ask_decision(decision)
+        """Ask, and find where on the board the answers lead; nothing before it is shown how the fight began."""
+        super().ask_decision(None if self.first_turn.waits else decision)
         self.pointing.find_answers()
 
     def on_mount(self) -> None:
@@ -317,8 +323,11 @@ class CombatScreen(CampaignScreen):
             self.beats.show(played, go_on, rivals=pace == "quick")
 
     def cuts_short(self) -> bool:
-        """End the beats that are shown."""
-        return self.beats.cut_short()
+        """End the beats that are shown; a key of whoever watches again then does what it does."""
+        return self.first_turn.waits or (self.beats.cut_short() and not self.watching.again)
+
+    def _report_again(self, played: Played) -> None:
+        self._heard, self._left, self.reporting = list(played.events), left_in(self.names, played), True
 
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""

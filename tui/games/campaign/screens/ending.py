@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from content.pictures.hanging import painting
 from saves.faults import SaveFault
+from saves.game_files import Retired
 from saves.hall import Tablet
 from saves.naming import named
 from tui.games.campaign.facts import CampaignPlay
@@ -89,6 +90,11 @@ class CampaignEnd(EndPage):
         else:
             self._write()
 
+    @property
+    def kept(self) -> Retired | None:
+        """The files of the campaign, in the hall once it is recorded there."""
+        return Retired.to(self.tablet.path) if self.tablet is not None else super().kept
+
     # The record
 
     @property
@@ -118,6 +124,8 @@ class CampaignEnd(EndPage):
             return f"The record: {self._fault.told}"
         if self.tablet is not None:
             return f"Recorded in the hall: {named(self.tablet.text)}"
+        if self.watching.again:
+            return "You watch this campaign again; nothing is written."
         if not self._campaign:
             return "You only watched this campaign; its record is written where it is played."
         if self.practice:
@@ -226,7 +234,7 @@ class Victory(CampaignEnd):
 
     NAME = "Victory"
     PAINTING = "victory"
-    ABOUT = "The campaign is won. Space reads on in the epilogue; the list below says what comes next."
+    ABOUT = "The campaign is won. Space reads on in the epilogue, {watch_again} shows the campaign again; the list below says what comes next."
 
     def action_show_chart(self) -> None:
         """The route on a map of its own."""
@@ -248,7 +256,7 @@ class Defeat(CampaignEnd):
 
     NAME = "Defeat"
     PAINTING = "defeat"
-    ABOUT = "The campaign is lost. The hall remembers what the hero did; the list below says what comes next."
+    ABOUT = "The campaign is lost. The hall remembers what the hero did, {watch_again} shows all of it again; the list below says what comes next."
     MAY_BE_TAKEN_BACK = True
 
     def action_show_chart(self) -> None:

@@ -1,6 +1,6 @@
 """The common base of the play screens of a campaign."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rules.campaign.combat.events import CombatEnded
@@ -47,10 +47,11 @@ class CampaignScreen(GameScreen):
     RULES_PAGE = "campaign_help"
 
     def __init__(self, play: CampaignPlay) -> None:
-        """Play on; `names` says what things are called."""
+        """Play on; `names` says what things are called, `begin_with` is told what led here when no screen was there for it yet."""
         super().__init__(play)
         self.names = Names(play.game.cat)
         self.new_words = NewWords(self, play)
+        self.begin_with: Callable[[Played], None] = lambda _: None
 
     def draw(self) -> None:
         """Draw all, then explain what is new to the player."""
@@ -63,10 +64,13 @@ class CampaignScreen(GameScreen):
         return self.play.state
 
     def show_report(self, played: Played) -> None:
-        """Show the cards that came, above the page of an act that began.
+        """Show the cards that came, above the page of an act that began; the screen that has begun shows what led to it.
 
         Not so what a campaign is set up with, and what came with the end of a fight, as the page of that has it.
         """
+        begun = self.game_app.screen
+        if begun is not self and isinstance(begun, CampaignScreen):
+            begun.begin_with(played)
         super().show_report(played)
         setting_up = any(one.before.phase == "setup" for one in played.done)
         ended = any(isinstance(one, CombatEnded) for one in played.events)

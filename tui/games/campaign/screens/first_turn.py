@@ -1,0 +1,58 @@
+"""The turn with which the rivals began a fight, before its screen was there: it is shown as their later ones are."""
+
+from typing import TYPE_CHECKING
+
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.kit.commands import ScreenPart
+from tui.play.played import Played
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["FirstTurn"]
+
+
+class FirstTurn(ScreenPart):
+    """A part that keeps what led to a fight until it can be shown, and draws nothing of the fight before."""
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Keep nothing."""
+        self._screen = screen
+        self._played: Played | None = None
+        screen.begin_with = self.keep
+
+    @property
+    def waits(self) -> bool:
+        """True until it is shown."""
+        return self._played is not None
+
+    def keep(self, played: Played) -> None:
+        """Keep what was done, unless the player wants to see nothing of it."""
+        screen, pace = self._screen, self._screen.play.settings.pace
+        screen.watching.report(played)
+        screen.steps.played(played, pace)
+        combat = screen.state.combat
+        if pace != "at_once" and combat is not None:
+            self._played, screen.foresight = played, Foresight(screen.names.cat, combat)
+            screen.beats.on = True
+
+    def show_soon(self) -> None:
+        """Show it, if it waits, as soon as everything has its place."""
+        if self.waits:
+            self._screen.call_after_refresh(self._show)
+
+    def _show(self) -> None:
+        """Show it in the player's way; below another page it waits until the screen is seen again."""
+        screen = self._screen
+        if self._played is None or not screen.is_active:
+            return
+        if not screen.info.size and not screen.too_small:
+            self.show_soon()
+            return
+        played, self._played = self._played, None
+        screen.beats.on = False
+        if screen.play.settings.pace == "quick":
+            screen.beats.show(played, screen.draw, rivals=True)
+        else:
+            screen.draw()
+            screen.steps.show_fresh()
