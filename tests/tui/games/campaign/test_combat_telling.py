@@ -90,8 +90,10 @@ async def test_v_shows_and_hides_threats(house: House) -> None:
 
 async def test_the_status_line_says_what_the_cursor_is_on_until_the_panel_does(house: House) -> None:
     async with played(house, moving) as play:
+        assert play.screen.reporting
+        assert play.status == f"{play.cell}: rival Tactician, 2 of 3 HP, fatigued, Stun"
         await play.rest("d5")
-        assert play.status == "d5: Krakenlance, 6 of 6 HP"
+        assert play.status == ""
         await play.press("k")
         assert play.status == ""
         assert "Rival Net Diver" in play.info

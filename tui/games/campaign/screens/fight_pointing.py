@@ -15,13 +15,18 @@ __all__ = ["FightPointing"]
 
 
 class FightPointing(Pointing[str]):
-    """Pointing at hexes."""
+    """Pointing at hexes.
+
+    Attributes:
+        prefers_list: whether the player went to the list of answers, and stays there until he leaves it.
+    """
 
     def __init__(self, screen: "CombatScreen") -> None:
         """Point on the board of a fight."""
         self.board = BoardView(self.moved, self.take_here)
         super().__init__(screen, self.board)
         self._fight = screen
+        self.prefers_list = False
 
     @property
     def here(self) -> str:
@@ -40,8 +45,9 @@ class FightPointing(Pointing[str]):
 
     @property
     def listed(self) -> bool:
-        """The list has the decisions about nothing on the board; the player looks around before a turn begins."""
-        return not self.answers and not self._fight.steering.active and not isinstance(self._fight.combat.top, Opening)
+        """The list has the decisions about nothing on the board, and all for whoever prefers it; before a turn one looks around."""
+        steered = self._fight.steering.active or isinstance(self._fight.combat.top, Opening)
+        return self.prefers_list or not (self.answers or steered)
 
     def go_where_it_is_decided(self) -> None:
         """The cursor goes to where the unit in hand is likely best, and stays where its hex may be chosen.
@@ -89,6 +95,7 @@ class FightPointing(Pointing[str]):
         """Go from the board to the list, or back; the panel tells of what is there."""
         self._fight.reporting = False
         super().action_answers()
+        self.prefers_list = self.in_list
 
     def action_back(self) -> None:
         """Stop the bot that plays the fight out, or as on every screen with a picture."""

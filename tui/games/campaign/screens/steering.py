@@ -104,11 +104,9 @@ class Steering(ScreenPart):
             self.hand = in_hand(self.turn, held.key)
 
     def _begins(self, before: Turn | None) -> bool:
-        """Tell whether orders can be given that could not be given in the moment before, while the keys are on the board."""
-        if before is None or self.turn is None:
-            return True
-        going_on = before.open and _same_turn(before, self.turn.combat)
-        return not going_on and not self._screen.pointing.in_list
+        """Tell whether orders can be given that could not be given in the moment before, to a player who steers by hand."""
+        going_on = before is not None and before.open and self.turn is not None and _same_turn(before, self.turn.combat)
+        return not going_on and not self._screen.pointing.prefers_list
 
     @property
     def stands(self) -> Mapping[str, Stand]:
