@@ -123,7 +123,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """List the screens and dialogs of all games, with the commands of each; their modules are imported now."""
         from tui.kit.conflicts import scopes  # noqa: PLC0415 - few players have keys of their own
 
-        return scopes(named(where) for where in SCREENS.values())
+        return scopes({name: named(where) for name, where in SCREENS.items()})
 
     def misfit(self, chosen: Keyboard) -> str:
         """Say what is wrong with the keys of single commands; nothing where all of them can be had."""

@@ -1,6 +1,6 @@
 """Keys that a player gives to commands: which of them can be had, and which commands would meet under one key on a screen."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -47,10 +47,15 @@ class SharedKey(NamedTuple):
         return f"{key_name(self.key)} would be both “{other.label}” and “{one.label}” on {listed(self.places)}."
 
 
-def scopes(screens: Iterable[type[Page]]) -> tuple[Scope, ...]:
-    """The screens, and the dialogs that lie over them, with their commands."""
+def scopes(screens: Mapping[str, type[Page]]) -> tuple[Scope, ...]:
+    """List the screens, and the dialogs that lie over them, with their commands."""
     over = [Scope(name, _commands(kind)) for name, kind in _DIALOGS.items()]
-    return (*(Scope(kind.NAME, _commands(kind, *kind.WITHIN)) for kind in screens), *over)
+    return (*(Scope(_called(name, kind), _commands(kind, *kind.WITHIN)) for name, kind in screens.items()), *over)
+
+
+def _called(name: str, kind: type[Page]) -> str:
+    """The name of a screen; the title is called by what it is, as its head line says something else."""
+    return "the title" if name == "title" else kind.NAME
 
 
 def _commands(*kinds: type[Commanded]) -> dict[str, type[Command]]:
@@ -58,13 +63,15 @@ def _commands(*kinds: type[Commanded]) -> dict[str, type[Command]]:
     return {command.row: command for base in listed_ for command in base.__dict__.get("KEYS", ())}
 
 
-def unfit(board: Keyboard, key: str) -> str:
-    """Say why no command may have a key; nothing where one may."""
+def unfit(board: Keyboard, command: str, key: str) -> str:
+    """Say why a command may not have a key, whatever others there are; nothing where it may."""
     if not (len(key_name(key)) == 1 or key in _FUNCTION):
         return f"{key_name(key)} can be no command's: take a key that writes a character, or one of F1 to F12."
+    if command == "help" and key.isalpha():
+        return f"{key_name(key)} cannot open the help: no text could begin with it."
     if key.isdigit() or key in board.layout.digits:
         return f"{key_name(key)} takes from lists, on every screen."
-    moves = next((command for command in _CURSOR if key in board.keys(command)), "")
+    moves = any(key in board.keys(step) for step in _CURSOR)
     return f"{key_name(key)} moves the cursor, on every screen that has one." if moves else ""
 
 
@@ -103,7 +110,7 @@ def without_misfits(board: Keyboard, where: Sequence[Scope]) -> Keyboard:
         own = {
             command: key
             for command, key in board.own.items()
-            if command in CHOSEN_KEYS and not unfit(board, key) and command not in met
+            if command in CHOSEN_KEYS and not unfit(board, command, key) and command not in met
         }
         board = Keyboard(board.layout, own)
     return board
@@ -114,7 +121,7 @@ def misfit(board: Keyboard, where: Sequence[Scope]) -> str:
     for command, key in board.own.items():
         if command not in CHOSEN_KEYS:
             return f"there is no command called {command!r} whose key could be changed."
-        why = unfit(board, key)
+        why = unfit(board, command, key)
         if why:
             return why
     return next((shared.told for shared in shared_keys(board, where)), "")

@@ -21,7 +21,7 @@ from tui.text.choices import Choice
 from tui.text.english import listed
 from tui.text.fit import tight
 from tui.text.keyboard import LAYOUTS, Keyboard, Layout, key_of
-from tui.text.keys import CHOSEN_KEYS
+from tui.text.keys import CHOSEN_KEYS, FIXED_KEYS
 from tui.text.lines import Line, beginning, line, wrapped
 
 __all__ = ["KeysPage"]
@@ -64,8 +64,8 @@ class AskedKey(Notice, inherit_bindings=False):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Back,)
 
     def on_key(self, event: events.Key) -> None:
-        """Take the key, whatever it means elsewhere; Esc means here what it means everywhere."""
-        if event.key != "escape":
+        """Take the key, whatever it means elsewhere, but for those that step back and leave everywhere."""
+        if event.key not in FIXED_KEYS["back"] + FIXED_KEYS["leave_app"]:
             event.stop()
             event.prevent_default()
             self.close(event.key)
@@ -194,7 +194,7 @@ class KeysPage(ListPage):
         if key == "backspace":
             wanted.pop(command)
         board = Keyboard(self.board.layout, wanted)
-        why = "" if key == "backspace" else unfit(Keyboard(board.layout), key)
+        why = "" if key == "backspace" else unfit(board, command, key)
         met = () if why else shared_keys(board, self.where)
         if why:
             self.say(f"Nothing has changed. {why}", "warn")

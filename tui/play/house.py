@@ -31,6 +31,7 @@ from tui.play.rewatched import Rewatched
 from tui.play.session import Session
 from tui.play.spoken import Spoken
 from tui.text.keyboard import LAYOUTS, Keyboard
+from tui.text.keys import key_of_character
 
 __all__ = ["House"]
 
@@ -99,7 +100,8 @@ class House:
     def keyboard(self) -> Keyboard:
         """The keys that the settings ask for."""
         table = self.settings.keys
-        return Keyboard(LAYOUTS[table.layout], table.own)
+        own = {command: key_of_character(key) if len(key) == 1 else key for command, key in table.own.items()}
+        return Keyboard(LAYOUTS[table.layout], own)
 
     def change_settings(self, settings: Settings) -> None:
         """Save changed settings.

@@ -53,7 +53,7 @@ async def test_every_command_is_reached_and_no_key_has_two_meanings(house: House
         app.change_keys(Keyboard())
         await pilot.pause()
         usual = live_commands(app.screen)
-        known = scopes([type(page(app))])[0].commands
+        known = scopes({name: type(page(app))})[0].commands
         assert {one.command.row for one in usual} & CHOSEN_KEYS.keys() <= known.keys(), (
             "conflicts are looked for elsewhere"
         )

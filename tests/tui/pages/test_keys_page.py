@@ -20,7 +20,7 @@ from tui.text.keyboard import LAYOUTS, Keyboard, keyboard
 from tui.text.keys import CHOSEN_KEYS
 
 SIZE = (80, 23)
-WHERE = scopes(named(where) for where in SCREENS.values())
+WHERE = scopes({name: named(where) for name, where in SCREENS.items()})
 
 
 def keys_page(app: Ad79) -> KeysPage:
@@ -133,6 +133,35 @@ async def test_a_key_that_means_something_everywhere_is_refused(house: House, ke
         await ready(pilot, *to(app, "undo"), "enter", key)
         assert f"Nothing has changed. {why}" in told(app)
         assert table(house) == KeyTable()
+
+
+async def test_a_text_can_begin_with_every_letter_although_help_has_another_key(house: House) -> None:
+    app = app_for(house, "keys")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, *to(app, "help"), "enter", "Q")
+        assert "Q cannot open the help: no text could begin with it." in told(app)
+        await ready(pilot, "enter", "f1", "f1")
+        assert "Help: Keys" in grid(app)
+
+
+async def test_the_box_that_asks_for_a_key_is_left_by_the_keys_that_leave_everywhere(house: House) -> None:
+    app = app_for(house, "keys")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, *to(app, "undo"), "enter", "ctrl+c")
+        assert app._exit
+
+
+async def test_a_key_that_was_written_into_the_file_by_its_character_holds(house: House) -> None:
+    house.change_settings(msgspec.structs.replace(house.settings, keys=KeyTable(own={"show_log": ";", "undo": ","})))
+    app = app_for(House(house.folders, lambda: WHEN), "title")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert ", would be both “Other hex” and “Undo” on Combat." in told(app)
+    house.change_settings(msgspec.structs.replace(house.settings, keys=KeyTable(own={"show_log": ";"})))
+    app = app_for(house, "map", play=set_out(house).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "semicolon")
+        assert page(app) == "log"
 
 
 async def test_a_conflict_is_named_and_settled_by_exchange_alone(house: House) -> None:
