@@ -20,6 +20,7 @@ from tui.pages.pictures.past import (
     HALL_FILTERS,
     chronicle_lines,
     hall_text,
+    story_begun,
     tablet_heading,
     tablet_lines,
     tablet_row,
@@ -88,10 +89,8 @@ class HallPage(ListPage):
         "cannot be read; it hides no other."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast, WatchAgain, *Exporting.KEYS)
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
     DEFAULT_CSS = """
     HallPage > #list { height: 12; }
-    HallPage.-tall > #list { height: 24; }
     HallPage > #details { height: 1fr; }
     """
 
@@ -142,8 +141,12 @@ class HallPage(ListPage):
         at = self.menu.list.cursor
         return self.tablets[at] if at < len(self.tablets) else None
 
-    def _details(self, width: int, _height: int) -> Iterable[Line]:
-        return [line(" ", *part) for part in tablet_lines(self.current, width - 2)] if self.current else []
+    def _details(self, width: int, rows: int) -> Iterable[Line]:
+        """The main facts of the past campaign under the cursor, and as much of its story as there is room for."""
+        if self.current is None:
+            return []
+        facts = tablet_lines(self.current, width - 2)
+        return [line(" ", *part) for part in (*facts, *story_begun(self.current, width - 2, rows - len(facts)))]
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Show the main facts of another one."""

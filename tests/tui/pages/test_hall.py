@@ -194,6 +194,20 @@ def test_the_hall_is_sorted_by_score_then_by_date_and_what_has_none_comes_last(h
     assert [one.name for one in house.past_campaigns()] == ["high", "same", "low", "nothing", "none"]
 
 
+async def test_a_large_terminal_begins_the_story_below_the_list(house: House) -> None:
+    add(house, "Told", story=("It began at dawn.", "It went on. " * 100, "It ended."))
+    app = app_for(house, "hall")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert " It began at dawn." in rows(app)
+        assert "It went on. It went on." in grid(app)
+        assert "It ended." in grid(app)
+        await pilot.resize_terminal(80, 23)
+        await pilot.pause()
+        assert " It began at dawn." in rows(app)
+        assert "It went on." not in grid(app)
+
+
 async def test_a_record_of_before_there_were_scores_is_told_anew_from_its_save(house: House) -> None:
     session = ended(house, "lost")
     over = session.state

@@ -139,6 +139,17 @@ def tablet_lines(tablet: Tablet, width: int) -> list[Line]:
     return [*lines, *wrapped(f"The chronicle stands in {named(tablet.text)}.", width, "faint")]
 
 
+def story_begun(tablet: Tablet, width: int, rows: int) -> list[Line]:
+    """The first paragraphs of a past campaign's story below a blank line, as many as fit whole into some rows."""
+    lines: list[Line] = []
+    for paragraph in tablet.chronicle.story if tablet.chronicle else ():
+        told = ((), *wrapped(printable(paragraph), width))
+        if len(lines) + len(told) > rows:
+            break
+        lines += told
+    return lines
+
+
 def _paragraphs(told: Chronicle) -> tuple[str, ...]:
     where = f"act {act_name(told.act)}, week {told.week} of {told.weeks}, {told.place or 'on the way'}"
     played = f"{plural(told.actions, 'action')} in {plural(told.sittings, 'sitting')}"

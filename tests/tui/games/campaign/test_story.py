@@ -128,4 +128,4 @@ def test_a_map_fits_into_every_room_and_places_of_other_maps_are_left_out(house:
 def test_without_regions_the_legend_still_says_what_the_signs_mean(house: House) -> None:
     drawn = chart_of(CAT, (Halt("rome", 3),), Shades(False, False, False), (79, 20))
 
-    assert " ".join(map(text_of, drawn[-2:])).startswith("@ is where it ended. A digit is the act")
+    assert " ".join(map(text_of, drawn[-2:])).startswith("@ is where the way ends. A digit is the act")

@@ -12,7 +12,7 @@ from tui.text.lines import Line, text_of, wrapped
 
 __all__ = ["chart_of", "chart_text", "way_of"]
 
-_LEGEND = "@ is where it ended. A digit is the act of the last camp at a place; doubled strokes are the way."
+_LEGEND = "@ is where the way ends. A digit is the act of the last camp at a place; doubled strokes are the way."
 
 _PLAIN = Shades(regions=False, land=False, halves=False)
 """What plain text can show of land and sea."""
