@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 from tui.kit.commands import Command, Commanded
 from tui.kit.dialog import Dialog
+from tui.kit.end_page import EndPage
+from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import ExplainedHelpDialog
 from tui.kit.inspect_dialog import InspectDialog
 from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
+from tui.kit.rewatching import Rewatching
 from tui.text.english import listed
 from tui.text.keyboard import Keyboard
 from tui.text.keys import CHOSEN_KEYS, FIXED_KEYS, KEYS, STEPS, key_name
@@ -22,6 +25,7 @@ _DIALOGS: Mapping[str, type[Dialog]] = {
     "a lesson": LessonBox,
 }
 """The dialogs that have keys besides those that all have."""
+_AGAIN = "games watched again"
 _CURSOR = ("up", "down", "left", "right", *STEPS, *(command for command in FIXED_KEYS if command != "search_rules"))
 """The commands whose keys mean nothing else on any screen."""
 
@@ -50,7 +54,15 @@ class SharedKey(NamedTuple):
 def scopes(screens: Mapping[str, type[Page]]) -> tuple[Scope, ...]:
     """List the screens, and the dialogs that lie over them, with their commands."""
     over = [Scope(name, _commands(kind)) for name, kind in _DIALOGS.items()]
-    return (*(Scope(_called(name, kind), _commands(kind, *kind.WITHIN)) for name, kind in screens.items()), *over)
+    seen = [Scope(_called(name, kind), _commands(kind, *kind.WITHIN)) for name, kind in screens.items()]
+    again = [_watched_again(kind) for kind in screens.values() if issubclass(kind, GameScreen | EndPage)]
+    return (*seen, *again, *over)
+
+
+def _watched_again(kind: type[Page]) -> Scope:
+    """The commands of a screen on which a game is watched again: those that lead through it, and those that play nothing."""
+    looking = {row: command for row, command in _commands(kind, *kind.WITHIN).items() if not command.plays}
+    return Scope(_AGAIN, {**looking, **{command.row: command for command in Rewatching.KEYS}})
 
 
 def _called(name: str, kind: type[Page]) -> str:
@@ -100,7 +112,8 @@ def _pairs(board: Keyboard, place: Scope) -> Iterator[tuple[str, str]]:
 
 def _shared(board: Keyboard, pair: tuple[str, str], here: Sequence[Scope]) -> SharedKey:
     one, other = (here[0].commands[command] for command in pair)
-    return SharedKey(board.keys(pair[0])[0], (one, other), tuple(dict.fromkeys(place.name for place in here)))
+    names = tuple(dict.fromkeys(place.name for place in here))
+    return SharedKey(board.keys(pair[0])[0], (one, other), tuple(name for name in names if name != _AGAIN) or names)
 
 
 def without_misfits(board: Keyboard, where: Sequence[Scope]) -> Keyboard:

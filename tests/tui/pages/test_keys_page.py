@@ -210,7 +210,12 @@ def test_no_layout_gives_commands_of_a_screen_one_key(layout: object) -> None:
                 assert (board.keys(one) == board.keys(other)) == (CHOSEN_KEYS[one] == CHOSEN_KEYS[other])
 
 
-def test_conflicts_are_found_in_texts_and_dialogs_too() -> None:
+def test_conflicts_are_found_in_texts_in_dialogs_and_where_games_are_watched_again_too() -> None:
+    assert (
+        misfit(Keyboard(own={"show_log": "F"}), WHERE)
+        == "F would be both “Fight before” and “Log” on games watched again."
+    )
+    assert misfit(Keyboard(own={"undo": "F"}), WHERE) == ""
     assert [one.places for one in shared_keys(Keyboard(own={"show_log": "n"}), WHERE)] != []
     assert "and the help." in misfit(Keyboard(own={"how_to_play": "question_mark"}), WHERE)
     assert without_misfits(Keyboard(own={"undo": "q", "threat": "f8", "nothing": "x"}), WHERE).own == {"threat": "f8"}

@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
+from saves.settings import KeyTable
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
-from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.plays import SMALL, Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import rows
 from tests.tui.keyboard import page, ready
+from tests.tui.play.test_replay import fought
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, Keyboard, Layout
@@ -151,3 +154,19 @@ async def test_footer_help_and_sentences_name_the_keys_of_the_player(house: Hous
             assert sentence in " ".join(told.split())
         await play.press("escape", "t")
         assert page(play.app) == "table"
+
+
+async def test_a_game_is_watched_again_by_the_keys_of_the_player(house: House) -> None:
+    _, states = fought(house)
+    house.change_settings(replace(house.settings, keys=KeyTable(layout="left_hand", own={"next_fight": "f4"})))
+    app = app_for(house, "saves")
+    async with app.run_test(size=SMALL) as pilot:
+        await ready(pilot, "k")
+        again = app.screen.play.session  # type: ignore[attr-defined]
+        await ready(pilot, "d", "d", "a")
+        assert again.state == states[1]
+        await ready(pilot, "question_mark")
+        told = " ".join("".join(text for text, _ in line) for line in app.screen.dialog.text)  # type: ignore[attr-defined]
+        assert "Right d Go on by an action." in " ".join(told.split())
+        await ready(pilot, "escape", "f4")
+        assert page(app) == "combat"
