@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.names import KINDS, Names
 from tui.play.landmarks import Landmark
-from tui.text.english import ACTS, plural
+from tui.text.english import ACTS, capital, plural
 
 __all__ = ["landmarks"]
 
@@ -52,7 +52,7 @@ def _told(names: Names, fight: _Fight, after: Campaign) -> str:
     event = names.event(combat.event) if combat.event else ""
     foe = f" against {names.unit(combat.foe)}" if combat.foe else f", {event}" if event else ""
     where = names.place(begun.at)
-    return f"{ACTS[begun.act - 1]} {week}: {KINDS[combat.kind]}{foe}, {where}: {_ending(after)}"
+    return f"{ACTS[begun.act - 1]} week {week}: {capital(KINDS[combat.kind])}{foe}, {where}: {_ending(after)}"
 
 
 def _ending(after: Campaign) -> str:
