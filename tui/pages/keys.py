@@ -20,7 +20,7 @@ from tui.terminal.applying import apply
 from tui.text.choices import Choice
 from tui.text.english import listed
 from tui.text.fit import tight
-from tui.text.keyboard import LAYOUTS, Keyboard, Layout, key_of
+from tui.text.keyboard import LAYOUTS, Keyboard, Layout, key_of, keyed
 from tui.text.keys import CHOSEN_KEYS, FIXED_KEYS
 from tui.text.lines import Line, beginning, line, wrapped
 
@@ -29,8 +29,8 @@ __all__ = ["KeysPage"]
 _INNER = WIDEST - 4
 _MARGIN = 6
 _FIXED = (
-    "Always the same: Enter takes, Esc steps back, Tab goes on to the next thing, Space, PgUp and PgDn turn pages, digits take "
-    "from lists, Ctrl-C leaves, and arrows, Home, End, PgUp and PgDn move."
+    "Always: Enter takes, Esc steps back, Tab goes on, Space turns pages, digits take from lists, Ctrl-C leaves; arrows, Home, "
+    "End, PgUp and PgDn move."
 )
 
 
@@ -147,13 +147,10 @@ class KeysPage(ListPage):
 
     def _of_layout(self, width: int) -> list[Line]:
         layout = self.board.layout
-        above, beside, below = layout.letters[:3], layout.letters[3:5], layout.letters[5:]
-        shown = [" ".join(above), "   ".join(beside), " ".join(below)]
-        pad = ["7 8 9", "4 5 6", "1 2 3"] if layout.pad else ["", "", ""]
-        grid = [
-            line((f"   {one}", "strong"), (f"     {other}", "strong")) for one, other in zip(shown, pad, strict=True)
-        ]
-        return [line((f" {layout.label}", "title")), *wrapped(layout.about, width, "base", " "), (), *grid]
+        keys = "78946123" if layout.pad else layout.letters
+        grid = (" ".join(keys[:3]), "   ".join(keys[3:5]), " ".join(keys[5:]))
+        shown = (line((f"   {one}", "strong")) for one in grid)
+        return [line((f" {layout.label}", "title")), *wrapped(keyed(layout.about), width, "base", " "), (), *shown]
 
     def _of_command(self, command: str, width: int) -> list[Line]:
         told, board = self.commands[command], self.board
@@ -175,7 +172,7 @@ class KeysPage(ListPage):
         if self.current:
             self._ask_key(self.current)
         else:
-            choices = [Choice(f"{one.label}: {one.about}", value=one) for one in LAYOUTS.values()]
+            choices = [Choice(f"{one.label}: {keyed(one.about)}", value=one) for one in LAYOUTS.values()]
             asked = ChoiceDialog("Layout", choices)
             asked.list.cursor = list(LAYOUTS).index(self.board.layout.name)
             self.open(asked, lambda chosen: None if chosen is None else self._lay_out(chosen))

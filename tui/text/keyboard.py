@@ -72,8 +72,8 @@ LAYOUTS: Mapping[str, Layout] = {
         Layout(
             "number_pad",
             "Number pad",
-            "In pictures digits move, and 5 does what Enter does; in a list they take, as ever. Without Num Lock the pad "
-            "sends arrows, Home, End, PgUp, PgDn, which move in each layout.",
+            "In pictures digits move, and 5 takes as Enter does; {answers} leads to a list, where digits take as ever. Without Num "
+            "Lock the pad sends arrows, Home, End, PgUp and PgDn, which move in each layout.",
             pad=True,
         ),
     )
