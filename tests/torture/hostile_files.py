@@ -224,7 +224,7 @@ class Torturer:
             for copy in house.store.copies(name):
                 copy_row(copy, 74)
                 copy_lines(copy, 74)
-        for tablet in house.hall.list():
+        for tablet in house.past_campaigns():
             tablet_lines(tablet, 74)
             if tablet.chronicle:
                 render(tablet.chronicle, tablet.text)
@@ -232,7 +232,7 @@ class Torturer:
     def _commands(self, name: str) -> str | None:
         """The commands say it all in lines that a terminal can show."""
         said = io.StringIO()
-        for command in (["saves"], ["saves", "verify"], ["replay", name], ["replay", self.beside[0]]):
+        for command in (["saves"], ["saves", "verify"], ["hall"], ["replay", name], ["replay", self.beside[0]]):
             with redirect_stdout(said), redirect_stderr(said):
                 main(command)
         lines = said.getvalue().split("\n")

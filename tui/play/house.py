@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from saves.archive import Archive
+from saves.chronicle import Chronicle
 from saves.disk import DISK, free, make_folder, stands
 from saves.faults import FaultCause, SaveFault, not_understood, untold
 from saves.folders import Folders, folders
@@ -287,16 +288,23 @@ class House:
         told = tablet.chronicle
         if told is None or told.score is not None:
             return tablet
+        with suppress(SaveFault, LookupError):  # nor can it where its save names what is not there any more
+            return msgspec.structs.replace(tablet, chronicle=told.with_story_of(self._told_anew(tablet.name, told)))
+        return tablet
+
+    def _told_anew(self, name: str, told: Chronicle) -> Chronicle:
+        """Make the record of a past campaign again from its save.
+
+        Raises:
+            SaveFault: it cannot be read.
+            LookupError: it names what is not there any more.
+        """
         keeper = Archive(self.folders.hall, version=VERSION)
-        try:
-            session, header = self._seen(tablet.name, keeper), keeper.load(tablet.name).envelope.header
-        except SaveFault:
-            return tablet
+        session, header = self._seen(name, keeper), keeper.load(name).envelope.header
         chronicler = session.spoken.facts.chronicler
         if chronicler is None:
-            return tablet
-        anew = chronicler.chronicle(session.state, Past.of(header, told.ended, session.log))
-        return msgspec.structs.replace(tablet, chronicle=told.with_story_of(anew))
+            return told
+        return chronicler.chronicle(session.state, Past.of(header, told.ended, session.log))
 
     def put_away(self, session: Session) -> Path | None:
         """Move a finished game that the hall does not keep out of the list; its file and log stay in a folder.

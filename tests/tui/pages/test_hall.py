@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.journey.state import Fought
 from saves.chronicle import CHART, render
 from saves.faults import refused_by_system
 from saves.game_files import Retired
@@ -246,6 +247,21 @@ async def test_a_record_without_a_score_whose_save_makes_no_sense_has_a_dash(hou
     async with app.run_test(size=SIZE):
         assert " - Lost" in rows(app)[3]
         assert "Score -: its record is of before there were scores" in " ".join(grid(app).split())
+
+
+def test_a_record_whose_save_names_what_is_not_there_any_more_hides_no_other(house: House) -> None:
+    session = ended(house, "lost")
+    over = session.state
+    gone = Fought(1, 1, "sport", "an_arena_of_a_pack", "won", "goal_met", 3)
+    session.state = replace(campaign(house, "Another").state, fights=(gone,))
+    session.act(session.legal()[0])
+    session.state = over
+    tablet = house.enshrine(session)
+    assert tablet is not None
+    assert tablet.chronicle is not None
+    house.hall.add(replace(tablet.chronicle, score=None, reckoning=()))
+    add(house, "Other", score=3)
+    assert [one.chronicle.score for one in house.past_campaigns() if one.chronicle] == [3, None]
 
 
 @pytest.mark.parametrize(("size", "wide"), [((80, 23), 79), ((120, 40), 119)])
