@@ -12,12 +12,13 @@ from saves.folders import Folders
 from tests.content_set import CORE
 from tests.tui.shell.doors import ENGINE, Door
 from tui.app import Ad79
-from tui.kit.new_words import NewWords
+from tui.games.campaign.guided import STORY
+from tui.kit.new_words import NewWords, note_words
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.keyboard import Keyboard, use
 
-__all__ = ["app_for", "campaign"]
+__all__ = ["app_for", "campaign", "veteran"]
 
 WHEN = datetime(2026, 3, 1, 14, 5, tzinfo=UTC)
 
@@ -56,6 +57,12 @@ def house(tmp_path: Path) -> House:
     """An empty house at a fixed moment, whose games are played with the content of tests."""
     folder = tmp_path / "home"
     return House(Folders(folder, folder, CORE), lambda: WHEN)
+
+
+def veteran(house: House) -> House:
+    """The house of somebody who has begun a campaign before, and so is told no story and offered no guide."""
+    note_words(house, "campaign", (STORY,))
+    return house
 
 
 def campaign(house: House, title: str = "The first road", seed: int = 7, **options: Any) -> Session:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from content.guide.shelf import guidance
 from rules.campaign.combat.actions import Surrender
 from rules.campaign.combat.film import filmed
 from rules.campaign.table.events import BaneGained, ProwessGained, UnitRecruited
@@ -19,7 +20,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
 from tests.tui.games.campaign.journeys import act_two, at_event, growing, set_out
 from tests.tui.games.campaign.rival_fights import FIGHTS as RIVALS
-from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, naming
+from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, moving, naming
 from tests.tui.games.ludus import tables as ludus_tables
 from tests.tui.games.stations import tables as station_tables
 from tests.tui.games.stations.games import finished, guided
@@ -61,6 +62,13 @@ def _on(
 ) -> dict[str, Situation]:
     """The same for many situations of one screen."""
     return {f"{screen}_{name}": _at(screen, begin, *keys) for name, (begin, keys) in situations.items()}
+
+
+def _with_the_guide(begin: Callable[[House], Session], house: House) -> Session:
+    """A campaign with the guide on."""
+    session = begin(house)
+    house.note_lessons(session.name, (guidance().guided_starts[0].id,))
+    return session
 
 
 def _logged(house: House) -> Session:
@@ -174,6 +182,10 @@ PICTURED: Mapping[str, Situation] = {
     "camp_unit": _at("camp", set_out, "l"),
     "camp_inspect": _at("camp", set_out, "l", "i"),
     "act_break": _at("act_break", act_two),
+    "prologue": _open("prologue"),
+    "prologue_2": _open("prologue", "enter"),
+    "map_guided": _at("map", partial(_with_the_guide, set_out), "tab"),
+    "combat_guided": _at("combat", partial(_with_the_guide, moving), "tab"),
     "log": _at("log", _logged),
     "credits": _open("credits"),
     "keys": _open("keys"),

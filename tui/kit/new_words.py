@@ -1,14 +1,16 @@
 """Words that are new to a player: each is explained once, in the status line, when it first comes up. One at a time."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 from saves.faults import SaveFault
 from tui.kit.page import Page
+from tui.play.house import House
 from tui.play.play import AnyPlay
 from tui.text.keyboard import keyed
 
-__all__ = ["NewWords"]
+__all__ = ["NewWords", "known_words", "note_words"]
 
 
 class NewWords:
@@ -32,14 +34,25 @@ class NewWords:
             or self._page.is_saying
         ):
             return
-        read = house.settings.lessons.get(_kept_as(name), ())
-        found = guide.lesson(play.state, read)
+        found = guide.lesson(play.state, known_words(house, name))
         if found is None:
             return
         self._told = play.state
         self._page.remark(f"{found.title}: {keyed(found.text)}")
-        with suppress(SaveFault):  # it holds for now, and comes again some other time
-            house.note_lessons(_kept_as(name), (*read, found.id))
+        note_words(house, name, (found.id,))
+
+
+def known_words(house: House, game: str) -> tuple[str, ...]:
+    """The words of a game that were explained to the player; empty for a newcomer."""
+    return house.settings.lessons.get(_kept_as(game), ())
+
+
+def note_words(house: House, game: str, words: Iterable[str]) -> None:
+    """Keep that words of a game were explained; what cannot be kept holds for now, and comes again some other time."""
+    known = known_words(house, game)
+    if fresh := [word for word in words if word not in known]:
+        with suppress(SaveFault):
+            house.note_lessons(_kept_as(game), (*known, *fresh))
 
 
 def _kept_as(game: str) -> str:

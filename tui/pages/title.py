@@ -10,6 +10,7 @@ from saves.faults import FaultCause, SaveFault
 from saves.game_files import ListedGame
 from tui.kit.commands import Command, Quit
 from tui.kit.menu import Menu
+from tui.kit.new_words import known_words
 from tui.kit.opening import OpensGames
 from tui.kit.painting import PaintingView
 from tui.pages.pictures.saves import choice_told
@@ -111,9 +112,17 @@ class TitlePage(OpensGames):
             return Choice("Continue", why=fault.told)
         last = next((entry for entry in entries if _goes_on(entry)), None)
         if last is None or last.header is None:
-            return Choice("Continue", why="There is no game to go on with yet.")
+            return self._first() or Choice("Continue", why="There is no game to go on with yet.")
         told = last.header.summary
         return Choice(f"Continue: {last.header.name} ({told.stands or told.title})", value=("continue", last.name))
+
+    def _first(self) -> Choice | None:
+        """Offer a newcomer the way to begin, as long as no game of that kind was begun."""
+        house = self.game_app.house
+        fresh = (row for row in GAMES.values() if row.first and not known_words(house, row.name))
+        return next(
+            (Choice(row.first, value=row.set_up) for row in fresh if row.name not in house.settings.taught), None
+        )
 
     def on_mount(self) -> None:
         """Say what there is to say, and open what was asked for."""

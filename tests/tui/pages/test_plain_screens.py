@@ -12,7 +12,7 @@ from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.table.events import InfluenceGained
 from saves.faults import FaultCause, SaveFault
-from tests.tui.conftest import app_for, campaign
+from tests.tui.conftest import app_for, campaign, veteran
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.grids import grid, rows
 from tui.app import Ad79
@@ -39,8 +39,8 @@ def page(app: Ad79) -> Page:
 # Title
 
 
-async def test_an_empty_house_offers_a_new_campaign_first(house: House) -> None:
-    app = app_for(house, "title")
+async def test_an_empty_house_of_a_player_who_knows_the_campaign_offers_a_new_one_first(house: House) -> None:
+    app = app_for(veteran(house), "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "\u203a2  New campaign" in grid(app)
@@ -59,6 +59,7 @@ async def numbered(house: House) -> dict[str, str]:
 
 async def test_a_game_that_comes_moves_no_other_number(house: House) -> None:
     before = await numbered(house)
+    assert before.pop("1").startswith("The First Weeks, guided")
     set_out(house).close()
     assert await numbered(house) == {"1": "Continue"} | before
     assert before["2"] == "New campaign"
@@ -129,7 +130,7 @@ async def test_a_campaign_that_is_open_elsewhere_can_be_watched_or_taken_over(ho
 
 
 async def test_the_suggested_campaign_is_one_key_away(house: House) -> None:
-    app = app_for(house, "title")
+    app = app_for(veteran(house), "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "1")
         await pilot.pause()
@@ -141,7 +142,7 @@ async def test_the_suggested_campaign_is_one_key_away(house: House) -> None:
 
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", lambda _: 99)
-    app = app_for(house, "title")
+    app = app_for(veteran(house), "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2", "2", "j", "right", "right")
         assert "Fearless" in grid(app)

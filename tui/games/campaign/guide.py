@@ -10,6 +10,7 @@ from rules.campaign.journey import state as s
 from rules.campaign.journey.actions import Sail
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign
+from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.play.guide import Guide, Lesson
 
 __all__ = ["guide_of"]
@@ -38,7 +39,9 @@ def _kind(cat: Catalogue, card: str | None) -> str:
 
 
 def _bane(_: CampaignGame, state: Campaign) -> bool:
-    return bool(state.laid.camp.banes)
+    """Tell whether there is one, or the next influence, which watching brings, would bring one."""
+    near = isinstance(state.top, s.Offer) and (state.laid.sheet.influence + 1) % SPACES_PER_BANE == 0
+    return near or bool(state.laid.camp.banes)
 
 
 def _in_combat(fits: Callable[[Combat], bool], _: CampaignGame, state: Campaign) -> bool:

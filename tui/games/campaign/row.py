@@ -30,6 +30,7 @@ ROW = GameRow(
     facts="tui.games.campaign.facts:CampaignFacts",
     set_up="new",
     offer="New campaign",
+    first="The First Weeks, guided: 10 minutes",
     place=1,
     screens={
         "map": "tui.games.campaign.screens.map:MapScreen",
@@ -40,6 +41,7 @@ ROW = GameRow(
         "gained": "tui.games.campaign.screens.gained:Gained",
         "event": "tui.games.campaign.screens.event:EventScreen",
         "reward": "tui.games.campaign.screens.reward:RewardScreen",
+        "prologue": "tui.games.campaign.screens.prologue:Prologue",
         "act_break": "tui.games.campaign.screens.act_break:ActBreak",
         "victory": "tui.games.campaign.screens.ending:Victory",
         "defeat": "tui.games.campaign.screens.ending:Defeat",

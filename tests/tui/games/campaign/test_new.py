@@ -7,7 +7,7 @@ import pytest
 from rules.campaign.journey.options import options_of
 from saves.folders import Folders
 from tests.content_set import a_catalogue
-from tests.tui.conftest import app_for
+from tests.tui.conftest import app_for, veteran
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.card import card_lines
 from tui.games.campaign.screens.map import MapScreen
@@ -48,9 +48,11 @@ def test_a_hero_is_told_of_with_the_way_to_play(hero: str) -> None:
     assert len(card_lines(Names(CAT), hero, 38)) <= 20
 
 
-async def test_a_newcomer_is_offered_the_short_campaign_and_sees_what_tells_the_entries_apart(tmp_path: Path) -> None:
+async def test_whoever_knows_the_game_is_offered_the_short_campaign_and_sees_what_tells_the_entries_apart(
+    tmp_path: Path,
+) -> None:
     folder = tmp_path / "home"
-    app = app_for(House(Folders(folder, folder)), "new")
+    app = app_for(veteran(House(Folders(folder, folder))), "new")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         told = grid(app)
@@ -84,6 +86,12 @@ async def test_the_first_act_begins_with_its_story(house: House) -> None:
     async with app.run_test(size=(80, 23)) as pilot:
         await pilot.pause()
         await pilot.press("1")
+        await pilot.pause()
+        assert "Who you are, and what Pluto wants" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "What the year is about" in grid(app)
+        await pilot.press("enter")
         await pilot.pause()
         assert "One year, Pluto has said" in grid(app)
         await pilot.press("enter")

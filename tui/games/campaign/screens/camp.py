@@ -13,6 +13,7 @@ from tui.games.campaign.pictures.camp_tiles import TILE, CampPicture, Spread, ca
 from tui.games.campaign.pictures.card import card_lines
 from tui.games.campaign.pictures.named import components
 from tui.games.campaign.pictures.world import WAYS
+from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command, Inspect
 from tui.kit.eight_ways import EightWaysView
@@ -103,7 +104,7 @@ class CampPage(Page):
         "Everything you have: hero and troop as tiles, cards below them. A tile has the name, HP, the dice of the Attack by their "
         "hit faces, and what ails the unit. The text of what the cursor is on stands at the right; {inspect} explains the terms in it."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect, *Coach.KEYS)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     DEFAULT_CSS = """
     CampPage > #stage { height: 1fr; }
@@ -119,10 +120,12 @@ class CampPage(Page):
         self.items = items(self.names, play.state)
         self.camp = CampView(self)
         self.text = LinesView(source=self._text)
+        self.coach = self.add_part(Coach(self, play, briefly=True))
 
     def body(self) -> Iterable[Widget]:
-        """The picture beside the text."""
+        """The picture beside the text, and the guide's tip below."""
         yield Horizontal(self.camp, self.text, id="stage")
+        yield self.coach.view
 
     def head_line(self, width: int) -> Line:
         """Say where the game stands."""
@@ -130,9 +133,10 @@ class CampPage(Page):
         return beside(line((f" Camp  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def draw(self) -> None:
-        """Show the camp as it is now."""
+        """Show the camp as it is now, and the guide's tip."""
         super().draw()
         self.moved()
+        self.coach.tell()
 
     def moved(self) -> None:
         """Show the cursor, and the text of what it is on."""

@@ -13,6 +13,7 @@ from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.guided import Glance
 from tui.games.campaign.pictures.about import (
     about_answer,
     about_cell,
@@ -175,7 +176,7 @@ class CombatScreen(CampaignScreen):
         self.board.lay(self.foresight, self._over_board(), self._foot)
         if fresh:
             self.pointing.go_where_it_is_decided()
-        self._share_room()
+        self.share_rows()
         self.look()
 
     def head_line(self, width: int) -> Line:
@@ -192,8 +193,9 @@ class CombatScreen(CampaignScreen):
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
 
-    def _share_room(self) -> None:
+    def share_rows(self) -> None:
         """Share the rows beside the board out."""
+        super().share_rows()
         rows = self.app.size.height - self.log_rows - _BARS
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
         answers = ORDERS if self.steering.hand is not None else listed
@@ -225,6 +227,13 @@ class CombatScreen(CampaignScreen):
         self.info.redraw()
         self.orders.redraw()
         self.hush()
+        self.coach.tell()
+
+    def glance(self) -> Glance | None:
+        """Return what the player sees, once nothing moves any more."""
+        if self._drawn is None or self.beats.on:
+            return None
+        return Glance(self.shown_as, self.state, self.steering.hand, marked=bool(self.strikes.marked))
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
         """The report of what happened, until the cursor moves; then what the keys are on."""

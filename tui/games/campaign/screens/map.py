@@ -176,17 +176,18 @@ class MapScreen(CampaignScreen):
         shut = shut_capitals(self.game, state)
         self.world.view = MapToDraw(state.at, cursor, shut=shut, lit=self._lit())
         self.pointing.follow_in_list()
-        self._share_out()
+        self.share_rows()
         self.goal.redraw()
         self.look()
 
     def on_resize(self) -> None:
         """Share the rows of the side out anew."""
         super().on_resize()
-        self._share_out()
+        self.share_rows()
 
-    def _share_out(self) -> None:
+    def share_rows(self) -> None:
         """Give the goal and the list of answers the rows that they need, and the place all others."""
+        super().share_rows()
         rows = self.app.size.height - _BARS - self.log_rows
         goal = len(goal_lines(self.names, self.game, self.state, _LONG))
         most = 6 if rows < _LOW else 11

@@ -1,6 +1,7 @@
 """A new campaign: a suggested one at a key's press, or a set-up of one's own behind the last line."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -8,14 +9,29 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
+from saves.faults import SaveFault
+from saves.names import numbered
+from tui.games.campaign.guided import STORY, Prepared, lesson_of, prepared
 from tui.games.campaign.pictures.card import titled
 from tui.games.campaign.pictures.set_up import difficulty_table, hero_lines, length_lines
+from tui.games.campaign.screens.act_break import ActBreak
 from tui.games.campaign.screens.map import MapScreen
+from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
-from tui.games.campaign.words.setup import LENGTHS, OWN, PRACTICE, difficulty_lines, preset_label, preset_lines
+from tui.games.campaign.words.setup import (
+    GUIDED,
+    LENGTHS,
+    OWN,
+    PRACTICE,
+    difficulty_lines,
+    guided_label,
+    preset_label,
+    preset_lines,
+)
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
+from tui.kit.new_words import known_words, note_words
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -53,11 +69,33 @@ class NewCampaign(SetUpPage[Options]):
         self._own = self.GAME in self.game_app.drafts
 
     def begin_game(self, game: str, options: Any, title: str, seed: int, *, seed_chosen: bool = False) -> None:
-        """Begin a campaign, with its first act where nothing is left to choose before that."""
-        app = self.game_app
+        """Begin a campaign: with its first act where nothing is left to choose before that, and the first one with the story."""
+        app, newcomer = self.game_app, self._newcomer
         super().begin_game(game, options, title, seed, seed_chosen=seed_chosen)
         if isinstance(app.screen, MapScreen):
             app.visit("act_break", play=app.screen.play)
+        if newcomer and isinstance(app.screen, CampaignScreen | ActBreak):
+            self._tell_story()
+
+    @property
+    def _newcomer(self) -> bool:
+        """True for a player who has begun no campaign yet."""
+        house = self.game_app.house
+        return not known_words(house, self.GAME) and self.GAME not in house.settings.taught
+
+    def _tell_story(self) -> None:
+        note_words(self.game_app.house, self.GAME, (STORY,))
+        self.game_app.visit("prologue")
+
+    def _begin_guided(self, found: Prepared) -> None:
+        """Begin a campaign with the story and the guide."""
+        app = self.game_app
+        super().begin_game(self.GAME, found.options, numbered(found.start.name, self._taken), found.seed)
+        if not isinstance(app.screen, MapScreen):
+            return
+        with suppress(SaveFault):  # then the campaign has no guide
+            app.house.note_lessons(app.screen.play.name, lesson_of(found.start))
+        self._tell_story()
 
     @property
     def cat(self) -> Catalogue:
@@ -73,14 +111,30 @@ class NewCampaign(SetUpPage[Options]):
         """The suggested campaigns and the way to a set-up of one's own, or that set-up."""
         if self._own:
             return self.own_choices()
-        return [*self.start_choices(), Choice("A campaign of your own …", value="own")]
+        guided = [
+            Choice(guided_label(found.start), ("guided", found.start.id), look="strong") for found in self._guided
+        ]
+        return [*self.start_choices(), *guided, Choice("A campaign of your own …", value="own")]
+
+    @property
+    def _guided(self) -> Sequence[Prepared]:
+        """The guided beginnings."""
+        game: Any = self.game_app.house.spoken(self.GAME).game
+        return prepared(game)
+
+    def usual_start(self) -> int:
+        """A newcomer is offered the guide first."""
+        return len(self.starts()) if self._newcomer and self._guided else 0
 
     def take_line(self, choice: Choice) -> None:
         """Show the set-up, or do what its line says."""
-        if choice.value == "own":
-            self._show(own=True)
-        else:
-            super().take_line(choice)
+        match choice.value:
+            case "own":
+                self._show(own=True)
+            case ("guided", str(start)):
+                self._begin_guided(next(found for found in self._guided if found.start.id == start))
+            case _:
+                super().take_line(choice)
 
     def action_back(self) -> None:
         """Go from the set-up to the suggested campaigns, and from these to where the player came from."""
@@ -142,6 +196,9 @@ class NewCampaign(SetUpPage[Options]):
         match value:
             case ("preset", str(preset)):
                 return titled(cat.preset[preset].name, preset_lines(names, cat.preset[preset]), width)
+            case ("guided", str(start)):
+                found = next(found for found in self._guided if found.start.id == start)
+                return titled(found.start.name, [found.start.text, GUIDED], width)
             case "hero":
                 return hero_lines(names, cat.hero[options.hero], width)
             case ("hero", str(hero)):

@@ -1,14 +1,18 @@
 """The common base of the play screens of a campaign."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
+
+from textual.widget import Widget
 
 from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.guided import Glance
 from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.gained import gained
 from tui.games.campaign.pictures.named import of_answer
+from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
@@ -43,7 +47,7 @@ class CampaignScreen(GameScreen):
     """A play screen of a campaign."""
 
     play: CampaignPlay
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable, ReadInShort)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable, ReadInShort, *Coach.KEYS)
     RULES_PAGE = "campaign_help"
 
     def __init__(self, play: CampaignPlay) -> None:
@@ -52,16 +56,43 @@ class CampaignScreen(GameScreen):
         self.names = Names(play.game.cat)
         self.new_words = NewWords(self, play)
         self.begin_with: Callable[[Played], None] = lambda _: None
+        self.coach = self.add_part(Coach(self, play, self.glance, self.share_rows))
+
+    def body(self) -> Iterable[Widget]:
+        """The guide's tip has the place of the log."""
+        yield from super().body()
+        yield self.coach.view
+
+    @property
+    def log_rows(self) -> int:
+        """Rows below the stage: those of the guide's tip, or of the log."""
+        return self.coach.rows or super().log_rows
+
+    def share_rows(self) -> None:
+        """Share the rows out anew, as those below the stage have become more or fewer."""
+        self.tail.display = not self.coach.speaks
+        self.tail.styles.height = self.log_rows
+
+    def glance(self) -> Glance | None:
+        """Return what the player sees, which tips depend on; None while something moves that should be looked at."""
+        return Glance(self.shown_as, self.state)
 
     def draw(self) -> None:
-        """Draw all, then explain what is new to the player."""
+        """Draw all, then say the guide's tip, or explain what is new to the player."""
         super().draw()
-        self.new_words.tell()
+        self.coach.tell()
+        if not self.coach.speaks:
+            self.new_words.tell()
 
     @property
     def state(self) -> Campaign:
         """The campaign as it stands."""
         return self.play.state
+
+    def played(self, played: Played) -> None:
+        """Let the guide know, before another screen comes."""
+        super().played(played)
+        self.coach.follow()
 
     def show_report(self, played: Played) -> None:
         """Show the cards that came, above the page of an act that began; the screen that has begun shows what led to it.

@@ -1,11 +1,16 @@
 """The outcome of a fight, and what a bot did in it where one played on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.widget import Widget
 
 from content.pictures.hanging import painting
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
+from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.words.names import Names
+from tui.kit.commands import Command
 from tui.kit.story_page import StoryPage
 from tui.play.played import Played
 from tui.play.told import told_lines
@@ -19,6 +24,7 @@ class Settled(StoryPage):
     """Victory or defeat; or the part of the log that a bot played until it stopped."""
 
     NAME = "The fight is over"
+    KEYS: ClassVar[tuple[type[Command], ...]] = Coach.KEYS
     ABOUT = "What the fight came to: who fell, what it cost, and what it means; and what a bot did in your place. The log has all of it."
 
     def __init__(self, play: CampaignPlay, played: Played, why: str = "") -> None:
@@ -36,6 +42,17 @@ class Settled(StoryPage):
         self._fight = fight_over(play.game.cat, played.done)
         won = self._fight is not None and self._fight.result == "won"
         super().__init__(painting("victory" if won else "defeat") if self._fight else None)
+        self.coach = self.add_part(Coach(self, play, briefly=True))
+
+    def body(self) -> Iterable[Widget]:
+        """The guide's tip below everything."""
+        yield from super().body()
+        yield self.coach.view
+
+    def draw(self) -> None:
+        """Say the guide's tip, too."""
+        super().draw()
+        self.coach.tell()
 
     def text(self, width: int) -> Sequence[Line]:
         """Tell what the fight came to, and what a bot did."""

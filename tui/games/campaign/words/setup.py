@@ -2,11 +2,23 @@
 
 from collections.abc import Mapping
 
+from content.guide.records import GuidedStart
 from rules.campaign.records import Difficulty, Preset
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
-__all__ = ["LENGTHS", "OWN", "PRACTICE", "difficulty_lines", "preset_label", "preset_lines"]
+__all__ = [
+    "GUIDED",
+    "LENGTHS",
+    "OWN",
+    "PRACTICE",
+    "difficulty_lines",
+    "guided_label",
+    "preset_label",
+    "preset_lines",
+]
+
+GUIDED = "It takes about ten minutes."
 
 OWN = "Choose hero, difficulty, scion and length yourself, one line each."
 
@@ -49,6 +61,11 @@ def _example(difficulty: Difficulty) -> str:
 def preset_label(preset: Preset) -> str:
     """Name a suggested campaign by what tells it from the others."""
     return f"{preset.name}: {preset.weeks} weeks an act"
+
+
+def guided_label(start: GuidedStart) -> str:
+    """Name a guided beginning by how long it takes."""
+    return f"{start.name}, guided: 10 minutes"
 
 
 def preset_lines(names: Names, preset: Preset) -> list[str]:

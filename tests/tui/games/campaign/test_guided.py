@@ -1,0 +1,293 @@
+"""The guided beginning, played by keys: each tip comes once, in its moment, and neither blocks nor nags."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from content.guide.shelf import guidance
+from saves.folders import Folders
+from tests.tui.conftest import WHEN
+from tests.tui.grids import grid, rows
+from tui.app import Ad79
+from tui.games.campaign.guided import OVER, Glance, prepared, tip_for
+from tui.games.campaign.screens.coach import Coach
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.kit.game_screen import GameScreen
+from tui.kit.page import Page
+from tui.play.house import House
+
+pytestmark = pytest.mark.usefixtures("new_words")
+
+SIZE = (80, 23)
+NAME = "the-first-weeks"
+TURNS = 40
+KEYS = 160
+"""So many keys the whole takes at most, also with poor dice."""
+TO_THE_FIGHT = ("tab", "enter", "enter", "enter", "tab", "enter", "enter", "enter", "enter", "enter")
+
+
+@pytest.fixture
+def shipped(tmp_path: Path) -> House:
+    folder = tmp_path / "home"
+    return House(Folders(folder, folder), lambda: WHEN)
+
+
+class Newcomer:
+    """Somebody at the keys, and the tips that they were given, in order."""
+
+    def __init__(self, app: Ad79, pilot: Pilot[Any]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.keys = 0
+        self.tips: list[str] = []
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            self.keys += 1
+            self.app.held.begin("")  # as much time as one likes goes by between two keys
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def settle(self) -> None:
+        await self.pilot.pause()
+        while (isinstance(self.app.screen, GameScreen) and self.app.screen.bots.deciding) or self.moving:
+            await self.pilot.pause(0.01)
+        await self.pilot.pause()
+        if (tip := self.tip) and tip not in self.tips[-1:]:
+            self.tips.append(tip)
+
+    @property
+    def moving(self) -> bool:
+        return isinstance(self.app.screen, CombatScreen) and self.app.screen.beats.on
+
+    @property
+    def page(self) -> Page:
+        assert isinstance(self.app.screen, Page)
+        return self.app.screen
+
+    @property
+    def shown(self) -> str:
+        return self.page.shown_as
+
+    @property
+    def tip(self) -> str:
+        """The id of the tip that can be read."""
+        coach = getattr(self.page, "coach", None)
+        if not isinstance(coach, Coach) or not coach.speaks:
+            return ""
+        told = " ".join(" ".join(rows(self.app)).split())
+        return next(tip.id for tip in guidance().tips if tip.text in told)
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        return self.app.house.settings.lessons.get(NAME, ())
+
+    async def begin(self) -> None:
+        """From the title through the story onto the map."""
+        await self.press("enter", "enter", "enter", "enter")
+        assert self.shown == "map"
+
+    async def fight(self) -> None:
+        """Take up whoever can do something and do what the cursor is put on, then end the turn, until it is over."""
+        for _ in range(TURNS):
+            if self.shown != "combat":
+                return
+            await self.press("tab")
+            screen = self.page
+            assert isinstance(screen, CombatScreen)
+            await self.press("enter" if screen.steering.hand is not None else "E")
+        raise AssertionError("the fight does not end")
+
+
+@asynccontextmanager
+async def newcomer(house: House, size: tuple[int, int] = SIZE, **opening: str) -> AsyncIterator[Newcomer]:
+    app = Ad79(house, arguments=opening, colours="truecolor", ascii_only=False)
+    async with app.run_test(size=size) as pilot:
+        one = Newcomer(app, pilot)
+        await one.settle()
+        yield one
+
+
+async def after_the_fight(one: Newcomer) -> None:
+    """From the page of the fight's end to the question at the end of the guide."""
+    for _ in range(12):
+        if one.page.dialog is not None:
+            return
+        match one.tip:
+            case "claim":
+                await one.press("a", "enter")
+            case "camp":
+                await one.press("c", "escape")
+            case _:
+                await one.press("enter")
+
+
+async def test_whoever_follows_the_guide_meets_each_thing_once_and_goes_on(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        assert "\u203a1  The First Weeks, guided: 10 minutes" in grid(one.app)
+        await one.begin()
+        assert one.tip == "walk"
+        await one.press(*TO_THE_FIGHT)
+        before = ["walk", "opportunity", "keep", "road", "sport", "which_sport", "wager", "tribune"]
+        assert one.tips[:8] == before
+        await one.fight()
+        await after_the_fight(one)
+        assert "The guide is through" in grid(one.app)
+        assert len(one.tips) == len(set(one.tips))
+        assert {"enter", "camp", "in_camp", "won" if "won" in one.tips else "lost"} <= set(one.tips)
+        assert one.keys <= KEYS
+        await one.press("enter")
+        assert one.tip == ""
+        assert OVER in one.kept
+        assert one.shown == "map"
+        assert not one.page.game_app.house.games()[0].over
+
+
+async def test_the_whole_guide_can_be_skipped_with_one_key(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press("exclamation_mark")
+        assert "The guide is off." in grid(one.app)
+        await one.press(*TO_THE_FIGHT)
+        assert one.tips == ["walk"]
+        assert "Backspace: away with this" not in grid(one.app)
+
+
+async def test_a_tip_is_sent_away_and_stays_away(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press("backspace")
+        assert one.tip == ""
+        assert one.page.tail.display  # type: ignore[attr-defined]
+        await one.press("tab", "enter")
+        assert one.tips == ["walk", "opportunity"]
+
+
+async def test_whoever_comes_back_goes_on_where_the_guide_was(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press("tab", "enter", "enter")
+        assert one.tip == "keep"
+        one.app.leave_game()
+        await one.settle()
+    again = House(shipped.folders, lambda: WHEN)
+    async with newcomer(again, opening=NAME) as one:
+        assert one.tip == "keep"
+        await one.press("enter")
+        assert one.tips == ["keep", "road"]
+
+
+async def test_it_can_be_begun_again_with_all_its_tips_and_the_same_decks(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press("exclamation_mark")
+        first = one.page.play.state  # type: ignore[attr-defined]
+        one.app.leave_game()
+        await one.settle()
+        assert "1  Continue: The First Weeks" in grid(one.app)
+        await one.press("2", "3", "enter", "enter")
+        assert one.tip == "walk"
+        assert one.page.play.state == first  # type: ignore[attr-defined]
+        assert one.page.play.name == "the-first-weeks-2"  # type: ignore[attr-defined]
+
+
+async def test_whoever_strays_is_neither_held_nor_told_twice(shipped: House) -> None:
+    """Bronze Wall is a Bloodshed; watching it, and the next place, the guide says what fits and is silent otherwise."""
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press("3")
+        assert one.tip == "bloodshed"
+        await one.press("2", *["1"] * 3)
+        for _ in range(12):
+            await one.press("1")
+        assert len(one.tips) == len(set(one.tips))
+
+
+async def test_a_fight_that_is_given_up_is_no_end_of_the_guide(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press(*TO_THE_FIGHT)
+        await one.press("X", "down", "enter")
+        assert one.shown == "settled"
+        assert one.tip == "lost"
+        await after_the_fight(one)
+        assert "The guide is through" in grid(one.app)
+        await one.press("2")
+        assert one.shown == "new"
+        assert shipped.games()[0].name == NAME
+
+
+async def test_words_that_the_guide_explains_are_not_explained_again(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        assert "Your encampment:" not in grid(one.app)
+        await one.press(*TO_THE_FIGHT)
+        assert {"travel", "primus", "sport", "tribune"} <= set(shipped.settings.lessons[":campaign"])
+
+
+async def test_the_story_is_told_once_and_can_be_read_again(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.press("2", "1")
+        assert "Who you are, and what Pluto wants   1 of 2" in grid(one.app)
+        await one.press("enter")
+        assert "What the year is about   2 of 2" in grid(one.app)
+        await one.press("escape")
+        assert one.shown == "act_break"
+        one.app.leave_game()
+        await one.settle()
+        await one.press("2", "1")
+        assert one.shown == "act_break"
+        await one.press("enter", "g", "s")
+        assert one.shown == "prologue"
+        await one.press("enter", "enter")
+        assert one.shown == "campaign_help"
+
+
+@pytest.mark.parametrize("size", [(80, 23), (80, 24), (120, 40)])
+async def test_a_tip_covers_nothing(shipped: House, size: tuple[int, int]) -> None:
+    async with newcomer(shipped, size) as one:
+        await one.begin()
+        for key in (*TO_THE_FIGHT, "tab"):
+            await one.press(key)
+            coach = one.page.coach  # type: ignore[attr-defined]
+            assert coach.speaks
+            assert coach.view.size.height == len(coach.view.lines) <= 4
+            stage = one.page.query_one("#stage")
+            assert stage.region.bottom == coach.view.region.y
+            assert coach.view.region.bottom <= size[1] - 2
+
+
+def test_every_word_that_a_tip_explains_is_one_of_the_campaign(shipped: House) -> None:
+    guide = shipped.spoken("campaign").facts.guide
+    assert guide is not None
+    assert {word for tip in guidance().tips for word in tip.words} <= set(guide.ids)
+
+
+def test_the_decks_are_dealt_as_the_guide_wants_them(shipped: House) -> None:
+    game: Any = shipped.spoken("campaign").game
+    found = prepared(game)
+    assert [one.start for one in found] == list(guidance().guided_starts)
+    for one in found:
+        state = game.start(one.options, one.seed)
+        assert game.fault(state) is None
+        assert state.laid.decks.sport[0] == one.start.sport
+        assert game.cat.event[one.start.sport].sports[0] == "capture_the_flag"
+        assert state.laid.decks.opportunity[0] in one.start.opportunities
+
+
+def test_content_without_the_cards_of_the_guide_has_none(house: House) -> None:
+    game: Any = house.spoken("campaign").game
+    assert prepared(game) == []
+
+
+def test_no_tip_comes_where_nothing_fits(shipped: House) -> None:
+    game: Any = shipped.spoken("campaign").game
+    found = prepared(game)[0]
+    state = game.start(found.options, found.seed)
+    assert tip_for(game, Glance("map", state), ()) is guidance().tip["walk"]
+    assert tip_for(game, Glance("log", state), ()) is None
+    assert tip_for(game, Glance("map", state), ("walk",)) is None

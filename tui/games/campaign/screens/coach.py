@@ -1,0 +1,196 @@
+"""The guide of a campaign's beginning: one tip at a time, in the place of the log, while the player goes on playing."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import ClassVar
+
+from content.guide.records import GuidedStart, Tip
+from saves.faults import SaveFault
+from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.guided import OVER, Glance, guided_by, moment, still, tip_for
+from tui.games.campaign.pictures.panels import rule
+from tui.kit.commands import Command, ScreenPart
+from tui.kit.dialog import ChoiceDialog
+from tui.kit.lines_view import LinesView
+from tui.kit.new_words import note_words
+from tui.kit.page import Page
+from tui.text.choices import Choice
+from tui.text.keyboard import keyed
+from tui.text.lines import Line, wrapped
+
+__all__ = ["Coach"]
+
+_KEYS = "{send_away}: away with this   {leave_guide}: no guide"
+_OFF = "The guide is off. New campaign, on the title, begins it again; {how_to_play} tells the rules in two minutes."
+_LAST = "camp"
+"""The tip after which, back on the map, the guide is through."""
+
+
+class SendAway(Command):
+    """Send the tip of the guide away."""
+
+    label = "Tip away"
+    footer = False
+
+
+class LeaveGuide(Command):
+    """Leave the guide: no more tips come in this campaign."""
+
+    label = "No guide"
+    footer = False
+
+
+class Coach(ScreenPart):
+    """The part of a page that says tips, where its campaign is a guided one.
+
+    Attributes:
+        view: the tip, which the page has below everything else.
+        rows: the rows that it takes; none while there is no tip.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (SendAway, LeaveGuide)
+
+    def __init__(
+        self,
+        page: Page,
+        play: CampaignPlay,
+        glance: Callable[[], Glance | None] | None = None,
+        moved: Callable[[], None] = lambda: None,
+        *,
+        briefly: bool = False,
+    ) -> None:
+        """Coach on a page.
+
+        Args:
+            page: the page.
+            play: the campaign.
+            glance: what is seen of it; None while something moves that should be looked at.
+            moved: is called when a tip needs more or fewer rows.
+            briefly: whether the page is one that is left again: its tip has been once it is shown.
+        """
+        self._page = page
+        self._play = play
+        self._glance = glance or (lambda: Glance(page.shown_as, play.state))
+        self._moved = moved
+        self._tip: Tip | None = None
+        self._came: tuple[int, int] = (0, 0)
+        self._briefly = briefly
+        self.rows = 0
+        self.view = LinesView(source=self._lines, id="coach")
+        self.view.display = False
+
+    # What has been
+
+    @property
+    def _kept(self) -> tuple[str, ...]:
+        return self._page.game_app.house.settings.lessons.get(self._play.name, ()) if self._play.name else ()
+
+    @property
+    def guide(self) -> GuidedStart | None:
+        """The beginning whose guide is on."""
+        return None if self._play.watching else guided_by(self._kept)
+
+    def _note(self, *been: str) -> None:
+        """Keep that tips have been; if that cannot be kept, it holds for now."""
+        with suppress(SaveFault):
+            self._page.game_app.house.note_lessons(self._play.name, (*self._kept, *been))
+
+    # What is said
+
+    @property
+    def speaks(self) -> bool:
+        """True while a tip is shown."""
+        return self.rows > 0
+
+    def _lines(self, width: int, _rows: int) -> list[Line]:
+        tip = self._tip
+        if tip is None:
+            return []
+        return [
+            rule("The guide", width - 1, "title", keyed(_KEYS)),
+            *wrapped(keyed(tip.text), width - 2, "strong", " "),
+        ]
+
+    def tell(self) -> None:
+        """Say the tip that fits now."""
+        seen = self._glance()
+        if seen is None or (self._briefly and self._tip is not None):
+            return
+        self._heed(seen)
+        found = tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
+        if self._tip is not None and found is not self._tip:
+            self._note(self._tip.id)
+            found = tip_for(self._play.game, seen, self._kept)
+        self._show(found, moment(seen))
+        if found is None and seen.page == "map" and _LAST in self._kept:
+            self._page.call_after_refresh(self._end)
+
+    def follow(self) -> None:
+        """Look at what was done: the tip of before has been, once its moment is over."""
+        self._heed(Glance(self._page.shown_as, self._play.state))
+
+    def _heed(self, seen: Glance) -> None:
+        tip = self._tip
+        over = moment(seen) != self._came
+        if tip is not None and (over or not still(self._play.game, tip, seen, self._kept)):
+            self._note(tip.id)
+            self._tip = None
+
+    def _show(self, tip: Tip | None, came: tuple[int, int]) -> None:
+        """Show a tip, or nothing; the words that it explains are known then."""
+        self._tip, self._came = tip, came
+        if tip is not None:
+            note_words(self._page.game_app.house, self._play.game.name, tip.words)
+            if self._briefly:
+                self._note(tip.id)
+        self.view.display = tip is not None
+        self.view.redraw()
+        rows = len(self._lines(self._page.app.size.width, 0))
+        if rows != self.rows:
+            self.rows = rows
+            self.view.styles.height = rows
+            self._moved()
+
+    # Commands
+
+    @property
+    def can_send_away(self) -> bool:
+        """True while there is a tip."""
+        return self.speaks
+
+    @property
+    def can_leave_guide(self) -> bool:
+        """True while the guide is on."""
+        return self.guide is not None
+
+    def action_send_away(self) -> None:
+        """Go on to the next tip, if there is one for this moment."""
+        if self._tip is not None:
+            self._note(self._tip.id)
+            self._tip = None
+            self.tell()
+            self._page.hush()
+
+    def action_leave_guide(self) -> None:
+        """Say no more tips."""
+        self._note(OVER)
+        self.tell()
+        self._page.say(keyed(_OFF))
+
+    def _end(self) -> None:
+        """Ask how to go on once the guide is through."""
+        guide, page = self.guide, self._page
+        if guide is None or not page.is_active or page.dialog is not None:
+            return
+        self._note(OVER)
+        choices = (
+            Choice("Go on with this campaign", value=False),
+            Choice("Another campaign, or the guide once more", value=True),
+        )
+        page.open(ChoiceDialog("The guide is through", choices, [*wrapped(guide.ending, 64, "panel"), ()]), self._leave)
+
+    def _leave(self, leaving: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
+        """Leave the campaign, which is kept, for the page where one is begun."""
+        if leaving:
+            self._page.game_app.leave_game()
+            self._page.game_app.visit("new")
