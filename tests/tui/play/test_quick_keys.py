@@ -31,8 +31,9 @@ def test_many_digits_in_one_packet_break_nothing(house: House) -> None:
         terminal.wait_for("New campaign")
         terminal.press(b"2")
         terminal.press(b"1")
-        terminal.wait_for("Enter goes on.")
-        terminal.press(b"\r")
+        for told in ("1 of 2", "2 of 2", "Act I"):  # the story, and the first act
+            terminal.wait_for(told)
+            terminal.press(b"\r")
         terminal.wait_for("Where to?")
         terminal.press(b"31 1\r 1\r 1\r1\r  1\r1\r11\r\r1\r", 1.0)
 

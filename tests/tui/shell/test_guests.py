@@ -129,7 +129,7 @@ def test_where_no_guest_fits_the_place_is_not_told(here: None, tmp_path: Path) -
 
 def test_the_environment_of_a_guest_does_not_move_the_house(tmp_path: Path) -> None:
     with guest(tmp_path, "anna", AD79_HOME=str(tmp_path / "other"), SSH_ORIGINAL_COMMAND="ad79 --home /") as terminal:
-        terminal.wait_for("Continue")
+        terminal.wait_for("New campaign")
         terminal.press(b"8l")
     assert not (tmp_path / "other").exists()
     assert (guest_home(tmp_path, "anna") / "settings.json").is_file()
@@ -245,7 +245,7 @@ def test_a_login_without_a_locale_is_told_why_it_gets_ascii_until_the_next_key(t
     with ad79(tmp_path, environ={"LANG": ""}) as terminal:
         terminal.wait_for(ASCII_TOLD)
         terminal.press(b"j")
-        assert "Continue" in terminal.text
+        assert "New campaign" in terminal.text
         assert "Drawn in ASCII" not in terminal.text
         assert terminal.raw.isascii()
 
@@ -257,7 +257,7 @@ def test_whoever_has_a_locale_or_asked_for_ascii_is_told_nothing(
     tmp_path: Path, arguments: tuple[str, ...], lang: str, *, plain: bool
 ) -> None:
     with ad79(tmp_path, *arguments, environ={"LANG": lang}) as terminal:
-        terminal.wait_for("Continue")
+        terminal.wait_for("New campaign")
         terminal.settle()
         assert "Drawn in ASCII" not in terminal.text
         assert terminal.raw.isascii() is plain

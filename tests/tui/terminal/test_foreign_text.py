@@ -146,7 +146,7 @@ def test_a_pack_with_faults_stops_no_more_than_its_games(tmp_path: Path, key: by
     """Neither the program nor another page; what is wrong is said without what would steer."""
     faulty_pack(tmp_path)
     with ad79(tmp_path) as terminal:
-        terminal.wait_for("Continue")
+        terminal.wait_for("New campaign")
         terminal.press(key)
         terminal.wait_for("The content cannot be used")
         terminal.press(b"8")
