@@ -19,6 +19,8 @@ from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.game_screen import GameScreen
 from tui.kit.page import Page
 from tui.play.house import House
+from tui.text.keyboard import keyed
+from tui.text.lines import wrapped
 
 pytestmark = pytest.mark.usefixtures("new_words")
 
@@ -80,7 +82,7 @@ class Newcomer:
         if not isinstance(coach, Coach) or not coach.speaks:
             return ""
         told = " ".join(" ".join(rows(self.app)).split())
-        return next(tip.id for tip in guidance().tips if tip.text in told)
+        return next(tip.id for tip in guidance().tips if keyed(tip.text) in told)
 
     @property
     def kept(self) -> tuple[str, ...]:
@@ -259,6 +261,12 @@ async def test_a_tip_covers_nothing(shipped: House, size: tuple[int, int]) -> No
             stage = one.page.query_one("#stage")
             assert stage.region.bottom == coach.view.region.y
             assert coach.view.region.bottom <= size[1] - 2
+
+
+def test_a_tip_has_three_rows_and_names_keys_by_their_commands() -> None:
+    for tip in guidance().tips:
+        assert len(wrapped(keyed(tip.text), SIZE[0] - 2, "strong", " ")) <= 3, tip.id
+        assert "{" not in keyed(tip.text), tip.id
 
 
 def test_every_word_that_a_tip_explains_is_one_of_the_campaign(shipped: House) -> None:
