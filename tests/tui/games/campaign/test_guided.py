@@ -98,9 +98,10 @@ class Newcomer:
         for _ in range(TURNS):
             if self.shown != "combat":
                 return
-            await self.press("tab")
             screen = self.page
             assert isinstance(screen, CombatScreen)
+            if screen.steering.hand is None:
+                await self.press("tab")
             await self.press("enter" if screen.steering.hand is not None else "E")
         raise AssertionError("the fight does not end")
 

@@ -54,7 +54,6 @@ class Coach(ScreenPart):
         self,
         page: Page,
         play: CampaignPlay,
-        glance: Callable[[], Glance | None] | None = None,
         moved: Callable[[], None] = lambda: None,
         *,
         briefly: bool = False,
@@ -64,13 +63,11 @@ class Coach(ScreenPart):
         Args:
             page: the page.
             play: the campaign.
-            glance: what is seen of it; None while something moves that should be looked at.
             moved: is called when a tip needs more or fewer rows.
             briefly: whether the page is one that is left again: its tip has been once it is shown.
         """
         self._page = page
         self._play = play
-        self._glance = glance or (lambda: Glance(page.shown_as, play.state))
         self._moved = moved
         self._tip: Tip | None = None
         self._came: tuple[int, int] = (0, 0)
@@ -97,6 +94,10 @@ class Coach(ScreenPart):
 
     # What is said
 
+    def glance(self) -> Glance | None:
+        """Return what the player sees, which tips depend on; None while something moves that should be looked at."""
+        return Glance(self._page.shown_as, self._play.state)
+
     @property
     def speaks(self) -> bool:
         """True while a tip is shown."""
@@ -113,7 +114,7 @@ class Coach(ScreenPart):
 
     def tell(self) -> None:
         """Say the tip that fits now."""
-        seen = self._glance()
+        seen = self.glance()
         if seen is None or (self._briefly and self._tip is not None):
             return
         self._heed(seen)

@@ -13,7 +13,6 @@ from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.guided import Glance
 from tui.games.campaign.pictures.about import (
     about_answer,
     about_cell,
@@ -33,6 +32,7 @@ from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.screens.beats import Beats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
+from tui.games.campaign.screens.fight_coach import FightCoach
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.screen import CampaignScreen
@@ -103,6 +103,7 @@ class CombatScreen(CampaignScreen):
         FindNamed,
     )
     LOG_ROWS = (2, 6)
+    COACH = FightCoach
     NAME = "Combat"
     FINDS = "Commands, units and cards"
     ABOUT = (
@@ -195,7 +196,6 @@ class CombatScreen(CampaignScreen):
 
     def share_rows(self) -> None:
         """Share the rows beside the board out."""
-        super().share_rows()
         rows = self.app.size.height - self.log_rows - _BARS
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
         answers = ORDERS if self.steering.hand is not None else listed
@@ -228,12 +228,6 @@ class CombatScreen(CampaignScreen):
         self.orders.redraw()
         self.hush()
         self.coach.tell()
-
-    def glance(self) -> Glance | None:
-        """Return what the player sees, once nothing moves any more."""
-        if self._drawn is None or self.beats.on:
-            return None
-        return Glance(self.shown_as, self.state, self.steering.hand, marked=bool(self.strikes.marked))
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
         """The report of what happened, until the cursor moves; then what the keys are on."""

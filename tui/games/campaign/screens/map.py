@@ -187,7 +187,6 @@ class MapScreen(CampaignScreen):
 
     def share_rows(self) -> None:
         """Give the goal and the list of answers the rows that they need, and the place all others."""
-        super().share_rows()
         rows = self.app.size.height - _BARS - self.log_rows
         goal = len(goal_lines(self.names, self.game, self.state, _LONG))
         most = 6 if rows < _LOW else 11

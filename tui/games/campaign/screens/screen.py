@@ -8,7 +8,6 @@ from textual.widget import Widget
 from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.guided import Glance
 from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.gained import gained
 from tui.games.campaign.pictures.named import of_answer
@@ -49,6 +48,8 @@ class CampaignScreen(GameScreen):
     play: CampaignPlay
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCamp, ShowTable, ReadInShort, *Coach.KEYS)
     RULES_PAGE = "campaign_help"
+    COACH: ClassVar[type[Coach]] = Coach
+    """The part that says the tips of the guide."""
 
     def __init__(self, play: CampaignPlay) -> None:
         """Play on; `names` says what things are called, `begin_with` is told what led here when no screen was there for it yet."""
@@ -56,7 +57,7 @@ class CampaignScreen(GameScreen):
         self.names = Names(play.game.cat)
         self.new_words = NewWords(self, play)
         self.begin_with: Callable[[Played], None] = lambda _: None
-        self.coach = self.add_part(Coach(self, play, self.glance, self.share_rows))
+        self.coach = self.add_part(self.COACH(self, play, self._make_room))
 
     def body(self) -> Iterable[Widget]:
         """The guide's tip has the place of the log."""
@@ -68,14 +69,14 @@ class CampaignScreen(GameScreen):
         """Rows below the stage: those of the guide's tip, or of the log."""
         return self.coach.rows or super().log_rows
 
-    def share_rows(self) -> None:
-        """Share the rows out anew, as those below the stage have become more or fewer."""
+    def _make_room(self) -> None:
+        """Make room for another tip, or for the log where there is none."""
         self.tail.display = not self.coach.speaks
         self.tail.styles.height = self.log_rows
+        self.share_rows()
 
-    def glance(self) -> Glance | None:
-        """Return what the player sees, which tips depend on; None while something moves that should be looked at."""
-        return Glance(self.shown_as, self.state)
+    def share_rows(self) -> None:
+        """Share the rows of the stage out, in a subclass that does; they have become more or fewer."""
 
     def draw(self) -> None:
         """Draw all, then say the guide's tip, or explain what is new to the player."""
