@@ -1,7 +1,7 @@
 """How many keys a fight of the campaign takes: `python -m tests.keys campaign --fights 100 [--json] [--seed N]`.
 
 The searching bot's decisions are entered through the screen of the fight, and every key counts, that of the page of victory or
-defeat too. A unit and its target are named by their letters, a hex by its key; no hint is asked for, nothing is settled or taken
+defeat too; every tenth fight is one that was fought by hand. A unit and its target are named by their letters, a hex by its key; no hint is asked for, nothing is settled or taken
 back. "explicit" names every unit; "suggested" does not name one that the game has put into the hand already.
 """
 
@@ -12,15 +12,18 @@ import statistics
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from saves.folders import Folders
 from tests.keys.entering import entered
-from tests.keys.fights import fought, met_fights
+from tests.keys.fights import FoughtLine, MetFight, fought, met_fights
 from tests.keys.hands import Hands
+from tests.keys.recorded import recorded_fights
 from tui.play.house import House
+from tui.play.spoken import Spoken
 
 MODES = ("explicit", "suggested")
 
@@ -61,12 +64,20 @@ def typed(seed: int) -> Iterator[Typed]:
     with TemporaryDirectory(prefix="keys-") as folder:
         house = House(Folders(Path(folder), Path(folder)))
         spoken = house.spoken("campaign")
-        for met in met_fights(spoken, seed):
-            line = fought(spoken, met.start, met.actions)
+        for met, line in _lines(spoken, seed):
             hands = {mode: asyncio.run(entered(house, met, line, suggested=mode == "suggested")) for mode in MODES}
             last = line.done[-1].before.combat
             result = line.end.fights[-1].result if line.end.fights else ""
             yield Typed(met.kind, result, last.turns, hands)
+
+
+def _lines(spoken: Spoken, seed: int) -> Iterator[tuple[MetFight, FoughtLine]]:
+    """Fights with what is done in them: nine of the bot's, then one that was fought by hand, as long as there are any."""
+    by_hand = recorded_fights(spoken)
+    for number, met in enumerate(met_fights(spoken, seed), 1):
+        yield met, fought(spoken, met.start, met.actions)
+        if number % 9 == 0:
+            yield from islice(by_hand, 1)
 
 
 def figures(found: Sequence[Typed]) -> dict[str, object]:

@@ -12,7 +12,7 @@ from saves.settings import Settings
 from tui.play.played import Done
 from tui.play.spoken import Spoken
 
-__all__ = ["SETTINGS", "FoughtLine", "MetFight", "fighting", "fought", "met_fights"]
+__all__ = ["SETTINGS", "FoughtLine", "MetFight", "by_settings", "fighting", "fought", "met_fights"]
 
 SETTINGS = Settings(pace="at_once")
 """As they are when nobody has changed them, but for the beats, which take time and no key."""
@@ -59,7 +59,7 @@ def fighting(state: Campaign) -> bool:
     return state.combat is not None and state.combat.result is None
 
 
-def _by_settings(spoken: Spoken, state: Campaign, legal: tuple[Any, ...]) -> Any | None:
+def by_settings(spoken: Spoken, state: Campaign, legal: tuple[Any, ...]) -> Any | None:
     """The answer that the settings give in a player's place; None if they give none."""
     return spoken.facts.habit(state, legal, SETTINGS)
 
@@ -67,7 +67,7 @@ def _by_settings(spoken: Spoken, state: Campaign, legal: tuple[Any, ...]) -> Any
 def _next(spoken: Spoken, bot: SearchingBot, state: Campaign, actions: int) -> tuple[Any, bool]:
     """What is done in a state, and whether the bot decided it."""
     game, legal = spoken.game, spoken.game.legal(state)
-    habit = _by_settings(spoken, state, legal)
+    habit = by_settings(spoken, state, legal)
     if habit is not None:
         return habit, False
     return bot.choose(game.view(state, 0), (*game.asides(state, 0), *legal), actions), True

@@ -316,10 +316,11 @@ class Hands:
         action = self._find().action
         self.asked[type(self._combat.top).__name__] += 1
         screen = self._screen
-        if screen.steering.active and not screen.pointing.in_list and screen.steering.hand is not None:
-            await self._press("o", "to and from the list")
         values = [choice.value for choice in screen.panel.list.choices]
         at = values.index(action)
+        hidden = screen.steering.hand is not None or at not in screen.panel.page
+        if hidden and not screen.pointing.in_list:
+            await self._press("o", "to and from the list")
         while at not in screen.panel.page:
             await self._press("pagedown", "pages of the list")
         await self._press(str(at - screen.panel.page.start + 1), "answers of the list")

@@ -10,6 +10,7 @@ from tests.content_set import CORE
 from tests.keys import __main__ as runner
 from tests.keys.entering import entered, led_to
 from tests.keys.fights import SETTINGS, fought, met_fights
+from tests.keys.recorded import recorded_fights
 from tests.tui.terminal.terminals import ad79
 from tui.play.house import House
 
@@ -33,6 +34,18 @@ async def test_fights_entered_by_keys_end_as_the_bots_do(tmp_path: Path, suggest
 
         assert (hands.strayed, hands.on_line) == (0, True)
         assert len(hands.keys) == hands.spent.total() > 0
+
+
+async def test_a_fight_that_was_fought_by_hand_is_entered_as_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = house_in(tmp_path)
+    fights = list(recorded_fights(house.spoken("campaign")))
+    assert len(fights) >= 7, capsys.readouterr().err
+    met, line = fights[3]
+    hands = await entered(house, met, line, suggested=True)
+
+    assert (hands.strayed, hands.on_line) == (0, True)
 
 
 async def test_the_keys_do_the_same_in_a_terminal(tmp_path: Path) -> None:
