@@ -11,6 +11,7 @@ from rules.campaign.journey.options import options_of
 from saves.settings import Pace
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.plays import SMALL, Play
+from tests.tui.grids import grid
 from tests.tui.keyboard import page
 from tui.games.campaign.screens import beats
 from tui.games.campaign.screens.event import EventScreen
@@ -58,11 +59,13 @@ async def test_the_rivals_first_turn_is_shown_beat_by_beat_before_anything_is_as
     async with accepted(house, "quick") as play:
         assert showing(play)
         assert "They act" in play.info
+        assert "— You: turn 1 —" not in grid(play.app)
         assert not asked(play)
         await play.press("space")
 
         assert not showing(play)
         assert asked(play)
+        assert "— You: turn 1 —" in grid(play.app)
 
 
 async def test_the_rivals_first_turn_is_shown_in_steps_to_whoever_wants_them(house: House) -> None:

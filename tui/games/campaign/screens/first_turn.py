@@ -34,7 +34,7 @@ class FirstTurn(ScreenPart):
         combat = screen.state.combat
         if pace != "at_once" and combat is not None:
             self._played, screen.foresight = played, Foresight(screen.names.cat, combat)
-            screen.beats.on = True
+            screen.beats.on, screen.tail.visible = True, False
 
     def show_soon(self) -> None:
         """Show it, if it waits, as soon as everything has its place."""
@@ -52,7 +52,12 @@ class FirstTurn(ScreenPart):
         played, self._played = self._played, None
         screen.beats.on = False
         if screen.play.settings.pace == "quick":
-            screen.beats.show(played, screen.draw, rivals=True)
+            screen.beats.show(played, self._shown, rivals=True)
         else:
-            screen.draw()
+            self._shown()
             screen.steps.show_fresh()
+
+    def _shown(self) -> None:
+        """Show the new state, and the log, which tells of it."""
+        self._screen.tail.visible = True
+        self._screen.draw()
