@@ -8,14 +8,16 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rules.campaign.journey.state import Options
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
+from tests.bench.line import LARGE, SMALL, TableBeside, spent, told
 from tests.tui.terminal.terminals import Terminal, ad79
 from tui.play.house import House
 
@@ -84,39 +86,6 @@ def _pressed(terminal: Terminal, key: bytes) -> tuple[float, int]:
     return (last - start if last else 0.0), len(terminal.raw) - before
 
 
-def _rows(home: Path) -> Iterator[tuple[str, list[tuple[float, int]]]]:
-    """Keys on the map and on the board of a fight, each beside a row of Textual's table."""
-    environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"]}
-    table = Terminal([sys.executable, "-m", "tests.bench.tables"], environ)
-    with table, ad79(home, "--game", "bench") as game:
-        table.wait_for("row 5")
-        game.wait_for("Where to?")
-        table.settle()
-        game.settle()
-        keys = [b"\x1b[B", b"\x1b[C", b"\x1b[A", b"\x1b[D"]
-        pairs = [(_pressed(table, b"\x1b[B"), _pressed(game, keys[n % 4])) for n in range(KEYS)]
-        yield "row of a table", [one for one, _ in pairs]
-        yield "cursor on the map", [other for _, other in pairs]
-        yield from _fight(game, keys)
-
-
-def _fight(game: Terminal, keys: list[bytes]) -> Iterator[tuple[str, list[tuple[float, int]]]]:
-    game.press(b"3")
-    game.wait_for("accept, or")
-    yield "new screen", [_pressed(game, b"1")]
-    game.wait_for("Your turn.")
-    yield "decision", [_pressed(game, b" "), _pressed(game, b"1"), _pressed(game, b"\r")]
-    game.press(b"o")  # from the list of answers to the board
-    yield "cursor on the board", [_pressed(game, keys[n % 4]) for n in range(KEYS)]
-    yield "dialog", [_pressed(game, b"?")]
-    game.press(b"\x1b", 0.6)
-    game.settle(0.5)
-    yield "a whole turn of the rivals", [_pressed(game, b" ") for _ in range(4)][-1:]
-    before = len(game.raw)
-    game.read(3.0)
-    yield "three seconds at rest", [(0.0, len(game.raw) - before)]
-
-
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
     """A folder with a game of the Stations, about to select its first card."""
@@ -140,11 +109,12 @@ def test_keys_at_the_stations(say: Say, table: Path) -> None:
         say(f"bots answer a card: {(time.perf_counter() - start) * 1000:.0f} ms, {len(game.raw) - before} bytes")
 
 
-def test_keys(say: Say, home: Path) -> None:
-    """Milliseconds to the last byte and bytes of a key."""
-    base = 0.0
-    for name, found in _rows(home):
-        seconds = statistics.median(one for one, _ in found)
-        base = base or seconds
-        size = statistics.median(size for _, size in found)
-        say(f"{name}: {seconds * 1000:.1f} ms ({seconds / base:.2f} x a row of a table), {size:.0f} bytes")
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_what_goes_down_the_line(benchmark: Any, say: Say, size: tuple[int, int]) -> None:
+    """Milliseconds to the last byte and bytes of pictures, keys, beats and a turn of the rivals, beside rows of a table."""
+    table = TableBeside(size)
+    rows = benchmark.pedantic(lambda: list(spent(size, table)), rounds=1, iterations=1)
+    table.line.terminal.end()
+    for one in rows:
+        benchmark.extra_info[one.what] = {"most": one.longest, "row": one.row}
+        say(told(one, large=size == LARGE))

@@ -218,7 +218,8 @@ class _Writing:
 
     def _write(self, y: int, x: int, cells: Sequence[ScreenCell]) -> None:
         """Write cells from a row and a column on; long blanks are erased where the terminal can."""
-        for start, blanks, end in _split(cells) if self._erases else [(0, len(cells), len(cells))]:
+        whole = (0, len(cells), len(cells))
+        for start, blanks, end in _split(cells) if self._erases and len(cells) >= _LONG else (whole,):
             self._go(x + start, y)
             self._put(cells[start:blanks])
             if blanks < end:

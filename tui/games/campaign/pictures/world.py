@@ -6,7 +6,7 @@ leads there now, ``*`` where one on another page does, or ``H`` where a hint adv
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise, repeat
 from math import hypot
 from typing import NamedTuple
 
@@ -104,6 +104,7 @@ class WorldPicture:
                 paper = self._papers[y][x]
                 self._ground[y][x] = (glyph, f"{'lane' if paper == _AFLOAT else 'path'}{paper}")
         self._named: tuple[object, list[WrittenName]] = (None, [])
+        self._laid: list[tuple[list[Span], Line]] = []
 
     @cached_property
     def _paths(self) -> dict[MapCell, str]:
@@ -126,7 +127,16 @@ class WorldPicture:
             x, y = self.spots[place.id]
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
                 self._draw_place(rows[y - top], x - left, place, view)
-        return [runs(row) for row in rows]
+        return self._in_runs(rows)
+
+    def _in_runs(self, rows: list[list[Span]]) -> list[Line]:
+        """Rows as lines; those that are as they were when the picture was drawn last are not laid out again."""
+        before = self._laid
+        self._laid = [
+            old if row == old[0] else (row, runs(row))
+            for row, old in zip(rows, chain(before, repeat(([], ()))), strict=False)
+        ]
+        return [laid for _, laid in self._laid]
 
     def _draw_legs(self, rows: list[list[Span]], places: Sequence[str], corner: MapCell, look: str) -> None:
         """The strokes over some places, doubled for a route, so that it can be told without colour."""

@@ -1,0 +1,232 @@
+"""What goes down the line, and when: `python -m tests.bench.line` prints time and bytes of first pictures, keys, beats and turns.
+
+All in pseudo-terminals of 256 colours, at 80x24 and 120x40; each key is pressed beside one that moves the cursor in a table of
+Textual's own, so that a busy machine slows both.
+"""
+
+import os
+import re
+import sys
+import tempfile
+import time
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from statistics import median
+from typing import NamedTuple
+
+from tests.bench.moments import MOMENTS
+from tests.tui.terminal.terminals import Terminal
+
+__all__ = ["LARGE", "SMALL", "Sent", "Spent", "TableBeside", "line_of", "spent", "told"]
+
+Size = tuple[int, int]
+SMALL, LARGE = (80, 24), (120, 40)
+_SCROLLS = 1_500
+"""So many bytes bring another part of the map."""
+
+_BETWEEN_BEATS = 0.07
+_QUIET = 0.12
+_PATIENCE = 1.5
+"""Seconds without a byte that end a beat, a picture, and the waiting for a first byte."""
+
+
+class Sent(NamedTuple):
+    """What one key brought: the seconds to its last byte, all bytes, and how many they are in a stream that `ssh -C` deflates."""
+
+    seconds: float
+    sent: bytes
+    deflated: int
+
+
+class Spent(NamedTuple):
+    """What keys of one kind brought.
+
+    Attributes:
+        what: the kind.
+        found: each of them.
+        most: the most bytes that one may bring, at 80x24 and at 120x40; 0 where nothing is said.
+        row: the median of the seconds of rows of a table meanwhile; 0 where none was moved.
+    """
+
+    what: str
+    found: tuple[Sent, ...]
+    most: tuple[int, int] = (0, 0)
+    row: float = 0.0
+
+    @property
+    def longest(self) -> int:
+        """The most bytes of one."""
+        return max(len(one.sent) for one in self.found)
+
+
+class _Line:
+    """A program in a terminal, and the stream that it would be over `ssh -C`."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self._squeezed = zlib.compressobj()
+
+    def took(self, before: int, start: float, quiet: float = _QUIET) -> Sent:
+        """Read what comes, from a length of the stream on."""
+        last, patience = start, _PATIENCE
+        while self.terminal.read(patience):
+            last, patience = time.perf_counter(), quiet
+        sent = self.terminal.raw[before:]
+        small = len(self._squeezed.compress(sent) + self._squeezed.flush(zlib.Z_SYNC_FLUSH))
+        return Sent(last - start, sent, small)
+
+    def press(self, key: str, quiet: float = _QUIET) -> Sent:
+        """Press a key."""
+        before, start = len(self.terminal.raw), time.perf_counter()
+        os.write(self.terminal.link, key.encode())
+        return self.took(before, start, quiet)
+
+
+def line_of(module: str, *arguments: str, size: Size) -> Terminal:
+    """A module of the tests as a program in a terminal of 256 colours."""
+    environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"]}
+    return Terminal([sys.executable, "-m", module, *arguments], environ, size)
+
+
+class TableBeside:
+    """A table of Textual's own, in which the cursor moves a row for each key that is measured."""
+
+    def __init__(self, size: Size) -> None:
+        """Open it in a terminal of the same size."""
+        self.line = _Line(line_of("tests.bench.tables", size=size))
+        self.line.terminal.wait_for("row 5")
+        self.line.terminal.settle()
+        self.rows: list[Sent] = []
+
+    def move(self) -> None:
+        """Move the cursor a row down, or from the middle of the table up again."""
+        self.rows.append(self.line.press("\x1b[B" if len(self.rows) // 15 % 2 == 0 else "\x1b[A"))
+
+    def since(self, row: int) -> float:
+        """The median of the seconds from a move on."""
+        return median(one.seconds for one in self.rows[row:]) if self.rows[row:] else 0.0
+
+
+Measured = Callable[["_Line", "TableBeside | None"], Iterator[Spent]]
+
+
+def spent(size: Size, table: TableBeside | None = None) -> Iterator[Spent]:
+    """Measure everything at a size, beside a table where one is given."""
+    for moment, measured in _MEASURED:
+        with tempfile.TemporaryDirectory() as folder:
+            start = time.perf_counter()
+            with line_of("tests.bench.moments", moment, folder, size=size) as terminal:
+                line = _Line(terminal)
+                terminal.wait_for(MOMENTS[moment].shows)
+                first = line.took(0, start, 0.5)
+                first = first._replace(seconds=first.seconds or time.perf_counter() - _PATIENCE - start)
+                if MOMENTS[moment].pictured:
+                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (16_000, 24_000))
+                yield from measured(line, table)
+
+
+def _keys(
+    what: str,
+    line: _Line,
+    table: TableBeside | None,
+    keys: Iterable[str],
+    most: tuple[int, int],
+    quiet: float = _QUIET,
+) -> Spent:
+    """Press keys one by one, each beside a row of the table."""
+    row, found = len(table.rows) if table else 0, list[Sent]()
+    for key in keys:
+        if table:
+            table.move()
+        found.append(line.press(key, quiet))
+    return Spent(what, tuple(one for one in found if one.sent), most, table.since(row) if table else 0.0)
+
+
+def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (350, 350))
+
+
+def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    line.press("\t")
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (620, 700))
+    journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
+    scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
+    steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
+    yield Spent("cursor along the map", steps, (620, 700), journey.row)
+    yield Spent("scroll of the map", scrolls, (6_000, 16_000), journey.row)
+    yield _keys("the whole world and back", line, table, "ww", (16_000, 24_000))
+
+
+def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    line.press("\x1b", 0.6)  # nobody is in hand
+    line.press("h" * 6)  # at the end of a row
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (350, 350))
+    yield _keys("cursor onto units", line, table, "drerder", (600, 900))
+    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_400, 2_000))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (700, 1_000))
+
+
+def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
+    line.press("E")
+    line.terminal.wait_for("E once more")
+    yield _keys("a whole turn of the rivals", line, table, "E", (4_000, 7_000), _PATIENCE)
+
+
+def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    """The same shown beat by beat; the first beat takes the place of all that the panel and the status line told before."""
+    line.press("E")
+    line.terminal.wait_for("E once more")
+    os.write(line.terminal.link, b"E")
+    found = list[Sent]()
+    while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
+        found.append(beat)
+    yield Spent("a beat", tuple(found[2:-1]), (500, 900))
+
+
+def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    answer = re.search(r"(\d)  \w+ \(#\w\)", line.terminal.text)
+    assert answer is not None, line.terminal.text
+    yield _keys("story picture: a primus waits", line, table, answer[1], (8_000, 16_000), 0.5)
+
+
+def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (350, 600))
+
+
+_MEASURED: tuple[tuple[str, Measured], ...] = (
+    ("title", _title),
+    ("journey", _map),
+    ("brawl", _board),
+    ("turn", _turn),
+    ("beats", _beats),
+    ("gate", _story),
+    ("deal", _hand),
+)
+
+
+def told(one: Spent, *, large: bool) -> str:
+    """A row of the printed table."""
+    seconds, sizes = median(each.seconds for each in one.found), [len(each.sent) for each in one.found]
+    times = f"{seconds / one.row:6.2f}" if one.row else "     -"
+    most = one.most[large]
+    over = " over" if most and max(sizes) > most else ""
+    return (
+        f"{one.what:<36}{seconds * 1000:>8.1f} {times} {median(sizes):>8.0f}{max(sizes):>8}{most or '-':>8}"
+        f"{max(each.deflated for each in one.found):>9}{over}"
+    )
+
+
+def main() -> None:
+    """Print a table for each size."""
+    for size in (SMALL, LARGE):
+        table = TableBeside(size)
+        print(f"\n{size[0]}x{size[1]}, 256 colours{'':<20}ms  x row   bytes    most   limit deflated")
+        for one in spent(size, table):
+            print(told(one, large=size == LARGE), flush=True)
+        print(told(Spent("row of a DataTable", tuple(table.rows), row=table.since(0)), large=False))
+        table.line.terminal.end()
+
+
+if __name__ == "__main__":
+    main()

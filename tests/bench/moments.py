@@ -1,0 +1,80 @@
+"""Games laid out for what is measured in a terminal: `python -m tests.bench.moments NAME FOLDER` shows one."""
+
+import sys
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from rules.campaign.combat.actions import Begin
+from rules.stations.state import Options as StationsOptions
+from saves.folders import Folders
+from saves.settings import Pace
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.gates import before_the_primus
+from tests.tui.games.campaign.journeys import set_out
+from tui.app import Ad79
+from tui.play.house import House
+from tui.play.session import Session
+
+__all__ = ["MOMENTS"]
+
+
+class Moment(NamedTuple):
+    """A game that is measured.
+
+    Attributes:
+        begin: how it comes there; None for the title.
+        shows: what is seen on its screen once it is there.
+        pictured: what its first picture is one of; empty where another game has the same.
+    """
+
+    begin: Callable[[House], Session] | None
+    shows: str
+    pictured: str = ""
+
+
+def _brawl(house: House, pace: Pace = "at_once") -> Session:
+    """Three against three, as the player's turn begins; the player's may mark strikes on two of them."""
+    units = {
+        "d5": "@",
+        "d4": "attacker",
+        "e3": "archer",
+        "c6": "rival net_diver",
+        "b3": "rival tactician",
+        "a4": "rival tide_warden",
+    }
+    session = fight(house, units, "opening", sport="spar", tribune="r2")
+    session.act(next(one for one in session.legal() if isinstance(one, Begin)))
+    session.settings = replace(session.settings, pace=pace, rival_ties="best")
+    return session
+
+
+def _deal(house: House) -> Session:
+    return house.begin("stations", "Deal", StationsOptions(players=("person", "medium", "medium", "medium")), 7)
+
+
+MOMENTS: Mapping[str, Moment] = {
+    "title": Moment(None, "New campaign", "the title"),
+    "journey": Moment(set_out, "Where to?", "the map"),
+    "brawl": Moment(_brawl, "Krakenlance", "a fight"),
+    "turn": Moment(_brawl, "Krakenlance"),
+    "beats": Moment(partial(_brawl, pace="quick"), "Krakenlance"),
+    "gate": Moment(before_the_primus, "Where to?"),
+    "deal": Moment(_deal, "You decide for Station", "the Stations"),
+}
+
+
+def main(name: str, folder: Path) -> None:
+    """Show one to a player to whom words are explained no more, until they leave."""
+    house, begin = House(Folders(folder, folder)), MOMENTS[name].begin
+    house.change_settings(replace(house.settings, taught=("campaign", "stations")))
+    session = begin(house) if begin is not None else None
+    screen = session.spoken.facts.screen(session.state) if session is not None else "title"
+    Ad79(house, start=screen, arguments={"play": session.play} if session is not None else {}).run(mouse=False)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))
