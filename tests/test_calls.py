@@ -5,9 +5,9 @@ import pytest
 from tests.bench.calls import KEYS, counted
 
 MOST = {
-    "an answer in a fight": 3340,
-    "an order in a fight": 8100,
-    "the cursor in a fight": 655,
+    "an answer in a fight": 3420,
+    "an order in a fight": 8140,
+    "the cursor in a fight": 675,
     "the cursor on the map": 655,
     "an answer in the ludus": 4450,
     "an answer in the Stations": 5700,
