@@ -97,7 +97,7 @@ def test_by_default_a_tie_goes_the_players_way_and_is_told(house: House) -> None
     assert first.action == c.Pick(unit="p1")
     told = left_in(Names(CAT), Played(done=(Done(before, None), *played.done)))
 
-    assert told == ["Left to you, rival Attacker: it strikes your Archer."]
+    assert told == ["Settled for you, rival Attacker: it strikes your Archer."]
 
 
 def test_what_the_player_answered_is_not_told_as_left_to_the_settings(house: House) -> None:
@@ -106,7 +106,7 @@ def test_what_the_player_answered_is_not_told_as_left_to_the_settings(house: Hou
     assert left_in(Names(CAT), session.act(session.legal()[0])) == []
 
 
-LEFT = "Left to you, rival Attacker: it strikes your Archer."
+LEFT = "Settled for you, rival Attacker: it strikes your Archer."
 
 
 def test_the_log_keeps_what_was_left_to_the_player_before_what_came_of_it(
@@ -130,7 +130,7 @@ def test_the_log_tells_nothing_of_what_the_player_answered(house: House) -> None
     session = two_targets(house)
     session.act(session.legal()[0])
     assert session.log
-    assert not any(line.text.startswith("Left to you") for line in session.log)
+    assert not any(line.text.startswith("Settled for you") for line in session.log)
 
 
 async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(house: House) -> None:
@@ -140,7 +140,7 @@ async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(ho
         play.screen.go_on_from(Played(events=(turn,), done=(Done(tie, None), Done(tie, c.Pick(unit="p1")))))
         await play.pilot.pause()
 
-        assert "Left to you, rival Attacker:" in play.info
+        assert "Settled for you, rival Attacker:" in " ".join(play.info.split())
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ class Foresight:
         self.cat = cat
         self.combat = combat
         self.course = CombatCourse(cat, combat)
+        self._held = ""
         self._found: dict[Any, Any] = {}
 
     def _once(self, key: object, find: Callable[[], A]) -> A:
@@ -108,9 +109,16 @@ class Foresight:
         """The hex of the arena's chip that goes round, and those to which it comes in its next turn."""
         return self._once("stretch", lambda: stretch_of(self.course))
 
+    def hold(self, unit: str) -> bool:
+        """Tell threats for a unit in hand, by its key or the id of one in the camp; empty for none. Tell whether that is another."""
+        other, self._held = unit != self._held, unit
+        return other
+
     def subject(self) -> Fighter | None:
-        """Find whom threats are told for on empty hexes: who of the troop comes to a hex, else the hero, else the first of it."""
+        """Find whom threats are told for on empty hexes: who is in hand or comes to a hex, else the hero, else the first of the troop."""
         top = self.combat.top
+        if self._held:
+            return self.course.by_key.get(self._held) or self._newcomer(self._held)
         coming = _coming(top)
         if coming and self.course.fighter(coming).side == "player":
             return self.course.fighter(coming)
@@ -131,7 +139,7 @@ class Foresight:
         unit = there if there is not None and there.side == "player" else self.subject()
         if unit is None or (there is not None and there.side != "player"):
             return None
-        return self._once(("danger", cell), lambda: danger(self.cat, self.combat, unit, cell))
+        return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
     def dangers(self) -> dict[str, Danger]:
         """Foresee what they could do on each hex, where they could do anything."""

@@ -1,6 +1,8 @@
 """The report of what just happened in a combat: who moved where and why, who struck whom with which dice, what that cost."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
 from typing import NamedTuple
 
 from rules.campaign.combat import events as e
@@ -15,7 +17,7 @@ from tui.text.fit import folded
 from tui.text.lines import Line, Span
 from tui.text.weights import weight_in
 
-__all__ = ["report"]
+__all__ = ["ReportEntry", "TellingRank", "report", "reported"]
 
 _STAYS = {"in_range", "forbidden", "on_mark"}
 """Why a unit stayed goes without saying: it acts from where it stands, or may not."""
@@ -24,6 +26,34 @@ _STAYS = {"in_range", "forbidden", "on_mark"}
 _NOTHING: Span = (" nothing", "faint")
 _ROLLED = frozenset({"agile", "heave", "long_shot", "whirlwind"})
 """Specials that roll dice, whose user and target stand before these."""
+
+
+class TellingRank(IntEnum):
+    """The rank of what an entry of a report tells, from what is left out first to what never is."""
+
+    WAY = 0
+    DEED = 1
+    STRIKE = 2
+    LOSS = 3
+    FALL = 4
+
+
+@dataclass(slots=True)
+class ReportEntry:
+    """An entry of a report.
+
+    Attributes:
+        spans: what it says.
+        tells: how much that is.
+        lost: of an entry that tells a loss, who it is and the HP left.
+    """
+
+    spans: list[Span]
+    tells: TellingRank
+    lost: tuple[str, int] | None = None
+
+
+_FALLS = (e.UnitDefeated, e.ScionFell, e.Survived, e.HpSet, e.Surrendered, e.CombatEnded)
 
 
 def report(names: Names, combat: Combat | None, events: Iterable[Event], width: int) -> list[Line]:
@@ -35,10 +65,15 @@ def report(names: Names, combat: Combat | None, events: Iterable[Event], width: 
         events: what happened; events that are none of a combat's are left out.
         width: cells a line.
     """
-    told = _Telling(names, combat)
+    return [part for entry in reported(names, combat, events) for part in folded(entry.spans, width)]
+
+
+def reported(names: Names, combat: Combat | None, events: Iterable[Event]) -> list[ReportEntry]:
+    """Events as the entries of a report, each of which is folded to lines."""
+    told = _Report(names, combat)
     for one in events:
         told.hear(one)
-    return [part for spans in told.entries for part in folded(spans, width)]
+    return told.entries
 
 
 class _Ride(NamedTuple):
@@ -53,13 +88,13 @@ class _Ride(NamedTuple):
         self.entry[:] = [(f"{self.chip} {'-'.join(self.way)}{rider}", "base")]
 
 
-class _Telling:
+class _Report:
     """Entries as they grow while one event after another is heard."""
 
     def __init__(self, names: Names, combat: Combat | None) -> None:
         self.names = names
         self.combat = combat
-        self.entries: list[list[Span]] = []
+        self.entries: list[ReportEntry] = []
         self._marks: dict[str, str] = {}
         self._blow: str | None = None
         self._ride: _Ride | None = None
@@ -67,8 +102,11 @@ class _Telling:
     def _who(self, key: str) -> str:
         return self.names.fighter(self.combat, key)
 
-    def _say(self, text: str, look: str = "base") -> None:
-        self.entries.append([(capital(text), look)])
+    def _say(self, text: str, look: str = "base", tells: TellingRank = TellingRank.DEED) -> None:
+        self._add([(capital(text), look)], tells)
+
+    def _add(self, spans: list[Span], tells: TellingRank) -> None:
+        self.entries.append(ReportEntry(spans, tells))
 
     def hear(self, told: Event) -> None:
         """Tell one event."""
@@ -78,13 +116,14 @@ class _Telling:
             case e.UnitMarked():
                 self._mark(told)
             case e.UnitMoved():
-                self._say(f"{self._who(told.unit)} {told.path[0]}-{told.path[-1]}{self._marks.pop(told.unit, '')}")
+                why = self._marks.pop(told.unit, "")
+                self._say(f"{self._who(told.unit)} {told.path[0]}-{told.path[-1]}{why}", tells=TellingRank.WAY)
             case e.UnitStayed():
                 self._stay(told)
             case e.AttackRolled():
                 self._roll(told)
             case e.ScionRolled():
-                self.entries.append([("The scion rolls ", "base"), *dice_spans(told.dice, told.faces)])
+                self._add([("The scion rolls ", "base"), *dice_spans(told.dice, told.faces)], TellingRank.DEED)
             case e.SkillUsed() if told.skill in _ROLLED:
                 pass  # its dice, which follow, say so too
             case e.ChipMoved():
@@ -101,32 +140,46 @@ class _Telling:
 
     def _stay(self, told: e.UnitStayed) -> None:
         if told.reason not in _STAYS:
-            self._say(event(self.names, self.combat, told), "faint")
+            self._say(event(self.names, self.combat, told), "faint", TellingRank.WAY)
 
     def _roll(self, told: e.AttackRolled) -> None:
         whom = f" at {self._who(told.target)} " if told.target else " "
         how = "" if told.using == "attack" else f" with {skill_name(told.using)}"
         entry: list[Span] = [(f"{capital(self._who(told.unit))}{how}{whom}", "base")]
         nothing = told.using != "attack" and not told.hits
-        self.entries.append([*entry, *dice_spans(told.dice, told.faces), *([_NOTHING] if nothing else [])])
+        spans = [*entry, *dice_spans(told.dice, told.faces), *([_NOTHING] if nothing else [])]
+        self._add(spans, TellingRank.STRIKE if self._is_yours(told.unit) else TellingRank.DEED)
         self._blow = told.target
+
+    def _is_yours(self, key: str) -> bool:
+        fighters = self.combat.fighters if self.combat else ()
+        return any(one.key == key and one.side == "player" for one in fighters)
 
     def _roll_on(self, told: e.ChipMoved) -> None:
         """A chip goes on by a hex; as long as nothing else happens, one line grows."""
-        if self._ride is None or self.entries[-1] is not self._ride.entry:
+        if self._ride is None or self.entries[-1].spans is not self._ride.entry:
             self._ride = _Ride(capital(self.names.arena_chip(told.chip)), [told.start], [])
-            self.entries.append(self._ride.entry)
+            self._add(self._ride.entry, TellingRank.WAY)
         self._ride.way.append(told.hex)
         self._ride.tell()
 
     def _suffer(self, told: Event) -> None:
         """Put what a blow costs behind its dice; all else has a line of its own."""
         if isinstance(told, e.Missed) and self.entries:
-            self.entries[-1].append(_NOTHING if told.reason == "no_hit" else (" Nimble", "faint"))
-        elif isinstance(told, e.HpLost) and self._blow == told.unit:
-            self.entries[-1].append((f" -{told.n}, {told.hp} left", "number"))
-            self._blow = None
+            self.entries[-1].spans.append(_NOTHING if told.reason == "no_hit" else (" Nimble", "faint"))
+        elif isinstance(told, e.HpLost):
+            self._lose(told)
         elif isinstance(told, e.UnitDefeated):
-            self._say(event(self.names, self.combat, told), "bad")
+            self._say(event(self.names, self.combat, told), "bad", TellingRank.FALL)
         elif isinstance(told, e.CombatEvent) and (weight := weight_in(WEIGHTS, told)) != "detail":
-            self._say(event(self.names, self.combat, told), "strong" if weight == "head" else "base")
+            tells = TellingRank.FALL if isinstance(told, _FALLS) else TellingRank.DEED
+            self._say(event(self.names, self.combat, told), "strong" if weight == "head" else "base", tells)
+
+    def _lose(self, told: e.HpLost) -> None:
+        if self._blow == told.unit:
+            self.entries[-1].spans.append((f" -{told.n}, {told.hp} left", "number"))
+            self.entries[-1].tells = TellingRank.LOSS
+            self._blow = None
+        else:
+            self._say(event(self.names, self.combat, told), tells=TellingRank.LOSS)
+        self.entries[-1].lost = self._who(told.unit), told.hp

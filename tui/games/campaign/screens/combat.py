@@ -27,7 +27,8 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import fight_head, lineup_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.named import of_hex
-from tui.games.campaign.pictures.report import report
+from tui.games.campaign.pictures.news import logged_lines, news_lines
+from tui.games.campaign.pictures.report import reported
 from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.screens.beats import Beats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
@@ -51,10 +52,8 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.play.told import told_lines
 from tui.text.fit import fitted
-from tui.text.keyboard import key_of
-from tui.text.lines import Line, line, wrapped
+from tui.text.lines import Line, line
 
 __all__ = ["CombatScreen", "Threat"]
 
@@ -174,11 +173,15 @@ class CombatScreen(CampaignScreen):
             self._drawn = combat
             self.foresight = Foresight(self.names.cat, combat)
             self.steering.follow(combat)
-        self.board.lay(self.foresight, self._over_board(), self._foot)
+        self._lay()
         if fresh:
             self.pointing.go_where_it_is_decided()
         self.share_rows()
         self.look()
+
+    def _lay(self) -> None:
+        self.foresight.hold(self.steering.held)
+        self.board.lay(self.foresight, self._over_board(), self._foot)
 
     def head_line(self, width: int) -> Line:
         """Draw the head of a fight."""
@@ -218,6 +221,8 @@ class CombatScreen(CampaignScreen):
         """Show what the cursor is on."""
         if self._drawn is None or self.beats.on:
             return
+        if self.foresight.hold(self.steering.held) and self.threat:
+            self._lay()
         self.orders.display = self.steering.hand is not None and not self.pointing.in_list
         self.panel.display = not self.orders.display
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
@@ -239,23 +244,17 @@ class CombatScreen(CampaignScreen):
 
     def _news(self, width: int, rows: int) -> list[Line]:
         """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""
-        told = self._report(width) if self.reporting else []
-        if len(told) > rows:
-            return [line((f"… {key_of('show_log')} tells all", "faint")), *told[1 - rows :]]
+        told = self._report(width, rows) if self.reporting else []
         cell = actor(self.combat) if isinstance(self.combat.top, ON_BEHALF) else None
         if not told or cell is None:
             return told
         return fitted([*told, (), *about_cell(self.names, self.foresight, cell, width)], rows)
 
-    def _report(self, width: int) -> list[Line]:
+    def _report(self, width: int, rows: int) -> list[Line]:
         """Report what the last action or the rivals' turn brought; after a new start, what the log says of it."""
         if self._heard:
-            left = (wrapped(told, width, "faint") for told in self._left)
-            return [*report(self.names, self.combat, self._heard, width), *(part for lines in left for part in lines)]
-        heads = [n for n, one in enumerate(self.play.log) if one.weight == "head"]
-        if not isinstance(self.combat.top, Opening) or len(heads) < 2:
-            return []
-        return told_lines(self.play.log[heads[-2] : heads[-1]], width, details=False)
+            return news_lines(reported(self.names, self.combat, self._heard), self._left, width, rows)
+        return logged_lines(self.play.log, width, rows) if isinstance(self.combat.top, Opening) else []
 
     def _about(self, width: int, rows: int) -> list[Line]:
         """Tell what the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""

@@ -58,6 +58,9 @@ _PICKS: dict[type, str] = {
     frames.ScionChoice: "It falls on {unit}",
 }
 
+_FIRST: dict[type, str] = {frames.RivalMoving: "moves first", frames.RivalEngaging: "acts first"}
+"""What was settled of the order of rivals, told when it is over."""
+
 
 def action(names: Names, combat: Combat, done: CombatAction) -> str:
     """An action as a line of a menu; of a rivals' tie with what would follow, where that differs (V-COMBAT-14)."""
@@ -69,8 +72,13 @@ def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
     """Tell of an answer that the player's settings gave on a rival's behalf."""
     key = getattr(combat.top, "unit", None)
     who = f", {names.fighter(combat, key)}" if key is not None else ""
-    said = _plain(names, combat, done)
-    return f"Left to you{who}: {said[:1].lower()}{said[1:]}."
+    first = _FIRST.get(type(combat.top))
+    said = (
+        f"{names.fighter(combat, done.unit)} {first}"
+        if first and isinstance(done, Pick)
+        else _plain(names, combat, done)
+    )
+    return f"Settled for you{who}: {said[:1].lower()}{said[1:]}."
 
 
 def _plain(names: Names, combat: Combat, done: CombatAction) -> str:

@@ -1,0 +1,37 @@
+"""The danger of a hex is told for the unit in hand, be it one that enters; for the hero where there is none."""
+
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.test_steering import letters, opening
+from tests.tui.grids import grid
+from tui.play.house import House
+
+FREE = "c5"
+
+
+async def test_the_danger_of_a_hex_is_told_for_the_unit_in_hand(house: House) -> None:
+    async with played(house, opening()) as play:
+        for unit, name in (("p2", "Archer"), ("p1", "Attacker"), ("hero", "Krakenlance"), ("defender", "Defender")):
+            await play.press(letters(play)[unit])
+            play.screen.pointing.go_to(FREE)
+            await play.pilot.pause()
+
+            assert f"{name} here: " in " ".join(play.info.split())
+
+
+async def test_where_nobody_is_in_hand_the_danger_is_the_heros(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press(letters(play)["p2"])
+        await play.rest(FREE)
+        await play.pilot.pause()
+
+        assert "Krakenlance here: " in " ".join(play.info.split())
+
+
+async def test_threats_on_the_whole_board_are_those_to_the_unit_in_hand(house: House) -> None:
+    async with played(house, opening(), (120, 40)) as play:
+        await play.press("v", letters(play)["p2"])
+        archer = grid(play.app)
+        await play.press(letters(play)["hero"])
+
+        assert "Archer: mean-worst HP" in archer
+        assert "Krakenlance: mean-worst HP" in grid(play.app)
