@@ -8,9 +8,10 @@ from rules.bots.campaign.growth import card_worth, liking_growth
 from rules.bots.campaign.reasons import Advice, Liking, Reason
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
+from rules.campaign.journey.distances import Standing, fewest, moves_ashore, moves_from, standing, standing_after
 from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.rounds import LAST_ACT
-from rules.campaign.journey.state import Campaign
+from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import SCION_REGION
 
 __all__ = ["JudgedStep", "Traveller", "spectated_lately"]
@@ -90,18 +91,24 @@ class Traveller:
         if place.kind == "capital":
             return self._capital_worth(state)
         left = state.options.weeks - state.crossed
-        far = self.to_capital(state, to)
+        far = self.to_capital(state, standing_after(state, to))
         if left <= 1 or spectated_lately(state) > _MOST_SPECTATED:
             return -2.5 * far, Reason("approach", (("to", to), ("moves", far)))
         late = max(0, far + 1 - left)
         worth = self._event_worth(state, place.kind) - 2.5 * late - 0.02 * far
         return worth, Reason("approach", (("to", to), ("moves", far)))
 
-    def to_capital(self, state: Campaign, at: str) -> int:
-        """Moves from a place to the nearest capital that may be entered."""
+    def to_capital(self, state: Campaign, there: Standing) -> int:
+        """Moves from an encampment to the nearest capital that may be entered; it may not go straight back."""
         open_ = self.open_capitals(state)
-        moves = (self._roads.moves_to(capital, at, open_) for capital in open_)
-        return min((n for n in moves if n is not None), default=_FAR)
+        found = fewest(moves_from(self._roads, there, capital, open_) for capital in open_)
+        return _FAR if found is None else found
+
+    def _to_capital_by(self, state: Campaign, harbor: str) -> int:
+        """The same from a harbor that is sailed to, going ashore the first of them."""
+        open_, frame = self.open_capitals(state), LandingAt(harbor=harbor, start=state.at)
+        found = fewest(moves_ashore(self._roads, state.previous, frame, capital, open_) for capital in open_)
+        return _FAR if found is None else found
 
     def open_capitals(self, state: Campaign) -> frozenset[str]:
         """The capitals that may be entered in this act."""
@@ -126,10 +133,9 @@ class Traveller:
     def _sail_worth(self, state: Campaign, to: str) -> Liking:
         """A voyage costs a week; it is worth it where no walk leads to a capital in time."""
         left = state.options.weeks - state.crossed
-        ashore = min((self.to_capital(state, near) for near in self._roads.near[to]), default=_FAR)
-        here = self.to_capital(state, state.at)
-        gain = 1.5 if here >= left and ashore + 1 < here else -2.5
-        return gain - 2.5 * max(0, ashore + 2 - left), Reason("approach", (("to", to), ("moves", ashore)))
+        by_sea, here = self._to_capital_by(state, to), self.to_capital(state, standing(state))
+        gain = 1.5 if here >= left and by_sea < here else -2.5
+        return gain - 2.5 * max(0, by_sea + 1 - left), Reason("voyage", (("to", to), ("moves", by_sea), ("walk", here)))
 
     # Events
 

@@ -32,6 +32,7 @@ ReasonKind = Literal[
     "accept",
     "avoid",
     "approach",
+    "voyage",
     "primus",
     "scion",
     "claim",

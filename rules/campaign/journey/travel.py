@@ -6,6 +6,7 @@ from rules.campaign.journey.arriving import arrive
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_region, note_sail
+from rules.campaign.journey.distances import moves_from, standing
 from rules.campaign.journey.events import Sailed, Walked
 from rules.campaign.journey.moments import follow
 from rules.campaign.journey.refusals import refuse
@@ -127,7 +128,7 @@ def _closed(course: CampaignCourse, reason: Closed | None, to: str) -> Refusal:
 def _too_far(course: CampaignCourse, to: str) -> Refusal:
     state = course.state
     known = to in course.cat.location
-    moves = course.roads.moves_to(to, state.at, open_capitals(course), state.previous, state.barred) if known else None
+    moves = moves_from(course.roads, standing(state), to, open_capitals(course)) if known else None
     return refuse("campaign.far", to=to) if moves is None else refuse("campaign.far", to=to, moves=moves)
 
 

@@ -7,12 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign import BOTS
+from rules.bots.campaign.journeying import Traveller
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.options import options_of
-from rules.campaign.journey.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits
+from rules.campaign.journey.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits, Travelling
 from rules.campaign.table.state import Held
 from tests.content_set import a_catalogue
+from tui.games.campaign.pictures.road import distances
 
 BOTH = pytest.mark.parametrize("level", ["plain", "searching"])
 
@@ -121,3 +123,55 @@ def test_keeps_the_card_that_is_sooner_met() -> None:
     state = replace(setting_out(), pending=(Keeping(cards=("passage_to_the_islands", "reckless")),))
 
     assert answer(state) == a.Keep(card="reckless")
+
+
+def after_the_event(state: Campaign, to: str) -> Campaign:
+    """The campaign before its next move, having gone to a place and watched what was there."""
+    state = game().apply(state, a.Walk(to=to)).state
+    while not isinstance(state.top, Travelling):
+        legal = game().legal(state)
+        state = game().apply(state, a.Spectate() if a.Spectate() in legal else legal[0]).state
+    return state
+
+
+def figures(state: Campaign, action: Any) -> dict[str, Any]:
+    judged = Traveller(game().cat, game().roads).likings(state, (action,))
+    return dict(judged[0].reason.figures)
+
+
+def nearest_on_the_map(state: Campaign) -> int | None:
+    return min((one.moves for one in distances(game(), state) if one.moves), default=None)
+
+
+def test_what_is_told_of_a_way_is_what_the_map_counts_once_one_is_there() -> None:
+    at, _ = before_a_capital()
+    state = setting_out(weeks=4, at=at)
+    places = [
+        one for one in game().legal(state) if isinstance(one, a.Walk) and game().cat.location[one.to].kind != "capital"
+    ]
+
+    for walk in places:
+        assert figures(state, walk)["moves"] == nearest_on_the_map(after_the_event(state, walk.to)), walk
+
+    assert any(figures(state, walk)["moves"] > 2 for walk in places), "the straight way back is banned"
+
+
+def test_stays_near_the_capital_when_the_way_back_is_long() -> None:
+    at, capital = before_a_capital()
+
+    action = answer(setting_out(weeks=11, at=at, hp=1, blessings=0))
+
+    told = figures(setting_out(weeks=11, at=at), action)["moves"]
+    others = [figures(setting_out(weeks=11, at=at), one)["moves"] for one in game().legal(setting_out(weeks=11, at=at))
+              if isinstance(one, a.Walk) and one.to != capital]  # fmt: skip
+    assert told == min(others) < max(others)
+
+
+def test_what_is_told_of_a_voyage_counts_going_ashore() -> None:
+    harbor = game().roads.harbors[0]
+    state = setting_out(weeks=2, at=next(at for at in game().roads.near[harbor] if at not in game().roads.capitals))
+    voyages = [one for one in game().legal(state) if isinstance(one, a.Sail)]
+
+    assert voyages
+    for sail in voyages:
+        assert figures(state, sail)["moves"] == nearest_on_the_map(game().apply(state, sail).state), sail

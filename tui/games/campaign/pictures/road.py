@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from rules.campaign.atlas import Location
 from rules.campaign.game import CampaignGame
+from rules.campaign.journey.distances import moves_ashore, moves_from, standing
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
@@ -57,20 +58,10 @@ def distances(game: CampaignGame, state: Campaign) -> list[Distance]:
 
 def moves_to(game: CampaignGame, state: Campaign, place: str) -> int | None:
     """Fewest moves on foot from the encampment to a place, the ban of this round kept; None where no walk leads."""
+    capitals = _capitals(game, state)
     if isinstance(state.top, LandingAt):
-        return _moves_ashore(game, state, state.top, place)
-    if state.at in game.roads.harbors:
-        return None
-    return game.roads.moves_to(place, state.at, _capitals(game, state), state.previous, state.barred)
-
-
-def _moves_ashore(game: CampaignGame, state: Campaign, frame: LandingAt, place: str) -> int | None:
-    """The same before going ashore, which is the first of them."""
-    roads, capitals = game.roads, _capitals(game, state)
-    ashore = [one for one in roads.landings(frame.harbor, state.previous, capitals, frame.start)
-              if one == place or one not in roads.capitals]  # fmt: skip
-    left = [roads.moves_to(place, one, capitals, frame.start, frame.harbor) for one in ashore]
-    return min((n + 1 for n in left if n is not None), default=None)
+        return moves_ashore(game.roads, state.previous, state.top, place, capitals)
+    return moves_from(game.roads, standing(state), place, capitals)
 
 
 def route_to(game: CampaignGame, state: Campaign, place: str) -> Route | None:

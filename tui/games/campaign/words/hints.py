@@ -78,9 +78,10 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
         "It costs more than it brings.",
     ),
     "approach": (
-        "Your troop is strong enough for what waits there, and {moves}.",
+        "Your troop is strong enough for what waits there, and {moves} from there.",
         "Of these, {card} is the easiest for your troop, or brings the most.",
     ),
+    "voyage": ("By sea {moves} from the harbor; on foot {walk} from here.",),
     "primus": ("There {weeks} left in this act, and a primus has to be beaten in it.",),
     "scion": ("There {weeks} left, and the scion has to be beaten in them.",),
     "claim": ("{card} is fulfilled, and claiming costs nothing.",),
@@ -206,14 +207,19 @@ def _word(names: Names, name: str, value: str | float) -> str:
 
 def _moves(_: Names, moves: float) -> str:
     if moves >= _UNREACHED:
-        return "no open capital can be reached from it anyway"
+        return "no open capital can be reached on foot"
     return f"an open capital is {plural(int(moves), 'move')} away"
+
+
+def _walk(_: Names, moves: float) -> str:
+    return "none can be reached" if moves >= _UNREACHED else f"it is {plural(int(moves), 'move')}"
 
 
 _TELLS: Mapping[str, Callable[[Names, Any], str]] = {
     "hp": lambda _, hp: f"{hp:.1f} HP",
     "defeat": lambda _, value: str(round(100 * value)),
     "moves": _moves,
+    "walk": _walk,
     "weeks": lambda _, value: "is 1 week" if value == 1 else f"are {value} weeks",
     "units": lambda _, value: plural(int(value), "unit"),
     "room": lambda _, value: plural(int(value), "more tactic", "more tactics"),
