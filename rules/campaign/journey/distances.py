@@ -9,8 +9,8 @@ from rules.campaign.journey.state import Campaign, LandingAt
 __all__ = ["Standing", "fewest", "moves_ashore", "moves_from", "standing", "standing_after"]
 
 
+class Standing(NamedTuple):
     """An encampment: its place, and the place and the harbor by which it may not go back (V-TRAVEL-04)."""
-    """Where an encampment is, and the place and the harbor by which it may not go back (V-TRAVEL-04)."""
 
     at: str
     previous: str | None
