@@ -37,6 +37,9 @@ __all__ = ["Ad79", "LeaveApp"]
 
 _ASCII_TOLD = "Drawn in ASCII alone: LANG names no UTF-8 on this machine. LANG=C.UTF-8 before ad79 helps, or Settings."
 
+_SEEN_IN = 0.25
+"""Seconds in which nobody sees that another screen came and answers what it asks, the way of the line aside."""
+
 
 class LeaveApp(Command):
     """Leave AD 79 at once; everything is saved."""
@@ -287,6 +290,14 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         if not known and not priority and isinstance(page, Page) and page.dialog is None:
             page.say(page.stray(key))
         return known
+
+    def wait_until_seen(self) -> None:
+        """Hear no key until whoever gave an answer can have seen that another screen came of it."""
+        self.held.wait(self.unseen_for())
+
+    def unseen_for(self) -> float:
+        """Return how many seconds a new screen cannot have been seen for; none where there is no terminal to see it on."""
+        return 0.0 if self.is_headless else _SEEN_IN + min(1.0, self.round_trip())
 
     # The line
 

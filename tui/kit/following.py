@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tui.kit.decision import DecisionPanel
 from tui.text.choices import Choice, ChoiceList
+from tui.text.keyboard import key_of
 from tui.text.lines import Line
 
 __all__ = ["FollowingPanel"]
@@ -15,15 +16,19 @@ class _FollowingList(ChoiceList):
     """Choices whose cursor is drawn in full only while the list has the keys, which saves most bytes of a step.
 
     `follower` is the glyph that is before the choice under the cursor meanwhile, the pointer itself where it is empty.
+    `has_page_keys` tells whether PgUp and PgDn turn its pages meanwhile, too; in some pictures they move the cursor.
     """
 
     def __init__(self, choices: Sequence[Choice] = ()) -> None:
         super().__init__(choices)
         self.quiet = True
         self.follower = ""
+        self.has_page_keys = True
 
     def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
         """The page with the cursor."""
+        here = self.has_page_keys or not self.quiet
+        self.paged_by = "PgUp, PgDn" if here else f"{key_of('answers')}, then PgDn"
         if not self.quiet:
             return super().lines(width, rows, looks)
         self.pointer = self.follower or self.pointer

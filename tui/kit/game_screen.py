@@ -249,6 +249,8 @@ class GameScreen(Page):
         self.played(played)
         self._follow()
         self.show_report(played)
+        if self.game_app.screen is not self:
+            self.game_app.wait_until_seen()
 
     def show_report(self, played: Played) -> None:
         """Show the page that reports what changed, if there is one."""

@@ -24,6 +24,11 @@ class HeldKey:
         """Leave out a key from now on: the one that ended a show, or all where it ended by itself, under the finger."""
         self._key, self._until = key, time.monotonic() + _FIRST
 
+    def wait(self, seconds: float) -> None:
+        """Leave out all keys for so long, in which nobody can have seen the screen that came."""
+        if seconds > 0:
+            self._key, self._until = None, time.monotonic() + seconds
+
     def swallows(self, key: str) -> bool:
         """Tell whether a key that is pressed now is still the held one."""
         now = time.monotonic()

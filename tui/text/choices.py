@@ -48,7 +48,7 @@ class ChoiceList:
 
         `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
         choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H;
-        `is_pointed_at` tells whether the cursor is shown.
+        `is_pointed_at` tells whether the cursor is shown, `paged_by` which keys turn its pages.
         """
         self.choices = tuple(choices)
         self.cursor = 0
@@ -57,6 +57,7 @@ class ChoiceList:
         self.refused = "x"
         self.advised: Any = None
         self.is_pointed_at = True
+        self.paged_by = "PgUp, PgDn"
 
     def only_look(self) -> None:
         """Show no numbers, for nothing can be taken, and no cursor before it is moved to read."""
@@ -132,7 +133,7 @@ class ChoiceList:
         at = self._page(pages)
         out = [part for index in pages[at] for part in self._entry(index, pages[at], width, looks)]
         if len(pages) > 1:
-            out.append(((f"     page {at + 1} of {len(pages)} (PgUp, PgDn)", looks[2]),))
+            out.append(((f"     page {at + 1} of {len(pages)} ({self.paged_by})", looks[2]),))
         return out
 
     def row_of_cursor(self, width: int, rows: int) -> int:

@@ -22,6 +22,7 @@ from tui.games.campaign.guide import guide_of
 from tui.games.campaign.moot import is_moot
 from tui.games.campaign.ties import settled, tie_told
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
+from tui.games.campaign.words.prices import sailing
 from tui.play.facts import Adviser, Hint, Past
 from tui.play.landmarks import Landmark
 from tui.play.play import Play
@@ -154,6 +155,9 @@ class CampaignFacts:
             case c.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
                 return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
+            case a.Sail(to=to):
+                price = sailing(Names(self.cat), state)
+                return f"Sail to {self.cat.location[to].name}? The voyage costs {price}, and cannot be taken back."
             case _:
                 return ""
 

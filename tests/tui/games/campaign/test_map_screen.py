@@ -7,6 +7,7 @@ from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
 from tests.tui.games.campaign.situations import JOURNEYS, at
 from tests.tui.grids import grid, look_grid, rows
 from tui.app import Ad79
+from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
 
 
@@ -114,7 +115,7 @@ async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(hou
 async def test_a_voyage_is_chosen_by_its_harbor_of_arrival(house: House) -> None:
     async with travelling(house, lambda house: at(house, "cassiterides")) as road:
         road.screen.pointing.go_to("messana")
-        await road.press("enter")
+        await road.press("enter", "2")
 
         assert road.session.state.at == "messana"
         assert isinstance(road.session.state.top, LandingAt)
@@ -128,7 +129,7 @@ async def test_a_voyage_is_chosen_by_its_harbor_of_departure(house: House) -> No
         await road.press("enter")
         assert road.asked()
         assert "Sail to " in grid(road.app)
-        await road.press("1")
+        await road.press("1", "2")
 
         assert isinstance(road.session.state.top, LandingAt)
 
@@ -138,7 +139,7 @@ async def test_two_harbors_of_departure_for_one_voyage_are_asked_for(house: Hous
         road.screen.pointing.go_to("messana")
         await road.press("enter")
         assert road.asked()
-        await road.press("2")
+        await road.press("2", "2")
 
         assert isinstance(road.session.state.top, LandingAt)
 
@@ -228,3 +229,56 @@ async def test_without_colours_and_with_ascii_alone_nothing_is_lost(house: House
 
         assert grid(app).isascii()
         assert set(look_grid(app)) <= set("rbuB \n")
+
+
+async def test_a_voyage_is_asked_about_before_its_week_is_gone(house: House) -> None:
+    async with travelling(house, lambda house: at(house, "cassiterides")) as road:
+        before = road.session.state
+        digit = next(n for n, one in enumerate(road.screen.panel.list.choices, 1) if one.label.startswith("Sail"))
+        await road.press(str(digit))
+
+        assert road.asked()
+        assert "The voyage costs 1 week, and cannot be taken back." in " ".join(grid(road.app).split())
+        await road.press("1")
+        assert road.session.state is before
+        await road.press(str(digit), "2")
+        assert road.session.state.crossed == before.crossed + 1
+
+
+async def test_the_list_names_the_keys_that_turn_its_pages_from_where_the_keys_are(house: House) -> None:
+    async with travelling(house, lambda house: at(house, "cassiterides")) as road:
+        assert "page 1 of" in grid(road.app)
+        assert "(o, then PgDn)" in grid(road.app)
+        await road.press("o")
+        assert "(PgUp, PgDn)" in grid(road.app)
+        first = road.screen.panel.page
+        await road.press("pagedown")
+        assert road.screen.panel.page.start == first.stop
+
+
+async def test_keys_that_were_typed_before_another_screen_was_seen_do_not_count(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
+    async with travelling(house) as road:
+        await road.press("1")
+        arrived, screen = road.session.state, road.app.screen
+        assert not isinstance(screen, MapScreen)
+        await road.press("1")
+        assert road.session.state is arrived
+        assert road.app.screen is screen
+        assert "too early to count" in grid(road.app)
+
+
+async def test_a_terminal_has_a_moment_and_the_way_of_its_line_to_show_another_screen(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with travelling(house) as road:
+        assert road.app.unseen_for() == 0, "nobody sees anything here"
+        with monkeypatch.context() as shown:
+            shown.setattr(Ad79, "is_headless", False)
+            near = road.app.unseen_for()
+            shown.setattr(road.app, "round_trip", lambda: 0.2)
+            far = road.app.unseen_for()
+        assert far == pytest.approx(near + 0.2)
+        assert near > 0.2

@@ -89,6 +89,7 @@ class _WhereTo(FollowingPanel):
     def __init__(self, answered: Callable[[Choice], None], paged: Callable[[], None]) -> None:
         """Wait for a decision; `paged` is told when there is room for other answers."""
         super().__init__(answered)
+        self.list.has_page_keys = False  # on the map they lead aslant
         self._paged = paged
 
     def on_resize(self) -> None:
