@@ -3,21 +3,30 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
+from saves.printable import cell_count
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand
+from tui.games.campaign.pictures.backfire import backfire
+from tui.games.campaign.pictures.fight import unit_lines
+from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
+from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, line
+from tui.text.lines import Line, beside, cut, length, line, wrapped
 
 __all__ = ["HandShown", "hand_lines", "marked_line"]
 
 
 _ENTER = 2
 """The rows of what Enter would do; what stands below stays where it is while the cursor moves."""
+
+_RISKY = 0.1
+"""The chance to fall by striking from which on that is told."""
 
 
 class HandShown(NamedTuple):
@@ -42,19 +51,32 @@ class HandShown(NamedTuple):
     deeds: Mapping[str, Deed]
 
 
-def hand_lines(names: Names, held: HandShown, width: int) -> list[Line]:
+def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Line]:
     """Lay out what the unit in hand could do.
 
     Args:
         names: of units and skills.
         held: the unit.
         width: columns.
+        rows: the lines that there may be; where those are too few, keys that the footer tells too give way first.
     """
+    told, ways_out = _said(names, held, width)
+    lines = [cut(one, width) for one in told]
+    out = [] if len(lines) >= rows else [cut(ways_out, width)]
+    return fitted(tight([*lines, *out], rows), rows)
+
+
+def _said(names: Names, held: HandShown, width: int) -> tuple[list[Line], Line]:
+    """All that is told, and how to leave."""
     if held.deed is not None:
-        return [cut(one, width) for one in _aiming(names, held.deed)]
+        return [*_aiming(names, held.deed)], line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return [cut(one, width) for one in _entering(names, held.hand, held.cell)]
-    return [cut(one, width) for one in _acting(names, held.hand, held, width)]
+        return [*_entering(names, held.hand, held.cell, width)], _leaving("another unit")
+    return [*_acting(names, held.hand, held, width)], _leaving("next unit")
+
+
+def _leaving(other: str) -> Line:
+    return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
 
 
 def _aiming(names: Names, deed: Deed) -> Iterator[Line]:
@@ -62,41 +84,47 @@ def _aiming(names: Names, deed: Deed) -> Iterator[Line]:
     yield line(" At whom, or where?")
     yield ()
     yield line((" Enter", "key"), " what the cursor is on")
-    yield line((" Esc", "key"), " not now")
 
 
-def _entering(names: Names, hand: Newcomer, cell: str) -> Iterator[Line]:
+def _entering(names: Names, hand: Newcomer, cell: str, width: int) -> Iterator[Line]:
     yield line((f" {names.unit(hand.unit)}", "title"), " enters. Where?")
-    yield ()
     if cell in hand.stands:
         yield line((" Enter", "key"), f" at {cell}")
-    yield line((" Tab", "key"), " another unit")
-    yield line((" Esc", "key"), " put down")
+    yield from _as_it_enters(names, hand, cell, width)
+
+
+def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequence[Line]:
+    """Tell its values where it would stand, as of a unit on the board."""
+    stand = hand.stands.get(cell) or next(iter(hand.stands.values()), None)
+    foresight = Foresight(hand.turn.cat, stand.combat) if stand is not None else None
+    there = foresight.course.occupied.get(stand.hex) if foresight is not None and stand is not None else None
+    if foresight is None or there is None:
+        return ()
+    return [((" ", "base"), *one) for one in unit_lines(names, foresight, there.key, width - 1)[1:]]
 
 
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
     key = held.letters.get(hand.key, "")
     yield line((f" {key}", "key"), (f" {names.unit(hand.fighter.unit)}", "title"))
-    enter = [*_enter(names, hand, held, width), (), ()]
-    yield from enter[:_ENTER]
+    enter = [*_enter(names, hand, held, width)]
+    yield from [*enter, *[()] * (_ENTER - len(enter))]
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
-            where = "" if found[0][0] == hand.here else f" from {found[0][0]}"
-            told = f"strike {names.fighter(hand.turn.combat, target)}{where}"
-            yield _priced(held.letters.get(target, " "), told, found[0][1], width)
+            cell, odds = found[0]
+            told = _told_of_strike(names, hand, target, cell, "strike {} from {}")
+            yield from _priced(held.letters.get(target, " "), told, odds, width)
+            yield from _warned(hand, cell, target, odds, width)
     for letter, deed in held.deeds.items():
         yield line((f" {letter}", "key"), f" {_called(names, deed)}")
-    yield line((" Tab", "key"), " next unit", (" Esc", "key"), " put down")
 
 
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
     """Say what Enter would do where the cursor is."""
     if held.striking_from:
         spots = dict(hand.from_where(held.on))
-        foe = names.fighter(hand.turn.combat, held.on)
-        goes = "" if held.striking_from == hand.here else f"to {held.striking_from}, "
-        yield _priced("Enter", f"{goes}strike {foe}", spots[held.striking_from], width)
+        told = _told_of_strike(names, hand, held.on, held.striking_from, "to {1}, strike {0}")
+        yield from _priced("Enter", told, spots[held.striking_from], width)
         if len(spots) > 1:
             yield line((f" {key_of('other_hex')}", "key"), f" from another hex ({len(spots)})")
     elif held.cell == hand.here:
@@ -104,12 +132,36 @@ def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Itera
     elif held.cell in hand.stands:
         yield line((" Enter", "key"), f" go to {held.cell}")
     elif held.on:
-        yield line(" It cannot be struck in this turn.")
+        yield from wrapped("It cannot be struck in this turn.", width, indent=" ")
 
 
-def _priced(key: str, told: str, odds: Odds, width: int) -> Line:
+def _told_of_strike(names: Names, hand: UnitInHand, target: str, cell: str, way: str) -> list[str]:
+    """Word a strike, in full first, then shorter and shorter; each tells its target and its hex apart from all others."""
+    combat = hand.turn.combat
+    name, short = names.fighter(combat, target), names.foe(combat, target)
+    if cell == hand.here:
+        return [f"strike {name}", f"strike {short}", short]
+    return [way.format(name, cell), way.format(short, cell), f"{short} from {cell}", f"{short}, {cell}"]
+
+
+def _priced(key: str, told: Sequence[str], odds: Odds, width: int) -> list[Line]:
+    """Tell what a key does, with its odds at the right edge: in the first wording that fits, else the last in two lines."""
     chance = line((f"{percent(odds.defeat)} ", "number")) if odds.defeat else line((f"{odds.mean:.1f} HP ", "number"))
-    return beside(line((f" {key}", "key"), f" {told}"), chance, width)
+    room = width - length(chance) - 1
+    fits = [one for one in told if cell_count(f" {key} {one}") <= room]
+    if fits:
+        return [beside(line((f" {key}", "key"), f" {fits[0]}"), chance, width)]
+    head, *rest = folded(line((f" {key}", "key"), f" {told[-1]}"), room, hang="   ")
+    return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
+
+
+def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) -> list[Line]:
+    """Warn of a strike by which the striker likely falls."""
+    course = CombatCourse(hand.turn.cat, hand.stands[cell].combat)
+    found = backfire(course, hand.key, target, odds)
+    if found.chance < _RISKY:
+        return []
+    return list(wrapped(f"! {found.told}: {percent(found.chance)}", width, "warn", indent="  ", hang="    "))
 
 
 def _called(names: Names, deed: Deed) -> str:

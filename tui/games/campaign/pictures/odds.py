@@ -8,6 +8,7 @@ from rules.campaign.combat.frames import Engaging, UnitStriking
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter
+from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import Names
@@ -48,6 +49,7 @@ def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int)
         *wrapped(f"HP {' '.join(losses)}", width, "number", " ", "    "),
         *_at_stake(foresight, on, found, width),
         *_answers(names, foresight, by, found, width),
+        *_at_risk(foresight, by, on, found, width),
         *_back(names, foresight, by, on, width),
     ]
 
@@ -67,6 +69,12 @@ def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: in
     if costs:
         name = capital(names.fighter(foresight.combat, by))
         yield from wrapped(f"{name} loses HP at once: {' '.join(costs)}.", width, "faint", hang="  ")
+
+
+def _at_risk(foresight: Foresight, by: str, on: str, found: Odds, width: int) -> Sequence[Line]:
+    """Warn that the attacker may fall by its own attack."""
+    risk = backfire(foresight.course, by, on, found)
+    return wrapped(f"{risk.told}: {percent(risk.chance)}.", width, "warn", hang="  ") if risk.chance else ()
 
 
 def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:

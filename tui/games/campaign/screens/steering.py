@@ -13,6 +13,7 @@ from tui.games.campaign.orders.idle import ends_too_early, idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters, by_letter
 from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.spots import too_far
@@ -22,7 +23,6 @@ from tui.kit.commands import Command, NextThing, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
-from tui.text.fit import fitted
 from tui.text.keyboard import keyboard
 from tui.text.lines import Line
 
@@ -134,7 +134,7 @@ class Steering(ScreenPart):
         on = there.key if there is not None and there.side != "player" else ""
         source = self.striking_from(on) if on else ""
         held = HandShown(self.hand, self.aiming.deed, cell, on, source, self.keys.units, self.keys.deeds)
-        return fitted(hand_lines(self._screen.names, held, width - 1), rows)
+        return hand_lines(self._screen.names, held, width - 1, rows)
 
     # The keys of units, hexes and deeds
 
@@ -145,7 +145,10 @@ class Steering(ScreenPart):
         at = {one.key: one.at for one in self.turn.combat.fighters if one.at}
         letters = {at[key]: letter for key, letter in self.keys.units.items() if key in at}
         planned = {at[one.on]: told for one, told in self._screen.strikes.told() if one.on in at}
-        marks = marks._replace(labels={**self.keys.hexes, **letters}, marked=planned)
+        labels = {} if self._screen.pointing.in_list else {**self.keys.hexes, **letters}
+        marks = marks._replace(labels=labels, marked=planned)
+        if self.aiming.deed is not None:
+            return aim_marks(marks, self.aiming.deed, at, at.get(self.held))
         if not isinstance(self.hand, UnitInHand):
             return marks._replace(choices=tuple(self.stands)) if self.hand is not None else marks
         found = {at[key]: self._chance(key) for key in self.hand.targets if at[key] not in planned}

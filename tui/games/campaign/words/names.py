@@ -65,6 +65,15 @@ class Names:
         twins = [f for f in combat.fighters if f.unit == fighter.unit and f.side == fighter.side]
         return f"{_side(fighter)}{name}" + (f" {key}" if len(twins) > 1 and key != HERO else "")
 
+    def foe(self, combat: Combat, key: str) -> str:
+        """One of the others in short: without its side, where none of them that is called the same is of another."""
+        told = self.fighter(combat, key)
+        fighter = next((f for f in combat.fighters if f.key == key), None)
+        if fighter is None:
+            return told
+        sides = {f.side for f in combat.fighters if f.unit == fighter.unit and f.side != "player"}
+        return told.removeprefix(_side(fighter)) if len(sides) == 1 else told
+
     def place(self, location: str) -> str:
         """A place of the map."""
         found = self.cat.location.get(location)

@@ -1,0 +1,55 @@
+"""Marks and keys on the board: of what is aimed its targets alone; none while the list has the keys."""
+
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_steering import letters, opening
+from tui.games.campaign.orders.in_hand import aims_of
+from tui.play.house import House
+from tui.play.session import Session
+
+
+def hooking(house: House) -> Session:
+    return fight(house, {"d5": "@", "d3": "attacker", "d7": "rival archer", "b2": "rival tactician"}, "opening")
+
+
+async def aimed(play: Play) -> tuple[set[str], set[str]]:
+    """The units and the hexes that Hook could be aimed at, once it is being aimed."""
+    await play.press("K")
+    keys = {deed.name: key for key, deed in play.screen.steering.keys.deeds.items()}
+    await play.press(keys["hook"])
+    deed = play.screen.steering.aiming.deed
+    assert deed is not None
+    aims = [aims_of(order) for order in deed.orders]
+    at = {one.key: one.at for one in play.session.state.combat.fighters}
+    return {at[on] for on, _ in aims if on}, {cell for _, cell in aims if cell}
+
+
+async def test_what_is_aimed_marks_its_targets_and_hexes_alone(house: House) -> None:
+    async with played(house, hooking) as play:
+        units, hexes = await aimed(play)
+        marks = play.screen.board.marks
+
+        assert "d7" in units
+        assert set(marks.choices) == units | hexes
+        assert set(marks.labels) == units | hexes
+        assert marks.labels["d7"] == letters(play)["r1"]
+        assert not marks.reach
+
+
+async def test_what_is_aimed_no_more_gives_way_to_where_the_unit_could_go(house: House) -> None:
+    async with played(house, hooking) as play:
+        await aimed(play)
+        await play.press("escape")
+
+        assert set(play.screen.board.marks.choices) == set(play.screen.steering.stands)
+
+
+async def test_keys_leave_the_board_while_the_list_has_them(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        assert play.screen.board.marks.labels
+        await play.press("o")
+        assert play.in_list()
+        assert not play.screen.board.marks.labels
+        await play.press("escape")
+        assert play.screen.board.marks.labels

@@ -1,0 +1,81 @@
+"""The panel of the unit in hand at 80x23: names are never cut, a newcomer has its values, a strike that backfires is warned of."""
+
+import pytest
+
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_steering import letters, opening
+from tui.play.house import House
+from tui.play.session import Session
+
+LEAST = (80, 23)
+
+
+def orders(play: Play) -> str:
+    """The panel as one text."""
+    lines = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
+    assert all(len(one) <= play.screen.orders.size.width for one in lines)
+    return " ".join(" ".join(lines).split())
+
+
+@pytest.mark.parametrize("size", [LEAST, (80, 24), (120, 40)])
+async def test_whom_enter_would_strike_is_told_by_its_whole_name(house: House, size: tuple[int, int]) -> None:
+    def alike(house: House) -> Session:
+        units = {"d5": "@", "b3": "rival cinder_hound", "b5": "rival cinder_hound", "b6": "rival tactician"}
+        return fight(house, units, "opening")
+
+    async with played(house, alike, size) as play:
+        for key, name in (("r1", "Cinder Hound r1"), ("r2", "Cinder Hound r2"), ("r3", "Tactician")):
+            await play.press("K")
+            play.screen.pointing.go_to(next(one.at for one in play.session.state.combat.fighters if one.key == key))
+            await play.pilot.pause()
+            told = orders(play)
+            assert told.count(name) == 2 if play.screen.steering.striking_from(key) else "It cannot be" in told
+
+
+async def test_that_a_rival_cannot_be_struck_is_told_in_whole(house: House) -> None:
+    def far(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "opening")
+
+    async with played(house, far, LEAST) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("a1")
+        await play.pilot.pause()
+
+        assert "It cannot be struck in this turn." in orders(play)
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+async def test_a_newcomer_shows_its_values_as_a_unit_on_the_board_does(house: House, size: tuple[int, int]) -> None:
+    async with played(house, opening(), size) as play:
+        await play.press(letters(play)["defender"])
+        told = orders(play)
+
+        assert "Defender enters. Where?" in told
+        chip = play.session.spoken.game.cat.unit["defender"]  # type: ignore[attr-defined]
+        assert f"HP {chip.health}/{chip.health} Move {chip.movement} Range {chip.range}" in told
+        assert "Attack [" in told
+        for skill in chip.skills:
+            assert skill.name.replace("_", " ").title() in told
+        assert f"Enter at {play.cell} " in told
+
+
+async def test_who_would_fall_by_striking_is_warned_with_the_chance_and_the_skill(house: House) -> None:
+    def suicidal(house: House) -> Session:
+        units = {"d5": "@", "d4": "attacker 1", "c4": "rival night_acolyte", "a1": "rival archer"}
+        return fight(house, units, "opening")
+
+    async with played(house, suicidal, LEAST) as play:
+        await play.press(letters(play)["p1"])
+        assert "! Quickstrike fells it: 100%" in orders(play)
+        assert "Night Acolyte 0.0 HP" in orders(play)
+        await play.press("K")
+        assert "Quickstrike" not in orders(play)
+
+
+async def test_no_warning_where_nobody_strikes_back(house: House) -> None:
+    async with played(house, opening(), LEAST) as play:
+        await play.press(letters(play)["p1"])
+
+        assert "Tactician from" in orders(play)
+        assert "!" not in orders(play)
