@@ -1,16 +1,14 @@
-"""Composing the screen: what Textual's own compositor does, but quicker, and no wide letter is cut where nothing lies over it.
+"""Composing the screen: what Textual's own compositor does, but that no wide letter is cut where nothing lies over it.
 
-For a line that changed at the top and one at the foot Textual asks every widget between for all of its rows. It cuts the row of a
-widget wherever another widget of that row begins or ends, also one that lies below it, such as a list below a dialog, and leaves
-two blanks of a wide letter that stands across such a cut.
+Textual cuts the row of a widget wherever another widget of that row begins or ends, also one that lies below it, such as a list
+below a dialog. It leaves two blanks of a wide letter that stands across such a cut.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from textual._compositor import ChopsUpdate, Compositor
+from textual._compositor import Compositor
 from textual.geometry import Region
 from textual.strip import Strip
-from textual.widget import Widget
 
 __all__ = ["WideCompositor"]
 
@@ -24,22 +22,7 @@ class _Uncut(Strip):
 
 
 class WideCompositor(Compositor):
-    """A compositor for text with wide letters, which leaves widgets alone where nothing changed."""
-
-    def render_partial_update(self) -> ChopsUpdate | None:
-        """Render what changed, of those widgets that it touches."""
-        every, touched = self.visible_widgets, dict[Widget, tuple[Region, Region]]()
-        for dirty in self._dirty_regions:
-            for widget, (region, clip) in every.items():
-                if dirty.overlaps(region) and dirty.overlaps(clip):
-                    touched[widget] = (region, clip)
-        touched = {widget: every[widget] for widget in every if widget in touched}  # those in front first, as before
-        self._visible_widgets = touched
-        try:
-            return super().render_partial_update()
-        finally:
-            if self._visible_widgets is touched:  # else there is a new layout
-                self._visible_widgets = every
+    """A compositor for text with wide letters."""
 
     def _get_renders(self, crop: Region | None = None) -> Iterable[tuple[Region, Region, list[Strip]]]:
         """The rows of all widgets, those in front first."""
