@@ -85,7 +85,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "dazed",
         "Dazed",
-        "a unit that was just deployed, marked z. It cannot move, strike or use Abilities before your next turn.",
+        "a unit just deployed, marked z. It cannot move, strike or use Abilities before your next turn; some skills let it move or strike even so.",
         _fight(_dazed),
     ),
     (

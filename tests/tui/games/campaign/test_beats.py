@@ -96,7 +96,7 @@ async def test_the_rivals_turn_is_shown_beat_by_beat_on_the_board_of_the_fight(h
         throws = [n for n, scene in enumerate(scenes) if any(isinstance(one, AttackRolled) for one in scene.events)]
         for _ in range(throws[0]):
             await run_out(play)
-        assert "[*]" in play.info or "[ ]" in play.info
+        assert "[3]" in play.info or "(3)" in play.info
         assert "hit" in play.info or "A miss." in play.info
         for _ in range(len(scenes) - throws[0]):
             await run_out(play)

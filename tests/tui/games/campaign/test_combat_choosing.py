@@ -10,7 +10,7 @@ from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import deploying, engaging, moving, naming
-from tests.tui.grids import rows
+from tests.tui.grids import grid, rows
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -289,3 +289,21 @@ async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> N
 
         assert play.session.state is before
         assert play.status == "Something has to be chosen here first."
+
+
+async def test_all_who_could_be_the_tribune_are_seen_at_once_on_the_least_screen(house: House) -> None:
+    def five(house: House) -> Session:
+        session = naming(house)
+        combat = session.state.combat
+        first = combat.fighters[0]
+        more = tuple(replace(first, key=f"r{n}") for n in range(3, 6))
+        session.state = session.state.with_combat(replace(combat, fighters=(*combat.fighters, *more)))
+        return session
+
+    async with played(house, five, (80, 23)) as play:
+        shown = grid(play.app)
+        answers = play.screen.panel.list.choices
+
+        assert len(answers) == 5
+        assert shown.count("is the") == 5
+        assert play.info

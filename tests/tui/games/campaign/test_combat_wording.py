@@ -3,15 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat import events as e
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.forecast_plan import PlannedTurn
+from rules.campaign.combat.forecast_plan import PlannedTurn, plan
 from rules.campaign.combat.state import Combat
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.words import cards
-from tui.games.campaign.words.combat_events import sought
+from tui.games.campaign.words.combat_events import event, sought
 from tui.games.campaign.words.names import Names
-from tui.games.campaign.words.plans import ways
+from tui.games.campaign.words.plans import plan_lines, ways
 from tui.play.house import House
 
 NAMES = Names(a_catalogue())
@@ -65,3 +66,22 @@ def test_beasts_are_asked_about_as_beasts(house: House) -> None:
 
     assert session.play.decision().whose == "For the beast, you decide"
     assert session.play.decision().about.startswith("The arena's units move.")
+
+
+def test_dice_of_the_log_are_written_as_on_the_board() -> None:
+    rolled = e.AttackRolled(unit="hero", target="r1", using="attack", dice=("blue", "green"), faces=(3, 5), hits=1)
+
+    assert "[3](4), 1 hit." in event(NAMES, None, rolled)
+
+
+def test_a_blasphemous_rival_names_the_hero_once_among_its_priorities(house: House) -> None:
+    yard = {"d5": "@", "b5": "rival night_acolyte", "a1": "rival archer"}
+    for arena in ("atlanteans", "amazons"):
+        session = fight(house, yard, "opening", arena=arena, sport="capture_the_flag")
+        combat = session.state.combat
+        found = plan(NAMES.cat, combat, "r1")
+        assert found is not None
+        told = next(one for one in plan_lines(NAMES, combat, found) if one.startswith("Priorities: "))
+        assert told.startswith("Priorities: the hero > ")
+        assert told.count("the hero") == 1
+        assert len(told.split(" > ")) == len(set(found.order))

@@ -5,17 +5,17 @@ from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.film import Scene
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
+from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital, plural
 from tui.text.fit import folded
-from tui.text.lines import Line, Span, line, wrapped
+from tui.text.lines import Line, line, wrapped
 
 __all__ = ["beat_lines", "beat_marks", "rolled_in"]
 
-_HIT, _MISS = "[*]", "[ ]"
 _MOST_BOXES = 20
 
 
@@ -60,8 +60,7 @@ def _thrown(names: Names, scene: Scene, rolled: e.AttackRolled, width: int) -> l
         if hits
         else "A miss."
     )
-    faces = zip(rolled.dice, rolled.faces, strict=True)
-    dice: list[Span] = [(_HIT, f"die_{die}") if face <= HIT_FACES[die] else (_MISS, "faint") for die, face in faces]
+    dice = dice_spans(rolled.dice, rolled.faces)
     return [*wrapped(f"{who} {how}{whom}.", width, "strong"), *folded([*dice, (f" {told}", "strong")], width)]
 
 

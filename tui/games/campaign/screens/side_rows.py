@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.frames import Opening
+from rules.campaign.combat.frames import NamingTribune, Opening
 from rules.campaign.combat.state import Combat
 
 __all__ = ["INFO", "ORDERS", "TALL", "SideRows", "side_rows"]
@@ -19,6 +19,8 @@ ORDERS = 9
 
 _REPORT = 11
 _LEAST_INFO = 6
+_LEAST_OF_RIVAL = 4
+"""The rows that tell of a rival at least while one is named the tribune, which is asked before anything has happened."""
 _ROOM_BESIDE_PANEL = 7
 
 
@@ -45,6 +47,8 @@ def side_rows(combat: Combat, rows: int, answers: int, arena: int) -> SideRows:
 
 def _info(combat: Combat, rows: int, answers: int) -> int:
     wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, rows - rows // 2)
-    if isinstance(combat.top, ON_BEHALF):
+    if isinstance(combat.top, NamingTribune):
+        wanted = max(_LEAST_OF_RIVAL, min(wanted, rows - answers))
+    elif isinstance(combat.top, ON_BEHALF):
         wanted = max(_LEAST_INFO, min(wanted, rows - answers))
     return max(1, min(wanted, rows - _ROOM_BESIDE_PANEL))

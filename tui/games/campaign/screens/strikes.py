@@ -18,6 +18,7 @@ from tui.games.campaign.pictures.odds import percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
+from tui.text.english import listed
 from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
@@ -173,10 +174,10 @@ class Strikes(ScreenPart):
             self._news = f"A unit of yours fell. {key_of('end_whole_turn')} goes on."
         elif gone:
             self._news = (
-                f"Its target is gone: {', '.join(gone)} may do something else. {key_of('end_whole_turn')} goes on."
+                f"Its target is gone: {listed(gone)} may do something else. {key_of('end_whole_turn')} goes on."
             )
         elif worse:
-            self._news = f"The chance of {', '.join(worse)} dropped. {key_of('end_whole_turn')} goes on."
+            self._news = f"The chance of {listed(worse)} dropped. {key_of('end_whole_turn')} goes on."
 
     def tell(self) -> None:
         """Say what stopped the strikes, once it is drawn."""

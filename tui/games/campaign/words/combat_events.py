@@ -263,10 +263,9 @@ def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:
 
 
 def _faces(pool: tuple[str, ...], faces: tuple[int, ...]) -> str:
-    return " ".join(
-        f"[{HIT_FACES[colour]}]{'hit' if face <= HIT_FACES[colour] else '-'}"  # type: ignore[index]
-        for colour, face in zip(pool, faces, strict=True)
-    )
+    """Dice as everywhere: the number of hit faces of each, in round brackets where it missed."""
+    hits = [(HIT_FACES[colour], face) for colour, face in zip(pool, faces, strict=True)]  # type: ignore[index]
+    return "".join(f"[{n}]" if face <= n else f"({n})" for n, face in hits)
 
 
 def _rolled(names: Names, combat: Combat | None, told: e.AttackRolled) -> str:

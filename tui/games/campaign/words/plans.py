@@ -30,9 +30,13 @@ _HERE: frozenset[PlannedStay] = frozenset({"moved", "roams"})
 
 
 def plan_lines(names: Names, combat: Combat, found: Plan) -> list[str]:
-    """A rival's mark and the reason, its way and its target, what it passed over, and its list."""
+    """A rival's mark and the reason, its way and its target, what it passed over, and its list.
+
+    Blasphemous puts the hero above a list that may name him again further down, which can bring nothing new and is not told.
+    """
     told = [_mark(names, combat, found), _turn(names, combat, found), _passed(names, combat, found)]
-    told.append(f"Priorities: {' > '.join(sought(names, combat.arena, one) for one in found.order)}.")
+    seeks = (sought(names, combat.arena, one) for one in dict.fromkeys(found.order))
+    told.append(f"Priorities: {' > '.join(seeks)}.")
     return [text for text in told if text]
 
 
@@ -48,7 +52,8 @@ def _passed(names: Names, combat: Combat, found: Plan) -> str:
     if not found.passed:
         return ""
     told = [
-        f"{sought(names, combat.arena, of)} ({'out of reach' if there else 'none here'})" for of, there in found.passed
+        f"{sought(names, combat.arena, of)} ({'out of reach' if there else 'none here'})"
+        for of, there in dict.fromkeys(found.passed)
     ]
     return f"Passed over: {listed(told)}."
 
