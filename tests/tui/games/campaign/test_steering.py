@@ -17,6 +17,7 @@ from tests.tui.grids import grid
 from tui.games.campaign.screens.settled import Settled
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 YARD = {"d5": "@", "d4": "attacker 2", "e3": "archer", "c6": "rival net_diver", "b3": "rival tactician 2"}
 
@@ -71,7 +72,7 @@ async def test_a_unit_and_its_target_are_two_keys(house: House) -> None:
         await play.press("K", letters(play)["r1"])
 
         assert play.screen.strikes.marked == (Assail("hero", "r1"),)
-        assert at(play, "hero") in {"d6", "c5", "b5", "b6"}
+        assert at(play, "hero") == "d5"  # no hex is better to strike from
         assert play.screen.steering.held not in {"", "hero"}
 
 
@@ -139,6 +140,17 @@ async def test_who_cannot_be_struck_is_refused_in_a_sentence(house: House) -> No
         assert play.status == "Krakenlance cannot strike rival Archer in this turn."
 
 
+async def test_what_a_tactic_would_be_played_on_is_said_beforehand_where_nobody_is_asked(house: House) -> None:
+    units = {"d5": "@", "d4": "attacker", "c5": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "tactics")) as play:
+        await play.press("K")
+        told = {text_of(one).strip() for one in play.screen.orders.lines}
+        found = {deed.name: deed for deed in play.screen.steering.keys.deeds.values() if deed.kind == "tactic"}
+
+        assert len(found["adrenaline"].orders) == 1
+        assert any(one.endswith("Adrenaline on your Attacker") for one in told), told
+
+
 async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> None:
     def hooking(house: House) -> Session:
         return fight(house, {"d5": "@", "d3": "attacker", "d7": "rival archer", "b2": "rival tactician"}, "opening")
@@ -202,6 +214,22 @@ async def test_e_says_what_it_would_lose_before_it_is_lost(house: House) -> None
         assert "could still" in play.status
         assert play.status.endswith("E once more ends the turn.")
         assert play.session.state.combat.turns == turns
+
+
+async def test_e_asks_before_the_flag_is_left_where_it_is(house: House) -> None:
+    def carrying(house: House) -> Session:
+        units = {"b5": "@", "a1": "rival archer"}
+        return fight(house, units, sport="capture_the_flag", chips={"b5": ("flag",)}, slots=0)
+
+    async with played(house, carrying) as play:
+        turns = play.session.state.combat.turns
+        await play.press("E")
+
+        assert play.status.startswith("Krakenlance could still go to ")
+        assert play.screen.steering.held == "hero"
+        assert play.session.state.combat.turns == turns
+        await play.press("E")
+        assert play.session.state.combat is None or play.session.state.combat.turns > turns
 
 
 async def test_e_warns_of_no_strike_at_whom_the_marked_ones_are_all_but_sure_to_fell(house: House) -> None:

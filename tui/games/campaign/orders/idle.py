@@ -11,6 +11,9 @@ from tui.games.campaign.orders.turn import Obeyed, Turn
 
 __all__ = ["Undone", "ends_too_early", "idle", "left_undone"]
 
+_MUCH = 2.0
+"""What a move has to be worth to be asked about: two hexes on towards the flag or home with it, or onto a key hex."""
+
 
 class Undone(NamedTuple):
     """Something that a unit could still do.
@@ -18,7 +21,7 @@ class Undone(NamedTuple):
     Attributes:
         unit: a fighter's key, or the id of a unit of the camp.
         hex: where it would go first; empty where it stays, or enters.
-        target: whom it could strike; empty where it could enter.
+        target: whom it could strike; empty where it could enter, or only go somewhere.
     """
 
     unit: str
@@ -66,16 +69,17 @@ def ends_too_early(turn: Turn, order: Order, found: Obeyed | None) -> bool:
 
 
 def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
-    """Find what the end of the turn would lose: somebody who could enter, or strike from where it is or could go.
+    """Find what the end of the turn would lose: somebody who could enter, strike, or go where much is to be won.
 
     Whom the marked strikes are all but sure to fell needs no other strike.
     """
     for unit in newcomers(turn):
         return Undone(unit)
     felled = as_good_as_felled(turn.cat, turn.combat, marked)
-    for key in _free(turn, marked):
-        hand = in_hand(turn, key)
+    hands = [in_hand(turn, key) for key in _free(turn, marked)]
+    for hand in hands:
         cell, target = hand.best(felled)
         if target:
-            return Undone(key, "" if cell == hand.here else cell, target)
-    return None
+            return Undone(hand.key, "" if cell == hand.here else cell, target)
+    running = (hand for hand in hands if not hand.fighter.moved and hand.gain() >= _MUCH)
+    return next((Undone(hand.key, hand.best()[0]) for hand in running), None)

@@ -21,6 +21,9 @@ from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "in_hand", "newcomers"]
 
+_STRIKE_FROM_HERE = 1.0
+"""What it is worth not to move for a strike that is no better elsewhere."""
+
 _STAY = 0.01
 """What staying is worth beside a hex that is as good."""
 
@@ -162,7 +165,7 @@ class UnitInHand:
     def _worth(self, cell: str, found: Odds) -> tuple[float, float]:
         """Rate a hex to strike from: by the chance to fell, in steps that can be told apart, then by how it stands there."""
         rough = round(2 * (found.defeat + found.mean), 1)
-        return rough, hex_worth(self.course, self.fighter, cell) + _STAY * (cell == self.here)
+        return rough, hex_worth(self.course, self.fighter, cell) + _STRIKE_FROM_HERE * (cell == self.here)
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -180,9 +183,15 @@ class UnitInHand:
         Returns:
             The hex, and the target, which is empty where it could strike nobody.
         """
-        worth = {cell: hex_worth(self.course, self.fighter, cell) + _STAY * (cell == self.here) for cell in self.stands}
-        cell = max(worth, key=lambda one: worth[one])
+        cell = max(self.stands, key=lambda one: self._worth_of(one) + _STAY * (one == self.here))
         return cell, self.best_target(self.stands[cell], besides)
+
+    def _worth_of(self, cell: str) -> float:
+        return hex_worth(self.course, self.fighter, cell)
+
+    def gain(self) -> float:
+        """What its best hex is worth beside the one where it stands, by the rules of thumb."""
+        return max(map(self._worth_of, self.stands)) - self._worth_of(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
         """The target that is worth most from a hex, besides some; empty where there is none that is worth anything."""

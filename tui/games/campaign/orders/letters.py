@@ -5,6 +5,7 @@ While a unit is in hand, hexes have digits and letters that name nobody.
 """
 
 import string
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -37,8 +38,8 @@ NO_KEYS = Keys({}, {}, {})
 class Letters:
     """The letters of all units in one fight.
 
-    Whoever comes later gets a letter that is left, so that none changes unless the player's keys do; a unit of the camp keeps its
-    own when it enters.
+    A unit has the same in every fight where that one is free. Whoever comes later gets a letter that is left, so that none changes
+    unless the player's keys do; a unit of the camp keeps its own when it enters.
     """
 
     def __init__(self, names: Names, commands: Iterable[str]) -> None:
@@ -60,6 +61,8 @@ class Letters:
         self.capitals = keys.free(self._commands, string.ascii_uppercase)
         self.small = keys.free(self._commands, string.ascii_lowercase)
         self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
+        self._usual = _usual(self._names, self.capitals)
+        self._usual_small = _usual(self._names, self.small)
 
     def meet(self, combat: Combat) -> None:
         """Give letters to whoever has none."""
@@ -67,10 +70,10 @@ class Letters:
             self._begin(keyboard())
         for fighter in combat.fighters:
             if fighter.side != "player" and fighter.key not in self._others:
-                self._others[fighter.key] = _free(self._names.unit(fighter.unit), self.small, self._others.values())
+                self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._others.values())
         for copy in _own(combat):
             if copy not in self._own:
-                self._own[copy] = _free(self._names.unit(copy[0]).upper(), self.capitals, self._own.values())
+                self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._own.values())
 
     def of_fighters(self, combat: Combat) -> dict[str, str]:
         """The letter of each fighter, by its key; those for whom no letter was left are missing."""
@@ -137,6 +140,24 @@ def _own(combat: Combat) -> Iterable[Numbered]:
     for unit in (*(one.unit for one in combat.fighters if one.side == "player"), *waiting, *combat.table.camp.units):
         counts[unit] = counts.get(unit, -1) + 1
         yield unit, counts[unit]
+
+
+def _usual(names: Names, pool: str) -> dict[str, str]:
+    """The letters that each unit has rather than others, so that it has mostly the same in every fight: those of its name.
+
+    The first of them is the one that the fewest other units have first.
+    """
+    uses, found = Counter[str](), dict[str, str]()
+    for unit in (*names.cat.hero, *names.cat.unit):
+        name = [letter for letter in _cased(names.unit(unit), pool) if letter in pool]
+        first = min(name, key=lambda letter: uses[letter], default="")
+        uses[first] += 1
+        found[unit] = first + "".join(name)
+    return found
+
+
+def _cased(name: str, pool: str) -> str:
+    return name.upper() if pool.isupper() else name.lower()
 
 
 def _free(name: str, pool: str, taken: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
 from saves.printable import cell_count
-from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand
+from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
 from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
@@ -116,7 +116,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iter
             yield from _priced(held.letters.get(target, " "), told, odds, width)
             yield from _warned(hand, cell, target, odds, width)
     for letter, deed in held.deeds.items():
-        yield line((f" {letter}", "key"), f" {_called(names, deed)}")
+        yield line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
 
 
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
@@ -162,6 +162,15 @@ def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) ->
     if found.chance < _RISKY:
         return []
     return list(wrapped(f"! {found.told}: {percent(found.chance)}", width, "warn", indent="  ", hang="    "))
+
+
+def _with_aim(names: Names, hand: UnitInHand, deed: Deed) -> str:
+    """Name what it could do, and the one unit that it can be aimed at, as that is done without asking."""
+    on, _ = aims_of(deed.orders[0])
+    if len(deed.orders) > 1 or on in {None, hand.key}:
+        return _called(names, deed)
+    called = names.tactic(deed.name) if deed.kind == "tactic" else skill_name(deed.name)
+    return f"{called} on {names.fighter(hand.turn.combat, on)}"
 
 
 def _called(names: Names, deed: Deed) -> str:

@@ -1,6 +1,6 @@
 """Lines over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
@@ -15,6 +15,7 @@ from tui.text.lines import Line, Span, beside, line, text_of, wrapped
 
 __all__ = ["fight_head", "goal_line", "lineup_lines", "step_line", "threat_legend"]
 
+NO_LETTERS: Mapping[str, str] = {}
 _STEPS: tuple[tuple[StepName, str], ...] = (
     ("deployment", "deploy"),
     ("tactics", "tactics"),
@@ -85,13 +86,20 @@ def step_line(combat: Combat) -> Line:
     return tuple(spans)
 
 
-def lineup_lines(names: Names, combat: Combat, width: int) -> list[Line]:
-    """The rivals still to come and their tactics in their order, and what the player may still deploy (V-OPEN-09, V-PDEP-01)."""
+def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str, str] = NO_LETTERS) -> list[Line]:
+    """The rivals still to come and their tactics in their order, and what the player may still deploy (V-OPEN-09, V-PDEP-01).
+
+    Args:
+        names: the names of units and tactics.
+        combat: how it stands.
+        width: columns.
+        letters: the keys of units of the camp, by their ids.
+    """
     coming = [names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting"]
     told = [f"To come: {', '.join(coming) or 'nobody'}"]
     told.append(f"Their tactics: {', '.join(map(names.tactic, combat.column)) or 'none'}")
     pace = ", one a turn" if combat.hero_open + combat.slots > 1 else ""
-    told.append(f"You may deploy{pace}: {_deployable(names, combat)}")
+    told.append(f"You may deploy{pace}: {_deployable(names, combat, letters)}")
     return [part for text in _packed(told, width) for part in wrapped(text, width, "base", hang="  ")]
 
 
@@ -104,15 +112,19 @@ def _packed(texts: Sequence[str], width: int) -> list[str]:
     return lines
 
 
-def _deployable(names: Names, combat: Combat) -> str:
+def _deployable(names: Names, combat: Combat, letters: Mapping[str, str]) -> str:
     """The hero and the camp units that the lineup still has room for, each kind once."""
     hero = combat.hero_open and all(fighter.key != HERO for fighter in combat.fighters)
-    units = list(dict.fromkeys(names.unit(unit) for unit in combat.table.camp.units))
-    parts = [names.unit(combat.table.sheet.hero)] if hero else []
+    units = [_with_key(names, unit, letters) for unit in dict.fromkeys(combat.table.camp.units)]
+    parts = [_with_key(names, combat.table.sheet.hero, letters)] if hero else []
     if combat.slots and units:
         parts.append(f"{plural(combat.slots, 'unit')} of {listed(units, last='and')}")
     told = ", ".join(parts)
     return told + _full(CombatCourse(names.cat, combat)) if told else "nobody"
+
+
+def _with_key(names: Names, unit: str, letters: Mapping[str, str]) -> str:
+    return f"{names.unit(unit)} ({letters[unit]})" if unit in letters else names.unit(unit)
 
 
 def _full(course: CombatCourse) -> str:

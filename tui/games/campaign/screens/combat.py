@@ -195,7 +195,7 @@ class CombatScreen(CampaignScreen):
         return threat_legend(self.names, self.foresight) if self.threat else ()
 
     def _foot(self, width: int) -> list[Line]:
-        return [*lineup_lines(self.names, self.combat, width), step_line(self.combat)]
+        return [*lineup_lines(self.names, self.combat, width, self.steering.keys.units), step_line(self.combat)]
 
     def share_rows(self) -> None:
         """Share the rows beside the board out."""

@@ -18,7 +18,7 @@ from tui.games.campaign.pictures.odds import percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
-from tui.text.english import listed
+from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
@@ -110,6 +110,8 @@ class Strikes(ScreenPart):
             self._screen.say("Something has to be chosen here first.", "warn")
         elif self._asked is not turn.combat and (undone := left_undone(turn, self.marked)) is not None:
             self._asked = turn.combat
+            if not self._screen.pointing.prefers_list:
+                self._screen.steering.take_up(undone.unit)
             self._screen.say(
                 f"{self._undone(turn.combat, undone)} {key_of('end_whole_turn')} once more ends the turn.", "warn"
             )
@@ -119,10 +121,13 @@ class Strikes(ScreenPart):
     def _undone(self, combat: Combat, undone: Undone) -> str:
         """Say what the end of the turn would lose."""
         names = self._screen.names
-        if not undone.target:
+        if not undone.target and not undone.hex:
             return f"{names.unit(undone.unit)} could still enter."
-        who, foe = names.fighter(combat, undone.unit), names.fighter(combat, undone.target)
-        return f"{who[:1].upper()}{who[1:]} could still {f'go to {undone.hex} and ' if undone.hex else ''}strike {foe}."
+        goes = f"go to {undone.hex}" if undone.hex else ""
+        strikes = f"strike {names.fighter(combat, undone.target)}" if undone.target else ""
+        return (
+            f"{capital(names.fighter(combat, undone.unit))} could still {' and '.join(filter(None, (goes, strikes)))}."
+        )
 
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
         """Make some strikes, and end the turn if nothing came up."""
