@@ -6,8 +6,8 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 3430,
-    "an order in a fight": 8140,
-    "the cursor in a fight": 680,
+    "an order in a fight": 8200,
+    "the cursor in a fight": 750,
     "the cursor on the map": 660,
     "an answer in the ludus": 4450,
     "an answer in the Stations": 5700,
