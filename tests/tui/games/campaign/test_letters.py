@@ -15,4 +15,4 @@ async def test_an_archer_has_the_same_letter_whoever_is_with_it(house: House, un
     async with played(house, lambda house: fight(house, everybody)) as play:
         own = [one.key for one in play.session.state.combat.fighters if (one.unit, one.side) == ("archer", "player")]
 
-        assert [play.screen.steering.keys.units[key] for key in own] == ["A"]
+        assert [play.screen.steering.keys.units[key] for key in own] == ["C"]

@@ -148,7 +148,7 @@ def _usual(names: Names, pool: str) -> dict[str, str]:
     The first of them is the one that the fewest other units have first.
     """
     uses, found = Counter[str](), dict[str, str]()
-    for unit in (*names.cat.hero, *names.cat.unit):
+    for unit in (*names.cat.unit, *names.cat.hero):
         name = [letter for letter in _cased(names.unit(unit), pool) if letter in pool]
         first = min(name, key=lambda letter: uses[letter], default="")
         uses[first] += 1
