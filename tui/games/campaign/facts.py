@@ -22,7 +22,7 @@ from tui.games.campaign.guide import guide_of
 from tui.games.campaign.moot import is_moot
 from tui.games.campaign.ties import settled, tie_told
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
-from tui.games.campaign.words.prices import sailing
+from tui.games.campaign.words.prices import losing, sailing
 from tui.play.facts import Adviser, Hint, Past
 from tui.play.landmarks import Landmark
 from tui.play.play import Play
@@ -151,7 +151,12 @@ class CampaignFacts:
         """Giving up is asked about, and what costs a life."""
         match action:
             case c.Surrender():
-                return "Give this combat up? It fails, and every unit in the arena goes the way of a failed combat."
+                back = (
+                    "Units that fell are lost, the others come back."
+                    if state.combat and state.combat.lethal
+                    else "All your units come back."
+                )
+                return f"Give this fight up? It counts as lost: {losing(state)}, no reward. {back}"
             case c.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
                 return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."

@@ -66,6 +66,28 @@ def test_a_surrender_is_told_with_its_price(house: House) -> None:
     assert "They lost nobody." in told
 
 
+def test_a_bane_is_told_before_all_else_with_its_text(house: House) -> None:
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
+    names, before, action = Names(session.spoken.game.cat), session.state, surrender_of(session)  # type: ignore[attr-defined]
+    session.act(action)
+    ended = fight_over(names.cat, [Done(before, action)])
+    assert ended is not None
+    lines = [text_of(one) for one in aftermath_lines(names, ended, (BaneGained(bane="gigantic"),), 76)]
+
+    assert "DEFEAT" in lines[0]
+    assert lines[1].startswith(f"  A bane is in your camp now: {names.bane('gigantic')}. ")
+    assert len(lines[1]) > len("  A bane is in your camp now: Gigantic. "), "its text"
+
+
+async def test_giving_up_names_its_price_before_it_is_paid(house: House) -> None:
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
+    facts = session.spoken.facts
+    told = facts.grave(session.state, surrender_of(session))
+
+    assert told.startswith("Give this fight up? It counts as lost: +1 influence, no reward. ")
+    assert told.endswith("come back.")
+
+
 async def test_the_page_lies_above_what_comes_next(house: House) -> None:
     session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
     app = app_for(house, "combat", play=session.play)
@@ -120,10 +142,10 @@ CARDS = (
 
 def test_what_is_gained_has_a_card_each() -> None:
     assert [card for _, card in gained((*CARDS, InfluenceGained(total=4)))] == [
+        "gigantic",
         "follow_my_lead",
         "archer",
         "x",
-        "gigantic",
     ]
 
 

@@ -44,6 +44,14 @@ def page(app: Ad79) -> CampPage:
     return app.screen
 
 
+@pytest.mark.parametrize("size", [(80, 23), (80, 24), (120, 40)])
+async def test_the_sheet_names_the_banes_at_every_size(house: House, size: tuple[int, int]) -> None:
+    app = app_for(house, "camp", play=full(house).play)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "Banes in your camp: Gigantic." in grid(app)
+
+
 # Tiles
 
 

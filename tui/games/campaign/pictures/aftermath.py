@@ -8,8 +8,9 @@ from rules.campaign.combat.course import HERO
 from rules.campaign.combat.film import filmed
 from rules.campaign.combat.state import Combat, Fighter, Side
 from rules.campaign.journey.events import RewardVoid
-from rules.campaign.table.events import InfluenceGained
+from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event
+from tui.games.campaign.pictures.card import component
 from tui.games.campaign.pictures.gained import gained_lines
 from tui.games.campaign.words.combat_events import ENDS
 from tui.games.campaign.words.names import KINDS, SPORTS, Names
@@ -51,10 +52,18 @@ def aftermath_lines(names: Names, fight: Combat, events: Sequence[Event], width:
     lines: list[Line] = [
         line("  ", ("VICTORY" if won else "DEFEAT", "good" if won else "bad"), (f"  {_about(names, fight)}", "strong"))
     ]
-    for text, look in _told(names, fight, events):
+    for text, look in (*_banes(names, events), *_told(names, fight, events)):
         lines += wrapped(text, width, look, "  ")
-    cards = gained_lines(names, events, width)
+    cards = gained_lines(names, [one for one in events if not isinstance(one, BaneGained)], width)
     return [*lines, *([()] if cards else []), *cards]
+
+
+def _banes(names: Names, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """Tell of banes that came before all else, so that nobody goes on without having seen them."""
+    for one in events:
+        if isinstance(one, BaneGained):
+            _, texts = component(names, one.bane) or ("", [])
+            yield f"A bane is in your camp now: {names.bane(one.bane)}. {' '.join(texts)}", "bad"
 
 
 def _about(names: Names, fight: Combat) -> str:

@@ -10,7 +10,7 @@ from rules.campaign.table.stock import capacity
 from tui.games.campaign.pictures.card import titled
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, dice
-from tui.text.english import plural
+from tui.text.english import listed, plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["Item", "dice_lines", "heading", "items", "sheet_lines"]
@@ -76,7 +76,14 @@ def sheet_lines(names: Names, state: Campaign, width: int) -> list[Line]:
         f"Movement {sheet.movement}, Range {sheet.range}, Leadership {sheet.leadership}",
         f"{plural(sheet.blessings, 'blessing')}, scion influence {sheet.influence} (next bane at {sheet.influence // 4 * 4 + 4})",
     )
-    return [*titled(f"{hero.name}, {cards.hero(names, hero)[0]}", stats, width), (), *dice_lines(names, state, width)]
+    banes = listed([names.bane(bane) for bane in state.laid.camp.banes])
+    held = wrapped(f"Banes in your camp: {banes}.", width, "warn") if banes else ()
+    return [
+        *titled(f"{hero.name}, {cards.hero(names, hero)[0]}", stats, width),
+        *held,
+        (),
+        *dice_lines(names, state, width),
+    ]
 
 
 def dice_lines(names: Names, state: Campaign, width: int) -> list[Line]:

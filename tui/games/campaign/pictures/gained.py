@@ -15,8 +15,9 @@ _MARGIN = 2
 
 
 def gained(events: Iterable[Event]) -> list[tuple[str, str]]:
-    """List what was gained: what it is in a word or two, and the id of its card."""
+    """List what was gained: what it is in a word or two, and the id of its card; banes first, which must not be missed."""
     found: list[tuple[str, str]] = []
+    banes: list[tuple[str, str]] = []
     for event in events:
         match event:
             case ProwessGained():
@@ -26,10 +27,10 @@ def gained(events: Iterable[Event]) -> list[tuple[str, str]]:
             case OpportunityMet():
                 found.append(("Opportunity fulfilled: you may claim it", event.card))
             case BaneGained():
-                found.append(("A bane", event.bane))
+                banes.append(("A bane", event.bane))
             case _:
                 pass
-    return found
+    return [*banes, *found]
 
 
 def gained_lines(names: Names, events: Iterable[Event], width: int) -> list[Line]:

@@ -60,7 +60,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "tribune": ("{unit} strikes least, so it costs you least to let it live.",),
     "grow": (
         "{card} does more for your hero than the others.",
-        "{what} does most for your hero now.",
+        "{what} does your hero the most good now.",
         "The earlier a die stands, the more often it is rolled.",
     ),
     "recruit": ("{unit} is the strongest unit that you can take.", "Your troop has room for another unit."),

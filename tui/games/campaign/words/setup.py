@@ -24,7 +24,7 @@ OWN = "Choose hero, difficulty, scion and length yourself, one line each."
 
 LENGTHS: Mapping[int, str] = {
     12: "Twelve weeks an act, as in the rule book: a campaign of many evenings. Time for detours, opportunities and a troop of your liking.",
-    6: "Six weeks an act: a campaign for an evening. Every detour counts, and you meet the primuses with less.",
+    6: "Six weeks an act: a campaign for an evening. Every detour counts, and you have grown less when you meet a primus.",
 }
 """What each number of weeks an act means."""
 
