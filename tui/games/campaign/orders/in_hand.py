@@ -190,7 +190,7 @@ class UnitInHand:
         return hex_worth(self.course, self.fighter, cell)
 
     def gain(self) -> float:
-        """What its best hex is worth beside the one where it stands, by the rules of thumb."""
+        """Rate its best hex beside the one where it stands, by the rules of thumb."""
         return max(map(self._worth_of, self.stands)) - self._worth_of(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
