@@ -77,5 +77,5 @@ async def test_no_warning_where_nobody_strikes_back(house: House) -> None:
     async with played(house, opening(), LEAST) as play:
         await play.press(letters(play)["p1"])
 
-        assert "Tactician from" in orders(play)
+        assert "strike Tactician" in orders(play)
         assert "!" not in orders(play)

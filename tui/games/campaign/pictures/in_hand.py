@@ -141,7 +141,13 @@ def _told_of_strike(names: Names, hand: UnitInHand, target: str, cell: str, way:
     name, short = names.fighter(combat, target), names.foe(combat, target)
     if cell == hand.here:
         return [f"strike {name}", f"strike {short}", short]
-    return [way.format(name, cell), way.format(short, cell), f"{short} from {cell}", f"{short}, {cell}"]
+    return [
+        way.format(name, cell),
+        way.format(short, cell),
+        f"{cell}: strike {short}",
+        f"{short} from {cell}",
+        f"{short}, {cell}",
+    ]
 
 
 def _priced(key: str, told: Sequence[str], odds: Odds, width: int) -> list[Line]:
