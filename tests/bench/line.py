@@ -163,7 +163,7 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (350, 350))
     yield _keys("cursor onto units", line, table, "drerder", (600, 900))
     yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_400, 2_000))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (700, 1_000))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (900, 1_000))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
