@@ -19,6 +19,7 @@ from saves.faults import (
     refused_by_system,
     several,
     truncated,
+    untold,
 )
 from saves.game_files import GameFiles
 from saves.holder import myself
@@ -40,6 +41,7 @@ FAULTS = [
     (missing(PATH, "game"), FaultCause.MISSING, "no such game"),
     (occupied(PATH), FaultCause.OCCUPIED, "already exists"),
     (nobody(Path("~paulus/games")), FaultCause.MISSING, "no user called paulus"),
+    (untold(PATH, "Its log is missing."), FaultCause.UNTOLD, "It cannot be watched again"),
     (_busy(PATH), FaultCause.BUSY, "has been saving this game"),
     (several(PATH, "Nox", ("nox", "nox-2")), FaultCause.SEVERAL, "Several games are called Nox: nox, nox-2."),
     (Locked(PATH, myself(START)), FaultCause.LOCKED, "watch it without playing, or take it over"),

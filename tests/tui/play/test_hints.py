@@ -272,7 +272,7 @@ def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: ReasonKind) -> Non
     figures = (
         ("unit", "archer"), ("on", "defender"), ("hex", "c4"), ("hp", 1.5), ("defeat", 0.4), ("tactic", "stun"), ("room", 2),
         ("skill", "hook"), ("units", 2), ("sport", "spar"), ("what", "health"), ("bane", "none"), ("won", 2), ("of", 3),
-        ("ratio", 1.2), ("to", "rome"), ("moves", 3), ("weeks", 1), ("card", "morning_card"), ("for", "finish"), ("gain", 1.2),
+        ("ratio", 1.2), ("to", "rome"), ("moves", 3), ("walk", 5), ("weeks", 1), ("card", "morning_card"), ("for", "finish"), ("gain", 1.2),
     )  # fmt: skip
     said = why(Names(game().cat), state, Advice(Begin(), Reason(kind, figures)), alone=False)
 

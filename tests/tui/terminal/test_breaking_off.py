@@ -56,7 +56,7 @@ def test_a_session_that_breaks_off_at_any_moment_goes_on_where_it_was(tmp_path: 
     done = 0
     for _ in range(ROUNDS):
         with ad79(home, "--game", name) as terminal:
-            terminal.wait_for("blessings")
+            terminal.wait_for("Act I")
             for key in rng.choices(KEYS, k=rng.randint(1, 12)):
                 os.write(terminal.link, key)
                 time.sleep(rng.choice((0.0, 0.01, 0.15)))

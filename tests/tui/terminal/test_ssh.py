@@ -42,12 +42,15 @@ def home(tmp_path: Path) -> Path:
 
 
 def into_a_fight(terminal: Terminal) -> None:
-    """Walk to the Bronze Wall, accept its Bloodshed, and deploy the hero."""
+    """Walk to the Bronze Wall, accept its Bloodshed, and begin a turn from the list."""
     terminal.wait_for("Where to?")
     choose(terminal, "Bronze Wall")
     terminal.wait_for("accept, or")
     choose(terminal, "Accept the event")
-    terminal.wait_for("Your turn.")
+    terminal.wait_for("enters. Where?")
+    terminal.settle()
+    time.sleep(0.5)  # a key that comes with the rivals' last beat would not count
+    terminal.press(b"o")
     choose(terminal, "Begin your turn")
     terminal.wait_for("Deploy a unit?")
 

@@ -136,7 +136,7 @@ async def test_the_arena_is_told_of_beside_a_large_board_whatever_the_cursor_is_
 
 async def test_a_small_terminal_tells_of_the_arena_on_an_empty_hex_with_room(house: House) -> None:
     async with played(house, deploying) as play:
-        await play.press("j")
+        await play.rest("b1")
 
         assert play.screen.arena.size.height == 0
         assert "The trident starts in the middle" in " ".join(play.info.split())
