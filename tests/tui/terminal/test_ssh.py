@@ -107,7 +107,7 @@ def test_a_cut_connection_leads_back_to_the_very_decision(
         second.settle()
         assert decision(second) == before
         second.press(b"1")
-        second.wait_for("Play a tactic?")
+        second.wait_for("K Krakenlance")
 
     assert not TRUE_COLOUR.search(sent)
     assert bool(INDEXED.search(sent)) == ("NO_COLOR" not in environ and term.endswith("256color"))
