@@ -79,3 +79,11 @@ async def test_no_warning_where_nobody_strikes_back(house: House) -> None:
 
         assert "strike Tactician" in orders(play)
         assert "!" not in orders(play)
+
+
+async def test_what_is_marked_is_told_once_nobody_is_in_hand(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "c5": "rival archer"}, "engage")) as play:
+        await play.press("K", play.screen.steering.keys.units["r1"])
+
+        assert play.screen.steering.held == ""
+        assert play.status.startswith("E strikes: Krakenlance at rival Archer ")

@@ -183,13 +183,11 @@ def _called(names: Names, deed: Deed) -> str:
     return f"play {names.tactic(deed.name)}" if deed.kind == "tactic" else skill_name(deed.name)
 
 
-def marked_line(names: Names, combat: Combat, marked: Sequence[Assail], chances: Sequence[float | None]) -> Line:
-    """Tell which strikes are marked, with their chances."""
-    if not marked:
-        return ()
+def marked_line(names: Names, combat: Combat, marked: Sequence[tuple[Assail, str]]) -> Line:
+    """Tell which strikes are marked, with their chances, and what carries them out."""
     told = (
         f"{names.fighter(combat, one.unit)} at {names.fighter(combat, one.on) if one.on else skill_name(one.special or '')}"
-        + (f" {percent(found)}" if found is not None else "")
-        for one, found in zip(marked, chances, strict=True)
+        + (f" {chance}" if chance else "")
+        for one, chance in marked
     )
-    return line(("Marked: ", "strong"), "; ".join(told))
+    return line((f" {key_of('end_whole_turn')} strikes: ", "strong"), "; ".join(told))

@@ -274,6 +274,8 @@ class CombatScreen(CampaignScreen):
         """Say why what the cursor is on cannot be chosen, where the rules say so, and what it is while the panel reports."""
         if self._drawn is None or self.board.quiet:
             return ()
+        if planned := self.strikes.planned_line(self.app.size.width):
+            return planned
         cell = self.board.cell
         text = standing_on(self.names, self.foresight, cell) if self.reporting else ""
         why = "" if cell in self.pointing.answers else self.pointing.why_not_here()

@@ -14,12 +14,14 @@ from saves.locks import LostLock
 from tui.games.campaign.orders.idle import Undone, left_undone
 from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced, standing
 from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.odds import percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
+from tui.text.lines import Line, cut
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -73,6 +75,13 @@ class Strikes(ScreenPart):
         odds = self._screen.foresight.odds
         known = ((one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked)
         return [(one, "" if found is None else percent(found.defeat)) for one, found in known]
+
+    def planned_line(self, width: int) -> Line:
+        """Tell of the marked strikes while orders can be given and nobody is in hand."""
+        combat, steering = self._play.state.combat, self._screen.steering
+        if combat is None or not self.marked or not steering.active or steering.hand is not None:
+            return ()
+        return cut(marked_line(self._screen.names, combat, self.told()), width - 1)
 
     @property
     def felled(self) -> set[str]:
