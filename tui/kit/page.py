@@ -76,7 +76,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self._said = False
         self.head = LinesView(ground="head", id="head", classes="bar")
         self.status = LinesView(id="status", classes="bar")
-        self.foot = LinesView(id="foot", classes="bar")
+        self.foot = LinesView(ground="panel", id="foot", classes="bar")
         self._small = LinesView(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
         self.explaining = self.add_part(Explaining(self))
@@ -121,13 +121,13 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         shown = sorted((live for live in self.live() if live.command.footer), key=lambda live: live.command.rank)
         entries = [(live.key_names.split(" ")[0], live.command) for live in shown]
         room = self.app.size.width - 1 - sum(len(key) + 8 for key, command in entries if command is Help)
-        spans: list[Span] = [(" ", "base")]
+        spans: list[Span] = [(" ", "panel")]
         for key, command in entries:
             width = len(key) + len(command.label) + 3
             if command is not Help and width > room:
                 continue
             room -= 0 if command is Help else width
-            spans += [(key, "key"), (f" {command.label}  ", "base")]
+            spans += [(key, "panel_key"), (f" {command.label}  ", "panel")]
         self.foot.show([tuple(spans)])
 
     def say(self, text: str, look: str = "info") -> None:

@@ -202,7 +202,7 @@ LOOKS: Mapping[str, Look] = {
     "title": Look("bright", with_colour="bold underline", without="bold underline"),
     "head": Look("on_bar", "bar", without="reverse"),
     "head_strong": Look("on_bar", "bar", "bold", "bold reverse"),
-    "key": Look("bright", with_colour="bold", without="bold"),
+    "key": Look("gold", with_colour="bold", without="bold"),
     "chosen": Look("on_chosen", "chosen", without="reverse"),
     "chosen_refused": Look("on_chosen", "chosen", without="reverse"),
     "refused": Look("faint"),
