@@ -56,7 +56,7 @@ UNITS = ("tile_hero", "tile_player", "tile_rival", "tile_arena", "tile_low")
 BESIDE = (
     ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
     ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
-    ("head", "head_strong", "base"),
+    ("head", "head_strong", "head_gold", "base"),
     TILES,
     UNITS,
     ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),

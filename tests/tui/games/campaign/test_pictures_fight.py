@@ -17,8 +17,9 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, moving, naming, striking
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
 from tui.games.campaign.pictures.fight import unit_lines
+from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import fight_head, goal_line, lineup_lines, step_line
+from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
 from tui.games.campaign.pictures.odds import odds_lines, percent
 from tui.games.campaign.pictures.spots import cell_of, says_no
 from tui.games.campaign.words.names import Names
@@ -237,9 +238,9 @@ def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House
     free = fight(house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=1, camp=("defender",)).state
 
     assert texts(lineup_lines(NAMES, full, 200))[-1].endswith(
-        "You may deploy: 1 unit of Defender, when fewer than 2 of yours are out"
+        "Deploy 1 of Defender, when fewer than 2 of yours are out"
     )
-    assert texts(lineup_lines(NAMES, free.combat, 200))[-1].endswith("   You may deploy: 1 unit of Defender")
+    assert texts(lineup_lines(NAMES, free.combat, 200))[-1].endswith("Deploy 1 of Defender")
 
 
 @pytest.mark.parametrize("name", FIGHTS)
@@ -267,17 +268,25 @@ def test_the_goal_of_a_sport_is_said_in_the_signs_of_the_board(house: House, spo
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("name", FIGHTS)
-def test_the_head_of_a_fight_says_act_arena_goal_and_turn(house: House, name: str, width: int) -> None:
+def test_the_head_of_a_fight_says_act_goal_hp_troops_and_turn(house: House, name: str, width: int) -> None:
     state = FIGHTS[name][0](house).state
     combat: Combat = state.combat
     told = text_of(fight_head(NAMES, state, combat, width))
-    goal = text_of(goal_line(NAMES, combat)).partition(":")[0]
+    title, _, deed = text_of(goal_line(NAMES, combat)).partition(": ")
 
     assert len(told) == width
     assert told.startswith(f" Act {ACTS[state.act - 1]} ▮▯")
-    assert f" {CAT.arena[combat.arena].name}  {goal}" in told
+    assert title in told or deed in told
+    assert f"HP {state.laid.sheet.hp}/{state.laid.sheet.health}  " in told
     assert told.endswith(f" turn {max(1, combat.tally.turns)} ")
     assert ("blessings" in told) is (width == 120)
+    assert width == 80 or f" {CAT.arena[combat.arena].name}  {title}" in told
+
+
+def test_the_head_counts_units_that_are_out_against_rivals_that_are_left(house: House) -> None:
+    state = moving(house).state
+
+    assert "  you 3:4  " in text_of(fight_head(NAMES, state, state.combat, 80))
 
 
 def test_points_are_shown_as_a_bar(house: House) -> None:
@@ -296,15 +305,12 @@ def test_rivals_to_come_and_their_tactics_stand_in_their_order_and_who_may_be_de
     lines = texts(lineup_lines(NAMES, moving(house).state.combat, WIDTH))
 
     assert lines == [
-        "To come: Defender, Temple Hawk",
-        "Their tactics: Stun, Hamstring",
-        "You may deploy: 1 unit of Attacker,",
-        "  Archer and Defender",
+        "To come Defender, Temple Hawk",
+        "They hold Stun, Hamstring",
+        "Deploy 1 of 3 kinds",
     ]
     assert texts(lineup_lines(NAMES, deploying(house).state.combat, 60)) == [
-        "To come: nobody   Their tactics: none",
-        "You may deploy, one a turn: Krakenlance, 2 units of",
-        "  Attacker, Archer and Defender",
+        "Deploy Krakenlance, 2 of Attacker, Archer, Defender",
     ]
 
 

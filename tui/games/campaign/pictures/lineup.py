@@ -1,4 +1,4 @@
-"""Lines over and under the board: the goal, the steps of the turn, who is still to come, what the rivals will play."""
+"""Lines under the board, and what wins: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,14 +6,13 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat, StepName
-from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.tiles import bar
 from tui.games.campaign.words.names import SPORTS, Names
-from tui.text.english import ACTS, listed, plural
-from tui.text.lines import Line, Span, beside, line, text_of, wrapped
+from tui.text.english import plural
+from tui.text.fit import folded
+from tui.text.lines import Line, Span, length, line
 
-__all__ = ["fight_head", "goal_line", "lineup_lines", "step_line", "threat_legend"]
+__all__ = ["goal_line", "lineup_lines", "step_line", "threat_legend"]
 
 NO_LETTERS: Mapping[str, str] = {}
 _STEPS: tuple[tuple[StepName, str], ...] = (
@@ -27,26 +26,8 @@ _OTHERS = {"rival": "The rivals' turn", "arena": "The arena's turn"}
 
 
 _APART = "   "
-_WIDE = 110
-"""Columns from which the head has room for what the campaign is about, too."""
-
-
-def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:
-    """Draw the head of a fight: act and weeks, the arena, what wins, which turn it is."""
-    week = min(state.crossed + 1, state.options.weeks)
-    arena, goal = names.cat.arena[combat.arena].name, text_of(goal_line(names, combat))
-    if combat.sport == "king_of_the_hill":
-        goal = f"{SPORTS[combat.sport]} {bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
-    left: Line = (
-        (f" {'WATCHING  ' if watching else ''}Act {ACTS[state.act - 1]} ", "head_strong"),
-        (bar(week, state.options.weeks), "head"),
-        (f" {arena}", "head_strong"),
-        (f"  {goal}", "head"),
-    )
-    sheet = state.laid.sheet
-    own = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}  "
-    turn = f" {own if width >= _WIDE else ''}turn {max(1, combat.tally.turns)} "
-    return beside(left, line((turn, "head")), width, "head")
+_FEW = 2
+"""So many lines the lineups take at most, where nobody can be called by a letter."""
 
 
 def goal_line(names: Names, combat: Combat) -> Line:
@@ -95,32 +76,47 @@ def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str,
         width: columns.
         letters: the keys of units of the camp, by their ids.
     """
-    coming = [names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting"]
-    told = [f"To come: {', '.join(coming) or 'nobody'}"]
-    told.append(f"Their tactics: {', '.join(map(names.tactic, combat.column)) or 'none'}")
-    pace = ", one a turn" if combat.hero_open + combat.slots > 1 else ""
-    told.append(f"You may deploy{pace}: {_deployable(names, combat, letters)}")
-    return [part for text in _packed(told, width) for part in wrapped(text, width, "base", hang="  ")]
+    coming = ", ".join(names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting")
+    told = [("To come", coming), ("They hold", ", ".join(map(names.tactic, combat.column)))]
+    lines = _packed([*told, ("Deploy", _deployable(names, combat, letters))], width)
+    if len(lines) <= _FEW or any(unit in letters for unit in combat.table.camp.units):
+        return lines
+    return _packed([*told, ("Deploy", _counted(names, combat))], width)
 
 
-def _packed(texts: Sequence[str], width: int) -> list[str]:
-    """Texts with as many of them in one line as fit."""
-    lines = [texts[0]]
-    for text in texts[1:]:
-        both = f"{lines[-1]}{_APART}{text}"
-        lines = [*lines[:-1], both] if len(both) <= width else [*lines, text]
+def _packed(parts: Sequence[tuple[str, str]], width: int) -> list[Line]:
+    """Lay parts out, each under its word, as many in one line as fit."""
+    lines: list[Line] = []
+    for word, told in parts:
+        one: Line = ((f"{word} ", "faint"), (told, "base")) if told else ()
+        if lines and one and length(lines[-1]) + len(_APART) + length(one) <= width:
+            lines[-1] = (*lines[-1], (_APART, "base"), *one)
+        elif one:
+            lines += folded(one, width)
     return lines
 
 
 def _deployable(names: Names, combat: Combat, letters: Mapping[str, str]) -> str:
-    """The hero and the camp units that the lineup still has room for, each kind once."""
-    hero = combat.hero_open and all(fighter.key != HERO for fighter in combat.fighters)
+    """The hero and the camp units that the lineup still has room for, each kind once; empty for nobody."""
     units = [_with_key(names, unit, letters) for unit in dict.fromkeys(combat.table.camp.units)]
-    parts = [_with_key(names, combat.table.sheet.hero, letters)] if hero else []
+    parts = [_with_key(names, combat.table.sheet.hero, letters)] if _hero_waits(combat) else []
     if combat.slots and units:
-        parts.append(f"{plural(combat.slots, 'unit')} of {listed(units, last='and')}")
+        parts.append(f"{combat.slots} of {', '.join(units)}")
     told = ", ".join(parts)
-    return told + _full(CombatCourse(names.cat, combat)) if told else "nobody"
+    return told + _full(CombatCourse(names.cat, combat)) if told else ""
+
+
+def _counted(names: Names, combat: Combat) -> str:
+    """The same in short: the hero, and how many of how many kinds."""
+    kinds = len(set(combat.table.camp.units))
+    parts = [names.unit(combat.table.sheet.hero)] if _hero_waits(combat) else []
+    if combat.slots and kinds:
+        parts.append(f"{combat.slots} of {plural(kinds, 'kind')}")
+    return ", ".join(parts)
+
+
+def _hero_waits(combat: Combat) -> bool:
+    return combat.hero_open and all(fighter.key != HERO for fighter in combat.fighters)
 
 
 def _with_key(names: Names, unit: str, letters: Mapping[str, str]) -> str:

@@ -23,8 +23,9 @@ from tui.games.campaign.pictures.about import (
     standing_on,
 )
 from tui.games.campaign.pictures.aftermath import fight_over
+from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import fight_head, lineup_lines, step_line, threat_legend
+from tui.games.campaign.pictures.lineup import lineup_lines, step_line, threat_legend
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.news import logged_lines, news_lines
@@ -185,8 +186,7 @@ class CombatScreen(CampaignScreen):
 
     def head_line(self, width: int) -> Line:
         """Draw the head of a fight."""
-        combat = self.state.combat
-        if combat is None:
+        if (combat := self.state.combat) is None:
             return super().head_line(width)
         return fight_head(self.names, self.state, combat, width, watching=self.play.watching)
 

@@ -1,0 +1,75 @@
+"""The head strip of a fight: the weeks of the act, the arena, what wins and how far that is, the hero's HP, the turn."""
+
+from collections.abc import Iterator
+
+from rules.campaign.combat.goals import POINTS_TO_WIN
+from rules.campaign.combat.state import Combat
+from rules.campaign.journey.state import Campaign
+from tui.games.campaign.pictures.lineup import goal_line
+from tui.games.campaign.pictures.tiles import EMPTY, FULL, bar
+from tui.games.campaign.words.names import SPORTS, Names
+from tui.text.english import ACTS, plural
+from tui.text.lines import Line, beside, length, line, text_of
+
+__all__ = ["fight_head"]
+
+_SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "all but T"}
+
+
+def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:
+    """Draw the head of a fight; where there is little room, what tells least is shorter or left out."""
+    act = line((f" {'WATCHING  ' if watching else ''}Act {ACTS[state.act - 1]} ", "head_strong"))
+    forms = [(line(*act, *_weeks(state), *left), right) for left, right in _forms(names, state, combat)]
+    left, right = next((one for one in forms if length(one[0]) + length(one[1]) < width), forms[-1])
+    return beside(left, right, width, "head")
+
+
+def _forms(names: Names, state: Campaign, combat: Combat) -> Iterator[tuple[Line, Line]]:
+    """Both parts of the head, from the longest to the shortest."""
+    arena = line((f" {names.cat.arena[combat.arena].name}", "head_strong"))
+    goals = [line((f"  {one}", "head")) for one in _goals(names, combat)]
+    turn = line((f"  turn {max(1, combat.tally.turns)} ", "head"))
+    own, troops = _own(state), _troops(combat)
+    yield from ((line(*arena, *goals[0]), line(*own, *rest, *troops, *turn)) for rest in _rest(state))
+    yield from ((line(*arena, *goal), line(*own, *troops, *turn)) for goal in goals)
+    yield from ((goal, line(*own, *troops, *turn)) for goal in goals)
+    yield (), line(*own, *turn)
+
+
+def _weeks(state: Campaign) -> Line:
+    """The weeks of the act as a gauge; those that have begun are gold."""
+    whole = state.options.weeks
+    week = min(state.crossed + 1, whole)
+    return line((FULL * week, "head_gold"), (EMPTY * (whole - week), "head"))
+
+
+def _goals(names: Names, combat: Combat) -> list[str]:
+    """Say what wins, in full and in short."""
+    if combat.sport == "king_of_the_hill":
+        return [
+            f"{SPORTS[combat.sport]} {bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}",
+            f"{SPORTS[combat.sport]} {combat.points} of {POINTS_TO_WIN}",
+        ]
+    title, _, deed = text_of(goal_line(names, combat)).partition(": ")
+    if combat.sport is None:
+        return [f"{title}: {deed}", deed] if deed else [title]
+    return [f"{title}: {deed}", f"{title}: {_SHORT_GOALS[combat.sport]}"]
+
+
+def _own(state: Campaign) -> Line:
+    sheet = state.laid.sheet
+    return line(("  HP ", "head"), (f"{sheet.hp}/{sheet.health}", "head_strong"))
+
+
+def _troops(combat: Combat) -> Line:
+    """Count the units of yours that are out against the rivals that are out or still to come."""
+    mine = sum(one.side == "player" and one.place == "arena" for one in combat.fighters)
+    theirs = sum(one.side == "rival" and one.place in {"arena", "waiting"} for one in combat.fighters)
+    return line(("  you ", "head"), (f"{mine}:{theirs}", "head_gold"))
+
+
+def _rest(state: Campaign) -> list[Line]:
+    """Tell what the hero has besides, in full and in short."""
+    sheet = state.laid.sheet
+    blessings = plural(sheet.blessings, "blessing")
+    return [line((f"  {told}", "head")) for told in (f"{blessings}  influence {sheet.influence}", blessings)]
