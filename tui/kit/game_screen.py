@@ -24,6 +24,7 @@ from tui.kit.page import Page
 from tui.kit.repeating import Again, Repeating
 from tui.kit.rewatching import watching_of
 from tui.kit.saving import Saving
+from tui.kit.taking_back import TakingBack
 from tui.kit.thinking import Thinker
 from tui.kit.watching import stop_watching
 from tui.play.acting import PausingPlay
@@ -73,6 +74,7 @@ class GameScreen(Page):
         self.thinker = Thinker(self, play)
         self.bots = AskedBots(self, self.thinker.break_off)
         self.saving = self.add_part(Saving(self, play, self.attempt))
+        self.taking_back = self.add_part(TakingBack(self, self._follow))
         self.hints = self.add_part(Hints(self, self.panel, self.tail))
         self.answering = self.add_part(Answering(self, self.panel))
         self.inspector = self.add_part(Inspector(self))
@@ -206,10 +208,14 @@ class GameScreen(Page):
         """Do what leads to an action, after confirming a grave one that no hint has just advised."""
         question = "" if action == self.hints.advised else self.play.spoken.facts.grave(self.play.state, action)
         if question and not self.play.watching:
-            answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
-            self.ask("Sure?", question, answers, lambda yes: do() if yes else None)
+            self.confirm(question, do)
         else:
             do()
+
+    def confirm(self, question: str, do: Callable[[], None]) -> None:
+        """Do something grave once the player says yes to it."""
+        answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
+        self.ask("Sure?", question, answers, lambda yes: do() if yes else None)
 
     def do(self, action: Any) -> None:
         """Do an action now."""
@@ -275,22 +281,6 @@ class GameScreen(Page):
 
     # Commands
 
-    def action_undo(self) -> None:
-        """Take back, or say why not."""
-        if self.bots.must_wait():
-            return
-        try:
-            said = self.play.session.undo()
-        except LostLock as lost:
-            self.game_app.leave_game(str(lost))
-            return
-        except SaveFault as fault:
-            self.say(fault.told, "warn")
-            return
-        self.undone()
-        self._follow()
-        self.say(said)
-
     def action_show_log(self) -> None:
         """The whole log."""
         self.game_app.visit("log", play=self.play)
@@ -326,7 +316,7 @@ class GameScreen(Page):
         if self.thinker.thinking:
             self.thinker.break_off()
         elif self.play.session.taken_up:
-            self.action_undo()
+            self.taking_back.action_undo()
         elif self.play.watching:
             stop_watching(self)
         else:

@@ -49,7 +49,7 @@ async def test_what_was_taken_back_is_told_no_more(house: House) -> None:
         await play.press("space", "space", "z")
 
         assert "The last action is taken back." in play.status
-        assert play.screen._heard == []
+        assert play.screen.telling._heard == []
 
 
 async def test_after_the_rivals_turn_their_deeds_are_reported(house: House) -> None:
@@ -90,7 +90,7 @@ async def test_v_shows_and_hides_threats(house: House) -> None:
 
 async def test_the_status_line_says_what_the_cursor_is_on_until_the_panel_does(house: House) -> None:
     async with played(house, moving) as play:
-        assert play.screen.reporting
+        assert play.screen.telling.reporting
         assert play.status == f"{play.cell}: rival Tactician, 2 of 3 HP, fatigued, Stun"
         await play.rest("d5")
         assert play.status == ""

@@ -55,7 +55,7 @@ class Aiming:
             self._screen.strikes.mark(order)
             self._screen.steering.go_on()
         else:
-            self._screen.steering.order(order)
+            self._screen.steering.ordering.order(order)
 
 
 def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:

@@ -9,7 +9,6 @@ from tui.games.campaign.orders.turn import Turn
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
-from tui.text.choices import Choice
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -84,8 +83,7 @@ class BeforeTurn(ScreenPart):
         if self._can_go_back_for(Surrender()) or turn is None or not may_be_given_up(turn.combat):
             self._do(Surrender(), _NO_GIVING_UP)
         elif turn.open and turn.combat.mover == "player":
-            answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
-            self._screen.ask("Sure?", _GIVING_UP_LATER, answers, lambda yes: self._give_up_later(turn) if yes else None)
+            self._screen.confirm(_GIVING_UP_LATER, lambda: self._give_up_later(turn))
         else:
             self._screen.say(_NOT_NOW, "warn")
 

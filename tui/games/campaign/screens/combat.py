@@ -7,30 +7,17 @@ from typing import ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
-from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat
-from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.about import (
-    about_answer,
-    about_cell,
     arena_lines,
     cell_sentence,
-    everything_about,
-    more_about_answer,
-    standing_on,
 )
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import lineup_lines, step_line, threat_legend
+from tui.games.campaign.pictures.lineup import lineup_lines, step_line
 from tui.games.campaign.pictures.marking import marks_for
-from tui.games.campaign.pictures.named import of_hex
-from tui.games.campaign.pictures.news import logged_lines, news_lines
-from tui.games.campaign.pictures.report import reported
-from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.screens.beats import Beats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
@@ -43,7 +30,9 @@ from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
 from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
-from tui.games.campaign.ties import left_in
+from tui.games.campaign.screens.telling import FightTelling
+from tui.games.campaign.screens.threats import Threat, Threats
+from tui.games.campaign.words.help import FIGHTING
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.finding import Finding, FindNamed
@@ -53,20 +42,12 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.text.fit import fitted
-from tui.text.lines import Line, line
+from tui.text.lines import Line
 
-__all__ = ["CombatScreen", "Threat"]
+__all__ = ["CombatScreen"]
 
-_WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
 _BARS = 3
 """Head, status and foot."""
-
-
-class Threat(Command):
-    """Show on each hex what the others could do there in their next turn, mean and worst HP added up, or hide that."""
-
-    label = "Threat"
 
 
 class CombatScreen(CampaignScreen):
@@ -106,22 +87,7 @@ class CombatScreen(CampaignScreen):
     COACH = FightCoach
     NAME = "Combat"
     FINDS = "Commands, units and cards"
-    ABOUT = (
-        "When your turn begins, the first unit that has something to do is in hand; Tab, or the letter of a unit of yours, takes up "
-        "another. The key of a hex sends it there, the letter of a rival has it strike that one, from the hex that is likely best, "
-        "and Enter does what the cursor is on: what is proposed for it. Strikes are marked first: {go_on} "
-        "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
-        "falls. {answers} leads to the list of all answers.\n"
-        "Units: the key or first letter, the name, with a capital for yours and small letters for all others; below HP, as bars or numbers. "
-        "Beside them: @ your hero, ' elite, ~ of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, a digit: so many tactics; "
-        "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
-        "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; below them + you may choose it, "
-        ": in reach, / in strike. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
-        "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. The row lv under a board says how "
-        "many levels below the peak each column lies.\n"
-        "Dice: [3] has three hit faces, (3) is one that missed.\n"
-        "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbours, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand."
-    )
+    ABOUT = FIGHTING
 
     def __init__(self, play: CampaignPlay) -> None:
         """Fight on."""
@@ -136,17 +102,15 @@ class CombatScreen(CampaignScreen):
         self.add_part(BeforeTurn(self))
         self.add_part(Finding(self))
         self.settling = self.add_part(SettlingFight(self))
+        self.threats = self.add_part(Threats(self))
         self.board = self.pointing.board
-        self.info = LinesView(source=self._told, id="info")
-        self.orders = LinesView(source=self.steering.lines, id="orders")
+        self.telling = FightTelling(self)
+        self.info = LinesView(source=self.telling.lines, id="info")
+        self.orders = LinesView(source=self.steering.view.lines, id="orders")
         self.arena = LinesView(source=self._arena, id="arena")
-        self.threat = False
-        self._heard: list[Event] = []
-        self._left: list[str] = []
-        self.reporting = True
         self._drawn: Combat | None = None
         self._ended: Played | None = None
-        self.watching.report, self.watching.film = self._report_again, self.beats.show_again
+        self.watching.report, self.watching.film = self.telling.again, self.beats.show_again
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -157,6 +121,11 @@ class CombatScreen(CampaignScreen):
         yield Horizontal(self.board, Vertical(self.info, self.orders, self.panel, self.arena, id="side"), id="stage")
 
     # What is shown
+
+    @property
+    def drawn(self) -> bool:
+        """True once a moment of the fight is on the board."""
+        return self._drawn is not None
 
     @property
     def combat(self) -> Combat:
@@ -182,17 +151,13 @@ class CombatScreen(CampaignScreen):
 
     def _lay(self) -> None:
         self.foresight.hold(self.steering.held)
-        self.board.lay(self.foresight, self._over_board(), self._foot)
+        self.board.lay(self.foresight, self.threats.legend(), self._foot)
 
     def head_line(self, width: int) -> Line:
         """Draw the head of a fight."""
         if (combat := self.state.combat) is None:
             return super().head_line(width)
         return fight_head(self.names, self.state, combat, width, watching=self.play.watching)
-
-    def _over_board(self) -> Line:
-        """Say how threats are read, while they are shown."""
-        return threat_legend(self.names, self.foresight) if self.threat else ()
 
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.combat, width, self.steering.keys.units), step_line(self.combat)]
@@ -214,75 +179,29 @@ class CombatScreen(CampaignScreen):
         if spot:
             self.board.put(spot)
             self.pointing.follow_in_list()
-        self.reporting = False
+        self.telling.reporting = False
         self.look()
 
     def look(self) -> None:
         """Show what the cursor is on."""
         if self._drawn is None or self.beats.on:
             return
-        if self.foresight.hold(self.steering.held) and self.threat:
+        if self.foresight.hold(self.steering.held) and self.threats.on:
             self._lay()
         self.orders.display = self.steering.hand is not None and not self.pointing.in_list
         self.panel.display = not self.orders.display
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
         cell = "" if self.board.quiet else self.board.cell
-        marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threat)
-        self.board.mark(self.steering.marks(marks._replace(advised=self.pointing.advised)))
+        marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threats.on)
+        self.board.mark(self.steering.view.marks(marks._replace(advised=self.pointing.advised)))
         self.info.redraw()
         self.orders.redraw()
         self.hush()
         self.coach.tell()
 
-    def _told(self, width: int, rows: int) -> Sequence[Line]:
-        """The report of what happened, until the cursor moves; then what the keys are on."""
-        if self.beats.on:
-            return self.beats.lines(width, rows)
-        if self._drawn is None:
-            return ()
-        return self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
-
-    def _news(self, width: int, rows: int) -> list[Line]:
-        """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""
-        told = self._report(width, rows) if self.reporting else []
-        cell = actor(self.combat) if isinstance(self.combat.top, ON_BEHALF) else None
-        if not told or cell is None:
-            return told
-        return fitted([*told, (), *about_cell(self.names, self.foresight, cell, width)], rows)
-
-    def _report(self, width: int, rows: int) -> list[Line]:
-        """Report what the last action or the rivals' turn brought; after a new start, what the log says of it."""
-        if self._heard:
-            return news_lines(reported(self.names, self.combat, self._heard), self._left, width, rows)
-        return logged_lines(self.play.log, width, rows) if isinstance(self.combat.top, Opening) else []
-
-    def _about(self, width: int, rows: int) -> list[Line]:
-        """Tell what the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
-        choice = self.panel.current
-        listed = self.pointing.in_list and choice is not None and cell_of(self.combat, choice.value) is None
-        if listed and choice and (told := about_answer(self.names, self.state, choice.value, width)):
-            return told
-        if self.board.quiet:
-            return []
-        told = about_cell(self.names, self.foresight, self.board.cell, width)
-        if self.arena.size.height or self.board.cell in self.foresight.course.occupied:
-            return told
-        more = [(), *arena_lines(self.names, self.foresight, width)]
-        return [*told, *more] if len(told) + len(more) <= rows else told
-
     def resting_line(self) -> Line:
-        """Say why what the cursor is on cannot be chosen, where the rules say so, and what it is while the panel reports."""
-        if self._drawn is None or self.board.quiet:
-            return ()
-        if planned := self.strikes.planned_line(self.app.size.width):
-            return planned
-        cell = self.board.cell
-        text = standing_on(self.names, self.foresight, cell) if self.reporting else ""
-        why = "" if cell in self.pointing.answers else self.pointing.why_not_here()
-        width = self.app.size.width - 2
-        told = " ".join(part for part in (text + ("." if text and why else ""), why) if part)
-        told = f"{cell}: {told if len(told) + len(cell) + 2 <= width or not why else why}" if told else ""
-        return line((f" {told if len(told) <= width else told[: width - 1] + '…'}", "info"))
+        """Say what is marked, or what the cursor is on."""
+        return self.telling.resting_line() if self._drawn is not None else ()
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where on the board the answers lead; nothing before it is shown how the fight began."""
@@ -305,15 +224,8 @@ class CombatScreen(CampaignScreen):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Tell of the answer now; what else there is to do, Textual asks of the base."""
         if message.menu is self.panel:
-            self.reporting = False
+            self.telling.reporting = False
             self.pointing.follow(message)
-
-    # Commands
-
-    def action_threat(self) -> None:
-        """Show or hide threats."""
-        self.threat = not self.threat
-        self.draw_stage()
 
     # What was played
 
@@ -330,26 +242,18 @@ class CombatScreen(CampaignScreen):
         """End the beats that are shown; a key of whoever watches again then does what it does."""
         return self.first_turn.waits or (self.beats.cut_short() and not self.watching.again)
 
-    def _report_again(self, played: Played) -> None:
-        self._heard, self._left, self.reporting = list(played.events), left_in(self.names, played), True
-
     def played(self, played: Played) -> None:
         """Keep what happened since the player last decided for the own side, to report it."""
         super().played(played)
         self._ended = None if self.settling.on or not fight_over(self.names.cat, played.done) else played
         self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
-        if self._drawn is None or self._drawn.mover == "player":
-            self._heard, self._left = [], []
-        self._heard += played.events
-        self._left += left_in(self.names, played)
-        rivals = any(isinstance(one, TurnBegan) and one.mover != "player" for one in self._heard)
-        self.reporting = rivals or any(isinstance(one, _WORTH_TELLING) for one in self._heard)
+        self.telling.played(played, anew=self._drawn is None or self._drawn.mover == "player")
 
     def undone(self) -> None:
         """Forget what was told of what is undone."""
         super().undone()
         self.steps.undone()
-        self._heard, self._left, self.reporting = [], [], False
+        self.telling.undone()
 
     def _follow(self) -> None:
         """Draw the new state, and above it how it came about; above a fight that is over, what it came to."""
@@ -367,7 +271,7 @@ class CombatScreen(CampaignScreen):
 
     def grasps(self, key: str) -> bool:
         """Take a key that names a unit or a hex."""
-        return self.steering.grasps(key)
+        return self.steering.naming.grasps(key)
 
     def stray(self, key: str) -> str:
         """Answer a key that has no meaning at the moment, although it will have."""
@@ -381,20 +285,13 @@ class CombatScreen(CampaignScreen):
 
     def inspected(self) -> str:
         """The hex under the cursor, or what the list is on."""
-        if self.pointing.in_list:
-            return super().inspected()
-        return cell_sentence(self.names, self.foresight, self.board.cell)
+        return super().inspected() if self.pointing.in_list else self.telling.of_hex()
 
     def inspected_more(self) -> Sequence[str]:
         """Its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
-        if self.pointing.in_list:
-            choice = self.panel.current
-            grown = more_about_answer(self.names, self.state, choice.value) if choice else ()
-            return (*grown, *super().inspected_more())
-        return everything_about(self.names, self.foresight, self.board.cell)
+        more = self.telling.more()
+        return (*more, *super().inspected_more()) if self.pointing.in_list else more
 
     def inspected_about(self) -> Sequence[str]:
         """List whoever stands or strikes on the hex under the cursor, and all that lies there; or what the list is on."""
-        if self.pointing.in_list:
-            return super().inspected_about()
-        return of_hex(self.names.cat, self.foresight, self.board.cell)
+        return super().inspected_about() if self.pointing.in_list else self.telling.things()

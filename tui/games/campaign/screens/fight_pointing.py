@@ -72,14 +72,14 @@ class FightPointing(Pointing[str]):
 
     def moved(self) -> None:
         """The cursor is elsewhere; what was reported makes room for what it is on."""
-        self._fight.reporting = False
+        self._fight.telling.reporting = False
         super().moved()
 
     def take_here(self) -> None:
         """Take the answer about this hex, asking where there are several, or say why there is none."""
         answers = self.answers.get(self.here)
         if self._fight.steering.active:
-            self._fight.steering.take_here(self.here)
+            self._fight.steering.naming.take_here(self.here)
         elif answers:
             self.take_one("Which?", answers)
         else:
@@ -93,7 +93,7 @@ class FightPointing(Pointing[str]):
 
     def action_answers(self) -> None:
         """Go from the board to the list, or back; the panel tells of what is there."""
-        self._fight.reporting = False
+        self._fight.telling.reporting = False
         super().action_answers()
         self.prefers_list = self.in_list
 

@@ -168,7 +168,7 @@ class Strikes(ScreenPart):
         if found.refused is not None:
             self._news = f"{self._screen.names.fighter(combat, strike.unit)} could not strike any more."
             return Played()
-        played = yield from self._screen.steering.obeying(found)
+        played = yield from self._screen.steering.ordering.obeying(found)
         self._heed(combat, before)
         return played
 

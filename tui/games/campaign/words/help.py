@@ -1,6 +1,6 @@
 """Help on how a campaign is played, on one page."""
 
-__all__ = ["HOW_TO_PLAY"]
+__all__ = ["FIGHTING", "HOW_TO_PLAY"]
 
 HOW_TO_PLAY = (
     (
@@ -45,3 +45,21 @@ HOW_TO_PLAY = (
     ),
 )
 """The campaign in two minutes: a heading and what it says, one after another."""
+
+FIGHTING = (
+    "When your turn begins, the first unit that has something to do is in hand; Tab, or the letter of a unit of yours, takes up "
+    "another. The key of a hex sends it there, the letter of a rival has it strike that one, from the hex that is likely best, "
+    "and Enter does what the cursor is on: what is proposed for it. Strikes are marked first: {go_on} "
+    "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
+    "falls. {answers} leads to the list of all answers.\n"
+    "Units: the key or first letter, the name, with a capital for yours and small letters for all others; below HP, as bars or numbers. "
+    "Beside them: @ your hero, ' elite, ~ of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, T tribune, * on a key hex, a digit: so many tactics; "
+    "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
+    "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; below them + you may choose it, "
+    ": in reach, / in strike. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
+    "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. The row lv under a board says how "
+    "many levels below the peak each column lies.\n"
+    "Dice: [3] has three hit faces, (3) is one that missed.\n"
+    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbours, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand."
+)
+"""Help on the screen of a fight: its keys, and what its signs mean."""

@@ -1,0 +1,73 @@
+"""The unit in hand as it is shown: in lines beside the board, and by what is laid over that."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.pictures.aim import aim_marks
+from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
+from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.tiles import Marks
+from tui.text.lines import Line
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+    from tui.games.campaign.screens.steering import Steering
+
+__all__ = ["HandView"]
+
+
+class HandView:
+    """Shows the unit in hand."""
+
+    def __init__(self, screen: "CombatScreen", steering: "Steering") -> None:
+        """Show on a screen whom its steering holds."""
+        self._screen = screen
+        self._steering = steering
+
+    def lines(self, width: int, rows: int) -> Sequence[Line]:
+        """Tell what the unit in hand could do."""
+        steering = self._steering
+        if steering.hand is None:
+            return ()
+        cell = self._screen.board.cell
+        there = self._screen.foresight.course.occupied.get(cell)
+        on = there.key if there is not None and there.side != "player" else ""
+        source = steering.striking_from(on) if on else ""
+        held = HandShown(
+            steering.hand, steering.aiming.deed, cell, on, source, steering.keys.units, steering.keys.deeds
+        )
+        return hand_lines(self._screen.names, held, width - 1, rows)
+
+    def marks(self, marks: Marks) -> Marks:
+        """Lay over the board what the keys are, where the unit in hand could go, and what is marked."""
+        steering = self._steering
+        if not steering.active or steering.turn is None:
+            return marks
+        at = {one.key: one.at for one in steering.turn.combat.fighters if one.at}
+        letters = {at[key]: letter for key, letter in steering.keys.units.items() if key in at}
+        planned = {at[one.on]: told for one, told in self._screen.strikes.told() if one.on in at}
+        labels = {} if self._screen.pointing.in_list else {**steering.keys.hexes, **letters}
+        marks = marks._replace(labels=labels, marked=planned)
+        if steering.aiming.deed is not None:
+            return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))
+        if not isinstance(steering.hand, UnitInHand):
+            return marks._replace(choices=tuple(steering.stands)) if steering.hand is not None else marks
+        found = {at[key]: self._chance(key) for key in steering.hand.targets if at[key] not in planned}
+        here, ghosts = steering.hand.here, self._ghosts()
+        return marks._replace(choices=tuple(steering.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
+
+    def _chance(self, target: str) -> str:
+        steering = self._steering
+        return percent(steering.hand.from_where(target)[0][1].defeat) if isinstance(steering.hand, UnitInHand) else ""
+
+    def _ghosts(self) -> dict[str, str]:
+        """The name of the unit in hand, where it would go to strike whom the cursor is on."""
+        steering = self._steering
+        there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
+        cell = steering.striking_from(there.key) if there is not None else ""
+        return (
+            {cell: steering.name}
+            if cell and isinstance(steering.hand, UnitInHand) and cell != steering.hand.here
+            else {}
+        )

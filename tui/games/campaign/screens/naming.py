@@ -1,0 +1,86 @@
+"""The meaning of a key of the board, and of Enter on a hex: a unit, a hex, or what the unit in hand could do."""
+
+from typing import TYPE_CHECKING
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.stats import stats
+from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.letters import by_letter
+from tui.games.campaign.pictures.spots import too_far
+from tui.text.keyboard import keyboard
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+    from tui.games.campaign.screens.steering import Steering
+
+__all__ = ["Naming"]
+
+
+class Naming:
+    """Does what a key of the board, or Enter on a hex, stands for."""
+
+    def __init__(self, screen: "CombatScreen", steering: "Steering") -> None:
+        """Name what is on a screen for its steering."""
+        self._screen = screen
+        self._steering = steering
+
+    def grasps(self, key: str) -> bool:
+        """Take a key that names a unit, a hex, or what the unit in hand could do."""
+        steering = self._steering
+        key = keyboard().digit(key)
+        if not steering.active or self._screen.pointing.in_list:
+            return False
+        unit, cell = by_letter(steering.keys.units).get(key), by_letter(steering.keys.hexes).get(key)
+        deed = steering.keys.deeds.get(key)
+        if unit is not None:
+            self._name_unit(unit)
+        elif deed is not None:
+            steering.aiming.begin(deed)
+        elif cell is not None:
+            steering.ordering.go(cell)
+        return not (unit is None and deed is None and cell is None)
+
+    def _name_unit(self, unit: str) -> None:
+        """Do what the letter of a unit stands for: aim at it, strike it, take it up, or look at it."""
+        steering = self._steering
+        fighter = self._screen.foresight.course.by_key.get(unit)
+        if steering.aiming.deed is not None and fighter is not None:
+            steering.aiming.at(on=unit)
+        elif fighter is None or fighter.side == "player":
+            steering.take_up(unit)
+        elif isinstance(steering.hand, UnitInHand):
+            steering.ordering.strike(unit)
+        else:
+            self._screen.pointing.go_to(fighter.at)
+
+    def take_here(self, cell: str) -> None:
+        """Do what the hex under the cursor stands for."""
+        steering = self._steering
+        there = self._screen.foresight.course.occupied.get(cell)
+        if steering.aiming.deed is not None:
+            steering.aiming.at(on=there.key if there else None, cell=cell)
+        elif there is not None and there.key == steering.held:
+            steering.go_on()
+        elif there is not None and there.side == "player":
+            steering.take_up(there.key)
+        elif there is not None and isinstance(steering.hand, UnitInHand):
+            steering.ordering.strike(there.key)
+        elif cell in steering.stands:
+            steering.ordering.go(cell)
+        elif steering.hand is None:
+            self._screen.say("Tab, or the letter of a unit of yours, takes it up.")
+        else:
+            self._screen.say(self._why_no_way(cell), "warn")
+
+    def _why_no_way(self, cell: str) -> str:
+        """Say why the unit in hand cannot go to a hex."""
+        steering = self._steering
+        if not isinstance(steering.hand, UnitInHand):
+            return f"{steering.name} enters on a free hex of yours."
+        course = self._screen.foresight.course
+        if len(steering.stands) > 1:
+            steps = stats(course, steering.hand.fighter).movement
+            return too_far(course, f.UnitMoving(unit=steering.hand.key, steps=steps), cell)
+        told = self._screen.play.why_not(Pick(unit=steering.hand.key)) if isinstance(course.top, f.Moving) else None
+        return told[0] if told is not None else f"{steering.name} cannot move any more in this turn."

@@ -1,0 +1,42 @@
+"""Threats shown on each hex of a fight's board."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tui.games.campaign.pictures.lineup import threat_legend
+from tui.kit.commands import Command, ScreenPart
+from tui.text.lines import Line
+
+if TYPE_CHECKING:
+    from tui.games.campaign.screens.combat import CombatScreen
+
+__all__ = ["Threat", "Threats"]
+
+
+class Threat(Command):
+    """Show on each hex what the others could do there in their next turn, mean and worst HP added up, or hide that."""
+
+    label = "Threat"
+
+
+class Threats(ScreenPart):
+    """A part that shows threats, or hides them.
+
+    Attributes:
+        on: whether they are shown.
+    """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Threat,)
+
+    def __init__(self, screen: "CombatScreen") -> None:
+        """Show none yet on a screen."""
+        self._screen = screen
+        self.on = False
+
+    def legend(self) -> Line:
+        """Say how threats are read, while they are shown."""
+        return threat_legend(self._screen.names, self._screen.foresight) if self.on else ()
+
+    def action_threat(self) -> None:
+        """Show or hide threats."""
+        self.on = not self.on
+        self._screen.draw_stage()
