@@ -1,7 +1,7 @@
 """Paintings as they stand in their files."""
 
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -13,8 +13,21 @@ CLEAR = "."
 _Indexed = Annotated[int, msgspec.Meta(ge=16, le=255)]
 _Basic = Annotated[int, msgspec.Meta(ge=0, le=15)]
 
-Pigment = tuple[_Indexed, _Basic]
-"""A colour: its number among the terminal's 256, less the first 16, which each terminal mixes itself; and among those 16."""
+_True = Annotated[str, msgspec.Meta(pattern="^(#[0-9a-f]{6})?$")]
+
+
+class Pigment(NamedTuple):
+    """A colour of a painting.
+
+    Attributes:
+        indexed: its number among the terminal's 256, less the first 16, which each terminal mixes itself.
+        basic: its number among those 16.
+        fine: the same in 24 bits, where those can show a finer one than any of the 256, as in a sky.
+    """
+
+    indexed: _Indexed
+    basic: _Basic
+    fine: _True = ""
 
 
 class Painting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -25,6 +38,7 @@ class Painting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
         says: what it shows, in a sentence, for terminals that cannot paint it.
         tells: the lines of the story beside it.
         palette: a pigment for each letter.
+        stars: letters that are a dot on a cell, whose colour is that of its lower half.
         rows: the letters, each the colour of half a cell, a dot where it is clear; two rows of them make one on the screen.
     """
 
@@ -34,6 +48,7 @@ class Painting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
     palette: dict[str, Pigment]
     rows: str
     tells: str = ""
+    stars: str = ""
 
     @property
     def columns(self) -> int:

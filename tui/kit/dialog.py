@@ -12,12 +12,12 @@ from textual.widget import Widget
 from saves.printable import cell_count
 from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, PickNumber, Take, Top, Up
 from tui.kit.lines_view import LinesView
-from tui.text.choices import Choice, ChoiceList
+from tui.text.choices import Choice, ChoiceList, ListLooks
 from tui.text.lines import Line, Span, cut, length, line
 
 __all__ = ["ChoiceDialog", "Dialog", "ListDialog", "Notice"]
 
-_LOOKS = ("panel", "chosen", "panel_faint")
+_LOOKS = ListLooks("panel", "chosen", "panel_faint")
 WIDEST = 72
 """Columns that a dialog takes at most, so that its lines stay easy to read."""
 

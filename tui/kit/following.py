@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from tui.kit.decision import DecisionPanel
-from tui.text.choices import Choice, ChoiceList
+from tui.text.choices import PLAIN, Choice, ChoiceList, ListLooks
 from tui.text.keyboard import key_of
 from tui.text.lines import Line
 
 __all__ = ["FollowingPanel"]
 
-_QUIET = ("base", "base", "refused")
+_QUIET = ListLooks("base", "base", "refused")
 
 
 class _FollowingList(ChoiceList):
@@ -25,7 +25,7 @@ class _FollowingList(ChoiceList):
         self.follower = ""
         self.has_page_keys = True
 
-    def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
+    def lines(self, width: int, rows: int, looks: ListLooks = PLAIN) -> list[Line]:
         """The page with the cursor."""
         here = self.has_page_keys or not self.quiet
         self.paged_by = "PgUp, PgDn" if here else f"{key_of('answers')}, then PgDn"

@@ -9,7 +9,7 @@ from textual.message import Message
 
 from tui.kit.commands import Command, Commanded, Down, PageDown, PageUp, PickNumber, Take, Up
 from tui.kit.lines_view import LinesView
-from tui.text.choices import Choice, ChoiceList
+from tui.text.choices import PLAIN, Choice, ChoiceList, ListLooks
 from tui.text.lines import Line
 
 __all__ = ["Menu"]
@@ -23,6 +23,7 @@ class Menu(Commanded, LinesView, can_focus=True):
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down, PageUp, PageDown)
+    LOOKS: ClassVar[ListLooks] = PLAIN
 
     class Said(Message):
         """Something about a choice."""
@@ -94,7 +95,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
         self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, self.rows))
-        self.show([*self.heading, *self.list.lines(width, self.rows)])
+        self.show([*self.heading, *self.list.lines(width, self.rows, self.LOOKS)])
 
     def on_resize(self) -> None:
         """Break the lines anew."""

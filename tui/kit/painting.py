@@ -1,5 +1,7 @@
 """A painting as a widget: it is drawn once for a size, and knows no game."""
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING, cast
 
 from textual.strip import Strip
@@ -20,17 +22,16 @@ class PaintingView(Widget):
 
     DEFAULT_CSS = "PaintingView { width: 1fr; height: 1fr; }"
 
-    def __init__(self, *sizes: Painting | None, over: Painting | None = None) -> None:
+    def __init__(self, *sizes: Painting | None, over: Sequence[Painting | None] = ()) -> None:
         """Hang a painting up.
 
         Args:
             sizes: the painting; where it was painted in several sizes, the one that is nearest to the room is shown. None takes
                 no room.
-            over: another painting, in which something is clear, that lies over it.
+            over: for each size another painting, in which something is clear, that lies over it.
         """
         super().__init__(id="painting")
-        self._sizes = tuple(one for one in sizes if one is not None)
-        self._over = over
+        self._sizes = [(one, above) for one, above in zip_longest(sizes, over) if one is not None]
         self._drawn: tuple[object, list[Strip]] = (None, [])
         self.display = bool(self._sizes)
 
@@ -44,6 +45,6 @@ class PaintingView(Widget):
         key = (self.looks, self.size)
         if self._drawn[0] != key:
             width, height = self.size
-            fitting = min(self._sizes, key=lambda one: abs(one.columns * one.lines - width * height))
-            self._drawn = (key, painted(fitting, self.looks, (width, height), self._over))
+            fitting, over = min(self._sizes, key=lambda one: abs(one[0].columns * one[0].lines - width * height))
+            self._drawn = (key, painted(fitting, self.looks, (width, height), over))
         return self._drawn[1][y]

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from content.pictures.hanging import painting
+from saves.envelope import Header
 from saves.faults import FaultCause, SaveFault
 from saves.game_files import ListedGame
 from tui.kit.commands import Command, Quit
@@ -16,7 +17,7 @@ from tui.kit.painting import PaintingView
 from tui.pages.pictures.saves import choice_told
 from tui.play.registry import GAMES
 from tui.terminal.painted import can_paint
-from tui.text.choices import Choice
+from tui.text.choices import Choice, ListLooks
 from tui.text.lines import Line, line
 
 __all__ = ["TitlePage"]
@@ -30,8 +31,17 @@ _SIGN = (
 )
 
 
-_ABOVE, _PANEL = 7, 14
-"""Rows above the menu, where the painting is, and rows of the menu: with a game to go on with that takes two of them."""
+_PANEL = 11
+"""Rows of the menu: a line each, and air above and below."""
+
+
+_GO_ON = "Go on"
+
+
+class TitleMenu(Menu):
+    """The entries of the title, in gold."""
+
+    LOOKS = ListLooks(chosen="chosen_golden", number="number")
 
 
 class TitlePage(OpensGames):
@@ -40,9 +50,15 @@ class TitlePage(OpensGames):
     NAME = "gladiators and gods"
     ABOUT = "Go on where you left, begin a campaign or a game of cards, or look around. A digit takes an entry at once."
     KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
     DEFAULT_CSS = f"""
     TitlePage {{ overflow: hidden; }}
-    TitlePage.-painted > Menu {{ layer: said; position: absolute; offset: 3 {_ABOVE}; width: 45; height: {_PANEL}; }}
+    TitlePage.-painted > #head {{ display: none; }}
+    TitlePage.-painted > #foot {{ margin-top: 0; }}
+    TitlePage.-painted > #status {{ margin-bottom: 1; }}
+    TitlePage.-painted > Menu {{ layer: said; position: absolute; offset: 3 9; width: 43; height: {_PANEL}; }}
+    TitlePage.-painted.-wide.-tall > Menu {{ offset: 3 13; width: 46; }}
     """
 
     def __init__(self, told: str = "", opening: str | None = None) -> None:
@@ -55,8 +71,10 @@ class TitlePage(OpensGames):
         super().__init__()
         self._told = told
         self._opening = opening
-        self.menu = Menu()
-        self.painting = PaintingView(painting("title"), painting("title_wide"), over=painting("sign"))
+        self.menu: Menu = TitleMenu()
+        self.painting = PaintingView(
+            *map(painting, ("title", "title_wide")), over=[*map(painting, ("sign", "sign_wide"))]
+        )
 
     def body(self) -> Iterable[Widget]:
         """The menu, before the painting."""
@@ -70,7 +88,7 @@ class TitlePage(OpensGames):
 
     def _heading(self) -> list[Line]:
         if self.paints:
-            return [(), line(("   Gladiators, gods, and one year to live.", "faint")), ()]
+            return [()]
         sign = [line((f"  {row}", "number")) for row in _SIGN]
         return [
             (),
@@ -85,12 +103,23 @@ class TitlePage(OpensGames):
         super().draw()
         self.set_class(self.paints, "-painted")
         self.painting.display = self.paints
+        self.status.display = self.is_saying or not self.paints
         fresh = not self.menu.list.choices
         choices = self._choices()
         self.menu.offer(choices, self._heading(), keep=True)
         if fresh and choices[0].why:
             self.menu.list.move(1)
             self.menu.draw()
+
+    def say(self, text: str, look: str = "info") -> None:
+        """Cover a row of the painting with an answer."""
+        super().say(text, look)
+        self.status.display = True
+
+    def hush(self) -> None:
+        """Cover no row of the painting while there is nothing to say."""
+        super().hush()
+        self.status.display = self.is_saying or not self.paints
 
     def _choices(self) -> list[Choice]:
         return [
@@ -109,12 +138,11 @@ class TitlePage(OpensGames):
             entries = self.game_app.house.games()
         except SaveFault as fault:
             self.say(fault.told, "warn")
-            return Choice("Continue", why=fault.told)
+            return Choice(_GO_ON, why=fault.told)
         last = next((entry for entry in entries if _goes_on(entry)), None)
         if last is None or last.header is None:
-            return self._first() or Choice("Continue", why="There is no game to go on with yet.")
-        told = last.header.summary
-        return Choice(f"Continue: {last.header.name} ({told.stands or told.title})", value=("continue", last.name))
+            return self._first() or Choice(_GO_ON, why="There is no game to go on with yet.")
+        return Choice(f"{_GO_ON}: {_briefly(last.header)}", value=("continue", last.name))
 
     def _first(self) -> Choice | None:
         """Offer a newcomer the way to begin, as long as no game of that kind was begun."""
@@ -188,6 +216,13 @@ class TitlePage(OpensGames):
     def action_quit(self) -> None:
         """Leave AD 79."""
         self.app.exit(0)
+
+
+def _briefly(header: Header) -> str:
+    """Say whose game it is and how far, in a line: *Krakenlance, act II, week 5*."""
+    told = header.summary
+    when = told.stands.partition(" of ")[0] or told.when or told.title
+    return f"{told.who or header.name}, {when[:1].lower()}{when[1:]}"
 
 
 def _goes_on(entry: ListedGame) -> bool:

@@ -1,7 +1,7 @@
 """Paintings as strips: two rows of colours become one row of half blocks; who has no colours gets a frame that says what it shows."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -11,17 +11,19 @@ from rich.style import Style
 from textual.strip import Strip
 
 from content.pictures.records import CLEAR, Painting, Pigment
+from tui.terminal.capabilities import Colours
 from tui.terminal.looks import Looks
 from tui.text.lines import Line, wrapped
 
 __all__ = ["can_paint", "painted"]
 
-_UPPER, _LOWER = "▀▄"
+_UPPER, _LOWER, _STAR = "▀▄·"
+_NONE = Color.from_ansi(0)
 _GROUND = "base"
 _ROOM_FOR_WORDS = 8
 """Columns and rows from which on a frame has words in it."""
 
-_Colours = list[list[Pigment]]
+_Pigments = list[list[Pigment]]
 """The colour of each half of a cell, row by row."""
 
 
@@ -45,14 +47,15 @@ def painted(painting: Painting, looks: Looks, size: tuple[int, int], over: Paint
     width, height = size
     if not can_paint(looks):
         return [looks.strip(one, width) for one in _framed(painting.says, looks, width, height)]
-    colours = _laid(painting, width, height)
+    pigments = _laid(painting, width, height)
     if over is not None:
-        _lay_over(colours, over)
-    basic = looks.colours == "16"
-    return [Strip(_blocks(colours[2 * y], colours[2 * y + 1], basic=basic)) for y in range(height)]
+        _lay_over(pigments, over)
+    stars = frozenset(painting.palette[letter] for letter in painting.stars)
+    strips = [Strip(_blocks(pigments[2 * y], pigments[2 * y + 1], stars, looks.colours)) for y in range(height)]
+    return strips if over is None or not over.tells else _written(strips, over, looks.colours)
 
 
-def _laid(painting: Painting, width: int, height: int) -> _Colours:
+def _laid(painting: Painting, width: int, height: int) -> _Pigments:
     times, palette = max(1, min(width // painting.columns, height // painting.lines)), painting.palette
     grid = ["".join(letter * times for letter in row) for row in painting.grid for _ in range(times)]
     left, above, last = (len(grid[0]) - width) // 2, len(grid) - 2 * height, len(grid[0]) - 1
@@ -65,26 +68,28 @@ _MARGIN = (4, 2)
 """Columns at the left of what lies over a painting, and halves of rows above it."""
 
 
-def _lay_over(colours: _Colours, over: Painting) -> None:
+def _lay_over(pigments: _Pigments, over: Painting) -> None:
     left, above = _MARGIN
     for y, row in enumerate(over.grid, above):
         for x, letter in enumerate(row, left):
-            if letter != CLEAR and y < len(colours) and x < len(colours[y]):
-                colours[y][x] = over.palette[letter]
+            if letter != CLEAR and y < len(pigments) and x < len(pigments[y]):
+                pigments[y][x] = over.palette[letter]
 
 
-def _blocks(upper: Sequence[Pigment], lower: Sequence[Pigment], *, basic: bool) -> list[Segment]:
+def _blocks(
+    upper: Sequence[Pigment], lower: Sequence[Pigment], stars: Container[Pigment], colours: Colours
+) -> list[Segment]:
     """One row; a cell of one colour is a blank, and neighbours that look alike are one segment."""
     segments: list[Segment] = []
-    cells = [(above[basic], below[basic]) for above, below in zip(upper, lower, strict=True)]
-    ink, paper = -1, -1
-    for (above, below), alike in groupby(cells):
-        glyph, ink, paper = _block(above, below, ink, paper)
-        segments.append(Segment(glyph * len(list(alike)), _style(ink, paper)))
+    ink, paper = _NONE, _NONE
+    cells = [(_colour(a, colours), _colour(b, colours), a in stars) for a, b in zip(upper, lower, strict=True)]
+    for (above, below, is_star), alike in groupby(cells):
+        glyph, ink, paper = (_STAR, above, below) if is_star else _block(above, below, ink, paper)
+        segments.append(Segment(glyph * len(list(alike)), Style(color=ink, bgcolor=paper)))
     return segments
 
 
-def _block(above: int, below: int, ink: int, paper: int) -> tuple[str, int, int]:
+def _block(above: Color, below: Color, ink: Color, paper: Color) -> tuple[str, Color, Color]:
     """The glyph of a cell, its ink and its paper: those that change least of the ink and the paper before it, as each change is sent."""
     if above == below:
         return " ", ink, above
@@ -93,9 +98,25 @@ def _block(above: int, below: int, ink: int, paper: int) -> tuple[str, int, int]
     return _LOWER, below, above
 
 
+def _written(strips: list[Strip], over: Painting, colours: Colours) -> list[Strip]:
+    """The strips with what a painting tells below it, in the colour of its first letter, on what is painted there."""
+    left, above = _MARGIN
+    y, text = above // 2 + over.lines + 1, over.tells
+    if y < len(strips) and left + len(text) < strips[y].cell_length:
+        before, there, behind = strips[y].divide([left, left + len(text), strips[y].cell_length])
+        paper = next(style.bgcolor for _, style, _ in there if style)
+        ink = _colour(next(iter(over.palette.values())), colours)
+        strips[y] = Strip.join([before, Strip([Segment(text, Style(color=ink, bgcolor=paper))]), behind])
+    return strips
+
+
 @cache
-def _style(ink: int, paper: int) -> Style:
-    return Style(color=Color.from_ansi(max(ink, 0)), bgcolor=Color.from_ansi(max(paper, 0)))
+def _colour(pigment: Pigment, colours: Colours) -> Color:
+    if colours == "16":
+        return Color.from_ansi(pigment.basic)
+    if colours == "truecolor" and pigment.fine:
+        return Color.parse(pigment.fine)
+    return Color.from_ansi(pigment.indexed)
 
 
 def _framed(says: str, looks: Looks, width: int, height: int) -> list[Line]:

@@ -1,13 +1,13 @@
 """A numbered list of choices, as logic alone: where the cursor is, what stands on the page, what a digit means."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from tui.text.lines import Line, filled, text_of, wrapped
 
-__all__ = ["PER_PAGE", "Choice", "ChoiceList"]
+__all__ = ["PER_PAGE", "PLAIN", "Choice", "ChoiceList", "ListLooks"]
 
 PER_PAGE = 9
 """A digit each."""
@@ -34,6 +34,18 @@ class Choice(msgspec.Struct, frozen=True):
     note: str = ""
     look: str = "base"
     group: str = ""
+
+
+class ListLooks(NamedTuple):
+    """The looks of a list: a choice, the one under the cursor, one that cannot be chosen; a number where it differs from its line."""
+
+    choice: str = "base"
+    chosen: str = "chosen"
+    refused: str = "refused"
+    number: str = ""
+
+
+PLAIN = ListLooks()
 
 
 class ChoiceList:
@@ -119,13 +131,13 @@ class ChoiceList:
             used += height
         return [*pages, range(start, len(every))] if every else []
 
-    def lines(self, width: int, rows: int, looks: tuple[str, str, str] = ("base", "chosen", "refused")) -> list[Line]:
+    def lines(self, width: int, rows: int, looks: ListLooks = PLAIN) -> list[Line]:
         """The page with the cursor.
 
         Args:
             width: cells a line.
             rows: lines that there are.
-            looks: of a choice, of the one under the cursor, of one that cannot be chosen.
+            looks: what they are drawn in.
         """
         pages = self.pages(width, rows)
         if not pages:
@@ -133,7 +145,7 @@ class ChoiceList:
         at = self._page(pages)
         out = [part for index in pages[at] for part in self._entry(index, pages[at], width, looks)]
         if len(pages) > 1:
-            out.append(((f"     page {at + 1} of {len(pages)} ({self.paged_by})", looks[2]),))
+            out.append(((f"     page {at + 1} of {len(pages)} ({self.paged_by})", looks.refused),))
         return out
 
     def row_of_cursor(self, width: int, rows: int) -> int:
@@ -157,16 +169,18 @@ class ChoiceList:
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
         return wrapped(choice.label, max(1, width - _HANG))
 
-    def _entry(self, index: int, page: range, width: int, looks: tuple[str, str, str]) -> list[Line]:
+    def _entry(self, index: int, page: range, width: int, looks: ListLooks) -> list[Line]:
         choice, number = self.choices[index], index - page.start + 1
         here = index == self.cursor and self.is_pointed_at
-        normal = choice.look if choice.look != "base" else looks[0]
-        look = looks[1] if here else looks[2] if choice.why else normal
+        normal = choice.look if choice.look != "base" else looks.choice
+        look = looks.chosen if here else looks.refused if choice.why else normal
         mark = self.refused if choice.why else str(number) if self.numbered else " "
         hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]
         pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
         lines: list[Line] = [((filled(piece, width) if here else piece, look),) for piece in pieces]
+        if looks.number and not here and not choice.why:
+            lines[0] = ((head, looks.number), (lines[0][0][0][len(head) :], look))
         heading = self._heading(index, page)
         return [((f" {heading}", "info"),), *lines] if heading else lines
