@@ -1,7 +1,7 @@
 """Paintings as strips: two rows of colours become one row of half blocks; who has no colours gets a frame that says what it shows."""
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -57,11 +57,33 @@ def painted(painting: Painting, looks: Looks, size: tuple[int, int], over: Paint
 
 def _laid(painting: Painting, width: int, height: int) -> _Pigments:
     times, palette = max(1, min(width // painting.columns, height // painting.lines)), painting.palette
-    grid = ["".join(letter * times for letter in row) for row in painting.grid for _ in range(times)]
+    grid = _enlarged(painting.grid, times)
     left, above, last = (len(grid[0]) - width) // 2, len(grid) - 2 * height, len(grid[0]) - 1
     sky = Counter(grid[0]).most_common(1)[0][0] * len(grid[0])
     rows = [grid[above + y] if above + y >= 0 else sky for y in range(2 * height)]
     return [[palette[row[min(last, max(0, left + x))]] for x in range(width)] for row in rows]
+
+
+def _enlarged(grid: Sequence[str], times: int) -> list[str]:
+    """A grid as many times as large; twice as large its slopes get finer steps."""
+    if times == 2:
+        return [row for above, here, below in _with_neighbours(grid) for row in _doubled(above, here, below)]
+    return ["".join(letter * times for letter in row) for row in grid for _ in range(times)]
+
+
+def _doubled(above: str, here: str, below: str) -> tuple[str, str]:
+    """A row as two, each letter as four: a corner takes the colour of the two letters beside it where they are alike and go round it."""
+    upper = lower = ""
+    for up, (left, one, right), down in zip(above, _with_neighbours(here), below, strict=True):
+        slopes = up != down and left != right
+        upper += (up if slopes and up == left else one) + (up if slopes and up == right else one)
+        lower += (down if slopes and down == left else one) + (down if slopes and down == right else one)
+    return upper, lower
+
+
+def _with_neighbours(ones: Sequence[str]) -> Iterable[tuple[str, str, str]]:
+    """Each of some with the one before and the one behind it; the first and the last are their own neighbours."""
+    return zip([ones[0], *ones], ones, [*ones[1:], ones[-1]], strict=False)
 
 
 _MARGIN = (4, 2)

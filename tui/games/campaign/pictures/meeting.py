@@ -6,10 +6,12 @@ from rules.bots.campaign.certainty import MEETINGS
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import Campaign
+from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.words import cards
-from tui.games.campaign.words.names import Names, dice, skill_name
+from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import plural
-from tui.text.lines import Line, line, wrapped
+from tui.text.fit import folded
+from tui.text.lines import Line, Span, line, wrapped
 
 __all__ = ["Foe", "foe_met", "meeting_lines", "odds_told"]
 
@@ -59,15 +61,11 @@ def meeting_lines(names: Names, state: Campaign, foe: Foe, speech: str, odds: st
     """
     name, about, figures = _scion(names, foe) if foe.scion else _primus(names, state, foe)
     lines: list[Line] = [line((name, "title")), line((_rank(names, foe), "faint"))]
-    told = [
-        (f"“{speech}”" if speech and not foe.scion else speech, "number"),
-        (about, "base"),
-        (figures, "base"),
-        (_yours(state), "player"),
-        ("No surrender; whoever falls is lost.", "bad"),
-        (odds, "info"),
-    ]
-    for text, look in told:
+    for text, look in ((f"“{speech}”" if speech and not foe.scion else speech, "number"), (about, "base")):
+        lines += [(), *wrapped(text, width, look)] if text else []
+    for parts in (figures, _yours(state)):
+        lines += [(), *(part for spans in parts for part in folded(spans, width, ""))]
+    for text, look in (("No surrender; whoever falls is lost.", "bad"), (odds, "info")):
         lines += [(), *wrapped(text, width, look)] if text else []
     return lines
 
@@ -76,29 +74,28 @@ def _rank(names: Names, foe: Foe) -> str:
     return "Scion of Pluto" if foe.scion else f"Primus of {names.people(names.cat.hero[foe.id].faction)}"
 
 
-def _primus(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, str]:
+def _primus(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[list[Span]]]:
     hero, lineup = names.cat.hero[foe.id], names.cat.primus_lineup[state.act]
     chip = names.cat.unit[hero.primus]
     skills = ", ".join(skill_name(one) for one in chip.skills)
-    figures = (
-        f"Health {lineup.health}, Movement {chip.movement}, Range {chip.range}, Attack {dice(chip.attack)}"
-        f"{'; ' + skills if skills else ''}. Lineup: {cards.lineup(names, lineup.rivals, foe=hero.primus)}."
-    )
-    return hero.name, hero.text, figures
+    figures = f"Health {lineup.health}, Movement {chip.movement}, Range {chip.range}."
+    told = f"Lineup: {cards.lineup(names, lineup.rivals, foe=hero.primus)}."
+    attack = [("Attack ", "base"), *dice_spans(chip.attack), (f"{'; ' + skills if skills else ''}.", "base")]
+    return hero.name, hero.text, [[(figures, "base")], attack, [(told, "base")]]
 
 
-def _scion(names: Names, foe: Foe) -> tuple[str, str, str]:
+def _scion(names: Names, foe: Foe) -> tuple[str, str, list[list[Span]]]:
     scion = names.cat.scion[foe.id]
     chip = names.cat.unit[scion.unit]
-    return scion.name, scion.text, f"Health {chip.health}, Range {chip.range}, dice {dice(scion.dice)}."
+    figures = f"Health {chip.health}, Range {chip.range}, dice "
+    return scion.name, scion.text, [[(figures, "base"), *dice_spans(scion.dice), (".", "base")]]
 
 
-def _yours(state: Campaign) -> str:
+def _yours(state: Campaign) -> list[list[Span]]:
     sheet, camp = state.laid.sheet, state.laid.camp
-    return (
-        f"You: HP {sheet.hp} of {sheet.health}, Attack {dice(sheet.dice)}, {plural(len(camp.units), 'unit')}, "
-        f"{plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
-    )
+    rest = f"{plural(len(camp.units), 'unit')}, {plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
+    figures = f"HP {sheet.hp} of {sheet.health}, Attack "
+    return [[("You: ", "strong"), (figures, "base"), *dice_spans(sheet.dice), (",", "base")], [(rest, "base")]]
 
 
 def odds_told(won: int | None) -> str:

@@ -26,8 +26,11 @@ __all__ = ["Meeting", "asks_first"]
 
 _SEED = 79
 
-_BARS = 3
-"""Head, status and foot."""
+_BARS, _ANSWERS = 3, 2
+"""Rows of head, status and foot, and of the answers."""
+
+_LARGE, _HUNG = (110, 36), (36, 72)
+"""Columns and rows of a large terminal; columns of a painting in a small one and in such a one."""
 
 
 def asks_first(screen: CampaignScreen, action: Any, then: Callable[[], None]) -> bool:
@@ -53,13 +56,12 @@ class Meeting(Page):
         "Who waits where your move leads to. The fight begins at once when you go on; Esc and the first answer leave you where "
         "you are. Meanwhile a bot plays the fight many times, on dice of its own, and says how often it won."
     )
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_LARGE[0], "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (_LARGE[1], "-tall")]
     DEFAULT_CSS = f"""
-    Meeting #painting {{ width: 36; max-height: {LEAST_ROWS - _BARS}; }}
-    Meeting.-wide.-tall #painting {{ width: 72; max-height: 36; }}
-    Meeting #told {{ height: 1fr; }}
-    Meeting Menu {{ height: 2; }}
+    Meeting #painting {{ width: {_HUNG[False]}; max-height: {LEAST_ROWS - _BARS}; }}
+    Meeting.-wide.-tall #painting {{ width: {_HUNG[True]}; max-height: 100%; }}
+    Meeting Menu {{ height: 1fr; }}
     """
 
     def __init__(self, play: CampaignPlay, action: Any, foe: Foe, then: Callable[[], None]) -> None:
@@ -104,17 +106,27 @@ class Meeting(Page):
 
     def _tried(self, won: int) -> None:
         self._won = won
+        self._make_room()
         self.told.redraw()
 
-    def _told(self, width: int, rows: int) -> Sequence[Line]:
+    def _lines(self, width: int) -> list[Line]:
         speech = self._hung.tells if self._hung else ""
-        odds = odds_told(self._won)
-        lines = meeting_lines(self._names, self.play.state, self.foe, speech, odds, width - 2)
-        return [((" ", "base"), *part) for part in fitted(tight([(), *lines], rows), rows)]
+        return [(), *meeting_lines(self._names, self.play.state, self.foe, speech, odds_told(self._won), width - 2), ()]
+
+    def _told(self, width: int, rows: int) -> Sequence[Line]:
+        return [((" ", "base"), *part) for part in fitted(tight(self._lines(width), rows), rows)]
+
+    def _make_room(self) -> None:
+        """Let the answers follow what is told, as low as there are rows."""
+        width, height = self.app.size
+        is_large = width >= _LARGE[0] and height >= _LARGE[1]
+        told = self._lines(width - _HUNG[is_large])
+        self.told.styles.height = max(1, min(len(told), height - _BARS - _ANSWERS))
 
     def draw(self) -> None:
         """Show who waits."""
         super().draw()
+        self._make_room()
         self.told.redraw()
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
