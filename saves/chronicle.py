@@ -22,6 +22,7 @@ __all__ = [
     "Chronicle",
     "Halt",
     "ScoreLine",
+    "act_name",
     "reckoned",
     "render",
 ]
@@ -40,6 +41,8 @@ CHART = "The route on the map"
 
 NO_SCORE = "-"
 """What stands for the score of a record that has none."""
+
+_ACTS = ("I", "II", "III", "IV")
 
 _HANG = " " * 9
 """What the lines of a score go on with, below their words."""
@@ -160,13 +163,18 @@ def _head(told: Chronicle) -> Iterator[str]:
     yield from _wrapped(told.name)
     yield "=" * min(WIDTH, max(1, cell_count(printable(told.name))))
     yield from _wrapped(
-        f"{_ENDINGS[told.outcome]} of {told.hero}, act {told.act}, week {told.week}, {told.place or 'on the way'}."
+        f"{_ENDINGS[told.outcome]} of {told.hero}, act {act_name(told.act)}, week {told.week}, {told.place or 'on the way'}."
     )
     yield from _wrapped(told.cause)
     yield ""
     for label, value in _facts(told):
         yield from _wrapped(f"{label + ':':<12} {value}", " " * 13)
     yield ""
+
+
+def act_name(act: int) -> str:
+    """An act as it is written; files may tell of acts that are not ours."""
+    return _ACTS[act - 1] if 0 < act <= len(_ACTS) else str(act)
 
 
 def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
@@ -177,10 +185,15 @@ def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
     yield "Seed", f"{told.seed}{', chosen' if told.seed_chosen else ''}"
     yield "Begun", f"{told.started:%Y-%m-%d %H:%M %Z}"
     yield "Until" if told.outcome == "playing" else "Ended", f"{told.ended:%Y-%m-%d %H:%M %Z}"
-    yield "Played", f"{told.actions} actions in {told.sittings} sittings"
+    yield "Played", f"{_counted(told.actions, 'action')} in {_counted(told.sittings, 'sitting')}"
     if told.restores:
-        yield "Set back", f"{told.restores} times, to older copies"
+        yield "Set back", f"{_counted(told.restores, 'time')}, to older copies"
     yield "Game", f"AD 79 {told.version}, content {told.content or 'unknown'}"
+
+
+def _counted(n: int, one: str) -> str:
+    """A number with its noun."""
+    return f"{n} {one if n == 1 else one + 's'}"
 
 
 def _body(told: Chronicle) -> Iterator[str]:

@@ -42,7 +42,7 @@ def set_back(files: GameFiles, system: System, copy: Path) -> Written:
 
 
 def _make_way(files: GameFiles, system: System, header: Header) -> tuple[Header, Path | None]:
-    """Keep what stands there; returns the header with the restoring counted, and where a bad file went."""
+    """Keep what stands there; returns the header with the restoring counted and no sitting forgotten, and where a bad file went."""
     try:
         current = files.load()
     except SaveFault as fault:
@@ -50,5 +50,6 @@ def _make_way(files: GameFiles, system: System, header: Header) -> tuple[Header,
             return header, None
         return header, set_aside(system.disk, files.save, files.folder / "aside", system.now())
     files.copies.keep(current.raw, "restore", every=header.summary.practice)
-    restores = max(header.restores, current.envelope.header.restores) + 1
-    return msgspec.structs.replace(header, restores=restores), None
+    now = current.envelope.header
+    restores, sittings = max(header.restores, now.restores) + 1, max(header.sittings, now.sittings)
+    return msgspec.structs.replace(header, restores=restores, sittings=sittings), None

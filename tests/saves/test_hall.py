@@ -57,7 +57,7 @@ def test_a_chronicle_is_kept_as_record_and_as_text(tmp_path: Path) -> None:
 def test_the_text_tells_everything() -> None:
     text = render(TOLD, Path("chronicle.txt"))
     for words in (
-        "Defeat of Krakenlance, act 2, week 4, Ostia.",
+        "Defeat of Krakenlance, act II, week 4, Ostia.",
         "Struck down by Decimus with two hits to spare.",
         "Scion:       Taotie",
         "Difficulty:  Chosen, practice",

@@ -26,6 +26,9 @@ _SPORT, _BLOODSHED = 0.95, 1.05
 _MOST_SPECTATED = 3
 """After so many events in a row that were only watched one is accepted whatever it is."""
 
+_LATE = 4.0
+"""What a stop costs at which no week is left for its event: influence, and nothing gained."""
+
 _FAR = 20
 
 
@@ -93,10 +96,9 @@ class Traveller:
         left = state.options.weeks - state.crossed
         far = self.to_capital(state, standing_after(state, to))
         if left <= 1 or spectated_lately(state) > _MOST_SPECTATED:
-            return -2.5 * far, Reason("approach", (("to", to), ("moves", far)))
-        late = max(0, far + 1 - left)
-        worth = self._event_worth(state, place.kind) - 2.5 * late - 0.02 * far
-        return worth, Reason("approach", (("to", to), ("moves", far)))
+            return -2.5 * far, _approach(to, far, left)
+        worth = self._event_worth(state, place.kind) - _LATE * _late(far, left) - 0.02 * far
+        return worth, _approach(to, far, left)
 
     def to_capital(self, state: Campaign, there: Standing) -> int:
         """Moves from an encampment to the nearest capital that may be entered; it may not go straight back."""
@@ -127,8 +129,9 @@ class Traveller:
             return -6.0, reason
         if left <= 1 or spectated_lately(state) > _MOST_SPECTATED:
             return 12.0, reason
-        grown = primus_ratio(self._cat, state) >= _STRONG
-        return (8.0 if grown and left <= 3 else -8.0), reason
+        if left <= 3 and primus_ratio(self._cat, state) >= _STRONG:
+            return 8.0, reason
+        return (-3.0 if left <= 2 else -8.0), reason
 
     def _sail_worth(self, state: Campaign, to: str) -> Liking:
         """A voyage costs a week; it is worth it where no walk leads to a capital in time."""
@@ -177,6 +180,17 @@ class Traveller:
         if card in self._cat.opportunity:
             return card_worth(self._cat.opportunity[card])
         return fight_ratio(self._cat, state, self._cat.event[card])
+
+
+def _late(far: int, left: int) -> int:
+    """Count the stops, the one gone to among them, at which no week is left to accept the event (V-WEEK-05)."""
+    return max(0, far + 1 - left)
+
+
+def _approach(to: str, far: int, left: int) -> Reason:
+    """The reason to go to a place, with the stops on the way from there at which one can only watch."""
+    late = _late(far, left) if far < _FAR else 0
+    return Reason("approach", (("to", to), ("moves", far), *((("late", late),) if late else ())))
 
 
 def _wounded(state: Campaign) -> bool:

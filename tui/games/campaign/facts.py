@@ -13,6 +13,7 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from rules.campaign.journey.events import ActBegan
+from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
 from saves.chronicle import Chronicle
@@ -178,6 +179,8 @@ class CampaignFacts:
     def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """The rival's turn begins by itself; rivals' ties as the settings have it; nothing is asked that decides nothing."""
         combat = state.combat
+        if isinstance(state.top, s.Arranging):
+            return legal[0] if self._order_is_moot(state, legal) else None
         if combat is None or combat.result is not None or not combat.pending:
             return None
         if isinstance(combat.pending[-1], f.Opening) and combat.mover != "player":
@@ -186,20 +189,28 @@ class CampaignFacts:
             return settled(self.cat, combat, legal, settings.rival_ties)
         return legal[0] if is_moot(self.game, state, legal) else None
 
+    def _order_is_moot(self, state: Campaign, legal: tuple[Any, ...]) -> bool:
+        """Tell whether the order of a deck is settled by now, or no event can be accepted any more (V-WEEK-05)."""
+        return len(legal) == 1 or (state.act == LAST_ACT and state.options.weeks - state.crossed <= 1)
+
     def on_behalf(self, state: Campaign, answer: Any) -> str:
-        """A rival's tie that the settings settled, as far as it mattered."""
+        """Tell of an order that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
+        if isinstance(state.top, s.Arranging):
+            asked = len(state.top.cards) > 1 and not state.top.placed
+            return "The cards go back as they lay: no week is left to accept one in." if asked else ""
         return tie_told(self.names, state.combat, answer) if state.combat is not None else ""
 
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""
         from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
-        from tui.games.campaign.words.hints import how_found, risk, why  # noqa: PLC0415 - see above
+        from tui.games.campaign.words.hints import delay, how_found, risk, why  # noqa: PLC0415 - see above
 
         def advise(pause: Callable[[], None]) -> Hint:
             legal, view = self.game.legal(state), self.game.view(state, 0)
             advice = SearchingBot(self.game, _HINT_SEED, pause).hint(view, legal, actions)
             reason = why(self.names, state, advice, alone=len(legal) == 1)
-            told = " ".join(part for part in (risk(self.names, state, advice.action), reason) if part)
+            parts = (risk(self.names, state, advice.action), reason, delay(self.names, state, advice.reason))
+            told = " ".join(part for part in parts if part)
             return Hint(advice.action, told, (*self._claims(state), *how_found(advice.reason)))
 
         return advise

@@ -5,11 +5,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, render
+from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, act_name, render
 from saves.hall import Tablet
 from saves.naming import named
 from saves.printable import printable
-from tui.pages.pictures.saves import act_name, columns, day, fault_lines, moment
+from tui.pages.pictures.saves import columns, day, fault_lines, moment
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
 

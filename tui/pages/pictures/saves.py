@@ -3,6 +3,7 @@
 import re
 from datetime import datetime
 
+from saves.chronicle import act_name
 from saves.copies import Copy
 from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault
@@ -10,12 +11,11 @@ from saves.game_files import ListedGame, Verification
 from saves.names import slug
 from saves.naming import paths_are_told, placed
 from saves.printable import cell_count, printable
-from tui.text.english import ACTS, listed, plural
+from tui.text.english import listed, plural
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, beginning, filled, line, wrapped
 
 __all__ = [
-    "act_name",
     "choice_told",
     "columns",
     "copy_heading",
@@ -68,11 +68,6 @@ def columns(*cells: tuple[str, int]) -> str:
 
 def _cell(text: str, width: int) -> str:
     return filled(text if cell_count(text) <= width else f"{beginning(text, width - 1)}…", width)
-
-
-def act_name(act: int) -> str:
-    """An act as it is written; files may tell of acts that are not ours."""
-    return ACTS[act - 1] if 0 < act <= len(ACTS) else str(act)
 
 
 def title_of(entry: ListedGame) -> str:

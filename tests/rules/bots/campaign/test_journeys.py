@@ -167,6 +167,25 @@ def test_stays_near_the_capital_when_the_way_back_is_long() -> None:
     assert told == min(others) < max(others)
 
 
+@BOTH
+def test_enters_the_capital_rather_than_pass_two_stops_without_a_week(level: str) -> None:
+    """From Caralis, coming from Lugdunum, Rome is a move away, and every other place leads far from it."""
+    state = replace(setting_out(weeks=10, at="caralis"), previous="lugdunum")
+
+    assert [figures(state, a.Walk(to=to))["late"] for to in ("tartessos", "carthage")] == [2, 5]
+    assert answer(state, level) == a.Walk(to="rome")
+
+
+def test_a_way_tells_at_how_many_of_its_stops_one_can_only_watch() -> None:
+    at, _ = before_a_capital()
+    for weeks in (2, 9, 10, 11):
+        state = setting_out(weeks=weeks, at=at)
+        for walk in game().legal(state):
+            if isinstance(walk, a.Walk) and game().cat.location[walk.to].kind != "capital":
+                told = figures(state, walk)
+                assert told.get("late", 0) == max(0, told["moves"] - (11 - weeks)), walk
+
+
 def test_what_is_told_of_a_voyage_counts_going_ashore() -> None:
     harbor = game().roads.harbors[0]
     state = setting_out(weeks=2, at=next(at for at in game().roads.near[harbor] if at not in game().roads.capitals))

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.bots.campaign.reasons import Reason
 from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from rules.campaign.journey.actions import Sail, Spectate, Walk
 from rules.campaign.journey.state import Travelling
@@ -11,6 +12,7 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
+from tui.games.campaign.words.hints import delay
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -111,3 +113,34 @@ def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed
 
     assert told in lines
     assert "Spectate: +1 influence" in lines
+
+
+@pytest.mark.parametrize(
+    ("act", "late", "told"),
+    [
+        (1, 0, ""),
+        (1, 1, "The price: at 1 stop on that way you can only watch, +1 influence."),
+        (2, 2, "The price: at 2 stops on that way you can only watch, +4 influence, a bane in all."),
+        (4, 3, "The price: at 3 stops on that way you can only watch, +12 influence, 3 banes in all."),
+    ],
+)
+def test_a_hint_says_the_price_of_stops_without_a_week(house: House, act: int, late: int, told: str) -> None:
+    state = with_sheet(set_out(house), act, influence=0).state
+    figures = (("moves", 3), *((("late", late),) if late else ()))
+
+    assert delay(NAMES, state, Reason("approach", figures)) == told
+
+
+def test_a_price_that_is_paid_several_times_counts_what_banes_add_each_time(house: House) -> None:
+    bane = next(
+        one.id
+        for one in a_catalogue().banes
+        if any(
+            isinstance(rule, OnJourney) and rule.on == "spectate" and isinstance(rule.do, GainInfluence)
+            for rule in one.journey
+        )
+    )
+    state = with_sheet(set_out(house), banes=(bane,), influence=0).state
+    once, twice = prices.spectating(NAMES, state), prices.spectating(NAMES, state, 2)
+
+    assert int(twice.split()[0]) == 2 * int(once.split()[0]) > 2

@@ -271,12 +271,13 @@ def test_a_die_is_told_by_the_number_of_its_hit_faces() -> None:
 @pytest.mark.parametrize(
     ("tactics", "supply", "line"),
     [
-        (("stun",), ("stun",), "Fill up on tactics"),
+        (("stun",), ("stun",) * 4, "Fill up on tactics: take 2"),
+        (("stun",), ("stun",), "Fill up on tactics: take 1"),
         (("stun",) * 3, ("stun",), "Fill up on tactics: none, as your camp has no room for more"),
         (("stun",), (), "Fill up on tactics: none, as the supply is empty"),
     ],
 )
-def test_a_reward_of_no_tactics_says_so(tactics: tuple[str, ...], supply: tuple[str, ...], line: str) -> None:
+def test_filling_up_on_tactics_says_how_many_come(tactics: tuple[str, ...], supply: tuple[str, ...], line: str) -> None:
     replace, table = msgspec.structs.replace, STATE.laid
     camped = replace(STATE, pending=(), table=replace(table, tactics=supply, camp=replace(table.camp, tactics=tactics)))
 

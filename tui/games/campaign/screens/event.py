@@ -1,6 +1,7 @@
 """The event of a round: its card, what accepting and spectating mean, and the choices that come of spectating."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs
@@ -8,10 +9,18 @@ from tui.games.campaign.pictures.named import of_event
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import DECKS
+from tui.kit.commands import Command
 from tui.kit.menu import Menu
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["EventScreen"]
+__all__ = ["EventScreen", "ShowWorld"]
+
+
+class ShowWorld(Command):
+    """Show the map of the world with the way so far."""
+
+    label = "World"
+    footer = False
 
 
 class EventScreen(CampaignScreen):
@@ -22,6 +31,7 @@ class EventScreen(CampaignScreen):
         "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
         "every fourth space brings a bane."
     )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorld,)
     DEFAULT_CSS = "EventScreen #decision { width: 34; }"
 
     def scene_lines(self, width: int) -> list[Line]:
@@ -44,9 +54,15 @@ class EventScreen(CampaignScreen):
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
 
+    def action_show_world(self) -> None:
+        """The world, to weigh what is asked by where it leads."""
+        self.game_app.visit("route", play=self.play)
+
     def inspected(self) -> str:
-        """The card."""
-        return self.names.event(self.state.event or "")
+        """The card that the cursor is on, where there are several; else that of the round."""
+        choice = self.panel.current
+        chosen = about_action(self.state, choice.value) if choice else ""
+        return self.names.event(chosen or self.state.event or "")
 
     def inspected_more(self) -> Sequence[str]:
         """The card's whole text, and the arena's."""

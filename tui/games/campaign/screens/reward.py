@@ -10,7 +10,7 @@ from tui.games.campaign.pictures.card import about_action, card_lines
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.kit.menu import Menu
 from tui.text.english import listed
-from tui.text.lines import Line, line, wrapped
+from tui.text.lines import Line, wrapped
 
 __all__ = ["RewardScreen"]
 
@@ -31,13 +31,12 @@ class RewardScreen(CampaignScreen):
         if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
             text = dice_lines(names, state, width - 1)
         camp = state.laid.camp
-        units = listed([names.unit(unit) for unit in camp.units]) or "Nobody"
-        tactics = listed([names.tactic(tactic) for tactic in camp.tactics]) or "No tactics"
+        units = listed([names.unit(unit) for unit in camp.units]) or "empty: no unit waits there"
+        tactics = listed([names.tactic(tactic) for tactic in camp.tactics]) or "you hold none"
         own = [
-            line(("Your camp", "strong")),
-            *wrapped(f"{units}.", width - 1),
-            *wrapped(f"{tactics}.", width - 1),
+            *wrapped(f"In your camp: {units}.", width - 1),
             *self._coming_back(width - 1),
+            *wrapped(f"Tactics: {tactics}.", width - 1),
         ]
         return [*text, (), *own]
 

@@ -81,10 +81,18 @@ def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
     return f"Settled for you{who}: {said[:1].lower()}{said[1:]}."
 
 
+_GOALS = {
+    "capture_the_flag": "bring the flag to an entry hex of yours",
+    "king_of_the_hill": "score 6 points on key hexes",
+    "spar": "defeat all rivals but the tribune",
+}
+"""How a sport is won, in a few words."""
+
+
 def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
     match done:
         case PlaySport():
-            return f"Play {SPORTS[done.sport]}"
+            return f"Play {SPORTS[done.sport]}: {_GOALS[done.sport]}"
         case Answer():
             return "Yes" if done.yes else "No"
         case Begin():

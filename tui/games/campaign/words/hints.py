@@ -10,9 +10,10 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.journey.actions import Accept, Land, Walk
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
+from tui.games.campaign.words.prices import spectating
 from tui.text.english import capital, plural
 
-__all__ = ["how_found", "risk", "why"]
+__all__ = ["delay", "how_found", "risk", "why"]
 
 _UNREACHED = 20
 """From so many moves on no open capital can be reached; the bot counts no further."""
@@ -155,6 +156,17 @@ def risk(names: Names, state: Campaign, action: Any) -> str:
     )
     falls = falls if sheet.blessings else "its next fall ends the campaign"
     return f"The risk: your hero has {sheet.hp} of {sheet.health} HP, and {falls}.{instead}"
+
+
+def delay(names: Names, state: Campaign, reason: Reason) -> str:
+    """Say the price of a way that has more stops than the weeks allow to play at; empty for every other (V-WEEK-05)."""
+    late = int(dict(reason.figures).get("late", 0))
+    if not late:
+        return ""
+    each = " in all" if late > 1 else ""
+    return (
+        f"The price: at {plural(late, 'stop')} on that way you can only watch, {spectating(names, state, late)}{each}."
+    )
 
 
 def how_found(reason: Reason) -> Iterable[str]:

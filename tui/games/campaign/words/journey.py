@@ -78,7 +78,7 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
         case a.TakeRecruit():
             return f"Recruit {names.fighter(state.combat, done.unit)}"
         case a.TakeTactics():
-            return f"Fill up on tactics{_without_tactics(names, state)}"
+            return f"Fill up on tactics: {_tactics_taken(names, state)}"
         case a.TakeTactic():
             return f"Take {names.tactic(done.tactic)}"
         case a.Shed():
@@ -93,12 +93,13 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
             return f"Claim {names.event(done.card)}"
 
 
-def _without_tactics(names: Names, state: s.Campaign) -> str:
-    """Say why filling up would bring nothing; empty where it brings some."""
+def _tactics_taken(names: Names, state: s.Campaign) -> str:
+    """Say how many tactics filling up brings, or why it would bring none (V-REWARD-03)."""
     table = state.laid
-    if len(table.camp.tactics) >= capacity(names.cat, table):
-        return ": none, as your camp has no room for more"
-    return "" if table.tactics else ": none, as the supply is empty"
+    room = capacity(names.cat, table) - len(table.camp.tactics)
+    if room <= 0:
+        return "none, as your camp has no room for more"
+    return f"take {min(room, len(table.tactics))}" if table.tactics else "none, as the supply is empty"
 
 
 def _kept(state: s.Campaign) -> str:

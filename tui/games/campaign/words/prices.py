@@ -23,9 +23,9 @@ def losing(state: Campaign) -> str:
     return influence(state, state.act)
 
 
-def spectating(names: Names, state: Campaign) -> str:
-    """Say what spectating costs: influence by the act, and what banes add to it."""
-    return ", ".join(_by_banes(names, state, "spectate", state.act))
+def spectating(names: Names, state: Campaign, times: int = 1) -> str:
+    """Say what spectating so many times costs: influence by the act, and what banes add to it."""
+    return ", ".join(_by_banes(names, state, "spectate", state.act, times))
 
 
 def healing(state: Campaign) -> str:
@@ -46,8 +46,8 @@ def influence(state: Campaign, n: int) -> str:
     return f"+{n} influence" + ("" if not banes else ", a bane" if banes == 1 else f", {banes} banes")
 
 
-def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int) -> list[str]:
-    """The influence of a moment, which banes in camp may raise, and whatever else they take."""
+def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int, times: int = 1) -> list[str]:
+    """The influence of a moment that comes so many times, which banes in camp may raise, and whatever else they take."""
     told: list[str] = []
     for bane in state.laid.camp.banes:
         for rule in names.cat.bane[bane].journey:
@@ -55,9 +55,9 @@ def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int) -> list[
                 case OnJourney(on=on, do=GainInfluence(n=n)) if on == moment:
                     gained += n
                 case OnJourney(on=on, do=LoseHp(n=n)) if on == moment:
-                    told.append(f"-{n} HP")
+                    told.append(f"-{n * times} HP")
                 case OnJourney(on=on, do=GiveUpProwess(or_influence=n)) if on == moment:
-                    told.append(f"a prowess card or +{n}")
+                    told.append(f"a prowess card or +{n}{' each time' if times > 1 else ''}")
                 case _:
                     pass
-    return [*([influence(state, gained)] if gained else []), *told]
+    return [*([influence(state, gained * times)] if gained else []), *told]

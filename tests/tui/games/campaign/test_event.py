@@ -1,0 +1,78 @@
+"""The event of a round: each card under its own name, the world map from there, an order that is asked only where it matters."""
+
+from msgspec.structs import replace
+
+from rules.campaign.journey.actions import Accept, PutNext, Spectate, Walk
+from rules.campaign.journey.state import Arranging, Keeping, Travelling
+from tests.tui.conftest import app_for
+from tests.tui.games.campaign.journeys import at_event
+from tests.tui.games.campaign.situations import late
+from tests.tui.grids import grid
+from tui.play.house import House
+from tui.play.session import Session
+
+
+def asked(session: Session) -> int:
+    """Count how often an order is asked for once an event is only watched."""
+    session.act(Spectate())
+    times = 0
+    while isinstance(session.state.top, Arranging):
+        session.act(session.legal()[-1])
+        times += 1
+    return times
+
+
+async def test_the_second_opportunity_is_inspected_under_its_own_name(house: House) -> None:
+    session = at_event(house, "opportunity")
+    session.act(Accept())
+    assert isinstance(session.state.top, Keeping)
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for card in session.state.top.cards:
+            await pilot.pause()
+            name, screen = session.spoken.game.cat.opportunity[card].name, app.screen  # type: ignore[attr-defined]
+            assert screen.inspected() == name  # type: ignore[attr-defined]
+            await pilot.press("i")
+            assert name in grid(app)
+            await pilot.press("escape", "down")
+
+
+async def test_w_shows_the_world_before_an_event_is_answered(house: House) -> None:
+    app = app_for(house, "event", play=at_event(house).play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("w")
+        assert "The route" in grid(app)
+        await pilot.press("escape")
+        assert "Accept the event" in grid(app)
+
+
+def test_the_last_of_the_cards_is_not_asked_for(house: House) -> None:
+    session = at_event(house)
+
+    assert asked(session) == 2
+    assert isinstance(session.state.top, Travelling)
+
+
+def test_in_the_last_week_of_all_the_order_is_not_asked_for_and_that_is_told(house: House) -> None:
+    session = late(house)
+    session.state = replace(session.state, weeks=(*session.state.weeks[:3], session.state.options.weeks - 1))
+    places = session.spoken.game.cat.location  # type: ignore[attr-defined]
+    walk = next(one for one in session.legal() if isinstance(one, Walk) and places[one.to].kind != "capital")
+    kind = places[walk.to].kind
+    session.act(walk)
+    before = getattr(session.state.laid.decks, kind)
+
+    assert asked(session) == 0
+    assert getattr(session.state.laid.decks, kind)[:3] == before[1:4]
+    told = [one.text for one in session.log]
+    assert told.count("The cards go back as they lay: no week is left to accept one in.") == 1
+
+
+def test_in_the_last_week_of_an_earlier_act_it_is(house: House) -> None:
+    session = at_event(house)
+    weeks = session.state.options.weeks
+    session.state = replace(session.state, weeks=(weeks - 1, 0, 0, 0))
+    session.act(Spectate())
+
+    assert any(isinstance(one, PutNext) for one in session.legal())
