@@ -152,3 +152,20 @@ def test_a_copy_that_cannot_be_compared_is_no_reason_not_to_keep_one(tmp_path: P
     assert keep_round(sitting) == sitting.files.copies.folder / "round-000008.json"
     sitting.write(moment(2), deed(2))
     assert turn(store(tmp_path).load("the-long-way").envelope.state) == 2
+
+
+def test_setting_a_game_back_forgets_no_sitting(tmp_path: Path) -> None:
+    first = played(tmp_path, 2)
+    oldest = keep_act(first)
+    first.close()
+    sitting, _ = store(tmp_path).sit("the-long-way")
+    play(sitting, 3, 4)
+    sitting.close()
+    assert store(tmp_path).look_into(oldest).header.sittings == 1
+
+    store(tmp_path).restore("the-long-way", oldest)
+    assert store(tmp_path).load("the-long-way").envelope.header.sittings == 2
+
+    sitting, _ = store(tmp_path).sit("the-long-way")
+    play(sitting, 3, 3)
+    assert store(tmp_path).load("the-long-way").envelope.header.sittings == 3

@@ -301,23 +301,6 @@ def test_restoring_what_was_lost_is_not_held_against_the_player(tmp_path: Path) 
     assert store(tmp_path).load("the-long-way").envelope.header.restores == 0
 
 
-def test_setting_a_game_back_forgets_no_sitting(tmp_path: Path) -> None:
-    first = played(tmp_path, 2)
-    oldest = keep_act(first)
-    first.close()
-    sitting, _ = store(tmp_path).sit("the-long-way")
-    play(sitting, 3, 4)
-    sitting.close()
-    assert store(tmp_path).look_into(oldest).header.sittings == 1
-
-    store(tmp_path).restore("the-long-way", oldest)
-    assert store(tmp_path).load("the-long-way").envelope.header.sittings == 2
-
-    sitting, _ = store(tmp_path).sit("the-long-way")
-    play(sitting, 3, 3)
-    assert store(tmp_path).load("the-long-way").envelope.header.sittings == 3
-
-
 def test_a_bad_copy_is_not_restored(tmp_path: Path) -> None:
     sitting = played(tmp_path, 1)
     kept = keep_act(sitting)

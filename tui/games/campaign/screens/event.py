@@ -6,20 +6,19 @@ from typing import ClassVar
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs
 from tui.games.campaign.pictures.named import of_event
-from tui.games.campaign.screens.screen import CampaignScreen
+from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import DECKS
 from tui.kit.commands import Command
 from tui.kit.menu import Menu
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["EventScreen", "ShowWorld"]
+__all__ = ["EventScreen"]
 
 
-class ShowWorld(Command):
+class ShowWorldAside(ShowWorld):
     """Show the map of the world with the way so far."""
 
-    label = "World"
     footer = False
 
 
@@ -31,7 +30,7 @@ class EventScreen(CampaignScreen):
         "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
         "every fourth space brings a bane."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorld,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside,)
     DEFAULT_CSS = "EventScreen #decision { width: 34; }"
 
     def scene_lines(self, width: int) -> list[Line]:

@@ -29,7 +29,7 @@ from tui.games.campaign.pictures.road import (
 from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
-from tui.games.campaign.screens.screen import CampaignScreen
+from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
@@ -44,7 +44,7 @@ from tui.text.fit import whole
 from tui.text.lines import Line, line, text_of
 from tui.text.search import matching
 
-__all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute", "ShowWorld"]
+__all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
 
 _LONG = 500
 _BARS = 3
@@ -61,12 +61,6 @@ class ShowRoute(Command):
     """Show the shortest way to the place under the cursor, or to the nearest open capital, or hide it."""
 
     label = "Route"
-
-
-class ShowWorld(Command):
-    """Show the whole world at once, or go back to the part around the cursor."""
-
-    label = "World"
 
 
 class FindPlace(Command):

@@ -19,7 +19,7 @@ from tui.kit.game_screen import GameScreen
 from tui.kit.new_words import NewWords
 from tui.play.played import Played
 
-__all__ = ["CampaignScreen", "ReadInShort", "ShowCamp", "ShowTable"]
+__all__ = ["CampaignScreen", "ReadInShort", "ShowCamp", "ShowTable", "ShowWorld"]
 
 
 class ShowTable(Command):
@@ -34,6 +34,12 @@ class ShowCamp(Command):
 
     label = "Camp"
     rank = 6
+
+
+class ShowWorld(Command):
+    """Show the whole world at once, or go back to the part around the cursor."""
+
+    label = "World"
 
 
 class ReadInShort(HowToPlay):
