@@ -38,9 +38,12 @@ class Circumstance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
         turn: the player's turn in a fight, or a later one.
         yours: it is the player's turn.
         hand: whether nobody is in hand, a unit of the camp that may enter, or one of the arena.
+        dazed: the unit in hand has entered in this turn.
         aims: the unit in hand could strike somebody.
+        entered: a unit of the player's has entered in this turn.
+        moved: a unit of the player's has moved in this turn.
         marked: a strike is marked.
-        carried: a unit of the player's carries the flag.
+        carrier: a unit of the player's carries the flag, and may still go home with it in this turn, or has moved already.
         holds: the camp holds this Opportunity.
         claims: an Opportunity can be claimed.
         fought: a fight is behind.
@@ -56,9 +59,12 @@ class Circumstance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     turn: _Count | None = None
     yours: bool | None = None
     hand: Literal["nobody", "newcomer", "unit"] | None = None
+    dazed: bool | None = None
     aims: bool | None = None
+    entered: bool | None = None
+    moved: bool | None = None
     marked: bool | None = None
-    carried: bool | None = None
+    carrier: Literal["ready", "moved"] | None = None
     holds: str | None = None
     claims: bool | None = None
     fought: bool | None = None
@@ -68,9 +74,13 @@ class Circumstance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something that the guide says once: it comes when its moment does, and goes with it.
+    """Something that the guide says once, when its moment comes.
 
     Attributes:
+        when: the moment that it belongs to.
+        done: how one sees that what it asks for is done: until then it stays, and comes again with its moment; without this it has
+            been once its moment is over.
+        text: what it says; `{hero}` is the hero's name, and the name of a command its key.
         words: ids of the campaign's new words that it explains, so that nothing else does.
     """
 
@@ -78,6 +88,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     when: Circumstance
     text: str
     origin: Literal["ours"]
+    done: Circumstance | None = None
     words: tuple[str, ...] = ()
 
 

@@ -11,13 +11,28 @@ from content.guide.records import Circumstance, GuidedStart, Tip
 from content.guide.shelf import guidance
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.dispatch import ON_BEHALF
+from rules.campaign.combat.state import Fighter
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Claim
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, Options
 from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand
+from tui.text.keyboard import keyed
 
-__all__ = ["OVER", "STORY", "Glance", "Prepared", "guided_by", "lesson_of", "moment", "prepared", "still", "tip_for"]
+__all__ = [
+    "OVER",
+    "STORY",
+    "Glance",
+    "Prepared",
+    "guided_by",
+    "lesson_of",
+    "moment",
+    "prepared",
+    "said",
+    "still",
+    "tip_for",
+    "was_done",
+]
 
 OVER = ":over"
 """What is kept among the tips that have been once the guide is through, or was skipped."""
@@ -101,14 +116,25 @@ def moment(seen: Glance) -> tuple[int, int]:
 
 
 def tip_for(game: CampaignGame, seen: Glance, read: Collection[str]) -> Tip | None:
-    """The first tip that fits what a player sees and has not been."""
+    """The first tip that fits what a player sees, and asks for something that is not done yet."""
     now = _facts(game, seen)
-    return next((tip for tip in guidance().tips if tip.id not in read and _fits(tip.when, now, read)), None)
+    fresh = (tip for tip in guidance().tips if tip.id not in read and _fits(tip.when, now, read))
+    return next((tip for tip in fresh if tip.done is None or not _fits(tip.done, now, read)), None)
 
 
 def still(game: CampaignGame, tip: Tip, seen: Glance, read: Collection[str]) -> bool:
     """Tell whether the moment of a tip goes on."""
     return _fits(tip.when, _facts(game, seen), read)
+
+
+def was_done(game: CampaignGame, tip: Tip, seen: Glance, read: Collection[str]) -> bool:
+    """Tell whether what a tip asks for is done."""
+    return tip.done is not None and _fits(tip.done, _facts(game, seen), read)
+
+
+def said(game: CampaignGame, tip: Tip, state: Campaign) -> str:
+    """Return what a tip says to this player."""
+    return keyed(tip.text.replace("{hero}", game.cat.hero[state.options.hero].name))
 
 
 def _fits(when: Circumstance, now: Mapping[str, Any], read: Collection[str]) -> bool:
@@ -146,13 +172,25 @@ def _facts(game: CampaignGame, seen: Glance) -> dict[str, Any]:
         "turn": moment(seen)[1],
         "yours": fighting and combat is not None and combat.mover == "player" and not isinstance(top, ON_BEHALF),
         "hand": {UnitInHand: "unit", Newcomer: "newcomer"}.get(type(seen.hand), "nobody"),
+        "dazed": isinstance(seen.hand, UnitInHand) and seen.hand.fighter.dazed,
         "aims": isinstance(seen.hand, UnitInHand) and bool(seen.hand.targets),
         "marked": seen.marked,
-        "carried": combat is not None and any(FLAG in one.chips for one in combat.fighters if one.side == "player"),
+        **_done_by(combat.fighters if combat is not None else ()),
         "holds": [held.card for held in state.laid.camp.opportunities],
         "claims": any(isinstance(one, Claim) for one in game.asides(state, 0)),
         "fought": bool(state.fights) or (combat is not None and not fighting),
         "won": _won(state),
+    }
+
+
+def _done_by(fighters: Sequence[Fighter]) -> dict[str, Any]:
+    """Gather what the player's units have done in this turn."""
+    own = [one for one in fighters if one.side == "player" and one.place == "arena"]
+    carriers = ["moved" if one.moved else "ready" for one in own if FLAG in one.chips]
+    return {
+        "entered": any(one.dazed for one in own),
+        "moved": any(one.moved for one in own),
+        "carrier": carriers[0] if carriers else "",
     }
 
 

@@ -5,21 +5,24 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from textual.pilot import Pilot
 
 from content.guide.shelf import guidance
+from rules.campaign.combat.chips import FLAG
+from rules.campaign.combat.state import Combat, Fighter
 from saves.folders import Folders
 from tests.tui.conftest import WHEN
 from tests.tui.grids import grid, rows
 from tui.app import Ad79
-from tui.games.campaign.guided import OVER, Glance, prepared, tip_for
+from tui.games.campaign.guided import OVER, Glance, prepared, said, tip_for
+from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.game_screen import GameScreen
 from tui.kit.page import Page
 from tui.play.house import House
-from tui.text.keyboard import keyed
 from tui.text.lines import wrapped
 
 pytestmark = pytest.mark.usefixtures("new_words")
@@ -81,8 +84,10 @@ class Newcomer:
         coach = getattr(self.page, "coach", None)
         if not isinstance(coach, Coach) or not coach.speaks:
             return ""
-        told = " ".join(" ".join(rows(self.app)).split())
-        return next(tip.id for tip in guidance().tips if keyed(tip.text) in told)
+        assert coach.tip is not None
+        told = said(self.page.play.game, coach.tip, self.page.play.state)  # type: ignore[attr-defined]
+        assert told in " ".join(" ".join(rows(self.app)).split())
+        return coach.tip.id
 
     @property
     def kept(self) -> tuple[str, ...]:
@@ -92,6 +97,8 @@ class Newcomer:
         """From the title through the story onto the map."""
         await self.press("enter", "enter", "enter", "enter")
         assert self.shown == "map"
+        assert self.tip == "who"
+        await self.press("backspace")
 
     async def fight(self) -> None:
         """Take up whoever can do something and do what the cursor is put on, then end the turn, until it is over."""
@@ -100,6 +107,8 @@ class Newcomer:
                 return
             screen = self.page
             assert isinstance(screen, CombatScreen)
+            if self.tip == "signs":
+                await self.press("backspace")
             if screen.steering.hand is None:
                 await self.press("tab")
             await self.press("enter" if screen.steering.hand is not None else "E")
@@ -135,8 +144,8 @@ async def test_whoever_follows_the_guide_meets_each_thing_once_and_goes_on(shipp
         await one.begin()
         assert one.tip == "walk"
         await one.press(*TO_THE_FIGHT)
-        before = ["walk", "opportunity", "keep", "road", "sport", "which_sport", "wager", "tribune"]
-        assert one.tips[:8] == before
+        before = ["who", "walk", "opportunity", "keep", "road", "sport", "which_sport", "wager", "tribune"]
+        assert one.tips[:9] == before
         await one.fight()
         await after_the_fight(one)
         assert "The guide is through" in grid(one.app)
@@ -156,18 +165,19 @@ async def test_the_whole_guide_can_be_skipped_with_one_key(shipped: House) -> No
         await one.press("exclamation_mark")
         assert "The guide is off." in grid(one.app)
         await one.press(*TO_THE_FIGHT)
-        assert one.tips == ["walk"]
+        assert one.tips == ["who", "walk"]
         assert "Backspace: away with this" not in grid(one.app)
 
 
 async def test_a_tip_is_sent_away_and_stays_away(shipped: House) -> None:
     async with newcomer(shipped) as one:
         await one.begin()
+        assert one.tip == "walk"
         await one.press("backspace")
         assert one.tip == ""
         assert one.page.tail.display  # type: ignore[attr-defined]
         await one.press("tab", "enter")
-        assert one.tips == ["walk", "opportunity"]
+        assert one.tips == ["who", "walk", "opportunity"]
 
 
 async def test_whoever_comes_back_goes_on_where_the_guide_was(shipped: House) -> None:
@@ -193,7 +203,7 @@ async def test_it_can_be_begun_again_with_all_its_tips_and_the_same_decks(shippe
         await one.settle()
         assert "1  Go on: Krakenlance, act I, week 1" in grid(one.app)
         await one.press("2", "3", "enter", "enter")
-        assert one.tip == "walk"
+        assert one.tip == "who"
         assert one.page.play.state == first  # type: ignore[attr-defined]
         assert one.page.play.name == "the-first-weeks-2"  # type: ignore[attr-defined]
 
@@ -222,6 +232,64 @@ async def test_a_fight_that_is_given_up_is_no_end_of_the_guide(shipped: House) -
         await one.press("2")
         assert one.shown == "new"
         assert shipped.games()[0].name == NAME
+
+
+async def to_the_board(one: Newcomer) -> CombatScreen:
+    """To the first turn of the guided fight, the signs of the board read."""
+    await one.begin()
+    await one.press(*TO_THE_FIGHT)
+    assert one.tip == "signs"
+    await one.press("backspace")
+    assert isinstance(one.page, CombatScreen)
+    return one.page
+
+
+async def test_a_tip_stays_until_what_it_asks_for_is_done(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await to_the_board(one)
+        assert one.tip == "enter"
+        await one.press("escape")
+        assert one.tip == ""
+        await one.press("tab")
+        assert one.tip == "enter"
+        await one.press("tab", "up", "down")
+        assert one.tip == "enter"
+        await one.press("shift+tab", "enter")
+        assert "enter" in one.kept
+        assert one.tip == "tactical"
+
+
+async def test_who_has_just_entered_is_called_dazed_and_a_tactical_one_is_sent_on(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        screen = await to_the_board(one)
+        await one.press("enter")
+        assert one.tip == "tactical"
+        assert isinstance(screen.steering.hand, UnitInHand)
+        here = screen.steering.hand.here
+        await one.press("enter")
+        assert screen.foresight.course.fighter("hero").at != here
+        assert one.tip == "your_turn"
+
+
+def test_the_flag_is_brought_home_in_the_turn_after_that_of_taking_it(shipped: House) -> None:
+    """A second order in the same turn would take the first one back, and the flag with it."""
+    game: Any = shipped.spoken("campaign").game
+    hero = Fighter("hero", "krakenlance", "player", "arena", "a4", 6, chips=(FLAG,), moved=True)
+    start = prepared(game)[0]
+    state = game.start(start.options, start.seed)
+    for moved, wanted in ((True, "taken"), (False, "homeward")):
+        combat = Combat(
+            table=state.laid,
+            kind="sport",
+            arena="atlanteans",
+            pending=(),
+            sport="capture_the_flag",
+            fighters=(msgspec.structs.replace(hero, moved=moved),),
+            mover="player",
+        )
+        fighting = msgspec.structs.replace(state, aftermath=combat)
+        found = tip_for(game, Glance("combat", fighting), ())
+        assert found is guidance().tip[wanted]
 
 
 async def test_words_that_the_guide_explains_are_not_explained_again(shipped: House) -> None:
@@ -264,10 +332,14 @@ async def test_a_tip_covers_nothing(shipped: House, size: tuple[int, int]) -> No
             assert coach.view.region.bottom <= size[1] - 2
 
 
-def test_a_tip_has_three_rows_and_names_keys_by_their_commands() -> None:
+def test_a_tip_has_three_rows_and_names_keys_by_their_commands(shipped: House) -> None:
+    game: Any = shipped.spoken("campaign").game
+    start = prepared(game)[0]
+    state = game.start(start.options, start.seed)
     for tip in guidance().tips:
-        assert len(wrapped(keyed(tip.text), SIZE[0] - 2, "strong", " ")) <= 3, tip.id
-        assert "{" not in keyed(tip.text), tip.id
+        told = said(game, tip, state)
+        assert len(wrapped(told, SIZE[0] - 2, "strong", " ")) <= 3, tip.id
+        assert "{" not in told, tip.id
 
 
 def test_every_word_that_a_tip_explains_is_one_of_the_campaign(shipped: House) -> None:
@@ -297,6 +369,7 @@ def test_no_tip_comes_where_nothing_fits(shipped: House) -> None:
     game: Any = shipped.spoken("campaign").game
     found = prepared(game)[0]
     state = game.start(found.options, found.seed)
-    assert tip_for(game, Glance("map", state), ()) is guidance().tip["walk"]
+    assert tip_for(game, Glance("map", state), ()) is guidance().tip["who"]
+    assert tip_for(game, Glance("map", state), ("who",)) is guidance().tip["walk"]
     assert tip_for(game, Glance("log", state), ()) is None
-    assert tip_for(game, Glance("map", state), ("walk",)) is None
+    assert tip_for(game, Glance("map", state), ("who", "walk")) is None

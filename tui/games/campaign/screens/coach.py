@@ -7,7 +7,7 @@ from typing import ClassVar
 from content.guide.records import GuidedStart, Tip
 from saves.faults import SaveFault
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.guided import OVER, Glance, guided_by, moment, still, tip_for
+from tui.games.campaign.guided import OVER, Glance, guided_by, moment, said, still, tip_for, was_done
 from tui.games.campaign.pictures.panels import rule
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.dialog import ChoiceDialog
@@ -44,7 +44,8 @@ class Coach(ScreenPart):
     """The part of a page that says tips, where its campaign is a guided one.
 
     Attributes:
-        view: the tip, which the page has below everything else.
+        tip: the tip that is said; None for none.
+        view: where it stands, which the page has below everything else.
         rows: the rows that it takes; none while there is no tip.
     """
 
@@ -69,7 +70,8 @@ class Coach(ScreenPart):
         self._page = page
         self._play = play
         self._moved = moved
-        self._tip: Tip | None = None
+        self.tip: Tip | None = None
+        self._open: tuple[Tip, ...] = ()
         self._came: tuple[int, int] = (0, 0)
         self._briefly = briefly
         self.rows = 0
@@ -104,24 +106,20 @@ class Coach(ScreenPart):
         return self.rows > 0
 
     def _lines(self, width: int, _rows: int) -> list[Line]:
-        tip = self._tip
-        if tip is None:
+        if self.tip is None:
             return []
-        return [
-            rule("The guide", width - 1, "title", keyed(_KEYS)),
-            *wrapped(keyed(tip.text), width - 2, "strong", " "),
-        ]
+        told = said(self._play.game, self.tip, self._play.state)
+        return [rule("The guide", width - 1, "title", keyed(_KEYS)), *wrapped(told, width - 2, "strong", " ")]
 
     def tell(self) -> None:
         """Say the tip that fits now."""
         seen = self.glance()
-        if seen is None or (self._briefly and self._tip is not None):
+        if seen is None or (self._briefly and self.tip is not None):
             return
         self._heed(seen)
         found = tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
-        if self._tip is not None and found is not self._tip:
-            self._note(self._tip.id)
-            found = tip_for(self._play.game, seen, self._kept)
+        if self.tip is not None and found is not self.tip:
+            found = self._after(self.tip, seen)
         self._show(found, moment(seen))
         if found is None and seen.page == "map" and _LAST in self._kept:
             self._page.call_after_refresh(self._end)
@@ -130,20 +128,37 @@ class Coach(ScreenPart):
         """Look at what was done: the tip of before has been, once its moment is over."""
         self._heed(Glance(self._page.shown_as, self._play.state))
 
+    def _after(self, tip: Tip, seen: Glance) -> Tip | None:
+        """Keep a tip as long as it asks for something; else go on to the next."""
+        if tip.done is not None and self.guide is not None:
+            return tip
+        self._note(tip.id)
+        return tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
+
     def _heed(self, seen: Glance) -> None:
-        tip = self._tip
-        over = moment(seen) != self._came
-        if tip is not None and (over or not still(self._play.game, tip, seen, self._kept)):
-            self._note(tip.id)
-            self._tip = None
+        """Note what has been, and take the tip away whose moment is over; what it asks for and is not done, it asks again."""
+        game, tip = self._play.game, self.tip
+        done = [one for one in self._open if was_done(game, one, seen, self._kept)]
+        if done:
+            self._open = tuple(one for one in self._open if one not in done)
+            self._note(*(one.id for one in done))
+        if tip is None:
+            return
+        over = tip.done is None and moment(seen) != self._came
+        if over or tip in done or not still(game, tip, seen, self._kept):
+            self.tip = None
+            if tip.done is None:
+                self._note(tip.id)
 
     def _show(self, tip: Tip | None, came: tuple[int, int]) -> None:
         """Show a tip, or nothing; the words that it explains are known then."""
-        self._tip, self._came = tip, came
+        self.tip, self._came = tip, came
         if tip is not None:
             note_words(self._page.game_app.house, self._play.game.name, tip.words)
             if self._briefly:
                 self._note(tip.id)
+            if tip.done is not None and tip not in self._open:
+                self._open = (*self._open, tip)
         self.view.display = tip is not None
         self.view.redraw()
         rows = len(self._lines(self._page.app.size.width, 0))
@@ -166,9 +181,9 @@ class Coach(ScreenPart):
 
     def action_send_away(self) -> None:
         """Go on to the next tip, if there is one for this moment."""
-        if self._tip is not None:
-            self._note(self._tip.id)
-            self._tip = None
+        if self.tip is not None:
+            self._note(self.tip.id)
+            self.tip = None
             self.tell()
             self._page.hush()
 
