@@ -144,6 +144,17 @@ def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) ->
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+@pytest.mark.parametrize("die", ["yellow", "blue", "green", "red"])
+def test_a_die_is_clear_of_the_ground_below_a_unit(theme: Theme, depth: Colours, die: str) -> None:
+    """The black die alone is as dark; its number is underlined."""
+    looks = Looks(theme, depth, UNICODE)
+    areas = [looks.style(name).bgcolor for name in (f"die_{die}", "base")]
+    dark, bright = sorted(luminance(area) + 0.05 for area in areas if area is not None)
+
+    assert bright / dark >= 2
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
 def test_each_level_of_the_ground_is_darker_than_the_one_above(theme: Theme, depth: Colours) -> None:
     papers = [Looks(theme, depth, UNICODE).style(f"tile_level_{n}").bgcolor for n in range(7)]
     lights = [luminance(paper) for paper in papers if paper is not None]

@@ -18,11 +18,12 @@ from tui.games.campaign.pictures.about import about_answer, about_cell, everythi
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.fight import cell_words, unit_words
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.grains import LARGE as LARGE_GRAIN
+from tui.games.campaign.pictures.grains import SMALL
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import LARGE as LARGE_GRAIN
-from tui.games.campaign.pictures.tiles import SMALL, Marks
+from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session

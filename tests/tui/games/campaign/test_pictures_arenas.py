@@ -10,8 +10,9 @@ from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.pictures.about import about_cell, cell_sentence, everything_about
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
 from tui.games.campaign.pictures.spots import says_no
-from tui.games.campaign.pictures.tiles import LARGE, SMALL, Grain, Marks
+from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -45,7 +46,7 @@ def test_a_chariot_is_seen_on_its_hex_and_under_whoever_stands_on_it(house: Hous
 
     assert drawn(empty)[4] == "c  .    .    .    %    %    O   Krak  ."
     assert drawn(ridden)[5].split() == ["▮▮O*", "6/6@"]
-    assert drawn(ridden, grain=LARGE)[11].split() == ["O*", "@"]
+    assert drawn(ridden, grain=LARGE)[11].split() == ["3", "3", "O*", "3", "3", "2", "@"]
 
 
 def test_monoliths_are_seen_and_closed(house: House) -> None:

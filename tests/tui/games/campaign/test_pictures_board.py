@@ -13,8 +13,11 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import deploying, engaging, moving
 from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.grains import GRAINS, LARGE, SMALL, Grain
+from tui.games.campaign.pictures.hit_points import hp_shown
 from tui.games.campaign.pictures.marking import marks_for, threat_glyphs
-from tui.games.campaign.pictures.tiles import GRAINS, LARGE, SMALL, Grain, Marks, hp_shown
+from tui.games.campaign.pictures.tile_names import in_two_rows
+from tui.games.campaign.pictures.tiles import Marks
 from tui.play.house import House
 from tui.play.session import Session
 from tui.terminal.glyphs import ASCII
@@ -61,11 +64,11 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
         "a       .    .    ▾2   F    ▾3   .    .",
         "",
         "b    .    .   tact  .    .    .    .    .",
-        "              2f1",
+        "              ▮▮▯f",
         "c  .    .   ░░░░  .   net   .   ░░░░  .    .",
         "            ░░░░      ▮▮▮T      ░░░░",
         "d    .    .    .   Atta Krak  .    .    .",
-        "                   ▮▮▯1 6/6@",
+        "                   ▮▮▯t 6/6@",
         "e       .    .   Arch  ▴    ▴    .    .",
         "                 ▮▮",
     ]
@@ -74,17 +77,18 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
 def test_a_large_tile_has_name_numbers_dice_and_what_ails_it(house: House) -> None:
     combat = combat_of(moving(house))
 
-    assert tile(combat, "b3", grain=LARGE) == ["tacticia", "2/3 ▮▮▯", "2 4", "f1"]
-    assert tile(combat, "d5", grain=LARGE) == ["Krakenla", "6/6", "3 3 2", "@"]
-    assert tile(combat, "c5", grain=Grain(9, 5)) == ["net", "diver", "3/3 ▮▮▮", "3 3", "T"]
+    assert tile(combat, "b3", grain=LARGE) == ["tacti-", "cian", "2/3 ▮▮▯", "2 4   ft"]
+    assert tile(combat, "d5", grain=LARGE) == ["Kraken-", "lance", "6/6", "3 3 2  @"]
+    assert tile(combat, "c5", grain=Grain(11, 5)) == ["net diver", "", "3/3 ▮▮▮", "T", "3 3"]
+    assert tile(combat, "c5", grain=Grain(7, 3)) == ["net", "diver", "▮▮▮  T"]
 
 
 def test_bare_ground_has_a_mark_only_where_there_is_no_colour_for_it(house: House) -> None:
     combat = combat_of(moving(house))
     lines = BoardPicture(CAT, combat).lines("b1", Marks())
 
-    assert text_of(lines[2]).split() == ["b", "tact"]
-    assert look_at(lines, BoardPicture(CAT, combat).spot("b1")[0] - 1, 2) == "cursor"
+    assert text_of(lines[2]).split() == ["b", "▐", "▌", "tact"]
+    assert look_at(lines, BoardPicture(CAT, combat).spot("b1")[0] - 1, 2) == "edge"
 
 
 @pytest.mark.parametrize("grain", GRAINS)
@@ -142,7 +146,7 @@ def test_sides_and_elites_differ_without_colour(house: House) -> None:
         "d4": ["Arch", "▮▮"],
         "c5": ["arch", "▮▮"],
         "b3": ["deci", "4/6'"],
-        "e6": ["arch", "▮▮~"],
+        "e6": ["arch", "▮▮ ~"],
     }
 
 
@@ -197,7 +201,7 @@ def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
 
     assert tile(combat, "a4") == [" =", ""]
-    assert tile(combat, "c4") == ["Krak", "6@*"]
+    assert tile(combat, "c4") == ["Krak", "6/6*"]
 
 
 def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
@@ -215,9 +219,9 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
     assert seen == {
         "a1": [" .", " /"],
         "b1": [" .", " :"],
-        "b3": ["tac>", "2f1"],
+        "b3": ["tac>", "▮▮▯f"],
         "c5": ["net/", "▮▮▮T"],
-        "d4": ["A0x1", "▮▮▯1"],
+        "d4": ["Att+", "20x1"],
         "d5": ["Kra!", "6/6@"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
@@ -233,8 +237,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     combat = combat_of(moving(house))
 
     assert tile(combat, "e4", marks) == [" ▴", " f"]
-    assert tile(combat, "d4", marks) == ["att+", "▮▮▯1"]
+    assert tile(combat, "d4", marks) == ["att+", "▮▮▯t"]
     assert tile(combat, "e3", marks) == ["xArc", "▮▮"]
+    assert tile(combat, "e3", marks, LARGE)[0] == "x Archer"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "", " f"]
 
@@ -242,9 +247,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "large"),
     [
-        (Marks(odds={"c5": "42%"}), ["n42%", "▮▮▮T"], ["net dive", "3/3 ▮▮▮", "3 3", "T    42%"]),
-        (Marks(marked={"c5": "100%"}), ["n100", "3T !"], ["net div!", "3/3 ▮▮▮", "3 3", "T   100%"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["n72%", "3T !"], ["net div!", "3/3 ▮▮▮", "3 3", "T    72%"]),
+        (Marks(odds={"c5": "42%"}), ["net", "342%"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
+        (Marks(marked={"c5": "100%"}), ["net!", "3100"], ["net", "diver", "3  !100%", "3 3    T"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "372%"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
     ],
     ids=["odds", "marked", "both"],
 )
@@ -253,6 +258,71 @@ def test_chances_stand_on_whom_they_are_about(house: House, marks: Marks, small:
 
     assert tile(combat, "c5", marks) == small
     assert tile(combat, "c5", marks, LARGE) == large
+
+
+def test_what_is_told_of_a_unit_has_a_ground_of_its_own(house: House) -> None:
+    combat = combat_of(moving(house))
+    marks = {"tile_told": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
+    marks["tile_danger"] = Marks(threats={"c5": "1x3"})
+    for look, laid in marks.items():
+        picture = BoardPicture(CAT, combat)
+        x, y = picture.spot("c5")
+        lines = picture.lines(None, laid)
+
+        assert [look_at(lines, x + at, y + 1) for at in range(4)] == ["tile_rival_hp", *[look] * 3]
+
+
+def test_a_key_that_is_no_letter_of_the_name_has_a_ground_of_its_own(house: House) -> None:
+    combat, marks = combat_of(moving(house)), Marks(labels={"e3": "C", "d4": "A"})
+    picture = BoardPicture(CAT, combat)
+    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("e3", "d4")]
+
+    assert looks == ["tile_keycap", "tile_player_key"]
+
+
+def test_while_nobody_is_in_hand_no_key_takes_room_of_a_name(house: House) -> None:
+    combat, marks = combat_of(moving(house)), Marks(spare_labels={"e3": "C", "d4": "A"})
+
+    assert [tile(combat, cell, marks)[0] for cell in ("e3", "d4")] == ["Arch", "Atta"]
+    assert [tile(combat, cell, marks, LARGE)[0] for cell in ("e3", "d4")] == ["C Archer", "Attacker"]
+
+
+@pytest.mark.parametrize("grain", [grain for grain in GRAINS if grain.high > SMALL.high])
+@pytest.mark.parametrize("unit", sorted(CAT.unit))
+def test_every_large_tile_begins_every_word_of_a_name(house: House, unit: str, grain: Grain) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "c4": unit}, "engage"))
+    first = CAT.unit[unit].name.removeprefix("The ").split()[0]
+    for key in ("", "§"):
+        head, second, *_ = tile(combat, "c4", Marks(labels={"c4": key}), grain)
+        shown = f"{head.removeprefix('§ ').removesuffix('-')}{second if head.endswith('-') else ''}"
+
+        assert len(shown) >= min(3, len(first))
+        assert shown.startswith(first) or first.startswith(shown)
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_every_tile_is_as_wide_and_as_high_as_its_size(house: House, grain: Grain) -> None:
+    combat = combat_of(moving(house))
+    laid = [Marks(), Marks(odds={"c5": ">99%"}), Marks(marked={"c5": "100%"}, labels={"c5": "x"}), Marks(aims=("c5",))]
+    for marks in laid:
+        rows = BoardPicture(CAT, combat, grain).tiles.rows("c5", marks.over("c5"))
+
+        assert [sum(len(text) for text, _ in row) for row in rows] == [grain.room] * grain.high
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "rows"),
+    [
+        ("Net Diver", 6, ("Net", "Diver")),
+        ("Net Diver", 10, ("Net Diver", "")),
+        ("Whelp of Cerberus", 8, ("Whelp of", "Cerberus")),
+        ("Krakenlance", 8, ("Kraken-", "lance")),
+        ("Krakenlance", 3, ("Kra", "")),
+        ("Shoulder Serpent", 6, ("Should", "Serpent")),
+    ],
+)
+def test_names_break_between_words_or_syllables(name: str, first: int, rows: tuple[str, str]) -> None:
+    assert in_two_rows(name, first, 8) == rows
 
 
 def test_a_unit_stands_as_a_ghost_where_it_would_come_to(house: House) -> None:

@@ -11,7 +11,8 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
-from tui.games.campaign.pictures.tiles import SMALL, Grain, Marks, Tiles
+from tui.games.campaign.pictures.grains import SMALL, Grain
+from tui.games.campaign.pictures.tiles import Marks, Tiles
 from tui.text.lines import Line, Span, runs
 
 __all__ = ["RIM", "BoardPicture", "Cursor", "extent", "has_heights", "put", "step"]
@@ -81,8 +82,7 @@ def has_heights(course: CombatCourse) -> bool:
 def extent(course: CombatCourse, grain: Grain) -> tuple[int, int]:
     """Columns and rows of a picture, the rim with the rows' letters and the cursor's edge at the right counted."""
     left, right, bottom = _ends(course.board)
-    wide, high = grain
-    return RIM + (right - left) * wide // 2 + wide, high * (1 + bottom) + has_heights(course)
+    return RIM + (right - left) * grain.wide // 2 + grain.wide, grain.pitch * bottom + grain.high + has_heights(course)
 
 
 def _ends(board: Board) -> tuple[int, int, int]:
@@ -94,10 +94,9 @@ def _ends(board: Board) -> tuple[int, int, int]:
 
 def _corners(board: Board, grain: Grain) -> tuple[dict[str, tuple[int, int]], list[tuple[int, int]]]:
     """The column and row where each hex begins, and each wall."""
-    wide, high = grain
     left, _, _ = _ends(board)
     places = (*board.cells.values(), *board.walls.values())
-    corners = [(RIM + (2 * at.q + at.r - left) * wide // 2, high * at.r) for at in places]
+    corners = [(RIM + (2 * at.q + at.r - left) * grain.wide // 2, grain.pitch * at.r) for at in places]
     return dict(zip(board.cells, corners, strict=False)), corners[len(board.cells) :]
 
 
@@ -153,17 +152,18 @@ class BoardPicture:
         return [runs(row) for row in rows]
 
     def _draw_cursor(self, rows: list[list[Span]], cell: str) -> None:
+        """Draw the cursor: halves of the gaps beside its hex, so that the neighbours keep apart from it."""
         x, y = self.spot(cell)
-        left, right = ("[", "]") if self._plain else (" ", " ")
+        left, right = (("[", "cursor"), ("]", "cursor")) if self._plain else (("▐", "edge"), ("▌", "edge"))
         for row in rows[y : y + self.grain.high]:
-            row[x - 1], row[x + self.tiles.room] = (left, "cursor"), (right, "cursor")
+            row[x - 1], row[x + self.tiles.room] = left, right
 
     def _flash(self, rows: list[list[Span]], cell: str) -> None:
         """Have a whole hex light up."""
         x, y = self.spot(cell)
-        wide, high = self.grain
-        for row in rows[y : y + high]:
-            row[x : x + wide - 1] = [(glyph, "struck") for glyph, _ in row[x : x + wide - 1]]
+        right = x + self.grain.room
+        for row in rows[y : y + self.grain.high]:
+            row[x:right] = [(glyph, "struck") for glyph, _ in row[x:right]]
 
     def _draw_levels(self, row: list[Span]) -> None:
         """Draw how many levels below the peak each column lies."""

@@ -12,7 +12,7 @@ from rules.campaign.effects import Die
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.camp import Item, heading
 from tui.games.campaign.pictures.card import component
-from tui.games.campaign.pictures.tiles import hp_shown, is_low
+from tui.games.campaign.pictures.hit_points import hp_shown, is_low
 from tui.games.campaign.words.names import Names
 from tui.text.lines import Line, Span, begun, clipped, filled, line, runs, text_of, wrapped
 

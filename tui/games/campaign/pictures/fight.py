@@ -13,7 +13,8 @@ from rules.campaign.combat.ways import chained_to
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.tiles import bar, is_low, tile_look
+from tui.games.campaign.pictures.hit_points import bar, is_low
+from tui.games.campaign.pictures.tiles import tile_look
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.plans import plan_lines

@@ -6,7 +6,8 @@ from textual.geometry import Offset
 
 from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.tiles import GRAINS, SMALL, Marks
+from tui.games.campaign.pictures.grains import GRAINS, SMALL
+from tui.games.campaign.pictures.tiles import Marks
 from tui.kit.eight_ways import EightWaysView
 from tui.text.fit import fitted
 from tui.text.keyboard import key_of

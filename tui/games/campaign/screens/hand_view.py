@@ -47,8 +47,7 @@ class HandView:
         at = {one.key: one.at for one in steering.turn.combat.fighters if one.at}
         letters = {at[key]: letter for key, letter in steering.keys.units.items() if key in at}
         planned = {at[one.on]: told for one, told in self._screen.strikes.told() if one.on in at}
-        labels = {} if self._screen.pointing.in_list else {**steering.keys.hexes, **letters}
-        marks = marks._replace(labels=labels, marked=planned)
+        marks = self._with_keys(marks, letters)._replace(marked=planned)
         if steering.aiming.deed is not None:
             return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))
         if not isinstance(steering.hand, UnitInHand):
@@ -56,6 +55,14 @@ class HandView:
         found = {at[key]: self._chance(key) for key in steering.hand.targets if at[key] not in planned}
         here, ghosts = steering.hand.here, self._ghosts()
         return marks._replace(choices=tuple(steering.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
+
+    def _with_keys(self, marks: Marks, letters: Mapping[str, str]) -> Marks:
+        """Lay the keys over the board: of units and hexes while somebody is in hand, else of units where there is room."""
+        if self._screen.pointing.in_list:
+            return marks
+        if self._steering.hand is None:
+            return marks._replace(spare_labels=letters)
+        return marks._replace(labels={**self._steering.keys.hexes, **letters})
 
     def _chance(self, target: str) -> str:
         steering = self._steering

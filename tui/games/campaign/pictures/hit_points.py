@@ -1,0 +1,27 @@
+"""HP of a unit as signs and numbers, as they fit."""
+
+__all__ = ["EMPTY", "FULL", "bar", "hp_shown", "is_low"]
+
+FULL, EMPTY = "▮", "▯"
+_MOST_SIGNS = 4
+"""Signs of a bar that are counted at a glance."""
+
+_LOW = 3
+"""HP are low where this many times as many would not be more than Health."""
+
+
+def is_low(hp: int, health: int) -> bool:
+    """Tell whether HP run out."""
+    return hp < health and (hp == 1 or _LOW * hp <= health)
+
+
+def bar(hp: int, health: int) -> str:
+    """HP as a bar, a sign each; those beyond Health are full ones."""
+    return FULL * hp + EMPTY * (health - hp)
+
+
+def hp_shown(hp: int, health: int, room: int) -> str:
+    """HP as they fit: numbers and a bar, a bar, numbers, or the number that there are; alone that one beyond Health."""
+    signs, numbers = bar(hp, health), f"{hp}/{health}" if hp <= health else str(hp)
+    forms = (f"{numbers} {signs}", signs if len(signs) <= _MOST_SIGNS else "", numbers)
+    return next((form for form in forms if 0 < len(form) <= room), str(hp))
