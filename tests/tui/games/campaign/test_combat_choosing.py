@@ -107,7 +107,7 @@ async def test_the_terminals_own_cursor_is_on_the_hex(house: House) -> None:
 
         picture = play.screen.board.picture
         assert picture is not None
-        assert (x, y - 2) == picture.spot("d6")
+        assert (x, y - 1) == picture.spot("d6")
 
 
 # Choosing in the list

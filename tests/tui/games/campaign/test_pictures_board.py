@@ -14,9 +14,7 @@ from tests.tui.games.campaign.situations import deploying, engaging, moving
 from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import GRAINS, LARGE, SMALL, Grain
-from tui.games.campaign.pictures.hit_points import hp_shown
 from tui.games.campaign.pictures.marking import marks_for, threat_glyphs
-from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.games.campaign.pictures.tiles import Marks
 from tui.play.house import House
 from tui.play.session import Session
@@ -163,28 +161,6 @@ def test_hp_that_run_out_are_red(house: House) -> None:
     assert {hp for (cell, hp), look in looks.items() if cell == "c5" and look == "tile_low"} == {1}
 
 
-@pytest.mark.parametrize(
-    ("hp", "health", "room", "shown"),
-    [
-        (2, 3, 8, "2/3 ▮▮▯"),
-        (2, 3, 4, "▮▮▯"),
-        (2, 3, 2, "2"),
-        (6, 6, 8, "6/6"),
-        (4, 1, 4, "▮▮▮▮"),
-        (10, 10, 4, "10"),
-        (11, 13, 2, "11"),
-    ],
-)
-def test_hp_are_shown_as_they_fit(hp: int, health: int, room: int, shown: str) -> None:
-    assert hp_shown(hp, health, room) == shown
-
-
-def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile_shows_of_their_names() -> None:
-    names = [chip.name.removeprefix("The ")[:3] for chip in CAT.unit.values()]
-
-    assert len(set(names)) == len({chip.name for chip in CAT.unit.values()})
-
-
 @pytest.mark.parametrize(("chip", "glyph"), [("flag", "F"), ("trident", "Y")])
 def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chip: str, glyph: str) -> None:
     combat = combat_of(fight(house, {"d5": "@"}, "engage"))
@@ -258,71 +234,6 @@ def test_chances_stand_on_whom_they_are_about(house: House, marks: Marks, small:
 
     assert tile(combat, "c5", marks) == small
     assert tile(combat, "c5", marks, LARGE) == large
-
-
-def test_what_is_told_of_a_unit_has_a_ground_of_its_own(house: House) -> None:
-    combat = combat_of(moving(house))
-    marks = {"tile_told": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
-    marks["tile_danger"] = Marks(threats={"c5": "1x3"})
-    for look, laid in marks.items():
-        picture = BoardPicture(CAT, combat)
-        x, y = picture.spot("c5")
-        lines = picture.lines(None, laid)
-
-        assert [look_at(lines, x + at, y + 1) for at in range(4)] == ["tile_rival_hp", *[look] * 3]
-
-
-def test_a_key_that_is_no_letter_of_the_name_has_a_ground_of_its_own(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(labels={"e3": "C", "d4": "A"})
-    picture = BoardPicture(CAT, combat)
-    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("e3", "d4")]
-
-    assert looks == ["tile_keycap", "tile_player_key"]
-
-
-def test_while_nobody_is_in_hand_no_key_takes_room_of_a_name(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(spare_labels={"e3": "C", "d4": "A"})
-
-    assert [tile(combat, cell, marks)[0] for cell in ("e3", "d4")] == ["Arch", "Atta"]
-    assert [tile(combat, cell, marks, LARGE)[0] for cell in ("e3", "d4")] == ["C Archer", "Attacker"]
-
-
-@pytest.mark.parametrize("grain", [grain for grain in GRAINS if grain.high > SMALL.high])
-@pytest.mark.parametrize("unit", sorted(CAT.unit))
-def test_every_large_tile_begins_every_word_of_a_name(house: House, unit: str, grain: Grain) -> None:
-    combat = combat_of(fight(house, {"d5": "@", "c4": unit}, "engage"))
-    first = CAT.unit[unit].name.removeprefix("The ").split()[0]
-    for key in ("", "§"):
-        head, second, *_ = tile(combat, "c4", Marks(labels={"c4": key}), grain)
-        shown = f"{head.removeprefix('§ ').removesuffix('-')}{second if head.endswith('-') else ''}"
-
-        assert len(shown) >= min(3, len(first))
-        assert shown.startswith(first) or first.startswith(shown)
-
-
-@pytest.mark.parametrize("grain", GRAINS)
-def test_every_tile_is_as_wide_and_as_high_as_its_size(house: House, grain: Grain) -> None:
-    combat = combat_of(moving(house))
-    laid = [Marks(), Marks(odds={"c5": ">99%"}), Marks(marked={"c5": "100%"}, labels={"c5": "x"}), Marks(aims=("c5",))]
-    for marks in laid:
-        rows = BoardPicture(CAT, combat, grain).tiles.rows("c5", marks.over("c5"))
-
-        assert [sum(len(text) for text, _ in row) for row in rows] == [grain.room] * grain.high
-
-
-@pytest.mark.parametrize(
-    ("name", "first", "rows"),
-    [
-        ("Net Diver", 6, ("Net", "Diver")),
-        ("Net Diver", 10, ("Net Diver", "")),
-        ("Whelp of Cerberus", 8, ("Whelp of", "Cerberus")),
-        ("Krakenlance", 8, ("Kraken-", "lance")),
-        ("Krakenlance", 3, ("Kra", "")),
-        ("Shoulder Serpent", 6, ("Should", "Serpent")),
-    ],
-)
-def test_names_break_between_words_or_syllables(name: str, first: int, rows: tuple[str, str]) -> None:
-    assert in_two_rows(name, first, 8) == rows
 
 
 def test_a_unit_stands_as_a_ghost_where_it_would_come_to(house: House) -> None:

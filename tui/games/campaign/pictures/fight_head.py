@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
-from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
+from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import ACTS, plural
 from tui.text.lines import Line, beside, length, line, text_of

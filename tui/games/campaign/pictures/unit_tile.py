@@ -23,7 +23,7 @@ _NOTHING: Span = ("", "base")
 
 
 class UnitShown(NamedTuple):
-    """What the tile of a unit shows.
+    """All that the tile of a unit shows.
 
     Attributes:
         name: its name, in small letters for others than the player's.
@@ -97,7 +97,7 @@ def _heads(unit: UnitShown, room: int, corner: Span) -> Rows:
 
 
 def _led(unit: UnitShown) -> tuple[tuple[Span, ...], str]:
-    """What stands before the rest of a name, and that rest."""
+    """Find what stands before the rest of a name, and that rest."""
     if not unit.key:
         return (), unit.name
     if unit.named_by_key:
@@ -123,7 +123,7 @@ def _hp_row(unit: UnitShown, room: int, signs: str, mark: Span, *, small: bool) 
 
 
 def _fitted(unit: UnitShown, room: int) -> str:
-    """What is told, without its percent sign where that would not leave the HP a column each."""
+    """Shorten what is told by its percent sign where the HP would have no room beside it."""
     told, left = unit.told[0], room - len(str(unit.hp))
     return told if len(told) <= left else told.removesuffix("%")[:left]
 

@@ -1,6 +1,6 @@
 """The unit in hand as it is shown: in lines beside the board, and by what is laid over that."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.in_hand import UnitInHand
