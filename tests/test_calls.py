@@ -8,7 +8,7 @@ MOST = {
     "an answer in a fight": 3450,
     "an order in a fight": 8200,
     "the cursor in a fight": 750,
-    "the cursor on the map": 660,
+    "the cursor on the map": 700,
     "an answer in the ludus": 4450,
     "an answer in the Stations": 5700,
     "the cursor in the Stations": 840,

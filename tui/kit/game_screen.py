@@ -75,7 +75,7 @@ class GameScreen(Page):
         self.bots = AskedBots(self, self.thinker.break_off)
         self.saving = self.add_part(Saving(self, play, self.attempt))
         self.taking_back = self.add_part(TakingBack(self, self._follow))
-        self.hints = self.add_part(Hints(self, self.panel, self.tail))
+        self.hints = self.add_part(Hints(self, self.panel))
         self.answering = self.add_part(Answering(self, self.panel))
         self.inspector = self.add_part(Inspector(self))
         self.repeating = self.add_part(Repeating(self))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
 from tui.kit.dialog import WIDEST, ChoiceDialog
-from tui.kit.log_tail import LogTail
 from tui.play.facts import Hint
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
 __all__ = ["AskHint", "Hints"]
 
 _INNER = WIDEST - 4
+_FEET = 2
+"""The rows of status and foot."""
 _MORE = " {ask_hint} tells more."
 
 
@@ -44,18 +45,16 @@ class Hints(ScreenPart):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
-    def __init__(self, page: "GameScreen", panel: DecisionPanel, tail: LogTail) -> None:
+    def __init__(self, page: "GameScreen", panel: DecisionPanel) -> None:
         """Ask nothing yet.
 
         Args:
             page: the page that is played on.
             panel: where it is decided.
-            tail: the log under what is shown, over which a hint is told.
         """
         self._page = page
         self._play = page.play
         self._panel = panel
-        self._tail = tail
         self._given: _Given | None = None
         self.shown: Callable[[], None] = lambda: None
 
@@ -109,8 +108,9 @@ class Hints(ScreenPart):
             panel.go_to(at)
 
     def _in_short(self, told: str) -> str:
-        """Cut it to what lies over no answer of the list: the status line, and above it a row of the log, where there is one."""
-        width, rows = self._page.app.size.width - 3, min(2, 1 + self._tail.size.height)
+        """Cut it to what lies over no answer of the list: the status line, and a row above it where the list ends higher up."""
+        below = self._page.app.size.height - _FEET - self._panel.region.bottom
+        width, rows = self._page.app.size.width - 3, 2 if below > 0 else 1
         more = keyed(_MORE)
         return " ".join(wrap(f"{told}{more}", width, max_lines=rows, placeholder=f" …{more}"))
 

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tui.text.lines import Line, filled, text_of, wrapped
+from saves.printable import cell_count
+from tui.text.lines import Line, Span, cut, filled, text_of, wrapped
 
 __all__ = ["PER_PAGE", "PLAIN", "Choice", "ChoiceList", "ListLooks"]
 
@@ -26,6 +27,7 @@ class Choice(msgspec.Struct, frozen=True):
         look: the look of the label.
         group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for
             the main one.
+        right: a word or two at the right edge, where there is room behind the label.
     """
 
     label: str
@@ -34,6 +36,7 @@ class Choice(msgspec.Struct, frozen=True):
     note: str = ""
     look: str = "base"
     group: str = ""
+    right: str = ""
 
 
 class ListLooks(NamedTuple):
@@ -182,5 +185,16 @@ class ChoiceList:
         lines: list[Line] = [((filled(piece, width) if here else piece, look),) for piece in pieces]
         if looks.number and not here and not choice.why:
             lines[0] = ((head, looks.number), (lines[0][0][0][len(head) :], look))
+        if choice.right:
+            lines[0] = _with_right(lines[0], (choice.right, look if here and look != normal else looks.refused), width)
         heading = self._heading(index, page)
         return [((f" {heading}", "info"),), *lines] if heading else lines
+
+
+def _with_right(told: Line, right: Span, width: int) -> Line:
+    """A line with some words at its right edge, a column before the end; without them where they have no room."""
+    text = text_of(told).rstrip()
+    room = width - 1 - cell_count(text) - cell_count(right[0])
+    if room < 1:
+        return told
+    return (*cut(told, cell_count(text)), (" " * room, right[1]), right, (" ", right[1]))

@@ -48,6 +48,22 @@ def test_names_can_be_read_on_every_ground(theme: Theme, depth: Colours) -> None
     assert faint == {}
 
 
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
+def test_the_names_of_each_region_have_a_colour_of_their_own_and_can_be_read_there_and_on_the_sea(
+    theme: Theme, depth: Colours
+) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    names = [
+        f"{kind}_{n} on {ground}"
+        for kind in ("name", "city")
+        for n in range(1, 9)
+        for ground in ("deep", f"region_{n}")
+    ]
+
+    assert {name: contrast(looks.style(name)) for name in names if contrast(looks.style(name)) < 4.5} == {}
+    assert len({looks.style(f"name_{n}").color for n in range(1, 9)}) == 8
+
+
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
 def test_strokes_can_be_seen_on_every_ground(theme: Theme, depth: Colours) -> None:
     looks = Looks(theme, depth, UNICODE)

@@ -97,7 +97,7 @@ async def test_the_panel_tells_whole_paragraphs_and_says_in_its_last_row_that_th
 
         assert lines[-1] == "… i tells all"
         assert len(lines) == road.screen.info.size.height
-        assert next(text for text in reversed(lines[:-1]) if text) == " First local: Net Diver."
+        assert next(text for text in reversed(lines[:-1]) if text) == " Rivals: local, bag"
 
 
 async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(house: House) -> None:
@@ -155,15 +155,29 @@ async def test_going_ashore_is_chosen_on_the_map(house: House) -> None:
         assert road.session.state.at == "etna"
 
 
-async def test_a_large_map_shows_more_of_the_world_and_its_legend(house: House) -> None:
+async def test_a_large_map_shows_more_of_the_world_and_what_lies_on_the_decks(house: House) -> None:
     async with travelling(house) as road:
         small = sum(sign in "oxX?&#=" for row in rows(road.app)[1:19] for sign in row[:45])
     async with travelling(house, size=LARGE) as road:
         large = sum(sign in "oxX?&#=" for row in rows(road.app)[1:32] for sign in row[:77])
 
         assert large > 2 * small
-        assert "First locals: L " in road.info
-        assert "Signs: o Sport" in road.info
+        assert "─ On the decks ─" in road.info
+
+
+async def test_the_last_events_stand_below_the_map_and_on_a_tall_terminal_at_the_side(house: House) -> None:
+    make, _ = JOURNEYS["landing"]
+    async with travelling(house, make) as road:
+        below = "\n".join(rows(road.app)[-4:-2])
+        assert below == "  You sail from Thule to Messana.\n  A week passes: 1 crossed off in Act I."
+        assert road.screen.tail.size.height == 2
+        await road.pilot.resize_terminal(*LARGE)
+        await road.pilot.pause()
+        side = [row[80:].strip() for row in rows(road.app)]
+
+        assert road.screen.tail.size.height == 0
+        title = next(n for n, row in enumerate(side) if row.startswith("─ Log ─"))
+        assert side[title + 1 : title + 3] == ["You sail from Thule to Messana.", "A week passes: 1 crossed off in Act"]
 
 
 @pytest.mark.parametrize("name", JOURNEYS)
@@ -177,7 +191,7 @@ async def test_the_cursor_is_always_in_sight_with_its_brackets(house: House, nam
             await road.pilot.pause()
             x, y = road.app.cursor_position
             row = rows(road.app)[y]
-            assert row[x + 2] == "]", place
+            assert row[x + 1] == "]", place
             assert x == 0 or row[x - 1] == "[", place
 
 
@@ -215,7 +229,7 @@ async def test_a_resize_keeps_the_place(house: House) -> None:
         await road.pilot.pause()
 
         assert road.place == "orichalcum"
-        assert "[?A]" in grid(road.app)
+        assert "[?]" in grid(road.app)
 
 
 @pytest.mark.parametrize("name", JOURNEYS)

@@ -72,9 +72,9 @@ def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: H
 
     assert title.startswith("─ Act I: beat a primus ─")
     assert [part.split()[:3] for part in goals] == [
-        ["#N", "Rome", "Decimus"],
-        ["#P", "Ctesiphon", "The"],
-        ["#K", "Mount", "Kunlun"],
+        ["#", "Rome", "Decimus"],
+        ["#", "Ctesiphon", "The"],
+        ["#", "Mount", "Kunlun"],
     ]
     assert goals[0].endswith(f" {far}")
     assert weeks == "12 weeks left, leave by week 8"
@@ -84,7 +84,7 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
     session = late(house)
 
     assert goal_of(session)[0].startswith("─ Act IV: beat the scion ─")
-    assert [part.split() for part in goal_of(session)[1:-1]] == [["#V", "Mount", "Vesuvius", "Taotie", "3"]]
+    assert [part.split() for part in goal_of(session)[1:-1]] == [["#", "Mount", "Vesuvius", "Taotie", "3"]]
     assert road.shut_capitals(game(session), session.state) == {
         place.id for place in CAT.world.locations if place.kind == "capital" and place.id != "vesuvius"
     }
@@ -187,21 +187,18 @@ def test_an_empty_deck_is_said_to_be_empty(house: House) -> None:
     state = replace(session.state, table=replace(table, decks=replace(table.decks, sport=())))
 
     assert "The Sport deck is empty." in texts(road.place_lines(NAMES, game(session), state, "cassiterides", 200))
-    assert "Sport (empty)" in texts(road.deck_lines(NAMES, state, 200))
+    assert text_of(road.deck_lines(NAMES, state, 40)[0]).split() == ["o", "(empty)", "sport"]
 
 
 @pytest.mark.rule("V-OPEN-07")
-def test_the_front_cards_and_the_front_chips_of_all_stacks_are_told(house: House) -> None:
+def test_the_front_cards_of_all_decks_are_told(house: House) -> None:
     state = set_out(house).state
-    decks = texts(road.deck_lines(NAMES, state, 300))
-    stacks = texts(road.stack_lines(NAMES, state, 300))
+    decks = texts(road.deck_lines(NAMES, state, 40))
 
     for kind in ("sport", "opportunity", "bloodshed"):
         deck = getattr(state.laid.decks, kind)
-        assert NAMES.event(deck[0]) in decks
+        assert f"{NAMES.event(deck[0])} " in decks
         assert NAMES.event(deck[1]) not in decks
-    for faction, stack in zip(CAT.region_order, state.laid.stacks, strict=True):
-        assert f"{CAT.faction[faction].letter} {NAMES.unit(stack[0])}" in stacks
 
 
 @pytest.mark.parametrize("name", JOURNEYS)

@@ -11,7 +11,7 @@ from saves.chronicle import Halt
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tui.games.campaign.pictures.coasts import Shades
-from tui.games.campaign.pictures.route import chart_of, chart_text, way_of
+from tui.games.campaign.pictures.route import chart_of, way_of
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.story import fallen, story_of, where_fought
 from tui.play.house import House
@@ -104,14 +104,26 @@ def test_a_way_leads_over_the_harbors_that_were_passed_and_sailed_from(house: Ho
     assert set(sailed) <= set(roads.harbors)
 
 
-def test_the_route_is_drawn_with_the_act_of_each_camp(house: House) -> None:
+def test_the_route_is_drawn_alone_with_the_act_and_the_name_of_each_camp(house: House) -> None:
     way = (Halt("atlantis"), Halt("cassiterides", 1), Halt("teutoburg", 2))
-    text = "\n".join(chart_text(CAT, way))
+    drawn = chart_of(CAT, way, Shades(True, True, True), (79, 19))
+    text = "\n".join(map(text_of, drawn))
 
-    assert "oA1" in text
-    assert "@N2" in text
+    assert "1" in text
+    assert "@ Teutoburg" in text
+    assert "Cassiterides" in text
     assert "═" in text
-    assert max(map(len, text.split("\n"))) <= 80
+    assert "•" in text, "the voyage"
+    assert not set(text) & set("─│╭╮╰╯?&#x"), "no other paths, no other places"
+    assert " ".join(text_of(part).strip() for part in drawn[-2:]).endswith(
+        "@ is where the way ends; a digit is the act of the last camp at a place; doubled strokes are the way; dots are voyages."
+    )
+
+
+def test_the_caption_of_a_route_tells_of_nothing_that_is_not_drawn(house: House) -> None:
+    drawn = chart_of(CAT, (Halt("rome", 3),), Shades(True, True, True), (79, 19))
+
+    assert text_of(drawn[-1]) == "@ is where the way ends."
 
 
 def test_a_map_fits_into_every_room_and_places_of_other_maps_are_left_out(house: House) -> None:
@@ -123,9 +135,3 @@ def test_a_map_fits_into_every_room_and_places_of_other_maps_are_left_out(house:
             assert max(map(length, drawn)) <= size[0]
     assert chart_of(CAT, way[:1], shades, size) == []
     assert chart_of(CAT, way, shades, (79, 2)) == []
-
-
-def test_without_regions_the_legend_still_says_what_the_signs_mean(house: House) -> None:
-    drawn = chart_of(CAT, (Halt("rome", 3),), Shades(False, False, False), (79, 20))
-
-    assert " ".join(map(text_of, drawn[-2:])).startswith("@ is where the way ends. A digit is the act")

@@ -8,10 +8,12 @@ from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.words.names import Names
+from tui.play.played import Telling
+from tui.play.told import last_lines
 from tui.text.english import ACTS, plural
 from tui.text.lines import Line, beside, cut, length, line
 
-__all__ = ["goal_lines", "head_strip", "pips", "rule"]
+__all__ = ["goal_lines", "head_strip", "log_lines", "pips", "rule"]
 
 _FULL, _EMPTY = "■", "□"
 _LAST_ACT = 4
@@ -60,12 +62,14 @@ def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) ->
 
 def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
     spot = names.cat.location[one.place]
-    mark = f" {SHAPES['capital']}{names.cat.faction[spot.region].letter} "
+    look = f"city_{names.cat.faction[spot.region].position}"
     who = (
         names.unit(foe) if (foe := who_waits(names, state, spot.region)) else names.cat.scion[state.options.scion].name
     )
     moves = "-" if one.moves is None else str(one.moves)
-    return beside(line((mark, "capital"), spot.name, (f" {who}", "faint")), line((moves, "number")), width)
+    return beside(
+        line((f" {SHAPES['capital']} {spot.name}", look), (f" {who}", "faint")), line((moves, "number")), width
+    )
 
 
 def _time(state: Campaign, found: Sequence[Distance]) -> Line:
@@ -79,3 +83,9 @@ def _time(state: Campaign, found: Sequence[Distance]) -> Line:
         times = near - left
         return line((f"{told}: spectate {'once' if times == 1 else f'{times} times'}", "warn"))
     return line((f"{told}, leave by week {state.crossed + 1 + left - near}", "number"))
+
+
+def log_lines(log: Sequence[Telling], width: int, rows: int) -> list[Line]:
+    """The last of the log under its title, the newest at the bottom."""
+    told = last_lines(log, width, rows - 1) if rows > 1 else ()
+    return [rule("Log", width, "strong"), *told] if told else []

@@ -5,22 +5,27 @@ from typing import NamedTuple
 
 from tui.games.campaign.pictures.strokes import MapCell
 
-__all__ = ["BADGE", "Label", "labelled"]
-
-BADGE = range(-1, 3)
-"""The columns of a place beside its own: a bracket of the cursor, two letters, a sign or the other bracket."""
+__all__ = ["Label", "labelled"]
 
 
 class Label(NamedTuple):
-    """A name to be written, where its place stands, and its look.
+    """A name to be written.
 
-    `first` ones may cover paths, and keep a blank behind the sign of their place.
+    Attributes:
+        text: the name.
+        x, y: where its place stands.
+        look: its look.
+        wide: the columns of its place's tag, a digit included.
+        land: the look of its region's land; empty where that has none of its own.
+        first: whether it keeps a blank behind the tag of its place, and may cross an upright path where there is no better room.
     """
 
     text: str
     x: int
     y: int
     look: str
+    wide: int = 2
+    land: str = ""
     first: bool = False
 
 
@@ -29,22 +34,27 @@ def labelled(
 ) -> list[Label]:
     """Find room for names, the most wanted first; a name for which there is none is left out.
 
+    No name covers a path but those that have to be there, and these upright ones alone as long as there is such room.
+
     Args:
         wanted: the names, each at its place.
         badges: the cells of all places.
-        paths: the glyphs of all paths; a name may cross an upright stroke where there is no better room.
+        paths: the glyphs of all paths.
         size: columns and rows of the picture; a name is never cut at its edge.
 
     Returns:
         The names, each at the spot where it begins.
     """
-    anything, level, other = {*badges, *paths}, {*badges, *(at for at in paths if paths[at] != "│")}, set(badges)
+    aside = {(x + n, y) for x, y in paths for n in (-1, 1)} - set(badges)
+    free, tight = {*badges, *paths, *aside}, {*badges, *paths}
+    level, other = {*badges, *(at for at in paths if paths[at] != "│")}, set(badges)
     found: list[Label] = []
     for name in wanted:
-        spot = _room(name, anything, size) or _room(name, other if name.first else level, size)
+        rooms = (free, tight, level, other) if name.first else (free, tight)
+        spot = next(filter(None, (_room(name, taken, size) for taken in rooms)), None)
         if spot is not None:
             found.append(name._replace(x=spot[0], y=spot[1]))
-            for taken in (anything, level, other):
+            for taken in (free, tight, level, other):
                 taken.update((spot[0] + n, spot[1]) for n in range(-1, len(name.text) + 1))
     return found
 
@@ -61,11 +71,8 @@ def _room(name: Label, taken: Collection[MapCell], size: tuple[int, int]) -> Map
 def _spots(name: Label) -> Iterator[MapCell]:
     """The spots where a name may begin, the best first: behind its place, before it, below, above."""
     x, y, length = name.x, name.y, len(name.text)
-    yield x + 3 + name.first, y
+    yield x + name.wide + name.first, y
     yield x - 1 - length, y
+    starts = sorted(range(x - length, x + 3), key=lambda start: abs(start + length // 2 - x - 1))
     for row in (y + 1, y - 1):
-        yield x - length // 2 + 1, row
-        yield x + 1, row
-        yield x - length + 1, row
-        yield x + 2, row
-        yield x - length, row
+        yield from ((start, row) for start in starts)

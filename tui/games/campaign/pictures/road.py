@@ -11,8 +11,7 @@ from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS, Names
 from tui.text.english import listed, plural
-from tui.text.keyboard import keyed
-from tui.text.lines import Line, Span, wrapped
+from tui.text.lines import Line, Span, beside, line, wrapped
 
 __all__ = [
     "Distance",
@@ -20,14 +19,12 @@ __all__ = [
     "away",
     "deck_lines",
     "distances",
-    "legend_lines",
     "place_lines",
     "place_paragraphs",
     "place_words",
     "route_lines",
     "route_to",
     "shut_capitals",
-    "stack_lines",
     "who_waits",
 ]
 
@@ -210,22 +207,11 @@ def who_waits(names: Names, state: Campaign, region: str) -> str | None:
 def deck_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     """The front cards of the three decks, in their order (V-OPEN-07)."""
     decks = state.laid.decks
-    tops = [f"{DECKS[kind]} {_top(names, getattr(decks, kind))}" for kind in DECKS]
-    return list(wrapped(f"On top: {', '.join(tops)}", width, "base", " ", "   "))
+    return [
+        beside(line((f" {SHAPES[kind]} ", kind), _top(names, getattr(decks, kind))), line((kind, "faint")), width)
+        for kind in DECKS
+    ]
 
 
 def _top(names: Names, deck: tuple[str, ...]) -> str:
     return names.event(deck[0]) if deck else "(empty)"
-
-
-def stack_lines(names: Names, state: Campaign, width: int) -> list[Line]:
-    """The front chip of each faction stack, west to east (V-OPEN-07)."""
-    stacks = zip(names.cat.region_order, state.laid.stacks, strict=True)
-    told = [f"{names.cat.faction[one].letter} {names.unit(stack[0]) if stack else 'none'}" for one, stack in stacks]
-    return list(wrapped(f"First locals: {', '.join(told)}.", width, "base", " ", "   "))
-
-
-def legend_lines(_: Names, __: Campaign, width: int) -> list[Line]:
-    """Explain the signs of the map."""
-    told = "Signs: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ you; {digit} leads there."
-    return list(wrapped(keyed(told), width, "faint", " ", "   "))

@@ -7,12 +7,20 @@ from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.state import Stop
 from saves.chronicle import WIDTH, Halt
 from tui.games.campaign.pictures.coasts import Shades, Size
-from tui.games.campaign.pictures.world import MapToDraw, WorldPicture
+from tui.games.campaign.pictures.strokes import VOYAGE
+from tui.games.campaign.pictures.world import CAMP, WorldPicture
 from tui.text.lines import Line, text_of, wrapped
 
 __all__ = ["chart_of", "chart_text", "way_of"]
 
-_LEGEND = "@ is where the way ends. A digit is the act of the last camp at a place; doubled strokes are the way."
+_LEGEND = (
+    (CAMP, "@ is where the way ends"),
+    ("123456789", "a digit is the act of the last camp at a place"),
+    ("═║", "doubled strokes are the way"),
+    (VOYAGE, "dots are voyages"),
+)
+"""What is drawn, and what it means."""
+_ALL = "".join(signs for signs, _ in _LEGEND)
 
 _PLAIN = Shades(regions=False, land=False, halves=False)
 """What plain text can show of land and sea."""
@@ -50,13 +58,19 @@ def chart_of(cat: Catalogue, way: Sequence[Halt], shades: Shades, size: Size) ->
         size: columns and rows that there are.
     """
     known = [halt for halt in way if halt.place in cat.location]
-    legend = wrapped(_LEGEND, size[0], "faint")
-    if not known or size[1] <= len(legend):
+    room = size[1] - len(wrapped(_said(_ALL), size[0]))
+    if not known or room < 1:
         return []
-    picture = WorldPicture(cat, shades, (size[0], size[1] - len(legend)))
-    camps = {halt.place: str(halt.act) for halt in known if halt.act}
-    view = MapToDraw(known[-1].place, "", camps, route=[halt.place for halt in known])
-    return [*picture.lines(view, (0, 0), picture.width, picture.height), *legend]
+    picture = WorldPicture(cat, shades, (size[0], room))
+    stops = {halt.place: str(halt.act) for halt in known if halt.act} | {known[-1].place: CAMP}
+    drawn = picture.chart([halt.place for halt in known], stops)
+    return [*drawn, *wrapped(_said("".join(map(text_of, drawn))), size[0], "faint")]
+
+
+def _said(drawn: str) -> str:
+    """Say what those signs mean that are drawn."""
+    told = [meaning for signs, meaning in _LEGEND if any(sign in drawn for sign in signs)]
+    return f"{'; '.join(told).capitalize()}."
 
 
 def chart_text(cat: Catalogue, way: Sequence[Halt]) -> tuple[str, ...]:

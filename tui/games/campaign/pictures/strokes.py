@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from rules.campaign.atlas import WorldMap
 
-__all__ = ["MapCell", "Stroke", "doubled", "strokes"]
+__all__ = ["VOYAGE", "MapCell", "Stroke", "doubled", "strokes", "voyage"]
 
 MapCell = tuple[int, int]
 """A column and a row."""
@@ -21,12 +21,20 @@ _CORNERS: Mapping[frozenset[MapCell], str] = {
 }
 """The glyph between two neighbours, which are named by where they lie."""
 
+VOYAGE = "•"
 _DOUBLED = str.maketrans("─│╭╮╰╯", "═║╔╗╚╝")
 
 
 def doubled(glyph: str) -> str:
     """The glyph of the same stroke in a route."""
     return glyph.translate(_DOUBLED)
+
+
+def voyage(start: MapCell, end: MapCell) -> Stroke:
+    """Dots on the straight line between two places, both left out."""
+    (x, y), (to_x, to_y) = start, end
+    far = max(abs(to_x - x), abs(to_y - y))
+    return tuple((x + (to_x - x) * n // far, y + (to_y - y) * n // far, VOYAGE) for n in range(2, far, 2))
 
 
 def strokes(

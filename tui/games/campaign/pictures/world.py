@@ -1,7 +1,8 @@
 """The map of the ancient world as lines: land and sea, paths, places by shape and letter, names, the ways open to you.
 
-A place has two columns: the shape of its kind and the letter of its region; behind it stands a digit where an answer of the list
-leads there now, ``*`` where one on another page does, or ``H`` where a hint advises to go.
+A place is the sign of its kind; behind it stands a digit where an answer of the list leads there now, ``*`` where one on another
+page does, or ``H`` where a hint advises to go. Its name has the colour of its region; without such colours the region's letter
+stands behind the sign.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -12,12 +13,12 @@ from typing import NamedTuple
 
 from rules.campaign.atlas import Location
 from rules.campaign.catalogue import Catalogue
-from tui.games.campaign.pictures.coasts import Shades, Size, drawn_ground, size_of
-from tui.games.campaign.pictures.place_names import BADGE, Label, labelled
-from tui.games.campaign.pictures.strokes import MapCell, doubled, strokes
+from tui.games.campaign.pictures.coasts import SEA, Shades, Size, drawn_ground, size_of
+from tui.games.campaign.pictures.place_names import Label, labelled
+from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, strokes, voyage
 from tui.text.lines import Line, Span, runs
 
-__all__ = ["CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
+__all__ = ["CAMP", "CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
 
 SHAPES: Mapping[str, str] = {"sport": "o", "bloodshed": "x", "opportunity": "?", "harbor": "&", "capital": "#"}
 """The shape of each kind of place."""
@@ -55,6 +56,7 @@ class MapToDraw(NamedTuple):
         lit: the places of each way open now, harbors that it passes included, the encampment first.
         route: the places of a route in their order, likewise.
         advised: the place that a hint advises to go to; None where there is none.
+        few_names: whether no other names are wanted than those of capitals, of places to go to, and of the one under the cursor.
     """
 
     at: str
@@ -64,6 +66,7 @@ class MapToDraw(NamedTuple):
     lit: Collection[Sequence[str]] = ()
     route: Sequence[str] = ()
     advised: str | None = None
+    few_names: bool = False
 
 
 class WorldPicture:
@@ -73,6 +76,7 @@ class WorldPicture:
         cat: the catalogue with the map.
         width, height: its columns and rows.
         spots: where each place stands.
+        lettered: whether places show the letter of their region, as its colour is not there or may not be.
     """
 
     def __init__(self, cat: Catalogue, shades: Shades, size: Size | None = None) -> None:
@@ -84,6 +88,7 @@ class WorldPicture:
             size: what the whole world is to fit into; as large as it is where that is None or more.
         """
         self.cat = cat
+        self.lettered = not (shades.regions and shades.halves)
         columns, rows = size_of(cat)
         self.width, self.height = (min(columns, size[0]), min(rows, size[1])) if size else (columns, rows)
         across, down = (self.width, columns), (self.height, rows)
@@ -99,6 +104,7 @@ class WorldPicture:
         for row in drawn_ground(cat, (self.width, self.height), shades):
             self._ground.append([(cell.glyph, cell.look) for cell in row])
             self._papers.append([f" on {cell.paper}" if cell.paper else "" for cell in row])
+        self._bare = [list(row) for row in self._ground]
         for stroke in self._strokes.values():
             for x, y, glyph in stroke:
                 paper = self._papers[y][x]
@@ -112,12 +118,14 @@ class WorldPicture:
 
     @cached_property
     def _badges(self) -> set[MapCell]:
-        return {(x + n, y) for x, y in self.spots.values() for n in BADGE}
+        """The cells of all places: a bracket of the cursor, the sign and the letter, a digit or the other bracket."""
+        return {(x + n, y) for x, y in self.spots.values() for n in range(-1, 2 + self.lettered)}
 
     def lines(self, view: MapToDraw, corner: MapCell, width: int, height: int) -> list[Line]:
-        """The part of the world that fits, from a corner of it on."""
+        """The part of the world that fits, from a corner of it on; beyond its edge is sea."""
         left, top = corner
         rows = [row[left : left + width] for row in self._ground[top : top + height]]
+        rows = [row + [(" ", SEA)] * (width - len(row)) for row in (*rows, *[[]] * (height - len(rows)))]
         for way in view.lit:
             self._draw_legs(rows, way, corner, "lit")
         self._draw_legs(rows, view.route, corner, "route")
@@ -128,6 +136,35 @@ class WorldPicture:
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
                 self._draw_place(rows[y - top], x - left, place, view)
         return self._in_runs(rows)
+
+    def chart(self, way: Sequence[str], stops: Mapping[str, str]) -> list[Line]:
+        """A way alone over land and sea: its strokes, dots where it is a voyage, and its stops, each with its sign and its name.
+
+        Args:
+            way: the places that it leads over, in their order.
+            stops: signs of those that are stops.
+        """
+        rows = [list(row) for row in self._bare]
+        drawn = {(x, y): glyph for leg in pairwise(way) for x, y, glyph in self._leg(*leg)}
+        for (x, y), glyph in drawn.items():
+            rows[y][x] = (glyph, f"route{self._papers[y][x]}")
+        for place, sign in stops.items():
+            x, y = self.spots[place]
+            rows[y][x] = (sign, "camp" if sign == CAMP else "way")
+        view = MapToDraw("", "", stops)
+        names = [self._label(self.cat.location[place], view, (0, 0))._replace(wide=1) for place in stops]
+        marks = {self.spots[place] for place in stops}
+        for name in labelled(names, marks, drawn, (self.width, self.height)):
+            x, y, cells = self._written(name, (0, 0))
+            rows[y][x : x + len(cells)] = cells
+        return [runs(row) for row in rows]
+
+    def _leg(self, one: str, other: str) -> Stroke:
+        """A part of a way: the doubled strokes of its path, or the dots of a voyage."""
+        stroke = self._strokes.get(frozenset((one, other)))
+        if stroke is None:
+            return voyage(self.spots[one], self.spots[other])
+        return tuple((x, y, doubled(glyph)) for x, y, glyph in stroke)
 
     def _in_runs(self, rows: list[list[Span]]) -> list[Line]:
         """Rows as lines; those that are as they were when the picture was drawn last are not laid out again."""
@@ -148,13 +185,15 @@ class WorldPicture:
                     rows[y - top][x - left] = (drawn, look + self._papers[y][x])
 
     def _draw_place(self, row: list[Span], x: int, place: Location, view: MapToDraw) -> None:
-        """The badge of a place: its shape, its letter, its sign, and the brackets of the cursor; other badges stay clear of it."""
-        look = self._look(place, view)
-        signs = [self.shape(place, view), self.cat.faction[place.region].letter, self._sign(place, view)]
-        if place.id == view.cursor:
-            look, signs[2] = "chosen", "]"
-            if x:
-                row[x - 1] = ("[", look)
+        """The tag of a place: its sign, its letter, its digit, and the brackets of the cursor; other tags stay clear of it."""
+        look, here = self._look(place, view), place.id == view.cursor
+        behind = self._digit(place, view)
+        signs = [self.shape(place, view), *([self.cat.faction[place.region].letter] if self.lettered else []), behind]
+        if here:
+            look, signs[-1] = look if look in _LOUD else "chosen", ""
+            for side, bracket in ((-1, "["), (len(signs) - 1, "]")):
+                if 0 <= x + side < len(row):
+                    row[x + side] = (bracket, "chosen")
         for n, sign in enumerate(signs):
             if sign and x + n < len(row):
                 row[x + n] = (sign, look)
@@ -175,7 +214,7 @@ class WorldPicture:
         return "shut" if place.id in view.shut else place.kind
 
     @staticmethod
-    def _sign(place: Location, view: MapToDraw) -> str:
+    def _digit(place: Location, view: MapToDraw) -> str:
         """Draw what stands behind a place: the sign of a hint, or of an open way."""
         return ADVISED if place.id == view.advised else view.ways.get(place.id, "")
 
@@ -183,21 +222,26 @@ class WorldPicture:
 
     def _names(self, view: MapToDraw, corner: MapCell, size: Size) -> list[WrittenName]:
         """The names that have room in a part of the world; they stay where they are while the cursor alone moves."""
-        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), corner, size)
+        pointed = view.cursor if view.few_names else ""
+        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), pointed, corner, size)
         if self._named[0] != wanted:
             self._named = (wanted, [self._written(name, corner) for name in self._labelled(view, corner, size)])
         return self._named[1]
 
     def _written(self, name: Label, corner: MapCell) -> WrittenName:
-        """A name on one paper, that of most of its cells."""
+        """A name on one paper, that of most of its cells; on the land of another region it brings that of its own."""
         left = name.x + corner[0]
         papers = self._papers[name.y + corner[1]][left : left + len(name.text)]
-        look = name.look + max(papers, key=papers.count)
-        return name.x, name.y, [(glyph, look) for glyph in name.text]
+        paper = max(papers, key=papers.count)
+        if name.land and paper not in {_AFLOAT, ""}:
+            paper = f" on {name.land}"
+        return name.x, name.y, [(glyph, name.look + paper) for glyph in name.text]
 
     def _labelled(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
         left, top = corner
         places = sorted(self.cat.world.locations, key=lambda one: _rank(one, view))
+        if view.few_names:
+            places = [one for one in places if one.id == view.cursor or _rank(one, view) < _OTHERS]
         labels = [self._label(one, view, corner) for one in places]
         badges = {(x - left, y - top) for x, y in self._badges}
         paths = {(x - left, y - top): glyph for (x, y), glyph in self._paths.items()}
@@ -205,13 +249,27 @@ class WorldPicture:
         return labelled(inside, badges, paths, size)
 
     def _label(self, place: Location, view: MapToDraw, corner: MapCell) -> Label:
+        """A name in the colour of its region, where there are such; your encampment's and those of places to go to are white."""
         x, y = self.spots[place.id]
-        rank = _rank(place, view)
+        rank, position = _rank(place, view), self.cat.faction[place.region].position
         look = "main_name" if rank < _OTHERS else "place_name"
-        return Label(place.name, x - corner[0], y - corner[1], look, first=rank <= _OPEN)
+        land = "" if self.lettered else f"region_{position}"
+        if land and rank > _REACHED:
+            look = f"{'city' if rank < _OTHERS else 'name'}_{position}"
+        return Label(
+            place.name,
+            x - corner[0],
+            y - corner[1],
+            look,
+            2 + self.lettered,
+            land,
+            first=rank == _OPEN or (rank < _OPEN and not view.few_names),
+        )
 
 
 _AFLOAT = " on deep"
+_LOUD = ("camp", "way")
+"""What keeps its look under the cursor, which brackets alone show there."""
 _REACHED, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4
 
 

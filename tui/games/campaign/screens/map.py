@@ -11,27 +11,24 @@ from textual.widget import Widget
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.kernel.game import Refusal
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.coasts import size_of
 from tui.games.campaign.pictures.named import of_place
-from tui.games.campaign.pictures.panels import goal_lines, head_strip, rule
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, log_lines, rule
 from tui.games.campaign.pictures.road import (
     away,
     deck_lines,
-    legend_lines,
     place_lines,
     place_paragraphs,
     place_words,
     route_lines,
     route_to,
     shut_capitals,
-    stack_lines,
 )
-from tui.games.campaign.pictures.world import CLOSED, SHAPES, MapToDraw
+from tui.games.campaign.pictures.world import MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards
-from tui.kit.commands import Command, PickNumber
+from tui.kit.commands import Back, Command, Live, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LinesView
@@ -39,6 +36,7 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
+from tui.play.told import last_lines
 from tui.text.choices import Choice
 from tui.text.fit import whole
 from tui.text.lines import Line, line, text_of
@@ -47,20 +45,28 @@ from tui.text.search import matching
 __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
 
 _LONG = 500
+_EVENTS = 2
+"""The events below the stage."""
 _BARS = 3
 """The rows of head, status and foot."""
-_LOW = 24
-"""A stage with fewer rows gives the list but few of them."""
+_LOW, _TALL = 24, 36
+"""A stage with fewer rows gives the list but few of them; on a tall terminal the log stands at the side."""
 _PRICED = 4
 """The paragraphs of a place with its prices, which stand above all others."""
-_PLACE = 11
-"""The rows that a place has to itself before anything is told below it."""
+_PLACE, _DECKS, _LEAST = 12, 5, 10
+"""The rows of a place, the decks below it, and the fewest that a place has before other things get room about them."""
 
 
 class ShowRoute(Command):
     """Show the shortest way to the place under the cursor, or to the nearest open capital, or hide it."""
 
     label = "Route"
+
+
+class BackFromWorld(Back):
+    """Go back from the whole world to the part around the cursor."""
+
+    rank = 0
 
 
 class FindPlace(Command):
@@ -103,7 +109,7 @@ class MapScreen(CampaignScreen):
     """
 
     DEFAULT_CSS = """
-    MapScreen #side { width: 32; }
+    MapScreen #side { width: 34; }
     MapScreen #decision { width: 1fr; }
     MapScreen.-wide #side { width: 40; }
     MapScreen.-world #side, MapScreen.-world #tail { display: none; }
@@ -141,6 +147,8 @@ class MapScreen(CampaignScreen):
         self.goal = LinesView(
             source=lambda width, _: goal_lines(self.names, self.game, self.state, width - 1), id="goal"
         )
+        self.past = LinesView(source=lambda width, rows: log_lines(self.play.log, width - 1, rows), id="past")
+        self._air = (LinesView(), LinesView(), LinesView())
         self._shown_at = ""
 
     def make_panel(self) -> DecisionPanel:
@@ -148,8 +156,10 @@ class MapScreen(CampaignScreen):
         return _WhereTo(self.answered, self.look)
 
     def stage(self) -> Iterable[Widget]:
-        """The world beside what the cursor is on, where one can go, and what for."""
-        yield Horizontal(self.world, Vertical(self.info, self.panel, self.goal, id="side"), id="stage")
+        """The world beside what the cursor is on, where one can go, what for, and what happened."""
+        one, two, three = self._air
+        side = Vertical(self.info, two, self.panel, one, self.goal, three, self.past, id="side")
+        yield Horizontal(self.world, side, id="stage")
 
     # What is shown
 
@@ -158,9 +168,16 @@ class MapScreen(CampaignScreen):
         return super().head_line(width) if self.play.watching else head_strip(self.names, self.state, width)
 
     @property
+    def tall(self) -> bool:
+        """True where the log has room at the side."""
+        return self.app.size.height >= _TALL
+
+    @property
     def log_rows(self) -> int:
-        """Rows of the log below the stage, among them those that the world leaves free."""
-        return max(super().log_rows, self.app.size.height - _BARS - size_of(self.names.cat)[1])
+        """Rows below the stage: of the guide's tip, else of the last events, as many as there are."""
+        if self.coach.rows or self.tall:
+            return self.coach.rows
+        return len(last_lines(self.play.log[-_EVENTS:], self.app.size.width - 1, _EVENTS))
 
     def draw_stage(self) -> None:
         """Bring the map up to date; after a move the cursor is where the journey goes on."""
@@ -173,6 +190,7 @@ class MapScreen(CampaignScreen):
         self.pointing.follow_in_list()
         self.share_rows()
         self.goal.redraw()
+        self.past.redraw()
         self.look()
 
     def on_resize(self) -> None:
@@ -181,12 +199,16 @@ class MapScreen(CampaignScreen):
         self.share_rows()
 
     def share_rows(self) -> None:
-        """Give the goal and the list of answers the rows that they need, and the place all others."""
+        """Give the goal and the list of answers the rows that they need, and the place all others, or on a tall terminal the log."""
         rows = self.app.size.height - _BARS - self.log_rows
+        self.tail.styles.height = self.log_rows
         goal = len(goal_lines(self.names, self.game, self.state, _LONG))
-        most = 6 if rows < _LOW else 11
-        wanted = min(most, 1 + len(self.panel.list.choices))
-        self.goal.styles.height, self.panel.styles.height = goal, wanted
+        wanted = min(6 if rows < _LOW else 11, 1 + len(self.panel.list.choices))
+        spare = rows - goal - wanted
+        place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(0, min(2, spare - _LEAST))
+        self.info.styles.height, self.panel.styles.height, self.goal.styles.height = place, wanted, goal
+        for n, air in enumerate(self._air):
+            air.styles.height = int(spare - place > n)
 
     def _lit(self) -> list[tuple[str, ...]]:
         """The ways that are open now, over the harbors that they pass."""
@@ -214,23 +236,25 @@ class MapScreen(CampaignScreen):
         self.pointing.follow(message)
 
     def _short(self, decision: Decision) -> Decision:
-        return replace(decision, choices=tuple(replace(one, label=self._label(one)) for one in decision.choices))
+        return replace(decision, choices=tuple(map(self._named, decision.choices)))
 
-    def _label(self, choice: Choice) -> str:
+    def _named(self, choice: Choice) -> Choice:
+        """An answer by the name of the place that it leads to, with its kind at the right."""
         match choice.value:
             case Walk() | Land():
-                return self._signed(choice.value.to)
+                return self._leading(choice, choice.value.to)
             case Sail():
-                return f"Sail to {self._signed(choice.value.to)}"
+                return self._leading(choice, choice.value.to, "Sail to ")
             case Refusal() if "harbor" not in (facts := dict(choice.value.facts)) and "to" in facts:
-                return self._signed(str(facts["to"]))
+                return self._leading(choice, str(facts["to"]))
             case _:
-                return choice.label
+                return choice
 
-    def _signed(self, place: str) -> str:
-        spot, cat = self.names.cat.location[place], self.names.cat
-        shape = CLOSED if place in shut_capitals(self.game, self.state) else SHAPES[spot.kind]
-        return f"{spot.name} ({shape}{cat.faction[spot.region].letter})"
+    def _leading(self, choice: Choice, place: str, how: str = "") -> Choice:
+        return replace(choice, label=f"{how}{self.names.place(place)}", right=self._kind(place))
+
+    def _kind(self, place: str) -> str:
+        return "closed" if place in shut_capitals(self.game, self.state) else self.names.cat.location[place].kind
 
     @property
     def game(self) -> Any:
@@ -262,17 +286,11 @@ class MapScreen(CampaignScreen):
         if route is not None and place in (state.at, *route.places):
             about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
         title = rule(names.place(place), room, names.cat.location[place].kind, away(game, state, place))
-        below = self._below(room, rows - _PLACE) if rows > _PLACE else []
-        lines = [title, *whole(about, rows - 1 - len(below))]
+        below = (
+            [rule("On the decks", room, "strong"), *deck_lines(names, state, room)] if rows >= _PLACE + _DECKS else []
+        )
+        lines = [title, *whole(about, rows - 2 - len(below) if below else rows - 1)]
         return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
-
-    def _below(self, width: int, room: int) -> list[Line]:
-        """Draw the foot of a panel with room: the same for each place, so that it stays where it is."""
-        below: list[Line] = []
-        for told in (deck_lines, stack_lines, legend_lines):
-            more = told(self.names, self.state, width)
-            below += more if len(below) + len(more) < room else ()
-        return [(), *below] if below else []
 
     def resting_line(self) -> Line:
         """Say what Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
@@ -280,6 +298,17 @@ class MapScreen(CampaignScreen):
             return ()
         told = f"{self.inspected()}." if self.world.whole else self.pointing.what_enter_does()
         return line((f" {told}", "info"))
+
+    def live(self) -> tuple[Live, ...]:
+        """The commands that work now; over the whole world the way back stands first in the footer."""
+        found = super().live()
+        if not self.world.whole:
+            return found
+        return tuple(
+            one._replace(command=BackFromWorld) if one.command is Back else one
+            for one in found
+            if one.command is not ShowWorld
+        )
 
     # Commands
 
@@ -320,7 +349,7 @@ class MapScreen(CampaignScreen):
 
     def _places(self) -> list[Choice]:
         places = sorted(self.names.cat.world.locations, key=lambda place: place.name)
-        return [Choice(f"{self._signed(one.id)} {self.names.region(one.region)}", one.id) for one in places]
+        return [Choice(f"{one.name} ({self._kind(one.id)}) {self.names.region(one.region)}", one.id) for one in places]
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The places of the map before everything else that has a name."""

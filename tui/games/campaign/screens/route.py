@@ -37,7 +37,7 @@ class RoutePage(Page):
     """The map of where a campaign led."""
 
     NAME = "The route"
-    ABOUT = "Where the campaign led, from the capital of your hero's own region on. Doubled strokes are the way, a digit is the act of the last camp at a place."
+    ABOUT = "Where the campaign led, from the capital of your hero's own region on. Doubled strokes are the way, dots a voyage, a digit is the act of the last camp at a place."
 
     def __init__(self, play: CampaignPlay) -> None:
         """Show the route of a campaign."""

@@ -24,6 +24,8 @@ _OPPOSITE: Mapping[Direction, Direction] = {
     "northeast": "southwest",
     "southwest": "northeast",
 }
+_ROOMY = 100
+"""The columns in which the whole world has room for all names."""
 _MARGIN = (2, 1)
 """Columns and rows that stay between the cursor and the edge of the part of the world that is shown."""
 
@@ -81,7 +83,8 @@ class WorldView(EightWaysView):
         x, y = picture.spots[self.place]
         left, top = (0, 0) if self.whole else self._kept_corner(picture, (width, height))
         self.caret = Offset(x - left, y - top)
-        self.show(picture.lines(self.view, (left, top), width, height))
+        view = self.view._replace(few_names=self.whole and width < _ROOMY)
+        self.show(picture.lines(view, (left, top), width, height))
         self.place_caret()
 
     def _picture(self, room: Size) -> WorldPicture:
