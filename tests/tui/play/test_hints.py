@@ -27,6 +27,7 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import hinted, marked
 from tests.tui.play.toy_facts import begin
 from tui.games.campaign.facts import CampaignFacts
+from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.words.hints import how_found, risk, why
 from tui.games.campaign.words.names import Names
 from tui.play.facts import Hint
@@ -83,7 +84,7 @@ async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> Non
         spot = session.spoken.facts.names.cat.location[to]  # type: ignore[attr-defined]
         assert len(marked(app)) == 1
         assert spot.name in marked(app)[0]
-        assert "AH" in grid(app)
+        assert f"{SHAPES[spot.kind]}H" in grid(app)
 
 
 async def test_an_event_gets_a_hint_too(house: House) -> None:
