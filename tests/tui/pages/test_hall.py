@@ -279,7 +279,8 @@ async def test_a_chronicle_shows_the_map_in_colours_as_wide_as_there_is_room(
         drawn = lines[at + 2]
         assert len(text_of(drawn)) == wide
         assert {look for row in lines[at + 2 :] for _, look in row} & {"camp", "camp on deep"}
-        assert any("@L1" in row for row in texts[at:])
+        assert any("@" in row for row in texts[at + 2 : -2])
+        assert "@ is where the way ends" in " ".join(texts[at:])
 
 
 async def test_a_story_and_the_list_are_written_to_files(house: House, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ __all__ = ["CAMP", "CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPi
 SHAPES: Mapping[str, str] = {"sport": "o", "bloodshed": "x", "opportunity": "?", "harbor": "&", "capital": "#"}
 """The shape of each kind of place."""
 
-CLOSED, CAMP, OPEN_WAY, ADVISED = "=", "@", "*", "H"
+CLOSED, CAMP, OPEN_WAY, ADVISED, PASSED = "=", "@", "*", "H", "■"
 
 WAYS: Mapping[str, tuple[int, int]] = {
     "up": (0, -1),
@@ -138,7 +138,7 @@ class WorldPicture:
         return self._in_runs(rows)
 
     def chart(self, way: Sequence[str], stops: Mapping[str, str]) -> list[Line]:
-        """A way alone over land and sea: its strokes, dots where it is a voyage, and its stops, each with its sign and its name.
+        """A way alone over land and sea: strokes, dots where it is a voyage, and its stops, each with its sign and its name.
 
         Args:
             way: the places that it leads over, in their order.
@@ -146,6 +146,7 @@ class WorldPicture:
         """
         rows = [list(row) for row in self._bare]
         drawn = {(x, y): glyph for leg in pairwise(way) for x, y, glyph in self._leg(*leg)}
+        drawn |= {self.spots[place]: PASSED for place in way}
         for (x, y), glyph in drawn.items():
             rows[y][x] = (glyph, f"route{self._papers[y][x]}")
         for place, sign in stops.items():
