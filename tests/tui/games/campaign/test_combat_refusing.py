@@ -39,12 +39,12 @@ async def test_a_unit_that_may_not_move_says_why_under_the_cursor(house: House) 
         assert play.status.endswith("Your Attacker is fatigued.")
 
 
-async def test_enter_on_an_empty_hex_says_how_a_unit_is_taken_up(house: House) -> None:
+async def test_enter_on_an_empty_hex_takes_up_the_unit_that_the_list_points_at(house: House) -> None:
     async with played(house, moving) as play:
         await play.rest("d5")
         await play.press("l", "l", "enter")
 
-        assert play.status == "Tab, or the letter of a unit of yours, takes it up."
+        assert play.screen.steering.held == "hero"
 
 
 async def test_a_refused_answer_of_the_list_says_why_and_w_opens_the_rule_book(house: House) -> None:

@@ -68,15 +68,21 @@ def ends_too_early(turn: Turn, order: Order, found: Obeyed | None) -> bool:
     return (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns) and bool(idle(turn, ()))
 
 
-def left_undone(turn: Turn, marked: Collection[Assail]) -> Undone | None:
+def left_undone(turn: Turn, marked: Collection[Assail], decided: Collection[str] = ()) -> Undone | None:
     """Find what the end of the turn would lose: somebody who could enter, strike, or go where much is to be won.
 
     Whom the marked strikes are all but sure to fell needs no other strike.
+
+    Args:
+        turn: the turn.
+        marked: the marked strikes.
+        decided: the units that the player has decided on; where one of the camp is to stay there, so are all others.
     """
-    for unit in newcomers(turn):
+    camp = newcomers(turn)
+    for unit in camp if not any(one in decided for one in camp) else ():
         return Undone(unit)
     felled = as_good_as_felled(turn.cat, turn.combat, marked)
-    hands = [in_hand(turn, key) for key in _free(turn, marked)]
+    hands = [in_hand(turn, key) for key in _free(turn, marked) if key not in decided]
     for hand in hands:
         cell, target = hand.best(felled)
         if target:

@@ -57,6 +57,7 @@ class Letters:
         """Take all letters back, and find which there are on a keyboard."""
         self._keyboard = keys
         self._own: dict[Numbered, str] = {}
+        self._deeds: dict[str, str] = {}
         self._others: dict[str, str] = {}
         self.capitals = keys.free(self._commands, string.ascii_uppercase)
         self.small = keys.free(self._commands, string.ascii_lowercase)
@@ -70,10 +71,20 @@ class Letters:
             self._begin(keyboard())
         for fighter in combat.fighters:
             if fighter.side != "player" and fighter.key not in self._others:
-                self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._others.values())
+                self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._taken)
         for copy in _own(combat):
             if copy not in self._own:
-                self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._own.values())
+                self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
+
+    @property
+    def _taken(self) -> set[str]:
+        """The letters that have meant a unit or a deed in this fight, also one that fell: none means anything else later."""
+        return {*self._others.values(), *self._own.values(), *self._deeds.values()}
+
+    @property
+    def all(self) -> str:
+        """Every letter that may mean something."""
+        return self.small + self.capitals
 
     def of_fighters(self, combat: Combat) -> dict[str, str]:
         """The letter of each fighter, by its key; those for whom no letter was left are missing."""
@@ -101,35 +112,34 @@ class Letters:
         units = {unit: key for unit, key in self.of_camp(combat).items() if unit in camp}
         here = {one.key for one in combat.fighters if one.place == "arena"}
         units |= {unit: key for unit, key in self.of_fighters(combat).items() if unit in here}
-        deeds = self.of_deeds(hand.deeds if isinstance(hand, UnitInHand) and deed is None else (), units.values())
+        deeds = self.of_deeds(hand.deeds if isinstance(hand, UnitInHand) and deed is None else ())
         hexes = {cell for _, cell in map(aims_of, deed.orders)} if deed else set(hand.stands) if hand else set()
         own = hand.here if isinstance(hand, UnitInHand) else ""
         as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
-        return Keys(units, self.labels(as_read, (*units.values(), *deeds)), deeds)
+        return Keys(units, self.labels(as_read), deeds)
 
-    def of_deeds(self, deeds: Iterable[Deed], kept: Iterable[str]) -> dict[str, Deed]:
-        """Deal keys to what a unit could do: a letter of its name if one is left.
+    def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
+        """Find the keys of what a unit could do; each keeps its own as long as the fight lasts.
 
-        Args:
-            deeds: what it could do.
-            kept: keys that mean something else.
+        New ones get a letter of their name if one is left that never meant a unit, else another.
         """
-        taken, found = set(kept), dict[str, Deed]()
+        found = dict[str, Deed]()
         for deed in deeds:
-            letter = _free(deed.name, self.small, {*taken, *found})
-            if letter:
+            if deed.name not in self._deeds:
+                name = deed.name + deed.name.upper()
+                self._deeds[deed.name] = _free(name, self.all, self._taken)
+            if letter := self._deeds[deed.name]:
                 found[letter] = deed
         return found
 
-    def labels(self, hexes: Sequence[str], kept: Iterable[str]) -> dict[str, str]:
-        """Deal keys to hexes.
+    def labels(self, hexes: Sequence[str]) -> dict[str, str]:
+        """Deal keys to hexes: digits, then letters that mean nothing else in this fight.
 
         Args:
             hexes: those that are to have one, in the order in which they are read.
-            kept: keys that mean something else.
         """
-        free = [key for key in self.hexes if key not in set(kept)]
-        return dict(zip(hexes, free, strict=False))
+        taken = self._taken
+        return dict(zip(hexes, (key for key in self.hexes if key not in taken), strict=False))
 
 
 def _own(combat: Combat) -> Iterable[Numbered]:

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 
 from rules.campaign.combat.orders import Assail, Order
 from tui.games.campaign.orders.in_hand import Deed, aims_of
+from tui.text.english import capital
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
 
 __all__ = ["Aiming"]
-
-_NO_AIM = "That is no target for it; the hexes and units that are have a key."
 
 
 class Aiming:
@@ -46,7 +45,15 @@ class Aiming:
             self.deed = self.deed._replace(orders=found)
             self._screen.show_orders(aims_of(found[0])[1] or "")
         else:
-            self._screen.say(_NO_AIM, "warn")
+            self._screen.say(
+                f"{self._named(on)} is no target here; those that are have a key. Esc aims no more.", "warn"
+            )
+
+    def _named(self, on: str | None) -> str:
+        """Name whoever is no target."""
+        combat = self._screen.combat
+        known = any(one.key == on for one in combat.fighters)
+        return capital(self._screen.names.fighter(combat, on)) if on is not None and known else "That"
 
     def _aimed(self, order: Order) -> None:
         """Mark a Special, and do anything else."""

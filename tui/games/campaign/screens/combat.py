@@ -98,6 +98,7 @@ class CombatScreen(CampaignScreen):
         self.first_turn = self.add_part(FirstTurn(self))
         self.add_part(EndingStep(self))
         self.steering = self.add_part(Steering(self))
+        self.add_part(self.steering.ordering)
         self.strikes = self.add_part(Strikes(self))
         self.add_part(BeforeTurn(self))
         self.add_part(Finding(self))
@@ -166,7 +167,7 @@ class CombatScreen(CampaignScreen):
         """Share the rows beside the board out."""
         rows = self.app.size.height - self.log_rows - _BARS
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
-        answers = ORDERS if self.steering.hand is not None else listed
+        answers = ORDERS if self.steering.view.shown else listed
         arena = len(self._arena(self.info.size.width, rows)) if rows >= TALL else 0
         self.info.styles.height, self.arena.styles.height = side_rows(self.combat, rows, answers, arena)
 
@@ -188,7 +189,7 @@ class CombatScreen(CampaignScreen):
             return
         if self.foresight.hold(self.steering.held) and self.threats.on:
             self._lay()
-        self.orders.display = self.steering.hand is not None and not self.pointing.in_list
+        self.orders.display = self.steering.view.shown
         self.panel.display = not self.orders.display
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
         cell = "" if self.board.quiet else self.board.cell
@@ -261,6 +262,7 @@ class CombatScreen(CampaignScreen):
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)
+        self.steering.ordering.tell()
         self.strikes.tell()
         self.steps.show_fresh()
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.aim import aim_marks
+from tui.games.campaign.pictures.all_told import all_told_lines
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.tiles import Marks
@@ -29,7 +30,8 @@ class HandView:
         """Tell what the unit in hand could do."""
         steering = self._steering
         if steering.hand is None:
-            return ()
+            told = self._screen.strikes.told()
+            return all_told_lines(self._screen.names, self._screen.combat, told, width - 1, rows)
         cell = self._screen.board.cell
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
@@ -38,6 +40,11 @@ class HandView:
             steering.hand, steering.aiming.deed, cell, on, source, steering.keys.units, steering.keys.deeds
         )
         return hand_lines(self._screen.names, held, width - 1, rows)
+
+    @property
+    def shown(self) -> bool:
+        """True where it is shown, or what is left to be done once all are told, and not the list of answers."""
+        return (self._steering.hand is not None or self._steering.all_told) and not self._screen.pointing.in_list
 
     def marks(self, marks: Marks) -> Marks:
         """Lay over the board what the keys are, where the unit in hand could go, and what is marked."""

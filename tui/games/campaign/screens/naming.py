@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.actions import Deploy, Pick
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.letters import by_letter
@@ -39,14 +39,18 @@ class Naming:
             steering.aiming.begin(deed)
         elif cell is not None:
             steering.ordering.go(cell)
-        return not (unit is None and deed is None and cell is None)
+        elif steering.aiming.deed is not None and key in steering.letters.all:
+            steering.aiming.at()
+        else:
+            return False
+        return True
 
     def _name_unit(self, unit: str) -> None:
         """Do what the letter of a unit stands for: aim at it, strike it, take it up, or look at it."""
         steering = self._steering
         fighter = self._screen.foresight.course.by_key.get(unit)
-        if steering.aiming.deed is not None and fighter is not None:
-            steering.aiming.at(on=unit)
+        if steering.aiming.deed is not None:
+            steering.aiming.at(on=unit, cell=fighter.at if fighter is not None else None)
         elif fighter is None or fighter.side == "player":
             steering.take_up(unit)
         elif isinstance(steering.hand, UnitInHand):
@@ -61,7 +65,7 @@ class Naming:
         if steering.aiming.deed is not None:
             steering.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == steering.held:
-            steering.go_on()
+            steering.stay()
         elif there is not None and there.side == "player":
             steering.take_up(there.key)
         elif there is not None and isinstance(steering.hand, UnitInHand):
@@ -69,9 +73,22 @@ class Naming:
         elif cell in steering.stands:
             steering.ordering.go(cell)
         elif steering.hand is None:
-            self._screen.say("Tab, or the letter of a unit of yours, takes it up.")
+            self._go_on_with_nobody()
         else:
             self._screen.say(self._why_no_way(cell), "warn")
+
+    def _go_on_with_nobody(self) -> None:
+        """Carry out what is marked, or end the turn, once all are told; else take what the list points at."""
+        screen, choice = self._screen, self._screen.panel.current
+        if self._steering.all_told:
+            if not screen.strikes.strike_next():
+                screen.strikes.action_end_whole_turn()
+        elif choice is None:
+            self._steering.action_next_thing()
+        elif isinstance(choice.value, Deploy | Pick) and choice.value.unit and not choice.why:
+            self._steering.take_up(choice.value.unit)
+        else:
+            screen.answered(choice)
 
     def _why_no_way(self, cell: str) -> str:
         """Say why the unit in hand cannot go to a hex."""

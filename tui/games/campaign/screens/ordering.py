@@ -1,31 +1,40 @@
 """Orders to the unit in hand: to go somewhere, to strike, and how the rules carry them out."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.orders import Assail, Enter, Order, by_order
+from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import ends_too_early
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
+from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.kit.commands import Command, ScreenPart, Undo
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
+from tui.text.english import capital, listed
+from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
     from tui.games.campaign.screens.steering import Steering
 
-__all__ = ["Ordering"]
+__all__ = ["OrderGiving"]
 
-_TOO_EARLY = "That would end your turn, and a unit of yours could still go somewhere. Once more does it."
+_TOO_EARLY = "That would end your turn, and a unit of yours could still go somewhere."
+_AS_BEFORE = "The order from before holds again."
 _TOO_LATE = "That cannot be ordered any more in this turn."
 
 
-class Ordering:
-    """Gives orders to the unit in hand.
+class OrderGiving(ScreenPart):
+    """A part that gives orders to the unit in hand, and takes them back.
 
     Attributes:
         next_then: whether the next unit is taken up once an order is carried out.
     """
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Undo,)
 
     def __init__(self, screen: "CombatScreen", steering: "Steering") -> None:
         """Give orders on a screen to whom its steering holds."""
@@ -33,6 +42,8 @@ class Ordering:
         self._steering = steering
         self.next_then = False
         self._warned: Turn | None = None
+        self._news = ""
+        self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
     def go(self, cell: str) -> None:
         """Send the unit in hand to a hex, or put there what is aimed."""
@@ -47,20 +58,21 @@ class Ordering:
             self.next_then = not stand.targets
             self._march(stand)
 
-    def _march(self, stand: Stand) -> None:
-        """Go somewhere, by the way that the player chooses where several differ."""
+    def _march(self, stand: Stand, then: Assail | None = None) -> None:
+        """Go somewhere, perhaps to strike from there, by the way that the player chooses where several differ."""
         if len(stand.ways) > 1:
             choices = tuple(Choice(f"Over {way.over}" if way.over else "Straight there", way) for way in stand.ways)
-            self._screen.ask("Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way))
+            self._screen.ask(
+                "Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way, then)
+            )
         elif stand.ways:
-            self.order(stand.ways[0])
+            self.order(stand.ways[0], then)
 
     def _stay(self) -> None:
-        """Go nowhere after all; what was to be struck from there is forgotten."""
+        """Go nowhere after all."""
         steering = self._steering
         self.next_then = False
         if steering.turn is not None:
-            self._screen.strikes.follow(steering.turn.combat, active=steering.active)
             self._screen.show_orders()
 
     def strike(self, target: str) -> None:
@@ -73,31 +85,72 @@ class Ordering:
             foe = self._screen.names.fighter(steering.hand.turn.combat, target)
             self._screen.say(f"{steering.name} cannot strike {foe} in this turn.", "warn")
             return
-        self._screen.strikes.mark(Assail(steering.hand.key, target))
-        stand = steering.hand.stands[cell]
+        stand, strike = steering.hand.stands[cell], Assail(steering.hand.key, target)
         if stand.ways:
             self.next_then = True
-            self._march(stand)
+            self._march(stand, strike)
         else:
+            self._screen.strikes.mark(strike)
             steering.go_on()
 
-    def order(self, order: Order) -> None:
-        """Have an order carried out, or say why the rules refuse it."""
-        steering = self._steering
-        found = steering.turn.obey(order) if steering.turn is not None else None
-        if (
-            steering.turn is not None
-            and self._warned is not steering.turn
-            and ends_too_early(steering.turn, order, found)
-        ):
-            self._warned, self.next_then = steering.turn, False
-            self._screen.say(_TOO_EARLY, "warn")
-        elif found is not None and found.refused is None:
-            self._screen.attempt(lambda: self.obeying(found))
+    def order(self, order: Order, then: Assail | None = None) -> None:
+        """Have an order carried out, and perhaps a strike marked for after it, or say why the rules refuse it."""
+        turn = self._steering.turn
+        found = turn.obey(order) if turn is not None else None
+        if turn is None or found is None or found.refused is not None:
+            self._refuse(found)
+        elif self._warned is not turn and (doubt := self._doubt(turn, order, found)):
+            self._warned, self.next_then = turn, False
+            self._screen.say(f"{doubt} Once more does it.", "warn")
         else:
-            self._stay()
-            told = self._screen.play.why_not(found.refused) if found is not None else None
-            self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
+            self._carry_out(turn, order, found, then)
+
+    def _doubt(self, turn: Turn, order: Order, found: Obeyed) -> str:
+        """Say what an order would end or lose unseen; empty for nothing."""
+        if ends_too_early(turn, order, found):
+            return _TOO_EARLY
+        instead = replacement(turn, order, found)
+        return f"{self._told(instead, 'would go')}." if instead is not None and instead.lost else ""
+
+    def _told(self, instead: Replacement, goes: str) -> str:
+        """Tell of an order in the place of one that was given before."""
+        names, combat = self._screen.names, self._screen.combat
+        if instead.tactic:
+            return f"{names.tactic(instead.tactic)} takes the place of the tactic that was played"
+        lost = f", without {listed(instead.lost)}" if instead.lost else ""
+        who = capital(names.fighter(combat, instead.unit))
+        return f"{who} {goes} to {instead.hex} instead of {instead.before}{lost}"
+
+    def _carry_out(self, turn: Turn, order: Order, found: Obeyed, then: Assail | None) -> None:
+        """Do it; what it took the place of is told, and can be gone back to."""
+        instead = replacement(turn, order, found)
+        self._news = f"{self._told(instead, 'goes')}." if instead is not None else ""
+        self._before = (found.combat, turn.done) if instead is not None else None
+        if then is not None:
+            self._screen.strikes.mark(then)
+        self._screen.attempt(lambda: self.obeying(found))
+
+    def _refuse(self, found: Obeyed | None) -> None:
+        """Say why the rules refuse an order."""
+        self._stay()
+        told = self._screen.play.why_not(found.refused) if found is not None else None
+        self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
+
+    def tell(self) -> None:
+        """Say which order another took the place of, once that is drawn."""
+        news, self._news = self._news, ""
+        if news:
+            self._screen.say(news if news == _AS_BEFORE else f"{news} {key_of('undo')} takes that back.")
+
+    def action_undo(self) -> None:
+        """Go back to the order that the last one took the place of; else take back the last action."""
+        turn, before = self._steering.turn, self._before
+        self._before = None
+        if turn is None or before is None or turn.combat != before[0] or self._screen.bots.must_wait():
+            self._screen.taking_back.action_undo()
+        else:
+            self._news = _AS_BEFORE
+            self._screen.attempt(lambda: self.obeying(Obeyed(len(turn.done), before[1], turn.start, None)))
 
     def obeying(self, found: Obeyed) -> PausingPlay:
         """Do what carries an order out; undo takes one order back at a time."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from operator import is_
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand
@@ -12,7 +13,7 @@ from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.screens.aiming import Aiming
 from tui.games.campaign.screens.hand_view import HandView
 from tui.games.campaign.screens.naming import Naming
-from tui.games.campaign.screens.ordering import Ordering
+from tui.games.campaign.screens.ordering import OrderGiving
 from tui.kit.commands import Command, NextThing, ScreenPart
 from tui.text.keyboard import keyboard
 
@@ -50,6 +51,8 @@ class Steering(ScreenPart):
         ordering: where it is to go, and whom it is to strike.
         naming: what keys and Enter stand for.
         view: how it is shown.
+        stayed: the units that were told in this turn to stay as they are.
+        let_be: those that were put down in it.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (OtherHex,)
@@ -63,10 +66,13 @@ class Steering(ScreenPart):
         self.hand: UnitInHand | Newcomer | None = None
         self.proposed = ""
         self.aiming = Aiming(screen)
-        self.ordering = Ordering(screen, self)
+        self.ordering = OrderGiving(screen, self)
         self.naming = Naming(screen, self)
         self.view = HandView(screen, self)
+        self.stayed: frozenset[str] = frozenset()
+        self.let_be: frozenset[str] = frozenset()
         self._other = 0
+        self._idle: tuple[Turn | None, tuple[Assail, ...], list[str]] = (None, (), [])
         self._moment: tuple[object, ...] = ()
         self._keys = NO_KEYS
 
@@ -83,6 +89,8 @@ class Steering(ScreenPart):
         next is taken up.
         """
         before, held = self.turn, self.hand if _same_turn(self.turn, combat) else None
+        if not _same_turn(before, combat):
+            self.stayed = self.let_be = frozenset()
         recent = tuple((state.combat, action) for state, action in self._play.recent())
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
@@ -169,26 +177,54 @@ class Steering(ScreenPart):
         self._take_next(-1)
 
     def _take_next(self, by: int = 1) -> None:
-        self._screen.show_orders(self._lift_next(by))
-
-    def _lift_next(self, by: int = 1) -> str:
-        """Have the next unit in hand that may have something to do, or nobody; find where the cursor goes."""
-        waiting = idle(self.turn, self._screen.strikes.marked) if self.turn is not None and self.active else []
-        if not waiting:
-            self.hand = self.aiming.deed = None
-            return ""
+        """Take up the next unit, of whom nothing was decided yet first."""
+        waiting = sorted(self.idle, key=self.decided.__contains__)
         at = waiting.index(self.held) + by if self.held in waiting else min(0, by)
-        return self._lift(waiting[at % len(waiting)])
+        self._screen.show_orders(self._lift(waiting[at % len(waiting)]) if waiting else self._hold_nobody())
+
+    @property
+    def idle(self) -> list[str]:
+        """List who may have something to do, found once in a moment."""
+        marked = self._screen.strikes.marked
+        if self.turn is None or not self.active:
+            return []
+        if self._idle[0] is not self.turn or self._idle[1] is not marked:
+            self._idle = (self.turn, marked, idle(self.turn, marked))
+        return self._idle[2]
+
+    @property
+    def decided(self) -> frozenset[str]:
+        """The units that the player has decided on in this turn: they stay, or were put down."""
+        return self.stayed | self.let_be
+
+    @property
+    def all_told(self) -> bool:
+        """True where nobody is in hand, and whoever could do something was told what to do."""
+        return self.active and self.hand is None and self.stayed.issuperset(self.idle)
+
+    def _hold_nobody(self) -> str:
+        self.hand = self.aiming.deed = None
+        return ""
+
+    def _lift_next(self) -> str:
+        """Have the next unit in hand that nothing was decided of, or nobody; find where the cursor goes."""
+        fresh = next((unit for unit in self.idle if unit not in self.decided), "")
+        return self._lift(fresh) if fresh else self._hold_nobody()
 
     def go_on(self) -> None:
         """Go on to the next unit: nothing is left to be done for this one."""
-        self.hand = None
-        self._take_next()
+        self._screen.show_orders(self._lift_next())
+
+    def stay(self) -> None:
+        """Leave the unit in hand as it is, and go on to the next."""
+        self.stayed |= {self.held}
+        self.go_on()
 
     def put_down(self) -> bool:
         """Put down what is aimed, else the unit in hand; tell whether there was one."""
         held = self.hand is not None
-        if self.aiming.deed is None:
+        if self.aiming.deed is None and held:
+            self.let_be |= {self.held}
             self.hand = None
         self.aiming.deed = None
         if held:

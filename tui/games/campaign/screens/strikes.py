@@ -53,7 +53,7 @@ class Strikes(ScreenPart):
         self._screen = screen
         self._play = screen.play
         self.marked = _planned(screen.play.plan)
-        self._asked: Combat | None = None
+        self._asked = -1
         self._news = ""
         self._begun = False
 
@@ -117,8 +117,8 @@ class Strikes(ScreenPart):
             self._screen.say("It is not your turn.", "warn")
         elif not turn.open:
             self._screen.say("Something has to be chosen here first.", "warn")
-        elif self._asked is not turn.combat and (undone := left_undone(turn, self.marked)) is not None:
-            self._asked = turn.combat
+        elif self._asked != turn.combat.turns and (undone := self._left_undone(turn)) is not None:
+            self._asked = turn.combat.turns
             if not self._screen.pointing.prefers_list:
                 self._screen.steering.take_up(undone.unit)
             self._screen.say(
@@ -126,6 +126,10 @@ class Strikes(ScreenPart):
             )
         else:
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
+
+    def _left_undone(self, turn: Turn) -> Undone | None:
+        """Find what the end of the turn would lose, of units that the player has not decided on."""
+        return left_undone(turn, self.marked, self._screen.steering.decided)
 
     def _undone(self, combat: Combat, undone: Undone) -> str:
         """Say what the end of the turn would lose."""

@@ -1,0 +1,126 @@
+"""The letters of deeds: apart from those of units, the same as long as a fight lasts; those of the fallen mean nothing else."""
+
+from msgspec.structs import replace
+
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_steering import letters, opening
+from tui.games.campaign.orders.in_hand import Deed, aims_of
+from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.screens.steering import Steering
+from tui.play.house import House
+from tui.play.session import Session
+
+CROWD = {"d5": "@", "d3": "attacker", "d7": "rival archer", "b2": "rival tactician", "a1": "rival net_diver"}
+
+
+def crowd(house: House) -> Session:
+    return fight(house, CROWD, "opening")
+
+
+def deeds(steering: Steering) -> dict[str, str]:
+    return {deed.name: key for key, deed in steering.keys.deeds.items()}
+
+
+async def test_the_letter_of_a_fallen_rival_means_nothing_else_and_deeds_keep_theirs(house: House) -> None:
+    async with played(house, crowd) as play:
+        await play.press("K")
+        steering, fallen = play.screen.steering, letters(play)["r1"]
+        before = deeds(steering)
+        assert len(before) > 1
+        assert not set(before.values()) & set(letters(play).values())
+        combat = play.session.state.combat
+        gone = tuple(replace(one, place="defeated", at=None) if one.key == "r1" else one for one in combat.fighters)
+        turn = Turn(play.screen.names.cat, replace(combat, fighters=gone))
+        steering.letters.meet(turn.combat)
+        steering.turn, steering.hand = turn, None
+        steering.take_up("hero")
+        after = steering.keys
+
+        assert fallen not in {*after.units.values(), *after.hexes.values(), *after.deeds}
+        assert {name: key for name, key in deeds(steering).items() if name in before}.items() <= before.items()
+
+
+async def test_no_hex_has_a_letter_that_meant_something(house: House) -> None:
+    async with played(house, crowd) as play:
+        await play.press("K")
+        known = {*letters(play).values(), *play.screen.steering.keys.deeds}
+        await play.press("A")
+
+        assert not known & set(play.screen.steering.keys.hexes.values())
+
+
+# Aiming
+
+
+def aiming(play: Play) -> Deed | None:
+    return play.screen.steering.aiming.deed
+
+
+async def hook(play: Play) -> None:
+    await play.press("K")
+    await play.press(deeds(play.screen.steering)["hook"])
+    assert aiming(play) is not None
+
+
+async def test_a_letter_that_is_no_target_says_so_and_keeps_aiming(house: House) -> None:
+    async with played(house, crowd) as play:
+        await hook(play)
+        await play.press(letters(play)["r3"])
+
+        assert aiming(play) is not None
+        assert play.status.startswith("Rival Net Diver is no target here")
+        await play.press("escape")
+        assert aiming(play) is None
+        assert play.screen.steering.held == "hero"
+
+
+async def test_neither_a_unit_of_the_camp_nor_a_letter_without_meaning_ends_the_aiming(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        steering = play.screen.steering
+        key, deed = next((key, deed) for key, deed in steering.keys.deeds.items() if len(deed.orders) > 1)
+        camp = letters(play)["defender"]
+        await play.press(key)
+        assert steering.aiming.deed == deed
+        await play.press(camp)
+        assert steering.aiming.deed == deed
+        free = next(
+            one
+            for one in steering.letters.all
+            if one not in {*steering.keys.units.values(), *steering.keys.hexes.values()}
+        )
+        await play.press(free)
+        assert steering.aiming.deed == deed
+
+
+async def test_the_letter_of_each_target_takes_it_whatever_is_aimed(house: House) -> None:
+    units = {"d5": "@", "d4": "attacker 1", "c5": "rival archer", "d6": "rival defender", "b5": "rival net_diver"}
+
+    def armed(house: House) -> Session:
+        return fight(house, units, "opening", chips={"d5": ("trident",)})
+
+    tried = set[str]()
+    for turn in range(12):
+        async with played(house, armed) as play:
+            await play.press("K")
+            steering = play.screen.steering
+            several = [
+                (key, one)
+                for key, one in steering.keys.deeds.items()
+                if len({aims_of(order)[0] for order in one.orders}) > 1
+            ]
+            if turn >= len(several):
+                break
+            key, deed = several[turn]
+            target = aims_of(deed.orders[-1])[0]
+            assert target is not None
+            await play.press(key)
+            before = (play.session.state, play.screen.strikes.marked)
+            await play.press(letters(play)[target])
+            aimed = steering.aiming.deed
+
+            assert aimed is not None or before != (play.session.state, play.screen.strikes.marked), deed.name
+            assert aimed is None or {aims_of(one)[0] for one in aimed.orders} == {target}
+            tried.add(deed.kind)
+    assert len(tried) > 1

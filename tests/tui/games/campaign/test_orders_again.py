@@ -1,0 +1,129 @@
+"""A second order for a unit: what it takes the place of is told, asked about where much is lost, and can be gone back to."""
+
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_steering import at, letters, opening
+from tui.play.house import House
+from tui.play.session import Session
+
+
+def flagged(house: House) -> Session:
+    """The hero beside the flag, with another unit that could move."""
+    units = {"d5": "@", "e3": "attacker", "a1": "rival archer"}
+    return fight(house, units, sport="capture_the_flag", lying={"d6": "flag"}, slots=0)
+
+
+def carries(play: Play) -> bool:
+    return any(one.key == "hero" and "flag" in one.chips for one in play.session.state.combat.fighters)
+
+
+async def send(play: Play, cell: str) -> None:
+    """Take the hero up and send it somewhere by the key of that hex."""
+    if play.screen.steering.held != "hero":
+        await play.press("K")
+    await play.press(play.screen.steering.keys.hexes[cell])
+
+
+async def test_a_second_order_says_what_it_takes_the_place_of_and_undo_goes_back_to_that(house: House) -> None:
+    async with played(house, opening()) as play:
+        await send(play, "d6")
+        first = play.session.state
+        await send(play, "e5")
+        assert at(play, "hero") == "e5"
+        assert play.status.startswith("Krakenlance goes to e5 instead of d6. z takes that back")
+        await play.press("z")
+
+        assert play.session.state.combat == first.combat
+        assert play.status == "The order from before holds again."
+        await play.press("z")
+        assert at(play, "hero") == "d5"
+
+
+async def test_a_second_order_asks_once_before_the_flag_is_given_up(house: House) -> None:
+    async with played(house, flagged) as play:
+        await send(play, "d6")
+        assert carries(play)
+        await send(play, "d4")
+        assert carries(play)
+        assert play.status == "Krakenlance would go to d4 instead of d6, without the flag. Once more does it."
+        await send(play, "d4")
+
+        assert not carries(play)
+        assert at(play, "hero") == "d4"
+        assert play.status.startswith("Krakenlance goes to d4 instead of d6, without the flag.")
+        await play.press("z")
+        assert carries(play)
+
+
+async def test_a_second_order_that_loses_a_key_hex_asks_too(house: House) -> None:
+    def hill(house: House) -> Session:
+        units = {"b4": "@", "e4": "attacker", "a1": "rival archer"}
+        return fight(house, units, sport="king_of_the_hill", arena="lamosians", slots=0)
+
+    async with played(house, hill) as play:
+        keys = play.screen.foresight.course.board.keys
+        await play.press("K")
+        there = next(cell for cell in play.screen.steering.keys.hexes if cell in keys)
+        other = next(cell for cell in play.screen.steering.keys.hexes if cell not in keys)
+        await send(play, there)
+        await send(play, other)
+        assert at(play, "hero") == there
+        assert "without the key hex" in play.status
+
+
+# A turn in which all are told
+
+
+async def test_enter_carries_out_the_marked_strikes_once_all_are_told(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        await play.press("K", letters(play)["r1"])
+        assert play.screen.steering.held == ""
+        assert play.screen.orders.display
+        assert not play.screen.panel.display
+        told = "\n".join("".join(text for text, _ in one) for one in play.screen.orders.lines)
+        assert "Enter makes the next strike" in told
+        assert "Krakenlance at Defender" in told
+        play.screen.pointing.go_to("a4")
+        await play.press("enter")
+
+        assert not play.screen.strikes.marked
+        assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
+
+
+async def test_units_that_stay_are_neither_taken_up_nor_asked_about_again(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        turns = play.session.state.combat.turns
+        held = set()
+        while unit := play.screen.steering.held:
+            assert unit not in held
+            held.add(unit)
+            play.screen.pointing.go_to(at(play, unit))
+            await play.press("enter")
+        assert len(held) > 1
+        assert play.screen.steering.all_told
+        play.screen.pointing.go_to("a4")
+        await play.press("enter")
+
+        assert play.session.state.combat.turns > turns
+
+
+async def test_the_end_of_the_turn_asks_about_no_unit_that_was_put_down(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        turns = play.session.state.combat.turns
+        assert play.screen.steering.held == "hero"
+        await play.press("escape", "E")
+
+        assert play.session.state.combat.turns > turns
+
+
+async def test_the_end_of_the_turn_is_asked_about_once_a_turn(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        turns = play.session.state.combat.turns
+        await play.press("E")
+        assert play.session.state.combat.turns == turns
+        await send(play, "d6")
+        await play.press("E")
+
+        assert play.session.state.combat.turns > turns

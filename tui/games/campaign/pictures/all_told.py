@@ -1,0 +1,48 @@
+"""The end of a turn in which every unit was told what to do: the strikes that are marked, and what carries them out."""
+
+from collections.abc import Sequence
+
+from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.state import Combat
+from tui.games.campaign.words.names import Names, skill_name
+from tui.text.english import capital
+from tui.text.fit import fitted, tight
+from tui.text.keyboard import key_of
+from tui.text.lines import Line, beside, cut, length, line
+
+__all__ = ["all_told_lines"]
+
+
+def all_told_lines(
+    names: Names, combat: Combat, marked: Sequence[tuple[Assail, str]], width: int, rows: int
+) -> list[Line]:
+    """Lay out what is left to be done.
+
+    Args:
+        names: of units and skills.
+        combat: how it stands.
+        marked: the marked strikes with their chances.
+        width: columns.
+        rows: the lines that there may be.
+    """
+    end = key_of("end_whole_turn")
+    strikes = [_strike(names, combat, *one, width) for one in marked]
+    if strikes:
+        keys = [
+            line((" Enter", "key"), " makes the next strike"),
+            line((f" {end}", "key"), " makes all, ends the turn"),
+        ]
+        head = line((" Your strikes are marked", "title"))
+    else:
+        keys = [line((" Enter", "key"), " ends your turn")]
+        head = line((" Nobody has more to do", "title"))
+    out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
+    return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
+
+
+def _strike(names: Names, combat: Combat, strike: Assail, chance: str, width: int) -> Line:
+    """Name who strikes whom, with the chance at the right edge."""
+    target = names.foe(combat, strike.on) if strike.on else skill_name(strike.special or "")
+    told = line((chance and f"{chance} ", "number"))
+    who = cut(line(f" {capital(names.fighter(combat, strike.unit))} at {target}"), width - length(told) - 1)
+    return beside(who, told, width)
