@@ -223,9 +223,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "large"),
     [
-        (Marks(odds={"c5": "42%"}), ["net", "342%"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
+        (Marks(odds={"c5": "42%"}), ["net", "3 42"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
         (Marks(marked={"c5": "100%"}), ["net!", "3100"], ["net", "diver", "3  !100%", "3 3    T"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "372%"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "3 72"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
     ],
     ids=["odds", "marked", "both"],
 )

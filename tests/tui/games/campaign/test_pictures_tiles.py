@@ -98,3 +98,13 @@ def test_every_tile_is_as_wide_and_as_high_as_its_size(house: House, grain: Grai
 )
 def test_names_break_between_words_or_syllables(name: str, first: int, rows: tuple[str, str]) -> None:
     assert in_two_rows(name, first, 8) == rows
+
+
+def test_dice_lie_on_dark_ground_and_who_has_none_keeps_the_colour_of_its_side(house: House) -> None:
+    units = {"e4": "@", "c4": "rival hydra_head", "b4": "rival net_diver"}
+    combat = combat_of(fight(house, units, arena="vesuvians", kind="scion", foe="hydra", act=4))
+    picture = BoardPicture(CAT, combat, LARGE)
+    lines = picture.lines(None, Marks())
+    looks = {cell: look_at(lines, picture.spot(cell)[0] + 1, picture.spot(cell)[1] + 3) for cell in ("c4", "b4")}
+
+    assert looks == {"c4": "tile_rival_key", "b4": "base"}

@@ -203,9 +203,13 @@ class Tiles:
             dice=attack_dice(self.course, fighter),
             signs="".join(self._signs(fighter)),
             mark=(over.mark, _CHIPS.get(over.mark, f"{look}_key")),
-            told=(over.told, over.told_look),
+            told=(self._told(over), over.told_look),
         )
         return unit_tile(shown, self.grain)
+
+    def _told(self, over: Overlay) -> str:
+        """Shorten what is told of a unit, so that a gap parts it from the HP in a narrow tile without grounds of their own."""
+        return over.told.removesuffix("%") if self.plain and not self._names_room else over.told
 
     @property
     def _names_room(self) -> bool:

@@ -141,6 +141,8 @@ def _feet(unit: UnitShown, grain: Grain) -> Rows:
 def _dice(unit: UnitShown, room: int, signs: str) -> tuple[Span, ...]:
     """The row with the dice of its Attack, on dark ground on which each is seen, and signs at its end."""
     parts: list[Span] = [part for die in unit.dice for part in ((" ", "base"), (str(HIT_FACES[die]), f"die_{die}"))][1:]
+    if not parts:
+        return ((signs.rjust(room), f"{unit.look}_key"),)
     dice = parts if len(parts) <= room else [(f"{len(unit.dice)} dice", "base")]
     left = room - sum(len(text) for text, _ in dice)
     signs = signs[:left]
