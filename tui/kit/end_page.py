@@ -58,7 +58,7 @@ class EndPage(Page):
         self.play = play
         self.watching = watching_of(self, play)
         self._watched = play.watching  # asked now, for a game that is over is closed, too
-        self.reader = Reader(self.text)
+        self.reader = Reader(self.text, whole=True)
         self.record = LinesView(id="record", classes="bar")
         self.menu = EndMenu(id="answers")
 

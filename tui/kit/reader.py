@@ -59,17 +59,19 @@ class Reader(Commanded, LinesView, can_focus=True):
     class Scrolled(Message):
         """Another part of the text is shown."""
 
-    def __init__(self, text: Callable[[int], Sequence[Line]], *, from_end: bool = False) -> None:
+    def __init__(self, text: Callable[[int], Sequence[Line]], *, from_end: bool = False, whole: bool = False) -> None:
         """Make a reader.
 
         Args:
             text: gives the lines for a width.
             from_end: begin at the end.
+            whole: end a page with a paragraph, where one ends in its lower half.
         """
         super().__init__(id="reader")
         self._text = text
         self._all: tuple[Line, ...] = ()
         self._from_end = from_end
+        self._whole = whole
         self._words = ""
         self._found: list[int] = []
         self._at = 0
@@ -97,14 +99,24 @@ class Reader(Commanded, LinesView, can_focus=True):
         last = max(0, len(self._all) - height)
         self.first = max(0, min(last, self.first + by))
         self.caret = Offset(0, 0)
-        shown = enumerate(self._all[self.first : self.first + height], self.first)
+        shown = enumerate(self._all[self.first : self.first + self._seen], self.first)
         self.show(self._marked(number, one) for number, one in shown)
         self.post_message(self.Scrolled())
 
     @property
     def rest(self) -> int:
         """The number of lines that follow below."""
-        return max(0, len(self._all) - self.first - self.size.height)
+        return max(0, len(self._all) - self.first - self._seen)
+
+    @property
+    def _seen(self) -> int:
+        """The number of lines that are shown."""
+        height = self.size.height
+        page = self._all[self.first : self.first + height + 1]
+        if not self._whole or len(page) <= height:
+            return height
+        ends = [at for at, one in enumerate(page) if at > height // 2 and not text_of(one).strip()]
+        return ends[-1] if ends else height
 
     @property
     def told(self) -> str:
@@ -194,7 +206,7 @@ class Reader(Commanded, LinesView, can_focus=True):
 
     def action_page_down(self) -> None:
         """One page down."""
-        self.scroll_rows(self.size.height - 1)
+        self.scroll_rows(min(self._seen + 1, self.size.height - 1))
 
     def action_top(self) -> None:
         """Go to the beginning."""

@@ -27,7 +27,13 @@ def test_the_story_has_its_paintings(shipped: Catalogue) -> None:
     acts = {f"act_{act}" for act in range(1, 5)}
     heroes = {f"primus_{hero.id}" for hero in shipped.heroes}
     scions = {f"scion_{scion.id}" for scion in shipped.scions}
-    assert PAINTED.keys() >= {"title", "title_wide", "sign", "sign_wide", "victory", "defeat"} | acts | heroes | scions
+    assert (
+        PAINTED.keys()
+        >= {"title", "title_wide", "sign", "sign_wide", "victory", "victory_primus", "victory_scion", "defeat"}
+        | acts
+        | heroes
+        | scions
+    )
     assert all(PAINTED[one].tells for one in acts | heroes | scions)
 
 

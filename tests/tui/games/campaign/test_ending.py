@@ -13,6 +13,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import Clock, begun, ended, here, won
 from tui.app import Ad79
+from tui.games.campaign.pictures import ending
 from tui.games.campaign.pictures.ending import cause_of, epilogue_of
 from tui.games.campaign.screens.ending import CampaignEnd
 from tui.games.campaign.screens.route import RoutePage
@@ -110,7 +111,7 @@ async def test_what_is_left_of_the_story_is_counted(house: House) -> None:
         first = read(app)
         assert f"{page(app).reader.rest} more lines: Space reads on." in grid(app)
         await pilot.press("space")
-        assert read(app)[0] == first[-1]
+        assert read(app)[0].startswith("Krakenlance turned it over")
         await pilot.press("pageup")
         assert read(app) == first
         await pilot.press(*["space"] * 9)
@@ -118,12 +119,34 @@ async def test_what_is_left_of_the_story_is_counted(house: House) -> None:
         assert read(app)[-1].endswith("In all")
 
 
+async def test_a_page_of_the_story_ends_with_a_paragraph(house: House) -> None:
+    app = app_for(house, "victory", play=won(house).play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        assert read(app)[-1] == "crater but a bronze bowl, face down, ringing."
+
+
+def test_a_story_of_nothing_has_no_heading(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
+    session = won(house)
+    monkeypatch.setattr(ending, "story_of", lambda *_: ())
+    assert ending.story_lines(names_of(session), session.state, (), 50) == []
+
+
+@pytest.mark.parametrize("word", ["VICTORY", "DEFEAT"])
+def test_how_it_ended_is_written_large_or_spaced_out(word: str) -> None:
+    large = [text_of(row) for row in ending.banner_of(word, "number", large=True)]
+    assert len(large) == 3
+    assert len({len(row) for row in large}) == 1
+    assert len(large[0]) <= 50
+    (small,) = ending.banner_of(word, "number", large=False)
+    assert text_of(small).replace(" ", "") == word
+
+
 async def test_a_large_terminal_shows_story_painting_and_map_at_once(house: House) -> None:
     app = app_for(house, "victory", play=won(house).play)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert "let the tide read it." in grid(app)
-        assert "Primuses beaten" in grid(app)
         assert "▀" in rows(app)[2][58:]
         assert "@ is where the way ends" in grid(app)
 
@@ -134,7 +157,7 @@ async def test_a_painting_hangs_beside_the_story_where_it_can_be_painted(house: 
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert any("▀" in row[52:] for row in rows(app)[1:12])
-        assert "Score 405" in rows(app)[1]
+        assert "Taotie is beaten  Score 405" in rows(app)[4]
 
 
 async def test_without_colours_the_story_has_the_room_of_the_painting_or_a_sentence_tells_of_it(house: House) -> None:
@@ -143,7 +166,7 @@ async def test_without_colours_the_story_has_the_room_of_the_painting_or_a_sente
         app = Ad79(house, start="victory", arguments={"play": play}, colours="none", ascii_only=True)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            assert ("A gladiator lifts sword and shield" in grid(app)) == told
+            assert ("A gladiator lifts sword and helmet" in grid(app)) == told
             assert grid(app).isascii()
 
 
@@ -164,7 +187,7 @@ async def test_the_route_is_shown_on_a_map_of_its_own(house: House, keys: tuple[
 async def test_a_practice_campaign_has_a_score_that_says_so(house: House) -> None:
     app = app_for(house, "defeat", play=ended(house, "lost", practice=True).play)
     async with app.run_test(size=SIZE):
-        assert rows(app)[1].startswith("  DEFEAT  Score 0, in practice")
+        assert rows(app)[4].startswith("  Score 0, in practice")
 
 
 # The record

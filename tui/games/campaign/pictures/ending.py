@@ -12,7 +12,7 @@ from tui.play.played import Telling
 from tui.text.english import ACTS, listed, plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["cause_of", "epilogue_of", "figures", "headline", "last_told", "score_lines", "story_lines"]
+__all__ = ["banner_of", "cause_of", "epilogue_of", "figures", "headline", "last_told", "score_lines", "story_lines"]
 
 _HANG = " " * 9
 """What the lines of a score go on with, below their words."""
@@ -29,6 +29,29 @@ def epilogue_of(names: Names, state: Campaign) -> str:
             return epilogue.text.strip()
     hero, scion = names.unit(wanted[0]), names.cat.scion[wanted[1]].name
     return f"Nobody has written down yet what became of {hero} after {scion}."
+
+
+_LETTERS = {
+    "A": ("▄▀▄", "█▀█", "▀ ▀"),
+    "C": ("▄▀▀", "█  ", " ▀▀"),
+    "D": ("█▀▄", "█ █", "▀▀ "),
+    "E": ("█▀▀", "█▀ ", "▀▀▀"),
+    "F": ("█▀▀", "█▀ ", "▀  "),
+    "I": ("█", "█", "▀"),
+    "O": ("▄▀▄", "█ █", " ▀ "),
+    "R": ("█▀▄", "█▀▄", "▀ ▀"),
+    "T": ("▀█▀", " █ ", " ▀ "),
+    "V": ("█ █", "█ █", " ▀ "),
+    "Y": ("█ █", " █ ", " ▀ "),
+}
+"""The capitals of the two words that an end begins with, in half blocks."""
+
+
+def banner_of(word: str, look: str, *, large: bool) -> list[Line]:
+    """VICTORY or DEFEAT: in large letters, where a terminal has half blocks, else spaced out."""
+    if not large:
+        return [line(("  " + " ".join(word), look))]
+    return [line(("  " + "  ".join(_LETTERS[letter][row] for letter in word), look)) for row in range(3)]
 
 
 def cause_of(names: Names, state: Campaign) -> str:
@@ -69,15 +92,15 @@ def figures(names: Names, state: Campaign) -> Iterator[str]:
 def headline(names: Names, state: Campaign) -> Line:
     """The score, behind how it ended."""
     practice = ", in practice" if state.options.practice else ""
-    return ((f"  Score {score_of(reckoning(names.cat, state))}{practice}", "title"),)
+    return (("  ", "base"), (f"Score {score_of(reckoning(names.cat, state))}{practice}", "title"))
 
 
 def story_lines(names: Names, state: Campaign, events: Sequence[Event], width: int) -> list[Line]:
     """The story under a heading, a blank line between two paragraphs."""
-    lines: list[Line] = [line(("  What happened", "strong"))]
+    lines: list[Line] = []
     for paragraph in story_of(names, state, events):
         lines += [*wrapped(paragraph, width, "base", "  "), ()]
-    return lines[:-1]
+    return [line(("  What happened", "strong")), *lines[:-1]] if lines else []
 
 
 def score_lines(names: Names, state: Campaign, width: int) -> list[Line]:

@@ -14,6 +14,7 @@ from saves.hall import Tablet
 from saves.naming import named
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.ending import (
+    banner_of,
     cause_of,
     epilogue_of,
     figures,
@@ -152,14 +153,27 @@ class CampaignEnd(EndPage):
         return route_lines(self.play, self.looks, (width, rows))
 
     def draw(self) -> None:
-        """Show the record's place in as many rows as it takes, and no painting where there are neither colours nor room for its frame."""
+        """Show the record, and no painting where there are neither colours nor room for its frame."""
         super().draw()
         paints = can_paint(self.looks)
         self.set_class(not paints, "-bare")
         self.query_one("#shown").display = paints or self.shows_map
-        told = wrapped(self.record_told(), self.app.size.width - 2, "warn" if self._fault else "info", "  ")
+        self._tell_record()
+
+    def _tell_record(self) -> None:
+        """Say below the story how much of it follows, and where the record stands, in as many rows as that takes."""
+        told = wrapped(self.record_told(), self.app.size.width - 2, "warn" if self._fault else "faint", "  ")
         self.record.styles.height = len(told) + 2
-        self.record.show([(), *told])
+        self.record.show([line((f"  {self.reader.told}", "info")), *told])
+
+    def resting_line(self) -> Line:
+        """Say which moment of a game that is watched again this is; how much of the story follows stands below it."""
+        return self.watching.strip(self.app.size.width - 1)
+
+    def on_reader_scrolled(self) -> None:
+        """Say so again, and how much follows."""
+        super().on_reader_scrolled()
+        self._tell_record()
 
     def action_show_chart(self) -> None:
         """The route on a map of its own."""
@@ -244,7 +258,8 @@ class Victory(CampaignEnd):
         """The epilogue of this hero against this scion."""
         state = self.play.state
         beaten = f"{self.names.cat.scion[state.options.scion].name} is beaten"
-        yield line(("  VICTORY", "number"), (f"  {beaten}", "strong"), *headline(self.names, state))
+        yield from banner_of("VICTORY", "number", large=not self.looks.glyphs.ascii)
+        yield line((f"  {beaten}", "strong"), *headline(self.names, state))
         yield ()
         yield from wrapped(epilogue_of(self.names, state), width, "base", "  ")
         yield ()
@@ -265,7 +280,8 @@ class Defeat(CampaignEnd):
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """Tell what ended it, and what happened last."""
-        yield line(("  DEFEAT", "bad"), *headline(self.names, self.play.state))
+        yield from banner_of("DEFEAT", "bad", large=not self.looks.glyphs.ascii)
+        yield line(*headline(self.names, self.play.state))
         yield ()
         yield from wrapped(cause_of(self.names, self.play.state), width, "strong", "  ")
         yield ()

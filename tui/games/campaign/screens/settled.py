@@ -6,6 +6,8 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from content.pictures.hanging import painting
+from content.pictures.records import Painting
+from rules.campaign.combat.state import Combat
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
 from tui.games.campaign.screens.coach import Coach
@@ -40,8 +42,7 @@ class Settled(StoryPage):
         self.why = why
         self._names = Names(play.game.cat)
         self._fight = fight_over(play.game.cat, played.done)
-        won = self._fight is not None and self._fight.result == "won"
-        super().__init__(painting("victory" if won else "defeat") if self._fight else None)
+        super().__init__(_painted(self._fight) if self._fight else None)
         self.coach = self.add_part(Coach(self, play, briefly=True))
 
     def body(self) -> Iterable[Widget]:
@@ -62,6 +63,13 @@ class Settled(StoryPage):
     def _by_the_bot(self, width: int) -> list[Line]:
         done = f"The bot played {plural(len(self.played.done), 'action')} for you. {self.why}"
         return [(), *wrapped(done, width - 3, "strong", "  "), (), *_indented(self.played, width)]
+
+
+def _painted(fight: Combat) -> Painting | None:
+    """The painting of an outcome; a primus or a scion who is beaten has one of their own."""
+    if fight.result != "won":
+        return painting("defeat")
+    return painting(f"victory_{fight.kind}") or painting("victory")
 
 
 def _indented(played: Played, width: int) -> list[Line]:
