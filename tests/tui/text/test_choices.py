@@ -118,3 +118,18 @@ def test_a_group_has_its_heading_above_the_first_of_it_on_each_page(rows: int) -
         headed = [at for at, row in enumerate(told) if row == " Beside"]
         assert headed == ([] if first is None else [first - 1])
         assert ">" in told[choices.row_of_cursor(WIDTH, rows)]
+
+
+def test_what_stands_at_the_right_has_its_own_look_and_gives_way_to_the_label() -> None:
+    choices = ChoiceList(
+        [Choice("Rome", right="capital"), Choice("Ravenna", right="sport"), Choice("a" * 30, right="harbor")]
+    )
+    here, there, long = choices.lines(WIDTH, ROWS)
+
+    assert [text_of(part) for part in (here, there)] == [
+        " >1  Rome".ljust(32) + "capital ",
+        "  2  Ravenna".ljust(34) + "sport ",
+    ]
+    assert ("sport", "refused") in there
+    assert ("capital", "chosen") in here
+    assert text_of(long) == "  3  " + "a" * 30

@@ -130,7 +130,7 @@ class MapScreen(CampaignScreen):
     ABOUT = (
         "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
         "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
-        "K Kunlun, each a color of its own where there are many, else with dots along its borders.\n"
+        "K Kunlun. Land and names have the color of theirs where there are many, else its letter stands behind the sign and dots along its borders.\n"
         "Behind a place: the digit of the answer that leads there now (* if it is on another page), H what a hint advises.\n"
         "The doubled line is the way to the cursor. Enter on a place far away sets out for it, stop by stop.\n"
         "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
