@@ -26,6 +26,10 @@ __all__ = ["SettingsPage"]
 
 _LABEL = 16
 _INNER = WIDEST - 4
+_ABOUT_KEYS = (
+    "Layouts for the keys that move a cursor: QWERTY with either hand, AZERTY, Dvorak, the number pad; and another key for any "
+    "command. Enter opens the page of keys; so does {show_keys}, here and in the help of each screen."
+)
 
 
 class ShowValues(Take):
@@ -52,11 +56,11 @@ class SettingsPage(ListPage):
     NAME = "Settings"
     ABOUT = (
         "Left and Right go to another value of the setting under the cursor. Enter, or the digit of a setting, shows all of its "
-        "values and changes nothing before you take one. A change holds at once and is kept."
+        "values and changes nothing before you take one. The last line leads to the keys. A change holds at once and is kept."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue, ShowKeys)
     DEFAULT_CSS = """
-    SettingsPage > #list { height: 10; }
+    SettingsPage > #list { height: 11; }
     SettingsPage > #details { height: 1fr; }
     """
 
@@ -77,16 +81,19 @@ class SettingsPage(ListPage):
         super().draw()
         settings = self.game_app.house.settings
         choices = [Choice(f"{one.label:<{_LABEL}}{value_name(one, settings)}", one) for one in PREFERENCES]
-        self.menu.offer(choices, [()], keep=True)
+        keys = f"{'Keys':<{_LABEL}}{self.game_app.house.keyboard.layout.label}; Enter shows and changes all of them"
+        self.menu.offer([*choices, Choice(keys)], [()], keep=True)
         self.details.redraw()
 
     @property
-    def current(self) -> Preference:
-        """The setting under the cursor."""
-        return PREFERENCES[self.menu.list.cursor]
+    def current(self) -> Preference | None:
+        """The setting under the cursor; None for the keys, which have a page of their own."""
+        return dict(enumerate(PREFERENCES)).get(self.menu.list.cursor)
 
     def _details(self, width: int, rows: int) -> list[Line]:
         room, one = width - 2, self.current
+        if one is None:
+            return [line((" Keys", "title")), *wrapped(keyed(_ABOUT_KEYS), room, "base", " ")]
         now = getattr(self.game_app.house.settings, one.field)
         lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(keyed(one.about), room, "base", " "), ()]
         for known in one.values:
@@ -103,26 +110,33 @@ class SettingsPage(ListPage):
         self.details.redraw()
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
-        """Offer all values, the cursor on the present one."""
+        """Offer all values, the cursor on the present one, or lead on to the keys."""
         message.stop()
         one = self.current
+        if one is None:
+            self.game_app.visit("keys")
+            return
         now = getattr(self.game_app.house.settings, one.field)
         choices = [Choice(_told(known), value=known) for known in one.values]
         question = ChoiceDialog(one.label, choices, [*wrapped(keyed(one.about), _INNER, "panel"), ()])
         question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
-        self.open(question, lambda chosen: None if chosen is None else self._change(chosen.value))
+        self.open(question, lambda chosen: None if chosen is None else self._change(one, chosen.value))
 
     def action_right(self) -> None:
         """Go to the next value."""
-        self._change(stepped(self.current, self.game_app.house.settings, 1))
+        self._step(1)
 
     def action_left(self) -> None:
         """Go to the previous value."""
-        self._change(stepped(self.current, self.game_app.house.settings, -1))
+        self._step(-1)
 
-    def _change(self, value: Any) -> None:
-        """Give the setting another value; it holds although it may not be possible to keep it."""
-        house, one = self.game_app.house, self.current
+    def _step(self, by: int) -> None:
+        if self.current is not None:
+            self._change(self.current, stepped(self.current, self.game_app.house.settings, by))
+
+    def _change(self, one: Preference, value: Any) -> None:
+        """Give a setting another value; it holds although it may not be possible to keep it."""
+        house = self.game_app.house
         before, fault = house.settings, None
         after = msgspec.structs.replace(before, **{one.field: value})
         try:

@@ -14,6 +14,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import here
 from tui.app import Ad79
+from tui.pages.keys import KeysPage
 from tui.pages.settings import SettingsPage
 from tui.play.house import House
 from tui.terminal.applying import apply
@@ -66,6 +67,26 @@ def test_every_value_is_one_that_the_file_takes(house: House, one: Preference) -
         seen.append(after)
     assert sorted(map(str, seen)) == sorted(str(known.value) for known in one.values)
     assert seen[-1] == getattr(Settings(), one.field)
+
+
+async def test_the_last_line_leads_to_the_keys(house: House) -> None:
+    app = app_for(house, "settings")
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.press(*"j" * len(PREFERENCES), "left", "right")
+        assert "Enter opens the page of keys" in " ".join(grid(app).split())
+        assert house.settings == Settings()
+        await pilot.press("enter")
+        assert isinstance(app.screen, KeysPage)
+
+
+async def test_the_keys_are_two_keys_from_the_title(house: House) -> None:
+    for keys in (["question_mark", "K"], ["8", str(len(PREFERENCES) + 1)]):
+        app = app_for(house, "title")
+        async with app.run_test(size=(80, 23)) as pilot:
+            if keys[0] == "8":
+                keys[0] = next(one.split()[0] for one in rows(app) if one.split()[1:2] == ["Settings"])
+            await pilot.press(*keys)
+            assert isinstance(app.screen, KeysPage)
 
 
 @pytest.mark.parametrize("one", PREFERENCES, ids=lambda one: one.field)
@@ -263,4 +284,4 @@ async def test_without_colours_and_with_ascii_alone(house: House) -> None:
     async with app.run_test(size=SIZE):
         assert grid(app).isascii()
         assert " > ask the terminal: " in grid(app)
-        assert page(app).current.field == "colour"
+        assert getattr(page(app).current, "field", "") == "colour"
