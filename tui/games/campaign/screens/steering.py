@@ -154,6 +154,7 @@ class Steering(ScreenPart):
     def _lift(self, unit: str) -> str:
         """Have a unit in hand, and find the hex that is likely best for it, or where its best target stands."""
         self.aiming.deed, self._other = None, 0
+        self.let_be -= {unit}
         if self.turn is None:
             return ""
         if not _stands(self.turn.combat, unit):
@@ -177,8 +178,8 @@ class Steering(ScreenPart):
         self._take_next(-1)
 
     def _take_next(self, by: int = 1) -> None:
-        """Take up the next unit, of whom nothing was decided yet first."""
-        waiting = sorted(self.idle, key=self.decided.__contains__)
+        """Take up the next unit; those that are to stay come last."""
+        waiting = sorted(self.idle, key=self.stayed.__contains__)
         at = waiting.index(self.held) + by if self.held in waiting else min(0, by)
         self._screen.show_orders(self._lift(waiting[at % len(waiting)]) if waiting else self._hold_nobody())
 
@@ -199,8 +200,8 @@ class Steering(ScreenPart):
 
     @property
     def all_told(self) -> bool:
-        """True where nobody is in hand, and whoever could do something was told what to do."""
-        return self.active and self.hand is None and self.stayed.issuperset(self.idle)
+        """True where nobody is in hand nor was put down, and whoever could do something was told what to do."""
+        return self.hand is None and self.active and not self.let_be and self.stayed.issuperset(self.idle)
 
     def _hold_nobody(self) -> str:
         self.hand = self.aiming.deed = None
