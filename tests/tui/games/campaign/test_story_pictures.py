@@ -3,11 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from content.pictures.hanging import painting
 from tests.tui.conftest import app_for
 from tests.tui.every_screen import EVERY
+from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
+from tui.games.campaign.screens.settled import painted_outcome
 from tui.play.house import House
 
 SIZE = (80, 24)
@@ -23,6 +27,20 @@ async def thought(pilot: Pilot[object]) -> None:
 def test_a_page_of_the_story_looks_as_it_did(snap_compare: Callable[..., bool], house: House, name: str) -> None:
     make, keys = EVERY[name]
     assert snap_compare(make(house), terminal_size=SIZE, press=keys, run_before=thought)
+
+
+@pytest.mark.parametrize(
+    ("kind", "result", "shown"),
+    [
+        ("primus", "won", "victory_primus"),
+        ("scion", "won", "victory_scion"),
+        ("sport", "won", "victory"),
+        ("primus", "lost", "defeat"),
+    ],
+)
+def test_each_outcome_has_its_painting(house: House, kind: str, result: str, shown: str) -> None:
+    fought = replace(fight(house, {"c4": "@", "c5": "rival net_diver 3"}).state.combat, kind=kind, result=result)
+    assert painted_outcome(fought) == painting(shown)
 
 
 def test_the_first_act_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:

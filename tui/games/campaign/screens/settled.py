@@ -19,7 +19,7 @@ from tui.play.told import told_lines
 from tui.text.english import plural
 from tui.text.lines import Line, wrapped
 
-__all__ = ["Settled"]
+__all__ = ["Settled", "painted_outcome"]
 
 
 class Settled(StoryPage):
@@ -42,7 +42,7 @@ class Settled(StoryPage):
         self.why = why
         self._names = Names(play.game.cat)
         self._fight = fight_over(play.game.cat, played.done)
-        super().__init__(_painted(self._fight) if self._fight else None)
+        super().__init__(painted_outcome(self._fight) if self._fight else None)
         self.coach = self.add_part(Coach(self, play, briefly=True))
 
     def body(self) -> Iterable[Widget]:
@@ -65,7 +65,7 @@ class Settled(StoryPage):
         return [(), *wrapped(done, width - 3, "strong", "  "), (), *_indented(self.played, width)]
 
 
-def _painted(fight: Combat) -> Painting | None:
+def painted_outcome(fight: Combat) -> Painting | None:
     """The painting of an outcome; a primus or a scion who is beaten has one of their own."""
     if fight.result != "won":
         return painting("defeat")
