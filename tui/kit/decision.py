@@ -57,10 +57,11 @@ class DecisionPanel(Menu):
 
     def draw(self) -> None:
         """Show whose decision it is and what about, over the answers."""
-        self.heading = tuple(self._head(max(10, self.size.width - 1)))
+        self.heading = tuple(self.head_lines(max(10, self.size.width - 1)))
         super().draw()
 
-    def _head(self, width: int) -> list[Line]:
+    def head_lines(self, width: int) -> list[Line]:
+        """Say whose decision it is, and what about."""
         if self.decision is None:
             return []
         whose = wrapped(self.decision.whose, width, "title", " ")

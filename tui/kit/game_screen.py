@@ -58,6 +58,8 @@ class GameScreen(Page):
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint, Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
     LOG_ROWS: ClassVar[tuple[int, int]] = (3, 3)
     """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
+    TAIL: ClassVar[type[LogTail]] = LogTail
+    """The end of the log."""
     NAME = "Play"
     FINDS = "Commands and cards"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
@@ -66,7 +68,7 @@ class GameScreen(Page):
         """Play a game."""
         super().__init__()
         self.play = play
-        self.tail = LogTail()
+        self.tail = self.TAIL()
         self.panel = self.make_panel()
         if play.watching:
             self.panel.list.only_look()

@@ -20,6 +20,7 @@ class Answers(Command):
     """Go to the list of answers, or back."""
 
     label = "Answers"
+    rank = 4
 
 
 class BackInAnswers(PageUp):

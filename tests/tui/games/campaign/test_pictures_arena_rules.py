@@ -257,8 +257,8 @@ def test_a_hero_with_blessings_is_told_that_a_fall_costs_one(house: House, kind:
     foresight = seen(fight(house, units, kind=kind, **fields))
     told = {cell: " ".join(map(text_of, about_cell(NAMES, foresight, cell, 200))) for cell in ("c5", "e4")}
 
-    assert told["c5"].endswith(f"% {cost}.")
-    assert told["e4"].endswith("% to defeat.")
+    assert f"% {cost}. " in told["c5"]
+    assert "% to defeat. " in told["e4"]
 
 
 def test_the_odds_against_the_tribune_say_what_its_defeat_costs(house: House) -> None:

@@ -16,12 +16,15 @@ from tui.games.campaign.pictures.fight import (
     intent_lines,
     lying_on,
     on_it,
+    unit_figures,
     unit_lines,
+    unit_state,
     unit_words,
 )
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines, threat_lines, within_range_lines
+from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.text.book import rulebook
@@ -97,21 +100,31 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, who
         ground = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width, "strong")
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
-        return [*ground, *held, *threat_lines(names, foresight, cell, width, whole=whole), *chips]
-    head, *values = unit_lines(names, foresight, fighter.key, width)
+        threats = threat_lines(names, foresight, cell, width, whole=whole)
+        return [*ground, *held, *threats, *chips]
+    head, *figures = unit_figures(names, foresight, fighter.key, width)
+    urgent = _asked(names, foresight, fighter, width)
+    facts = _facts(names, foresight, fighter, width, whole=whole)
+    return [head, *urgent, *figures, *facts, *unit_state(names, foresight, fighter.key, width)]
+
+
+def _asked(names: Names, foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
+    """Tell what the waiting decision asks of a unit: its Abilities, or the odds of the attack that is decided."""
     if fighter.side == "player":
-        return [
-            head,
-            *_waiting_abilities(foresight, fighter, width),
-            *values,
-            *threat_lines(names, foresight, cell, width, whole=whole),
-        ]
-    intent = intent_lines(names, foresight, fighter.key, width, whole=whole)
+        return _waiting_abilities(foresight, fighter, width)
     by = attacker_of(foresight.combat)
-    if by is not None:
-        return [head, *odds_lines(names, foresight, by, fighter.key, width), *values, *intent]
+    return odds_lines(names, foresight, by, fighter.key, width) if by is not None else []
+
+
+def _facts(names: Names, foresight: Foresight, fighter: Fighter, width: int, *, whole: bool) -> list[Line]:
+    """Tell what a unit may bring: one of the player's what threatens it; another whom it means, its blow, and who could strike it."""
+    if fighter.side == "player":
+        return threat_lines(names, foresight, fighter.at or "", width, whole=whole)
+    intent = intent_lines(names, foresight, fighter.key, width, whole=whole)
+    if attacker_of(foresight.combat) is not None:
+        return intent
     blows = blow_lines(names, foresight, fighter.key, width)
-    return [head, *values, *within_range_lines(names, foresight, fighter.key, width), *intent, *blows]
+    return [*intent, *blows, *within_range_lines(names, foresight, fighter.key, width)]
 
 
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
@@ -131,11 +144,17 @@ def standing_on(names: Names, foresight: Foresight, cell: str) -> str:
     return cell_words(names, foresight, cell) if fighter is None else unit_words(names, foresight, fighter.key)
 
 
-def arena_lines(names: Names, foresight: Foresight, width: int) -> list[Line]:
-    """Tell what sets this arena apart, in short: what it is, and its rules."""
+def arena_lines(names: Names, foresight: Foresight, width: int, rows: int) -> list[Line]:
+    """Tell what sets this arena apart, under its name: as many whole sentences as there are rows for; nothing where not one fits."""
     arena = foresight.cat.arena[foresight.combat.arena]
-    told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(rule) for rule in arena.rules)]
-    return [part for text in told for part in wrapped(text, width, "faint")]
+    told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(one) for one in arena.rules)]
+    lines: list[Line] = [rule(arena.name, width, "info")]
+    for text in told:
+        sentence = wrapped(text, width, "faint")
+        if len(lines) + len(sentence) > rows:
+            break
+        lines += sentence
+    return lines if len(lines) > 1 else []
 
 
 def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]:

@@ -14,13 +14,14 @@ from rules.campaign.effects import Die
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.hit_points import bar, is_low
+from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.pictures.tiles import tile_look
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.plans import plan_lines
 from tui.text.english import capital, listed, plural
 from tui.text.fit import folded
-from tui.text.lines import Line, Span, beside, line, wrapped
+from tui.text.lines import Line, Span, line, wrapped
 
 __all__ = [
     "blood",
@@ -29,7 +30,9 @@ __all__ = [
     "intent_lines",
     "lying_on",
     "on_it",
+    "unit_figures",
     "unit_lines",
+    "unit_state",
     "unit_words",
 ]
 
@@ -64,26 +67,33 @@ def _die(colour: Die, face: int) -> Span:
 
 def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
     """A fighter: who it is, its values as they stand, what is on it."""
+    return [*unit_figures(names, foresight, key, width), *unit_state(names, foresight, key, width)]
+
+
+def unit_figures(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """A fighter's name and hex in a line across the panel, and its figures."""
     course = foresight.course
     fighter = course.fighter(key)
     values = stats(course, fighter)
     name = capital(names.fighter(course.combat, key))
-    skills = [skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items()]
-    state = _state(names, foresight, fighter)
     return [
-        _title(name, fighter, width),
+        rule(f" {name} ", width, tile_look(fighter), fighter.at or ""),
         *folded((*_blood(fighter, values), (f"  Move {values.movement}  Range {values.range}", "base")), width),
         *folded(_attack(foresight, fighter, values), width),
-        *wrapped(": ".join(part for part in (_classes(course, fighter), ", ".join(skills)) if part), width),
-        *(wrapped(plural(course.combat.table.sheet.blessings, "blessing"), width) if fighter.key == HERO else ()),
-        *(wrapped(state, width, "warn") if state else ()),
     ]
 
 
-def _title(name: str, fighter: Fighter, width: int) -> Line:
-    """Draw who it is and where, in the colour of its tile, over the whole panel."""
-    look = tile_look(fighter)
-    return beside(((f" {name}", look),), ((f"{fighter.at or ''} ", look),), width, look)
+def unit_state(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
+    """Tell what lies on a fighter, then its classes and skills."""
+    course = foresight.course
+    fighter = course.fighter(key)
+    skills = [skill_name(one) + (f" {n}" if n else "") for one, n in stats(course, fighter).skills.items()]
+    state = _state(names, foresight, fighter)
+    return [
+        *(wrapped(state, width, "warn") if state else ()),
+        *wrapped(": ".join(part for part in (_classes(course, fighter), ", ".join(skills)) if part), width),
+        *(wrapped(plural(course.combat.table.sheet.blessings, "blessing"), width) if fighter.key == HERO else ()),
+    ]
 
 
 def _blood(fighter: Fighter, values: Stats) -> Line:

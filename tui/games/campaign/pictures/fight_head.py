@@ -19,9 +19,14 @@ _SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "all but T"}
 def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:
     """Draw the head of a fight; where there is little room, what tells least is shorter or left out."""
     act = line((f" {'WATCHING  ' if watching else ''}Act {ACTS[state.act - 1]} ", "head_strong"))
-    forms = [(line(*act, *_weeks(state), *left), right) for left, right in _forms(names, state, combat)]
-    left, right = next((one for one in forms if length(one[0]) + length(one[1]) < width), forms[-1])
-    return beside(left, right, width, "head")
+    begin = (*act, *_weeks(state))
+    room = width - length(begin)
+    left: Line = ()
+    right: Line = ()
+    for left, right in _forms(names, state, combat):
+        if length((*left, *right)) < room:
+            break
+    return beside((*begin, *left), right, width, "head")
 
 
 def _forms(names: Names, state: Campaign, combat: Combat) -> Iterator[tuple[Line, Line]]:

@@ -7,12 +7,14 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
 from saves.printable import cell_count
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
 from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
@@ -69,7 +71,7 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
 def _said(names: Names, held: HandShown, width: int) -> tuple[list[Line], Line]:
     """All that is told, and how to leave."""
     if held.deed is not None:
-        return [*_aiming(names, held.deed)], line((" Esc", "key"), " not now")
+        return [*_aiming(names, held.deed, width)], line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
         return [*_entering(names, held.hand, held.cell, width)], _leaving("another unit")
     return [*_acting(names, held.hand, held, width)], _leaving("next unit")
@@ -79,15 +81,15 @@ def _leaving(other: str) -> Line:
     return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
 
 
-def _aiming(names: Names, deed: Deed) -> Iterator[Line]:
-    yield line((f" {capital(_called(names, deed))}", "title"))
+def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
+    yield rule(capital(_called(names, deed)), width, "strong")
     yield line(" At whom, or where?")
     yield ()
     yield line((" Enter", "key"), " what the cursor is on")
 
 
 def _entering(names: Names, hand: Newcomer, cell: str, width: int) -> Iterator[Line]:
-    yield line((f" {names.unit(hand.unit)}", "title"), " enters. Where?")
+    yield rule(f"{names.unit(hand.unit)} enters", width, "strong", "where?")
     if cell in hand.stands:
         yield line((" Enter", "key"), f" at {cell}")
     yield from _as_it_enters(names, hand, cell, width)
@@ -104,8 +106,8 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
 
 
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
-    key = held.letters.get(hand.key, "")
-    yield line((f" {key}", "key"), (f" {names.unit(hand.fighter.unit)}", "title"))
+    named = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
+    yield rule(named, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
     enter = [*_enter(names, hand, held, width)]
     yield from [*enter, *[()] * (_ENTER - len(enter))]
     for target in hand.targets:

@@ -88,8 +88,14 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
 
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
     """List which units of yours could attack a unit from where they stand, and how likely each defeats it."""
-    able = attackers_on(foresight, on)
-    return _each(names, foresight, "In Range of", ((one, one.key, on) for one in able), width)
+    able = [_chance(names, foresight, one.key, on) for one in attackers_on(foresight, on)]
+    return _told([f"You strike it: {', '.join(able)}."] if able else [], width, "good")
+
+
+def _chance(names: Names, foresight: Foresight, by: str, on: str) -> str:
+    found = foresight.odds(by, on)
+    chance = percent(found.defeat) if found.defeat else f"{found.mean:.1f} HP"
+    return f"{capital(names.fighter(foresight.combat, by).removeprefix('your '))} {chance}"
 
 
 def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[Line]:
@@ -100,7 +106,8 @@ def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[
     told = []
     for target in targets:
         odds, name = foresight.odds(by, target), names.fighter(foresight.combat, target)
-        told.append(f"Against {name}: mean {odds.mean:.1f}, {percent(odds.defeat)} to defeat.")
+        falls = f", {percent(odds.defeat)} to defeat" if odds.defeat else ""
+        told.append(f"Strikes {name} for {odds.mean:.1f}{falls}.")
     return _told(told, width, "warn")
 
 
@@ -147,15 +154,3 @@ def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:
 def _of(strike: PossibleStrike, *, saved: bool) -> str:
     falls = f", {percent(strike.defeat)} to {'cost a blessing' if saved else 'defeat'}" if strike.defeat else ""
     return f"mean {strike.mean:.1f}, worst {strike.worst}{falls}"
-
-
-def _each(
-    names: Names, foresight: Foresight, title: str, pairs: Iterable[tuple[Fighter, str, str]], width: int
-) -> list[Line]:
-    lines: list[Line] = []
-    for who, by, on in pairs:
-        found = foresight.odds(by, on)
-        name = names.fighter(foresight.combat, who.key)
-        told = f"{title} {name}: mean {found.mean:.1f}, {percent(found.defeat)} to defeat."
-        lines += wrapped(capital(told), width, "base", hang="  ")
-    return lines

@@ -49,6 +49,7 @@ class BoardView(EightWaysView):
         self._foresight: Foresight | None = None
         self._top: Line = ()
         self._foot: Callable[[int], list[Line]] = lambda _: []
+        self._under: tuple[int, list[Line]] = (0, [])
 
     @property
     def cell(self) -> str:
@@ -68,7 +69,7 @@ class BoardView(EightWaysView):
             top: the line above the board.
             foot: gives the lines under it for a width.
         """
-        self._foresight, self._top, self._foot = foresight, top, foot
+        self._foresight, self._top, self._foot, self._under = foresight, top, foot, (0, [])
         board = foresight.course.board
         if self.cell not in board.cells:
             self.cursor = put(board, next(iter(board.cells)))
@@ -101,7 +102,9 @@ class BoardView(EightWaysView):
         width, height = self.size
         if self.picture is None or not width or not height:
             return
-        *lineups, steps = self._foot(width - 1)
+        if self._under[0] != width:
+            self._under = (width, self._foot(width - 1))
+        *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
         above: list[Line] = [self._top] if room > len(lineups) + 2 else []
         if self._top and not above:

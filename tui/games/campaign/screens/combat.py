@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -18,25 +18,28 @@ from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import lineup_lines, step_line
 from tui.games.campaign.pictures.marking import marks_for
+from tui.games.campaign.pictures.outlooks import with_outlooks
+from tui.games.campaign.pictures.roster import roster_lines
 from tui.games.campaign.screens.beats import Beats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_coach import FightCoach
+from tui.games.campaign.screens.fight_log import FightLog
 from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
-from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
+from tui.games.campaign.screens.side_rows import INFO, ORDERS, side_rows
 from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
 from tui.games.campaign.screens.telling import FightTelling
 from tui.games.campaign.screens.threats import Threat, Threats
+from tui.games.campaign.screens.titled_panel import TitledPanel
 from tui.games.campaign.words.help import FIGHTING
 from tui.kit.commands import Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
@@ -83,7 +86,8 @@ class CombatScreen(CampaignScreen):
         Threat,
         FindNamed,
     )
-    LOG_ROWS = (2, 6)
+    LOG_ROWS = (3, 6)
+    TAIL = FightLog
     COACH = FightCoach
     NAME = "Combat"
     FINDS = "Commands, units and cards"
@@ -92,6 +96,8 @@ class CombatScreen(CampaignScreen):
     def __init__(self, play: CampaignPlay) -> None:
         """Fight on."""
         super().__init__(play)
+        self.fight_log = cast("FightLog", self.tail)
+        self.fight_log.roster = self._units
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
         self.beats = self.add_part(Beats(self))
@@ -110,12 +116,19 @@ class CombatScreen(CampaignScreen):
         self.orders = LinesView(source=self.steering.view.lines, id="orders")
         self.arena = LinesView(source=self._arena, id="arena")
         self._drawn: Combat | None = None
+        self._foretold: Decision | None = None
         self._ended: Played | None = None
         self.watching.report, self.watching.film = self.telling.again, self.beats.show_again
 
+    def _units(self, width: int, rows: int) -> list[Line]:
+        """List the units in the arena."""
+        if self._drawn is None:
+            return []
+        return roster_lines(self.names, self.foresight.course, self.steering.keys.units, width, rows)
+
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
-        return FollowingPanel(self.answered)
+        return TitledPanel(self.answered)
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
@@ -148,6 +161,7 @@ class CombatScreen(CampaignScreen):
         if fresh:
             self.pointing.go_where_it_is_decided()
         self.share_rows()
+        self.fight_log.follow()
         self.look()
 
     def _lay(self) -> None:
@@ -168,12 +182,13 @@ class CombatScreen(CampaignScreen):
         rows = self.app.size.height - self.log_rows - _BARS
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
         answers = ORDERS if self.steering.view.shown else listed
-        arena = len(self._arena(self.info.size.width, rows)) if rows >= TALL else 0
-        self.info.styles.height, self.arena.styles.height = side_rows(self.combat, rows, answers, arena)
+        shared = side_rows(self.combat, rows, answers)
+        arena = len(self._arena(self.info.size.width, shared.arena)) if shared.arena else 0
+        self.info.styles.height, self.arena.styles.height = shared.info, arena
 
-    def _arena(self, width: int, _: int) -> list[Line]:
+    def _arena(self, width: int, rows: int) -> list[Line]:
         """Tell what sets the arena apart, at the foot of a tall side, where no step of the cursor covers it."""
-        return arena_lines(self.names, self.foresight, width - 1) if self._drawn is not None and width > 1 else []
+        return arena_lines(self.names, self.foresight, width - 1, rows) if self._drawn is not None and width > 1 else []
 
     def show_orders(self, spot: str = "") -> None:
         """Show what can be ordered now; the cursor goes to a hex where one is given."""
@@ -191,6 +206,7 @@ class CombatScreen(CampaignScreen):
             self._lay()
         self.orders.display = self.steering.view.shown
         self.panel.display = not self.orders.display
+        self._foretell()
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
         cell = "" if self.board.quiet else self.board.cell
         marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threats.on)
@@ -199,6 +215,16 @@ class CombatScreen(CampaignScreen):
         self.orders.redraw()
         self.hush()
         self.coach.tell()
+
+    def _foretell(self) -> None:
+        """Tell in the list what each unit could do best, once for a decision, when it is first seen."""
+        decision, turn = self.panel.decision, self.steering.turn
+        if not self.panel.display or decision is self._foretold or turn is None or not self.steering.active:
+            return
+        if decision is not None:
+            self._foretold = with_outlooks(self.names, self.foresight, turn, decision)
+            self.panel.ask(self._foretold)
+            self.pointing.find_answers()
 
     def resting_line(self) -> Line:
         """Say what is marked, or what the cursor is on."""

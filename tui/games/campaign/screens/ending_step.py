@@ -29,6 +29,7 @@ class GoOn(Command):
     """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
 
     label = "Go on"
+    rank = 4
     plays = True
 
     @classmethod

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.campaign.combat.frames import Opening
+from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.spots import cell_of, home, says_no, wish
 from tui.games.campaign.screens.board import BoardView
 from tui.kit.pointing import Pointing
@@ -99,10 +100,13 @@ class FightPointing(Pointing[str]):
 
     def action_back(self) -> None:
         """Stop the bot that plays the fight out, or as on every screen with a picture."""
+        held = self._fight.steering.hand
         if self._fight.settling.on:
             self._fight.settling.stop()
         elif self.in_list or not self._fight.steering.put_down():
             super().action_back()
+        elif self._fight.steering.hand is None and isinstance(held, UnitInHand):
+            self._fight.show_orders(held.here)
 
     @property
     def can_back(self) -> bool:

@@ -97,7 +97,8 @@ class _WhereTo(FollowingPanel):
         super().on_resize()
         self._paged()
 
-    def _head(self, width: int) -> list[Line]:
+    def head_lines(self, width: int) -> list[Line]:
+        """Ask where to, under no name."""
         landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
         return [rule("Where do you land?" if landing else "Where to?", width, "number")] if self.decision else []
 

@@ -18,6 +18,8 @@ ORDERS = 9
 """The rows that orders of a unit in hand have at least."""
 
 _REPORT = 11
+_MOST_INFO = 14
+"""The rows of what is told at most; what stands under it stays near."""
 _LEAST_INFO = 6
 _LEAST_OF_RIVAL = 4
 """The rows that tell of a rival at least while one is named the tribune, which is asked before anything has happened."""
@@ -25,28 +27,27 @@ _ROOM_BESIDE_PANEL = 7
 
 
 class SideRows(NamedTuple):
-    """The rows of what is told, and of the arena; the answers get the rest."""
+    """The rows of what is told, and of the arena at most; the answers get the rest."""
 
     info: int
     arena: int
 
 
-def side_rows(combat: Combat, rows: int, answers: int, arena: int) -> SideRows:
-    """Share rows out: more to the report of the rivals' turn than to a unit; some to the arena, where all answers are seen still.
+def side_rows(combat: Combat, rows: int, answers: int) -> SideRows:
+    """Share rows out: more to the report of the rivals' turn than to a unit; to the arena what answers leave, under a blank row.
 
     Args:
         combat: how it stands; where the rivals' ties are settled, answers that tell what each would bring are seen together if
             that can be.
         rows: all there are.
         answers: the rows that the answers take.
-        arena: the rows that the arena takes.
     """
     info = _info(combat, rows, answers)
-    return SideRows(info, arena if rows >= TALL and info + answers + arena <= rows else 0)
+    return SideRows(info, max(0, rows - info - answers - 1) if rows >= TALL else 0)
 
 
 def _info(combat: Combat, rows: int, answers: int) -> int:
-    wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, rows - rows // 2)
+    wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, min(_MOST_INFO, rows - rows // 2))
     if isinstance(combat.top, NamingTribune):
         wanted = max(_LEAST_OF_RIVAL, min(wanted, rows - answers))
     elif isinstance(combat.top, ON_BEHALF):

@@ -105,8 +105,8 @@ class FightTelling:
         told = about_cell(screen.names, screen.foresight, screen.board.cell, width)
         if screen.arena.size.height or screen.board.cell in screen.foresight.course.occupied:
             return told
-        more = [(), *arena_lines(screen.names, screen.foresight, width)]
-        return [*told, *more] if len(told) + len(more) <= rows else told
+        more = arena_lines(screen.names, screen.foresight, width, rows - len(told) - 2)
+        return [*told, (), *more, ()] if more else told
 
     def resting_line(self) -> Line:
         """Say which strikes are marked; else why what the cursor is on cannot be chosen, and what it is while the panel reports."""

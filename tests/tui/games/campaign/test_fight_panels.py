@@ -1,0 +1,102 @@
+"""What stands around the board of a fight: what each unit could do best, the log with its dice, the roster, the arena's rules."""
+
+import pytest
+
+from rules.campaign.combat.events import AttackRolled
+from tests.content_set import a_catalogue
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.situations import moving
+from tui.games.campaign.pictures.about import arena_lines
+from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.rolled import rolled_lines
+from tui.games.campaign.pictures.roster import roster_lines
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.played import Telling
+from tui.play.session import Session
+from tui.text.choices import Choice, ChoiceList
+from tui.text.lines import text_of
+
+CAT = a_catalogue()
+NAMES = Names(CAT)
+
+
+@pytest.mark.parametrize("size", [(80, 23), (120, 40)])
+async def test_at_rest_the_list_says_what_each_unit_could_do_best(house: House, size: tuple[int, int]) -> None:
+    async with played(house, moving, size) as play:
+        await play.press("escape")
+        told = {choice.label: choice.right for choice in play.screen.panel.list.choices}
+        shown = [text_of(one).rstrip() for one in play.screen.panel.lines]
+
+        assert told["Krakenlance"] == "Net Diver 42%"
+        assert told["Attacker"] == "takes the flag"
+        assert told["Archer"] == "Tactician 25%"
+        assert all(any(one.endswith(aside) for one in shown) for aside in told.values() if aside)
+
+
+async def test_at_rest_the_card_is_of_the_unit_that_was_in_hand(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("escape", "K", "l", "escape")
+
+        assert play.cell == "d5"
+
+
+async def test_of_who_reaches_nobody_that_is_told(house: House) -> None:
+    def far(house: House) -> Session:
+        return fight(house, {"e7": "@", "a1": "rival attacker 1"}, "movement")
+
+    async with played(house, far) as play:
+        await play.press("escape")
+
+        assert play.screen.panel.list.choices[0].right == "out of reach"
+
+
+def test_what_has_no_room_beside_its_label_is_left_out_and_never_cut() -> None:
+    choices = ChoiceList([Choice("Krakenlance", right="Net Diver 42%")])
+
+    assert text_of(choices.lines(31, 3)[0]) == " >1  Krakenlance Net Diver 42% "
+    assert text_of(choices.lines(28, 3)[0]).rstrip() == " >1  Krakenlance"
+
+
+def test_dice_of_the_log_have_their_colours() -> None:
+    event = AttackRolled(unit="hero", target="r1", using="attack", dice=("blue", "yellow"), faces=(1, 6), hits=1)
+    told = [Telling("It began.", "head"), Telling("A strikes B: [3](2), 1 hit.", event=event)]
+    lines = rolled_lines(told, 60, 2)
+
+    assert [text_of(one).strip() for one in lines] == ["It began.", "A strikes B: [3](2), 1 hit."]
+    assert ("[3]", "die_blue") in lines[1]
+    assert ("(2)", "faint") in lines[1]
+    assert len(rolled_lines(told, 12, 1)) == 1
+
+
+def test_the_roster_lists_each_unit_with_key_hp_hex_and_state(house: House) -> None:
+    foresight = Foresight(CAT, moving(house).state.combat)
+    lines = [text_of(one) for one in roster_lines(NAMES, foresight.course, {"p1": "A"}, 35, 6)]
+
+    assert lines[0].startswith("─ Units ─")
+    assert lines[2].split() == ["A", "Attacker", "2/3", "d4"]
+    assert lines[-1].split() == ["Tactician", "2/3", "b3", "fatigued"]
+    in_pairs = [text_of(one) for one in roster_lines(NAMES, foresight.course, {}, 35, 4)]
+    assert len(in_pairs) == 4
+    assert "b3" in in_pairs[2]
+    assert max(map(len, in_pairs)) <= 35
+    assert roster_lines(NAMES, foresight.course, {}, 35, 3)[-1][0][0].endswith("tells all")
+
+
+def test_the_rules_of_an_arena_end_with_a_sentence_or_are_not_told(house: House) -> None:
+    foresight = Foresight(CAT, moving(house).state.combat)
+    whole = arena_lines(NAMES, foresight, 35, 40)
+
+    for rows in range(1, len(whole) + 1):
+        lines = arena_lines(NAMES, foresight, 35, rows)
+        assert len(lines) <= rows
+        assert not lines or text_of(lines[-1]).endswith(".")
+
+
+async def test_a_tall_fight_has_a_roster_beside_its_log(house: House) -> None:
+    async with played(house, moving, (120, 40)) as play:
+        told = "\n".join(text_of(one) for one in play.screen.tail.lines)
+
+        assert "─ What happened ─" in told
+        assert "Krakenlance    6/6 d5" in told

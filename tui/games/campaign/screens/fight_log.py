@@ -1,0 +1,49 @@
+"""The last of the log under a fight, its dice in their colours; on a tall terminal under a title, beside a roster of all units."""
+
+from collections.abc import Callable
+
+from tui.games.campaign.pictures.panels import rule
+from tui.games.campaign.pictures.rolled import rolled_lines
+from tui.kit.log_tail import LogTail
+from tui.text.lines import Line, beside, cut
+
+__all__ = ["FightLog"]
+
+_TITLED = 5
+"""So many rows have room for a title and for the roster."""
+
+_ROSTER = 36
+"""The columns of the roster, which are those of the side above it."""
+
+
+class FightLog(LogTail):
+    """The last lines of a fight's log.
+
+    Attributes:
+        roster: gives the lines of the roster for a width and a height.
+    """
+
+    def __init__(self) -> None:
+        """Show nothing yet, and list nobody."""
+        super().__init__()
+        self.roster: Callable[[int, int], list[Line]] = lambda _width, _rows: []
+
+    def follow(self) -> None:
+        """Bring the roster up to date, where there is one."""
+        if self.size.height >= _TITLED:
+            self.draw()
+
+    def draw(self) -> None:
+        """Show as many lines as there are rows."""
+        width, rows = self.size.width, self.size.height
+        if rows < _TITLED:
+            self.show(rolled_lines(self._told, max(10, width - 1), rows))
+            return
+        room = width - _ROSTER - 1
+        told = [rule("What happened", room, "info"), *rolled_lines(self._told, room, rows - 1)]
+        roster = self.roster(_ROSTER - 1, rows)
+        self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
+
+
+def _at(lines: list[Line], row: int) -> Line:
+    return lines[row] if row < len(lines) else ()
