@@ -33,7 +33,7 @@ Line = tuple[Span, ...]
 
 def line(*parts: str | Span, look: str = "base") -> Line:
     """A line of parts; bare texts get the given look."""
-    return tuple((part, look) if isinstance(part, str) else part for part in parts)
+    return tuple([(part, look) if isinstance(part, str) else part for part in parts])
 
 
 def text_of(styled: Line) -> str:
@@ -43,7 +43,7 @@ def text_of(styled: Line) -> str:
 
 def length(styled: Line) -> int:
     """Count the cells of a line."""
-    return sum(cell_count(text) for text, _ in styled)
+    return sum([cell_count(text) for text, _ in styled])
 
 
 def beginning(text: str, width: int) -> str:

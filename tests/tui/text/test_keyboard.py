@@ -134,7 +134,7 @@ def test_every_command_that_a_sentence_names_is_known() -> None:
     }
     names = {name for name in found if "_" in name or name in KEYS} - NO_KEYS
     assert {name for name in names if name not in KEYS} == set()
-    assert {"undo", "show_log", "go_on", "end_whole_turn", "inspect"} <= names
+    assert {"undo", "show_log", "go_on", "inspect"} <= names
 
 
 LITERAL = re.compile(

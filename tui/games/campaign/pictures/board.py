@@ -95,8 +95,9 @@ def _ends(board: Board) -> tuple[int, int, int]:
 def _corners(board: Board, grain: Grain) -> tuple[dict[str, tuple[int, int]], list[tuple[int, int]]]:
     """The column and row where each hex begins, and each wall."""
     left, _, _ = _ends(board)
+    pitch = grain.pitch
     places = (*board.cells.values(), *board.walls.values())
-    corners = [(RIM + (2 * at.q + at.r - left) * grain.wide // 2, grain.pitch * at.r) for at in places]
+    corners = [(RIM + (2 * at.q + at.r - left) * grain.wide // 2, pitch * at.r) for at in places]
     return dict(zip(board.cells, corners, strict=False)), corners[len(board.cells) :]
 
 

@@ -89,7 +89,9 @@ class Marks(NamedTuple):
         if cell in {self.advised, self.actor} or cell in self.aims or cell in self.marked:
             mark = self._weightiest(cell)
         keys = self.labels.get(cell, ""), self.spare_labels.get(cell, "")
-        return Overlay(mark, chosen, *keys, told, self._told_look(cell), self.ghosts.get(cell, ""))
+        return Overlay(
+            mark, chosen, *keys, told, self._told_look(cell) if told else "tile_told", self.ghosts.get(cell, "")
+        )
 
     def _told_look(self, cell: str) -> str:
         """The look of what is told of a hex: of a threat that may fell, of an attack that is planned, of all else."""
