@@ -26,11 +26,11 @@ from rules.campaign.combat.lineup import add_icons, add_rivals, can_add, join
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import changed, stats
 from rules.campaign.effects import Block, CombatRule, StartPoints
-from rules.campaign.records import Icon, Sport
+from rules.campaign.records import EventCard, Icon, Sport
 from rules.campaign.table.banes import gain_bane
 from rules.campaign.table.state import Table
 
-__all__ = ["Brief", "lay_out"]
+__all__ = ["Brief", "event_lineup", "lay_out"]
 
 STAGES: tuple[Stage, ...] = ("event", "arena", "sport", "special", "lineup", "tribune", "components", "rules")
 
@@ -139,10 +139,13 @@ def _lineup(course: CombatCourse) -> None:
     if combat.kind == "primus":
         add_icons(course, cat.primus_lineup[combat.table.act].rivals)
     else:
-        add_icons(course, cat.event[combat.event or ""].rivals)
-        if combat.table.act > 1:
-            add_icons(course, (Icon(kind="bag", tactic=True),))
+        add_icons(course, event_lineup(cat.event[combat.event or ""], combat.table.act))
     _lengthen(course)
+
+
+def event_lineup(card: EventCard, act: int) -> tuple[Icon, ...]:
+    """The rivals of an event's card in an act: from the second on one more comes from the bag, with a tactic."""
+    return (*card.rivals, Icon(kind="bag", tactic=True)) if act > 1 else card.rivals
 
 
 def _lengthen(course: CombatCourse) -> None:

@@ -34,7 +34,8 @@ async def test_without_colours_the_cursor_is_still_seen(house: House, name: str)
         await pilot.press(*keys)
         await pilot.pause()
         marks = look_grid(app).splitlines()
-        pointed = [row for row, text in zip(marks[1:], rows(app)[1:], strict=False) if "\u203a" in text]
+        cursor = "[" if name.startswith("map") else "\u203a"  # on the map it is in the picture, and the list follows
+        pointed = [row for row, text in zip(marks[1:], rows(app)[1:], strict=False) if cursor in text]
 
         assert "r" in marks[0]
         assert all("r" in row for row in pointed)

@@ -122,7 +122,8 @@ async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: Hous
             ["#", "Rome", "Decimus", "5"],
             ["#", "Ctesiphon", "The", "Parthian", "7"],
             ["#", "Mount", "Kunlun", "Bingqing", "8"],
-            ["12", "weeks", "left,", "leave", "by", "week", "8"],
+            ["Each", "stop:", "a", "week", "or", "influence"],
+            ["12", "weeks", "left,", "7", "to", "spare"],
         ]
         assert [part.split() for part in road.goal] == wanted
         await road.press("l", "l")
@@ -152,7 +153,8 @@ async def test_the_last_act_shows_its_one_capital(house: House) -> None:
     async with travelling(house, late) as road:
         assert [" ".join(part.split()) for part in road.goal[1:]] == [
             "# Mount Vesuvius Taotie 3",
-            "6 weeks left, leave by week 10",
+            "Each stop: a week or influence",
+            "6 weeks left, 3 to spare",
         ]
         await road.press("r")
 

@@ -68,7 +68,7 @@ def goal_of(session: Session) -> list[str]:
 def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: House) -> None:
     session = set_out(house)
     far = game(session).roads.moves_to("rome", "atlantis", frozenset({"rome"}))
-    title, *goals, weeks = goal_of(session)
+    title, *goals, stop, weeks = goal_of(session)
 
     assert title.startswith("─ Act I: beat a primus ─")
     assert [part.split()[:3] for part in goals] == [
@@ -77,14 +77,14 @@ def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: H
         ["#", "Mount", "Kunlun"],
     ]
     assert goals[0].endswith(f" {far}")
-    assert weeks == "12 weeks left, leave by week 8"
+    assert (stop, weeks) == ("Each stop: a week or influence", "12 weeks left, 7 to spare")
 
 
 def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
     session = late(house)
 
     assert goal_of(session)[0].startswith("─ Act IV: beat the scion ─")
-    assert [part.split() for part in goal_of(session)[1:-1]] == [["#", "Mount", "Vesuvius", "Taotie", "3"]]
+    assert [part.split() for part in goal_of(session)[1:-2]] == [["#", "Mount", "Vesuvius", "Taotie", "3"]]
     assert road.shut_capitals(game(session), session.state) == {
         place.id for place in CAT.world.locations if place.kind == "capital" and place.id != "vesuvius"
     }
@@ -94,14 +94,16 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
 @pytest.mark.parametrize(
     ("crossed", "told"),
     [
-        (0, "12 weeks left, leave by week 8"),
-        (6, "6 weeks left, leave by week 8"),
-        (7, "5 weeks left, leave by week 8"),
-        (8, "4 weeks left: spectate once"),
-        (11, "1 week left: spectate 4 times"),
+        (0, "12 weeks left, 7 to spare"),
+        (6, "6 weeks left, 1 to spare"),
+        (7, "5 weeks left, 0 to spare"),
+        (8, "4 weeks left: watch at 1 stop"),
+        (11, "1 week left: watch at 4 stops"),
     ],
 )
-def test_the_goal_says_until_when_to_leave_to_play_at_each_stop(house: House, crossed: int, told: str) -> None:
+def test_the_goal_says_how_many_weeks_are_to_spare_when_each_stop_is_played(
+    house: House, crossed: int, told: str
+) -> None:
     """Rome is five moves away: four stops with a week each, and one week that is left on arrival."""
     session = at(house, "atlantis", weeks=(crossed, 0, 0, 0))
 

@@ -16,6 +16,8 @@ from tui.text.lines import Line, beside, cut, length, line
 __all__ = ["goal_lines", "head_strip", "log_lines", "pips", "rule"]
 
 _FULL, _EMPTY = "■", "□"
+_STOP = " Each stop: a week or influence"
+"""The price of a stop on the way: of an event that is accepted, or only watched."""
 _LAST_ACT = 4
 _MOST_PIPS = 12
 
@@ -52,12 +54,12 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
 
 
 def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
-    """The goal of the act: the open capitals, who waits there, how many moves it is, and when to leave."""
+    """The goal of the act: the open capitals, who waits there, how many moves it is, what each stop costs, and the weeks to spare."""
     last = state.act == _LAST_ACT
     title = f"Act {ACTS[state.act - 1]}: beat {'the scion' if last else 'a primus'}"
     found = distances(game, state)
     goals = [_goal(names, state, one, width) for one in found]
-    return [rule(title, width, "info", "moves"), *goals, _time(state, found)]
+    return [rule(title, width, "info", "moves"), *goals, line((_STOP, "faint")), _time(state, found)]
 
 
 def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
@@ -73,16 +75,15 @@ def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
 
 
 def _time(state: Campaign, found: Sequence[Distance]) -> Line:
-    """Say how many weeks are left and until when to leave, so that an event can be accepted at each stop (V-WEEK-05)."""
+    """Say how many weeks are left, and how many more or fewer than the stops on the way to play at (V-WEEK-05)."""
     left = state.options.weeks - state.crossed
     told = f" {plural(left, 'week')} left"
     near = next((one.moves for one in found if one.moves), None)
     if near is None:
         return line((told, "number"))
     if near > left:
-        times = near - left
-        return line((f"{told}: spectate {'once' if times == 1 else f'{times} times'}", "warn"))
-    return line((f"{told}, leave by week {state.crossed + 1 + left - near}", "number"))
+        return line((f"{told}: watch at {plural(near - left, 'stop')}", "warn"))
+    return line((f"{told}, {left - near} to spare", "number"))
 
 
 def log_lines(log: Sequence[Telling], width: int, rows: int) -> list[Line]:

@@ -171,7 +171,7 @@ def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span
     deck: tuple[str, ...] = getattr(state.laid.decks, kind)
     if not deck:
         return [(f"The {DECKS[kind]} deck is empty.", "warn")]
-    card = [text for text in _card(names, deck[0])[:3] if text != DECKS[kind]]
+    card = [text for text in _card(names, state, deck[0])[:3] if text != DECKS[kind]]
     told = [(names.event(deck[0]), "strong"), *((text.removeprefix(f"{DECKS[kind]}: "), "base") for text in card)]
     if kind != "opportunity":
         told.insert(2, (_locals(names, state, region), "base"))
@@ -183,9 +183,9 @@ def _locals(names: Names, state: Campaign, region: str) -> str:
     return f"First local: {names.unit(stack[0])}." if stack else "No locals are left here."
 
 
-def _card(names: Names, card: str) -> list[str]:
+def _card(names: Names, state: Campaign, card: str) -> list[str]:
     if card in names.cat.event:
-        return cards.event(names, names.cat.event[card])
+        return cards.event(names, names.cat.event[card], state.act)
     return cards.opportunity(names, names.cat.opportunity[card])
 
 

@@ -51,7 +51,7 @@ def _combat(names: Names, combat: Combat) -> list[_Section]:
         sections.append(_Section("Scion", cards.scion(names, names.cat.scion[combat.foe])))
     if combat.event is not None:
         card = names.cat.event[combat.event]
-        sections.append(_Section(card.name, cards.event(names, card)))
+        sections.append(_Section(card.name, cards.event(names, card, combat.table.act)))
     force = [_bane(names, bane) for bane in combat.banes]
     force += [f"{names.event(card)}: the change that it asks for" for card in combat.changes]
     return [*sections, _Section("In force in this combat", force)] if force else sections

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.campaign.journey import state as s
-from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs
+from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
 from tui.games.campaign.pictures.named import of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards
@@ -47,11 +47,19 @@ class EventScreen(CampaignScreen):
         place = names.cat.location[state.at]
         kind = "Primus combat" if place.kind == "capital" else place.kind.capitalize()
         arena = names.cat.arena.get(place.region)
-        lines = [*self._title(kind), *paragraphs(names, [state.event] if state.event else [], width - 2)]
+        lines = [*self._title(kind), *self._card(width - 2)]
         if arena is not None and kind != "Opportunity":
             lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
+
+    def _card(self, width: int) -> list[Line]:
+        """The card that lies open: of a fight with the rivals that this act brings."""
+        event, names = self.state.event or "", self.names
+        if event in names.cat.event:
+            card = names.cat.event[event]
+            return [*titled(card.name, cards.event(names, card, self.state.act), width), ()]
+        return paragraphs(names, [event] if event else [], width)
 
     def action_show_world(self) -> None:
         """The world, to weigh what is asked by where it leads."""

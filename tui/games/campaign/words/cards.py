@@ -1,6 +1,9 @@
 """Whole components in words: units, tactics, banes, prowess, events, Opportunities, arenas, scions."""
 
+from collections import Counter
+
 from rules.campaign import records as r
+from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.effects import Skill
 from rules.campaign.scions import ScionRecord
 from tui.games.campaign.words import effects
@@ -102,15 +105,23 @@ def prowess(record: r.Prowess) -> list[str]:
 
 def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None) -> str:
     """A rival column in words."""
-    words = {"local": "local", "bag": "bag", "primus": names.unit(foe) if foe else "the primus"}
-    return ", ".join(words[icon.kind] + (" + tactic" if icon.tactic else "") for icon in icons)
+    counted = Counter((icon.kind, icon.tactic) for icon in icons)
+    words = {"local": "{n} local", "bag": "{n} from the bag", "primus": names.unit(foe) if foe else "the primus"}
+    return listed([_rivals(words[kind], n, tactic=tactic) for (kind, tactic), n in counted.items()])
 
 
-def event(names: Names, card: r.EventCard) -> list[str]:
-    """A Sport or Bloodshed card in lines."""
+def _rivals(words: str, n: int, *, tactic: bool) -> str:
+    """So many rivals of a kind, and whether they bring a tactic."""
+    told = words.format(n=n) + ("s" if n > 1 and words.endswith("local") else "")
+    return told + ("" if not tactic else " with a tactic" if n == 1 else " with a tactic each")
+
+
+def event(names: Names, card: r.EventCard, act: int = 0) -> list[str]:
+    """A Sport or Bloodshed card in lines; with the rivals of an act, or of each where none is given."""
     yours = [*(["your hero"] if card.hero else []), *([plural(card.camp, "camp unit")] if card.camp else [])]
     lines = [f"{DECKS[card.kind]}: {listed([SPORTS[sport] for sport in card.sports], last='or')}".rstrip(": ")]
-    lines += [f"Rivals: {lineup(names, card.rivals)}", f"You may deploy {listed(yours)}."]
+    more = "" if act else "; from act II on one more from the bag with a tactic"
+    lines += [f"Rivals: {lineup(names, event_lineup(card, act))}{more}.", f"You may deploy {listed(yours)}."]
     lines += [effects.combat_rule(rule) for rule in card.rules]
     return [*lines, *_flavour(card.flavour)]
 
