@@ -111,7 +111,7 @@ def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None) -
 
 
 def _rivals(words: str, n: int, *, tactic: bool) -> str:
-    """So many rivals of a kind, and whether they bring a tactic."""
+    """Word so many rivals of a kind, and whether they bring a tactic."""
     told = words.format(n=n) + ("s" if n > 1 and words.endswith("local") else "")
     return told + ("" if not tactic else " with a tactic" if n == 1 else " with a tactic each")
 
