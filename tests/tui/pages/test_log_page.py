@@ -209,7 +209,7 @@ async def test_the_chronicle_so_far_is_told_and_written_with_its_place(house: Ho
         await pilot.press("c")
         await pilot.pause()
         assert isinstance(app.screen, SoFarPage)
-        assert "The road so far of Krakenlance, act 1, week" in grid(app)
+        assert "The road so far of Krakenlance, act I, week" in grid(app)
         assert "Ended:" not in grid(app)
         await pilot.press("x", "enter")
         await pilot.press("escape")
