@@ -221,6 +221,7 @@ EVERY: Mapping[str, Situation] = {
     "victory": _at("victory", won),
     "defeat": _at("defeat", lambda house: ended(house, "lost", practice=True)),
     "route": _at("route", won),
+    "world": _at("world", at_event),
     "hot_seat": _at("hot_seat", lambda house: station_tables.begun(house, StationsOptions())),
     "stations_round": _at("stations_round", lambda house: station_tables.at_table(house, *station_tables.TWO)),
     "stations_pile": _at("stations_pile", lambda house: station_tables.at_table(house, *station_tables.THREE)),

@@ -46,6 +46,7 @@ ROW = GameRow(
         "victory": "tui.games.campaign.screens.ending:Victory",
         "defeat": "tui.games.campaign.screens.ending:Defeat",
         "route": "tui.games.campaign.screens.route:RoutePage",
+        "world": "tui.games.campaign.screens.world_page:WorldPage",
         "camp": "tui.games.campaign.screens.camp:CampPage",
         "table": "tui.games.campaign.screens.table:TablePage",
         "campaign_help": "tui.games.campaign.screens.help:CampaignHelp",

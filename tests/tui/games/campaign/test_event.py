@@ -1,5 +1,6 @@
 """The event of a round: each card under its own name, the world map from there, an order that is asked only where it matters."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Accept, PutNext, Spectate, Walk
@@ -8,6 +9,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event
 from tests.tui.games.campaign.situations import late
 from tests.tui.grids import grid
+from tui.games.campaign.pictures.world import SHAPES
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -37,13 +39,23 @@ async def test_the_second_opportunity_is_inspected_under_its_own_name(house: Hou
             await pilot.press("escape", "down")
 
 
-async def test_w_shows_the_world_before_an_event_is_answered(house: House) -> None:
-    app = app_for(house, "event", play=at_event(house).play)
-    async with app.run_test(size=(80, 24)) as pilot:
+@pytest.mark.parametrize("back", ["escape", "w", "enter"])
+@pytest.mark.parametrize("size", [(80, 23), (120, 40)])
+async def test_w_shows_the_world_with_its_places_before_an_event_is_answered(
+    house: House, size: tuple[int, int], back: str
+) -> None:
+    session = at_event(house)
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await pilot.press("w")
-        assert "The route" in grid(app)
-        await pilot.press("escape")
+        place = session.spoken.game.cat.location[session.state.at]  # type: ignore[attr-defined]
+        shown = grid(app)
+        assert f"{place.name}: " in shown
+        assert all(sign in shown.partition("\n")[2] for sign in SHAPES.values())
+        await pilot.press("l")
+        assert f"{place.name}: " not in grid(app)
+        await pilot.press(back)
         assert "Accept the event" in grid(app)
 
 

@@ -17,7 +17,7 @@ __all__ = ["EventScreen"]
 
 
 class ShowWorldAside(ShowWorld):
-    """Show the map of the world with the way so far."""
+    """Show the map of the world, to see where the journey can go on."""
 
     footer = False
 
@@ -63,7 +63,7 @@ class EventScreen(CampaignScreen):
 
     def action_show_world(self) -> None:
         """The world, to weigh what is asked by where it leads."""
-        self.game_app.visit("route", play=self.play)
+        self.game_app.visit("world", play=self.play)
 
     def inspected(self) -> str:
         """The card that the cursor is on, where there are several; else that of the round."""
