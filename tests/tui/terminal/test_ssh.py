@@ -47,7 +47,7 @@ def into_a_fight(terminal: Terminal) -> None:
     choose(terminal, "Bronze Wall")
     terminal.wait_for("accept, or")
     choose(terminal, "Accept the event")
-    terminal.wait_for("enters. Where?")
+    terminal.wait_for("Krakenlance enters")
     terminal.settle()
     time.sleep(0.5)  # a key that comes with the rivals' last beat would not count
     terminal.press(b"o")
