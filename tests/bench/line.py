@@ -185,7 +185,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    answer = re.search(r"(\d)  \w+ \(#\w\)", line.terminal.text)
+    answer = re.search(r"(\d)  \w+ +capital", line.terminal.text)
     assert answer is not None, line.terminal.text
     yield _keys("story picture: a primus waits", line, table, answer[1], (8_000, 16_000), 0.5)
 

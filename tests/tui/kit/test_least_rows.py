@@ -125,8 +125,8 @@ async def test_the_row_that_tmux_keeps_is_one_of_the_log(house: House, name: str
         return  # a page or a dialog above the game, which nothing of this is about
     usual, log = await drawn(House(Folders(tmp_path / "other", tmp_path / "other", CORE), Clock()), name, USUAL)
 
-    if not left and name.startswith("map"):
-        return  # where nothing happened yet, the map itself has all rows
+    if name.startswith("map") and log == left <= 2:
+        return  # the map itself has what the last two events leave
     assert log == left + 1
     assert any(usual[:at] + usual[at + 1 :] == least for at in range(len(usual)))
 
