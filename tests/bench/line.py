@@ -161,9 +161,9 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (350, 350))
-    yield _keys("cursor onto units", line, table, "drerder", (600, 900))
+    yield _keys("cursor onto units", line, table, "drerder", (650, 900))
     yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_400, 2_000))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (900, 1_000))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (950, 1_000))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -187,7 +187,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     answer = re.search(r"(\d)  \w+ +capital", line.terminal.text)
     assert answer is not None, line.terminal.text
-    yield _keys("story picture: a primus waits", line, table, answer[1], (8_000, 16_000), 0.5)
+    yield _keys("story picture: a primus waits", line, table, answer[1], (8_000, 18_000), 0.5)
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
