@@ -88,3 +88,13 @@ def test_in_the_last_week_of_an_earlier_act_it_is(house: House) -> None:
     session.act(Spectate())
 
     assert any(isinstance(one, PutNext) for one in session.legal())
+
+
+async def test_the_ways_lit_from_an_event_are_those_open_after_it(house: House) -> None:
+    session = at_event(house)
+    app = app_for(house, "world", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        lit = {way[-1] for way in app.screen.world.view.lit}  # type: ignore[attr-defined]
+    asked(session)
+    assert lit == {one.to for one in session.legal() if isinstance(one, Walk)}

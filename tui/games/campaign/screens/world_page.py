@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.panels import head_strip
-from tui.games.campaign.pictures.road import place_words, shut_capitals
+from tui.games.campaign.pictures.road import place_words, route_to, shut_capitals
 from tui.games.campaign.pictures.world import MapToDraw
 from tui.games.campaign.screens.screen import ShowWorld
 from tui.games.campaign.screens.world import WorldView
@@ -51,9 +51,10 @@ class WorldPage(Page):
 
     def on_mount(self) -> None:
         """Put the cursor on the encampment."""
-        state, roads = self.play.state, self.play.game.roads
-        ways = [(state.at, *roads.passed(state.at, to, state.barred), to) for to in roads.reach.get(state.at, ())]
-        self.world.view = MapToDraw(state.at, state.at, shut=shut_capitals(self.play.game, state), lit=ways)
+        game, state = self.play.game, self.play.state
+        routes = [route_to(game, state, to) for to in game.roads.reach.get(state.at, ())]
+        ways = [one.places for one in routes if one is not None and len(one.stops) == 1]
+        self.world.view = MapToDraw(state.at, state.at, shut=shut_capitals(game, state), lit=ways)
         self.world.focus()
         self._moved()
 
