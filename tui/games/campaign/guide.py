@@ -4,7 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.frames import NamingTribune
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.stats import fatigued, has
+from rules.campaign.effects import SkillName
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import state as s
 from rules.campaign.journey.actions import Sail
@@ -44,6 +48,35 @@ def _bane(_: CampaignGame, state: Campaign) -> bool:
     return near or bool(state.laid.camp.banes)
 
 
+def _prowess(_: CampaignGame, state: Campaign) -> bool:
+    return isinstance(state.top, s.ChoosingProwess)
+
+
+def _rivals_told(game: CampaignGame, state: Campaign) -> bool:
+    return _offered("sport", game, state) or _offered("bloodshed", game, state)
+
+
+def _naming(_: CampaignGame, state: Campaign) -> bool:
+    return state.combat is not None and isinstance(state.combat.top, NamingTribune)
+
+
+def _holds_tactics(game: CampaignGame, state: Campaign) -> bool:
+    return bool(state.laid.camp.tactics) and _in_combat(lambda combat: combat.mover == "player", game, state)
+
+
+def _some(which: Callable[[CombatCourse, Fighter], bool], game: CampaignGame, state: Campaign) -> bool:
+    """Tell whether there is such a unit in the arena of a fight that goes on."""
+    combat = state.combat
+    if combat is None or combat.result is not None or combat.mover is None:
+        return False
+    course = CombatCourse(game.cat, combat)
+    return any(one.place == "arena" and which(course, one) for one in combat.fighters)
+
+
+def _rival_with(skill: SkillName) -> HasCome:
+    return partial(_some, lambda course, one: one.side == "rival" and has(course, one, skill))
+
+
 def _in_combat(fits: Callable[[Combat], bool], _: CampaignGame, state: Campaign) -> bool:
     combat = state.combat
     return combat is not None and combat.result is None and combat.mover is not None and fits(combat)
@@ -77,10 +110,22 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
         partial(_offered, "sport"),
     ),
     (
+        "rivals",
+        "Rivals",
+        "a local one belongs to this region; from the bag comes a unit of any region, or a bane. A tactic is a trick they play once.",
+        _rivals_told,
+    ),
+    (
+        "prowess",
+        "Prowess",
+        "cards that only your hero has. What one says holds in every fight; {show_camp} on the map shows yours.",
+        _prowess,
+    ),
+    (
         "tribune",
         "The tribune",
         "T marks the leader of the rivals in a Sport. If you defeat it, your hero drops to 1 HP.",
-        _fight(lambda combat: combat.tribune is not None),
+        lambda game, state: _naming(game, state) or _in_combat(lambda combat: combat.tribune is not None, game, state),
     ),
     (
         "dazed",
@@ -95,10 +140,34 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
         _fight(lambda combat: combat.sport == "king_of_the_hill"),
     ),
     (
+        "quickstrike",
+        "Quickstrike",
+        "a rival here has it: whoever attacks that unit within its Range takes 1 damage before rolling.",
+        _rival_with("quickstrike"),
+    ),
+    (
+        "retaliate",
+        "Retaliate",
+        "a rival here has it: if it survives an attack, it deals 1 damage to an attacker within its Range.",
+        _rival_with("retaliate"),
+    ),
+    (
+        "fatigued",
+        "Fatigued",
+        "marked f. Such a unit cannot move or attack, and all its skills are ignored.",
+        partial(_some, fatigued),
+    ),
+    (
         "arena",
         "The arena",
         "each faction's has rules of its own. Put the cursor on an empty hex to read them.",
         _fight(lambda combat: combat.mover == "player"),
+    ),
+    (
+        "tactic",
+        "Tactics",
+        "tricks that you play once. The list of a unit in hand has those you could play now, each with its key.",
+        _holds_tactics,
     ),
     (
         "scion",
@@ -123,6 +192,18 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
         "A harbor",
         "walk through it for free, or sail from it to any other harbor, which costs a week.",
         _sails,
+    ),
+    (
+        "blessing",
+        "Blessings",
+        "one is spent to bring your hero back when the hero falls. Without any, the next fall ends the campaign.",
+        _on_the_road,
+    ),
+    (
+        "influence",
+        "Influence",
+        "the power of Pluto's scion. Events that you only watch, and fights that you lose, raise it; every fourth brings a bane.",
+        _on_the_road,
     ),
 )
 """The words, those that come up rarely first: of several that are new, one is explained at each decision."""

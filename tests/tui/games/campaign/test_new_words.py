@@ -7,7 +7,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.plays import Play, played
-from tests.tui.games.campaign.situations import moving
+from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
 from tui.kit.game_screen import GameScreen
 from tui.play.house import House
@@ -81,17 +81,29 @@ def test_each_word_comes_when_what_it_means_comes_up(house: House) -> None:
     road = set_out(house)
     assert told(road) == "travel"
     assert told(road, "travel") == "primus"
-    assert told(road, "travel", "primus") in {"", "harbor"}
+    assert told(road, "travel", "primus") in {"blessing", "harbor"}
+    assert told(road, "travel", "primus", "harbor", "blessing") == "influence"
     assert told(at_event(house)) == "sport"
+    assert told(at_event(house), "sport") == "rivals"
     assert told(at_event(house, "bloodshed")) == "bloodshed"
     hill = fight(house, {"d5": "@", "a1": "rival defender"}, "movement", sport="king_of_the_hill")
     assert told(hill) == "key_hex"
     assert told(hill, "key_hex") == "arena"
+    assert told(hill, "key_hex", "arena") == "tactic"
     state = road.state
     road.state = replace(state, table=replace(state.table, camp=replace(state.table.camp, banes=("gigantic",))))
     assert told(road) == "bane"
     road.state = replace(state, table=replace(state.table, act=4))
     assert told(road) == "scion"
+
+
+def test_a_skill_that_answers_a_strike_is_explained_where_a_rival_has_it(house: House) -> None:
+    assert told(fight(house, {"d5": "@", "a1": "rival night_acolyte"}, "movement")) == "quickstrike"
+    assert told(fight(house, {"d5": "@", "a1": "rival bustuarius"}, "movement")) == "retaliate"
+
+
+def test_the_tribune_is_explained_before_it_is_named(house: House) -> None:
+    assert told(naming(house)) == "tribune"
 
 
 def test_what_is_explained_takes_two_lines_at_the_most(house: House) -> None:

@@ -73,7 +73,7 @@ def test_the_answer_to_an_event_tells_its_price(house: House) -> None:
     session = with_sheet(at(house, "atlantis"), 2, influence=2)
     session.act(Walk(to="cassiterides"))
 
-    assert wording(session, Spectate()) == "Spectate instead: heal fully, +2 influence, a bane"
+    assert wording(session, Spectate()) == "Only watch (spectate): heal fully, +2 influence, a bane"
 
 
 @pytest.mark.rule("V-WEEK-01")

@@ -116,6 +116,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iter
             cell, odds = found[0]
             told = _told_of_strike(names, hand, target, cell, "strike {} from {}")
             yield from _priced(held.letters.get(target, " "), told, odds, width)
+            yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
     for letter, deed in held.deeds.items():
         yield line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
@@ -163,6 +164,13 @@ def _priced(key: str, told: Sequence[str], odds: Odds, width: int) -> list[Line]
         return [beside(line((f" {key}", "key"), f" {fits[0]}"), chance, width)]
     head, *rest = folded(line((f" {key}", "key"), f" {told[-1]}"), room, hang="   ")
     return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
+
+
+def _price_of_tribune(hand: UnitInHand, target: str, odds: Odds, width: int) -> Sequence[Line]:
+    """Tell what a strike costs that may defeat the tribune (V-TRIBUNE-05)."""
+    if target != hand.turn.combat.tribune or not odds.defeat:
+        return ()
+    return wrapped("! tribune: its fall leaves your hero 1 HP", width, "warn", indent="  ", hang="    ")
 
 
 def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) -> list[Line]:

@@ -48,7 +48,7 @@ def action(names: Names, state: s.Campaign, done: a.JourneyAction) -> str:
         case a.Accept():
             return "Accept the event"
         case a.Spectate():
-            return f"Spectate instead: heal fully, {spectating(names, state)}"
+            return f"Only watch (spectate): heal fully, {spectating(names, state)}"
         case a.Keep():
             return f"Keep {names.event(done.card)}"
         case a.PutNext():
@@ -134,7 +134,7 @@ def question(names: Names, state: s.Campaign) -> str:
         case s.LandingAt() as frame:
             return f"You are at {names.place(frame.harbor)}. Where do you land?"
         case s.Offer():
-            return f"{names.event(state.event or '')}: accept, or spectate?"
+            return f"{names.event(state.event or '')}: accept, or only watch?"
         case s.Keeping():
             return "Which Opportunity do you keep? The other goes to the back of the deck."
         case s.Arranging():
