@@ -227,7 +227,7 @@ class Tiles:
         key = "*" if fighter.at in self._keys else ""
         wild = "~" if fighter.side == "arena" else ""
         laid = "t" if fighter.tactics else ""
-        return tuple(sign for sign in (wild, *chips, tribune, key, ails, self._rank(fighter), laid) if sign)
+        return tuple(sign for sign in (tribune, wild, *chips, key, ails, self._rank(fighter), laid) if sign)
 
     def _rank(self, fighter: Fighter) -> str:
         """The mark of the hero and of elite units."""
