@@ -190,7 +190,7 @@ async def test_the_event_shows_its_card_and_both_answers(house: House) -> None:
         card = Names(catalogue(house)).event(session.state.event)
         assert card in grid(app)
         assert "Accept the event" in grid(app)
-        assert "Spectate" in grid(app)
+        assert "Only watch (spectate)" in grid(app)
 
 
 async def test_taking_an_answer_saves_it_and_goes_to_the_screen_of_the_new_state(house: House) -> None:
