@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from saves.acts import act_name
 from saves.dates import check_dates
 from saves.naming import named
 from saves.printable import cell_count, printable
@@ -22,7 +23,6 @@ __all__ = [
     "Chronicle",
     "Halt",
     "ScoreLine",
-    "act_name",
     "reckoned",
     "render",
 ]
@@ -41,8 +41,6 @@ CHART = "The route on the map"
 
 NO_SCORE = "-"
 """What stands for the score of a record that has none."""
-
-_ACTS = ("I", "II", "III", "IV")
 
 _HANG = " " * 9
 """What the lines of a score go on with, below their words."""
@@ -170,11 +168,6 @@ def _head(told: Chronicle) -> Iterator[str]:
     for label, value in _facts(told):
         yield from _wrapped(f"{label + ':':<12} {value}", " " * 13)
     yield ""
-
-
-def act_name(act: int) -> str:
-    """An act as it is written; files may tell of acts that are not ours."""
-    return _ACTS[act - 1] if 0 < act <= len(_ACTS) else str(act)
 
 
 def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:

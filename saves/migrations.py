@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from saves.acts import act_name
 from saves.faults import not_understood
 
 __all__ = ["FORMAT", "LADDER", "Ladder", "Migration", "state_of_today"]
@@ -70,7 +71,6 @@ class Ladder(NamedTuple):
 
 
 _CAMPAIGN, _LUDUS, _FIGHTING = "campaign", "ludus", "fighting"
-_ACTS = ("I", "II", "III", "IV")
 
 
 def _in_words(header: dict[str, Any]) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def _in_words(header: dict[str, Any]) -> dict[str, Any]:
     old = header.get("summary", {})
     act, week, weeks, place = old.get("act", 0), old.get("week", 0), old.get("weeks", 0), old.get("place", "")
     status, title = old.get("status", "playing"), old.get("title", "")
-    number = _ACTS[act - 1] if 0 < act <= len(_ACTS) else str(act)
+    number = act_name(act)
     when = f"{number if act else 'round':<3} {week}/{weeks}" if weeks else ""
     stands = (f"Act {number}", f"week {week} of {weeks}" if weeks else "", place) if act else ()
     deal = re.search(r", deal (\d+) of", title)

@@ -1,6 +1,6 @@
 """Lines of the log as they are shown. No Textual."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tui.play.played import Telling
 from tui.text.lines import Line, begun, wrapped
@@ -27,17 +27,24 @@ def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> 
     return lines
 
 
-def last_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
+def _plain_lines(one: Telling, width: int) -> list[Line]:
+    return told_lines([one], width, details=False)
+
+
+def last_lines(
+    told: Sequence[Telling], width: int, rows: int, lines_of: Callable[[Telling, int], list[Line]] = _plain_lines
+) -> list[Line]:
     """The last lines of the log, without details, the newest at the bottom; what does not fit is cut.
 
     Args:
         told: what was told, the oldest first.
         width: cells a line.
         rows: lines that there are.
+        lines_of: makes lines of a width of one telling.
     """
     shown: list[Line] = []
     for one in reversed(told):
-        lines, room = told_lines([one], width, details=False), rows - len(shown)
+        lines, room = lines_of(one, width), rows - len(shown)
         if len(lines) >= room:
             return [*begun(lines, width, room), *shown]
         shown = [*lines, *shown]

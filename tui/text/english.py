@@ -1,12 +1,8 @@
-"""Words put together as English has it: capitals, lists, plurals, acts."""
+"""Words put together as English has it: capitals, lists, plurals."""
 
 from collections.abc import Sequence
 
-__all__ = ["ACTS", "capital", "listed", "plural"]
-
-
-ACTS = ("I", "II", "III", "IV")
-"""Acts as they are written."""
+__all__ = ["capital", "listed", "plural"]
 
 
 def capital(text: str) -> str:

@@ -19,6 +19,7 @@ __all__ = [
     "joined",
     "length",
     "line",
+    "rule",
     "runs",
     "text_of",
     "wrapped",
@@ -126,6 +127,14 @@ def beside(left: Line, right: Line, width: int, look: str = "base") -> Line:
     room = max(0, width - length(right))
     kept = cut(left, max(0, room - 1) if length(left) >= room else room)
     return (*kept, (" " * (room - length(kept)), look), *right)
+
+
+def rule(title: str, width: int, look: str, right: str = "") -> Line:
+    """The title of a panel in a line across it."""
+    told = line(("─ ", "border"), (title, look), (" ", "border"))
+    end = line((f" {right}", "info")) if right else ()
+    stroke = "─" * (width - length(told) - length(end))
+    return cut((*told, (stroke, "border"), *end), width)
 
 
 def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: str | None = None) -> tuple[Line, ...]:

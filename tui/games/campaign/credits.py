@@ -4,8 +4,8 @@ from typing import Any
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.records import Epilogue, PrimusLineup
+from saves.acts import act_name
 from tui.text.credits import Attribution, Credits, by_origin
-from tui.text.english import ACTS
 
 __all__ = ["KINDS", "credits_of"]
 
@@ -64,6 +64,6 @@ def _name(cat: Catalogue, record: Any) -> str:
         case Epilogue(hero=hero, scion=scion):
             return f"{cat.hero[hero].name} against {cat.scion[scion].name}"
         case PrimusLineup(act=act):
-            return f"Act {ACTS[act - 1]}"
+            return f"Act {act_name(act)}"
         case _:
             return str(record.name)

@@ -16,6 +16,7 @@ from rules.campaign.journey.events import ActBegan
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
+from saves.acts import act_name
 from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
@@ -29,7 +30,7 @@ from tui.play.landmarks import Landmark
 from tui.play.play import Play
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
-from tui.text.english import ACTS, listed, plural
+from tui.text.english import listed, plural
 from tui.text.lines import Line, line, wrapped
 from tui.text.things import Thing, Things
 
@@ -95,7 +96,7 @@ class CampaignFacts:
         """Act, week and place; HP, blessings, influence."""
         sheet = state.laid.sheet
         week = min(state.crossed + 1, state.options.weeks)
-        left = f"Act {ACTS[state.act - 1]}  Week {week} of {state.options.weeks}  {self.names.place(state.at)}"
+        left = f"Act {act_name(state.act)}  Week {week} of {state.options.weeks}  {self.names.place(state.at)}"
         right = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}"
         return left, right
 
@@ -246,7 +247,7 @@ class CampaignFacts:
         """A line for the list."""
         options = state.options
         hero, place = self.names.unit(options.hero), self.names.place(state.at)
-        act, week = ACTS[state.act - 1], min(state.crossed + 1, options.weeks)
+        act, week = act_name(state.act), min(state.crossed + 1, options.weeks)
         return Summary(
             title=f"{hero} against {self.cat.scion[options.scion].name}",
             who=hero,

@@ -5,7 +5,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, act_name, render
+from saves.acts import act_name
+from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, render
 from saves.hall import Tablet
 from saves.naming import named
 from saves.printable import printable

@@ -3,7 +3,7 @@
 import re
 from datetime import datetime
 
-from saves.chronicle import act_name
+from saves.acts import act_name
 from saves.copies import Copy
 from saves.envelope import Header, Status, Summary
 from saves.faults import SaveFault

@@ -12,6 +12,7 @@ from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.frames import AbilityHex, CombatFrame, Landing, MakingWay
 from rules.campaign.combat.state import Combat
 from rules.campaign.records import Sport
+from saves.acts import act_name
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, moving, naming, striking
@@ -25,7 +26,6 @@ from tui.games.campaign.pictures.spots import cell_of, says_no
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
-from tui.text.english import ACTS
 from tui.text.fit import fitted, folded
 from tui.text.lines import Line, length, text_of
 
@@ -274,7 +274,7 @@ def test_the_head_of_a_fight_says_act_goal_hp_troops_and_turn(house: House, name
     title, _, deed = text_of(goal_line(NAMES, combat)).partition(": ")
 
     assert len(told) == width
-    assert told.startswith(f" Act {ACTS[state.act - 1]} ▮▯")
+    assert told.startswith(f" Act {act_name(state.act)} ▮▯")
     assert title in told or deed in told
     assert f"HP {state.laid.sheet.hp}/{state.laid.sheet.health}  " in told
     assert told.endswith(f" turn {max(1, combat.tally.turns)} ")

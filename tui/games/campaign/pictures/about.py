@@ -24,12 +24,11 @@ from tui.games.campaign.pictures.fight import (
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines, threat_lines, within_range_lines
-from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.text.book import rulebook
 from tui.text.english import listed, plural
-from tui.text.lines import Line, line, text_of, wrapped
+from tui.text.lines import Line, line, rule, text_of, wrapped
 
 __all__ = [
     "about_answer",

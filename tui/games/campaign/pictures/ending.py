@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from rules.campaign.journey.state import Campaign, Fought
 from rules.kernel.game import Event
+from saves.acts import act_name
 from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names
 from tui.games.campaign.words.story import story_of
 from tui.play.played import Telling
-from tui.text.english import ACTS, listed, plural
+from tui.text.english import listed, plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["banner_of", "cause_of", "epilogue_of", "figures", "headline", "last_told", "score_lines", "story_lines"]
@@ -66,7 +67,7 @@ def cause_of(names: Names, state: Campaign) -> str:
         case "scion_failed" if fought is not None:
             return f"{_where(names, fought).capitalize()} failed. There is no second one."
         case "out_of_time":
-            return f"Act {ACTS[state.act - 1]} ran out of weeks: {plural(state.options.weeks, 'week')}, and its goal not met."
+            return f"Act {act_name(state.act)} ran out of weeks: {plural(state.options.weeks, 'week')}, and its goal not met."
         case _:
             return f"The campaign is lost: {CAUSES.get(state.cause, state.cause)}."
 
@@ -79,7 +80,7 @@ def _where(names: Names, fought: Fought) -> str:
 def figures(names: Names, state: Campaign) -> Iterator[str]:
     """Tell where the campaign ended and what was done on the way, a sentence each."""
     options = state.options
-    week = f"Act {ACTS[state.act - 1]}, week {min(state.crossed + 1, options.weeks)} of {options.weeks}"
+    week = f"Act {act_name(state.act)}, week {min(state.crossed + 1, options.weeks)} of {options.weeks}"
     difficulty = names.cat.difficulty[options.difficulty].name
     practice = ", practice" if options.practice else ""
     won = sum(fought.result == "won" for fought in state.fights)

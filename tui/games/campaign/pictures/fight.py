@@ -14,14 +14,13 @@ from rules.campaign.effects import Die
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.hit_points import bar, is_low
-from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.pictures.tiles import tile_look
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.plans import plan_lines
 from tui.text.english import capital, listed, plural
 from tui.text.fit import folded
-from tui.text.lines import Line, Span, line, wrapped
+from tui.text.lines import Line, Span, line, rule, wrapped
 
 __all__ = [
     "blood",

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
+from saves.acts import act_name
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
 from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.words.names import SPORTS, Names
-from tui.text.english import ACTS, plural
+from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["fight_head"]
@@ -18,7 +19,7 @@ _SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "all but T"}
 
 def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:
     """Draw the head of a fight; where there is little room, what tells least is shorter or left out."""
-    act = line((f" {'WATCHING  ' if watching else ''}Act {ACTS[state.act - 1]} ", "head_strong"))
+    act = line((f" {'WATCHING  ' if watching else ''}Act {act_name(state.act)} ", "head_strong"))
     begin = (*act, *_weeks(state))
     room = width - length(begin)
     left: Line = ()

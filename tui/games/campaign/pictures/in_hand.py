@@ -14,12 +14,11 @@ from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import percent
-from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, length, line, wrapped
+from tui.text.lines import Line, beside, cut, length, line, rule, wrapped
 
 __all__ = ["HandShown", "hand_lines", "marked_line"]
 

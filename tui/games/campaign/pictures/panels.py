@@ -1,33 +1,26 @@
-"""The frame of the map: titles of panels, the head strip with its pips, the goal of the act."""
+"""The frame of the map: the head strip with its pips, the goal of the act."""
 
 from collections.abc import Sequence
 
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
+from saves.acts import act_name
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.words.names import Names
 from tui.play.played import Telling
 from tui.play.told import last_lines
-from tui.text.english import ACTS, plural
-from tui.text.lines import Line, beside, cut, length, line
+from tui.text.english import plural
+from tui.text.lines import Line, beside, length, line, rule
 
-__all__ = ["goal_lines", "head_strip", "log_lines", "pips", "rule"]
+__all__ = ["goal_lines", "head_strip", "log_lines", "pips"]
 
 _FULL, _EMPTY = "■", "□"
 _STOP = " Each stop: a week or influence"
 """The price of a stop on the way: of an event that is accepted, or only watched."""
 _LAST_ACT = 4
 _MOST_PIPS = 12
-
-
-def rule(title: str, width: int, look: str, right: str = "") -> Line:
-    """The title of a panel in a line across it."""
-    told = line(("─ ", "border"), (title, look), (" ", "border"))
-    end = line((f" {right}", "info")) if right else ()
-    stroke = "─" * (width - length(told) - length(end))
-    return cut((*told, (stroke, "border"), *end), width)
 
 
 def pips(full: int, whole: int) -> str:
@@ -39,7 +32,7 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
     """Act and weeks as boxes that are crossed off, HP, blessings, and the influence on its way to the next bane."""
     sheet, weeks = state.laid.sheet, state.options.weeks
     week = min(state.crossed + 1, weeks)
-    left = line((f" Act {ACTS[state.act - 1]}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head"),
+    left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head"),
                 (f"week {week}/{weeks}", "head_strong"))  # fmt: skip
     bar = f"{pips(sheet.hp, sheet.health)} " if sheet.health <= _MOST_PIPS else ""
     health = line(("HP ", "head"), (bar, "head_strong"), (f"{sheet.hp}/{sheet.health}  ", "head_strong"))
@@ -56,7 +49,7 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
 def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
     """The goal of the act: the open capitals, who waits there, how many moves it is, what each stop costs, and the weeks to spare."""
     last = state.act == _LAST_ACT
-    title = f"Act {ACTS[state.act - 1]}: beat {'the scion' if last else 'a primus'}"
+    title = f"Act {act_name(state.act)}: beat {'the scion' if last else 'a primus'}"
     found = distances(game, state)
     goals = [_goal(names, state, one, width) for one in found]
     return [rule(title, width, "info", "moves"), *goals, line((_STOP, "faint")), _time(state, found)]

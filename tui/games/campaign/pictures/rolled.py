@@ -7,8 +7,8 @@ from rules.campaign.combat.events import AttackRolled
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.play.played import Telling
-from tui.play.told import told_lines
-from tui.text.lines import Line, Span, begun
+from tui.play.told import last_lines, told_lines
+from tui.text.lines import Line, Span
 
 __all__ = ["rolled_lines"]
 
@@ -16,20 +16,8 @@ _DIE = re.compile(r"([\[(]\d[\])])")
 
 
 def rolled_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
-    """The last lines of the log, without details, the newest at the bottom; what does not fit is cut.
-
-    Args:
-        told: what was told, the oldest first.
-        width: cells a line.
-        rows: lines that there are.
-    """
-    shown: list[Line] = []
-    for one in reversed(told):
-        lines, room = _coloured(one, width), rows - len(shown)
-        if len(lines) >= room:
-            return [*begun(lines, width, room), *shown]
-        shown = [*lines, *shown]
-    return shown
+    """The last lines of the log, as `last_lines` gives them, with the dice as dice."""
+    return last_lines(told, width, rows, _coloured)
 
 
 def _coloured(one: Telling, width: int) -> list[Line]:

@@ -7,12 +7,11 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import fatigued, stats
 from tui.games.campaign.pictures.fight import blood
 from tui.games.campaign.pictures.hit_points import is_low
-from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.words.names import Names
 from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, filled, line
+from tui.text.lines import Line, beside, filled, line, rule
 
 __all__ = ["roster_lines"]
 

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from content.pictures.hanging import painting
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
+from saves.acts import act_name
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.kit.story_page import StoryPage
-from tui.text.english import ACTS, listed, plural
+from tui.text.english import listed, plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["ActBreak", "act_lines"]
@@ -48,7 +49,7 @@ def act_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     act, story = state.act, painting(_painted(state))
     told = [story.tells] if story else []
     behind = [*_behind(names, state, act - 1)] if act > 1 else []
-    lines: list[Line] = [line("  ", (f"Act {ACTS[act - 1]}", "title"))]
+    lines: list[Line] = [line("  ", (f"Act {act_name(act)}", "title"))]
     for look, texts in (("strong", told), ("base", _ahead(names, state)), ("faint", behind)):
         for text in texts:
             lines += wrapped(text, width, look, "  ")
@@ -59,7 +60,7 @@ def _behind(names: Names, state: Campaign, act: int) -> Iterable[str]:
     stops = [stop for stop in state.route if stop.act == act]
     fights = [fought for fought in state.fights if fought.act == act]
     won = sum(fought.result == "won" for fought in fights)
-    yield f"Act {ACTS[act - 1]} took {plural(state.weeks[act - 1], 'week')} of {state.options.weeks} and {plural(len(stops), 'stop')}."
+    yield f"Act {act_name(act)} took {plural(state.weeks[act - 1], 'week')} of {state.options.weeks} and {plural(len(stops), 'stop')}."
     yield f"Fights: {len(fights)}, of which {won} won."
     yield f"Primuses beaten: {listed([names.unit(hero) for hero in state.beaten]) or 'none'}."
 

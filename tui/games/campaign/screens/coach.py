@@ -8,7 +8,6 @@ from content.guide.records import GuidedStart, Tip
 from saves.faults import SaveFault
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.guided import OVER, Glance, guided_by, moment, said, still, tip_for, was_done
-from tui.games.campaign.pictures.panels import rule
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.dialog import ChoiceDialog
 from tui.kit.lines_view import LinesView
@@ -16,7 +15,7 @@ from tui.kit.new_words import note_words
 from tui.kit.page import Page
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed
-from tui.text.lines import Line, wrapped
+from tui.text.lines import Line, rule, wrapped
 
 __all__ = ["Coach"]
 

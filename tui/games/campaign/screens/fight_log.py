@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from tui.games.campaign.pictures.panels import rule
 from tui.games.campaign.pictures.rolled import rolled_lines
 from tui.kit.log_tail import LogTail
-from tui.text.lines import Line, beside, cut
+from tui.text.lines import Line, beside, cut, rule
 
 __all__ = ["FightLog"]
 

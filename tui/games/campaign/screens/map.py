@@ -12,7 +12,7 @@ from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.kernel.game import Refusal
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
-from tui.games.campaign.pictures.panels import goal_lines, head_strip, log_lines, rule
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, log_lines
 from tui.games.campaign.pictures.road import (
     away,
     deck_lines,
@@ -39,7 +39,7 @@ from tui.play.deciding import Decision
 from tui.play.told import last_lines
 from tui.text.choices import Choice
 from tui.text.fit import whole
-from tui.text.lines import Line, line, text_of
+from tui.text.lines import Line, line, rule, text_of
 from tui.text.search import matching
 
 __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]

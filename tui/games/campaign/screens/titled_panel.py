@@ -1,8 +1,7 @@
 """The decision beside the board of a fight: whose it is in a line across the panel, what it is about, the answers."""
 
-from tui.games.campaign.pictures.panels import rule
 from tui.kit.following import FollowingPanel
-from tui.text.lines import Line, wrapped
+from tui.text.lines import Line, rule, wrapped
 
 __all__ = ["TitledPanel"]
 

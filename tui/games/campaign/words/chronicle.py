@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from rules.campaign.combat.course import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
+from saves.acts import act_name
 from saves.chronicle import Chronicle
 from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names, dice
 from tui.games.campaign.words.story import story_of, where_fought
 from tui.play.facts import Past
-from tui.text.english import ACTS, plural
+from tui.text.english import plural
 
 __all__ = ["chronicle_of"]
 
@@ -84,7 +85,7 @@ def _stop(names: Names, stop: Stop) -> str:
 
 def _fight(names: Names, state: Campaign, fought: Fought) -> str:
     foe = f" against {names.unit(fought.foe)}" if fought.foe else ""
-    when = f"Act {ACTS[fought.act - 1]}, week {fought.week}"
+    when = f"Act {act_name(fought.act)}, week {fought.week}"
     reason = fought.reason.replace("_", " ")
     place, arena = where_fought(state, fought), names.cat.arena[fought.arena].name
     where = f"{names.place(place)}, {arena}" if place else arena

@@ -5,9 +5,10 @@ from rules.campaign.journey import events as e
 from rules.campaign.journey import state as s
 from rules.campaign.table import events as t
 from rules.campaign.table.stock import capacity
+from saves.acts import act_name
 from tui.games.campaign.words.names import DECKS, KINDS, Names, die
 from tui.games.campaign.words.prices import spectating
-from tui.text.english import ACTS, listed, plural
+from tui.text.english import listed, plural
 
 __all__ = ["CAUSES", "action", "event", "question"]
 
@@ -199,7 +200,7 @@ def _road(names: Names, told: _Road) -> str:
         case e.PrimusesDrawn():
             return f"Primuses: {listed([names.unit(hero) for hero in told.heroes])}."
         case e.ActBegan():
-            return f"Act {ACTS[told.act - 1]} begins."
+            return f"Act {act_name(told.act)} begins."
         case e.PhaseBegan():
             return f"Round {told.round}: {_PHASES[told.phase]}."
         case e.Walked():
@@ -208,7 +209,7 @@ def _road(names: Names, told: _Road) -> str:
         case e.Sailed():
             return f"You sail from {names.place(told.harbor)} to {names.place(told.to)}."
         case e.WeekCrossed():
-            return f"A week passes: {told.crossed} crossed off in Act {ACTS[told.act - 1]}."
+            return f"A week passes: {told.crossed} crossed off in Act {act_name(told.act)}."
 
 
 _Fate = (

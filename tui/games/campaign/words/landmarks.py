@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rules.campaign.journey.state import Campaign
+from saves.acts import act_name
 from tui.games.campaign.words.names import KINDS, Names
 from tui.play.landmarks import Landmark
-from tui.text.english import ACTS, capital, plural
+from tui.text.english import capital, plural
 
 __all__ = ["landmarks"]
 
@@ -29,7 +30,7 @@ def landmarks(names: Names, moments: Iterable[tuple[int, Campaign]]) -> Iterator
     for at, state in moments:
         if state.act != act:
             act = state.act
-            yield Landmark(at, "part", f"Act {ACTS[act - 1]}")
+            yield Landmark(at, "part", f"Act {act_name(act)}")
         if (state.act, state.crossed) != week:
             week = state.act, state.crossed
             yield Landmark(at, "round")
@@ -52,7 +53,7 @@ def _told(names: Names, fight: _Fight, after: Campaign) -> str:
     event = names.event(combat.event) if combat.event else ""
     foe = f" against {names.unit(combat.foe)}" if combat.foe else f", {event}" if event else ""
     where = names.place(begun.at)
-    return f"{ACTS[begun.act - 1]} week {week}: {capital(KINDS[combat.kind])}{foe}, {where}: {_ending(after)}"
+    return f"{act_name(begun.act)} week {week}: {capital(KINDS[combat.kind])}{foe}, {where}: {_ending(after)}"
 
 
 def _ending(after: Campaign) -> str:

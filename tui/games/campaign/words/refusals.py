@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Refusal
+from saves.acts import act_name
 from tui.games.campaign.words.names import Names
-from tui.text.english import ACTS, capital
+from tui.text.english import capital
 
 __all__ = ["LONGER", "SENTENCES", "refusal"]
 
@@ -124,5 +125,5 @@ def _fact(names: Names, state: Campaign, name: str, value: str | int) -> str:
     if name == "tactic" and isinstance(value, str):
         return names.tactic(value)
     if name == "act" and isinstance(value, int):
-        return ACTS[value - 1]
+        return act_name(value)
     return str(value)

@@ -8,8 +8,9 @@ from rules.campaign.combat.course import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
 from rules.campaign.table import events as t
 from rules.kernel.game import Event
+from saves.acts import act_name
 from tui.games.campaign.words.names import KINDS, Names, dice
-from tui.text.english import ACTS, capital, listed, plural
+from tui.text.english import capital, listed, plural
 
 __all__ = ["fallen", "home_of", "story_of", "where_fought"]
 
@@ -69,7 +70,7 @@ def _act(names: Names, state: Campaign, act: int) -> str:
 
 def _road(names: Names, state: Campaign, act: int) -> str:
     stops = [stop for stop in state.route if stop.act == act]
-    weeks = f"Act {ACTS[act - 1]} took {state.weeks[act - 1]} of {plural(state.options.weeks, 'week')}"
+    weeks = f"Act {act_name(act)} took {state.weeks[act - 1]} of {plural(state.options.weeks, 'week')}"
     return f"{weeks} {_by_way_of(names, stops)}." if stops else f"{weeks}."
 
 
