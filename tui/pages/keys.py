@@ -4,10 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
-import msgspec
 from textual import events
 
-from saves.faults import SaveFault
 from saves.settings import KeyTable
 from tui.kit.commands import Back, Command, PickNumber, Take
 from tui.kit.conflicts import Scope, SharedKey, misfit, shared_keys, unfit, without_misfits
@@ -15,8 +13,8 @@ from tui.kit.dialog import WIDEST, ChoiceDialog, Notice
 from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
+from tui.kit.setting import change_settings
 from tui.kit.values import NextValue, PreviousValue
-from tui.terminal.applying import apply
 from tui.text.choices import Choice
 from tui.text.english import listed
 from tui.text.fit import tight
@@ -263,15 +261,5 @@ class KeysPage(ListPage):
         self._change(KeyTable(layout=board.layout.name, own=own))
 
     def _change(self, table: KeyTable) -> None:
-        """Change the settings; it holds although it may not be possible to keep it."""
-        house = self.game_app.house
-        before, fault = house.settings, None
-        after = msgspec.structs.replace(before, keys=table)
-        try:
-            house.change_settings(after)
-        except SaveFault as refused:
-            fault = refused
-        apply(self.game_app, before, after)
+        change_settings(self, keys=table)
         self.draw()
-        if fault is not None:
-            self.say(f"It holds for now, but could not be kept. {fault.told} {fault.place}", "warn")

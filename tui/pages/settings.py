@@ -4,9 +4,6 @@ import os
 import sys
 from typing import Any, ClassVar
 
-import msgspec
-
-from saves.faults import SaveFault
 from saves.naming import named
 from tui.kit.commands import Command, PickNumber, Take
 from tui.kit.dialog import WIDEST, ChoiceDialog
@@ -14,8 +11,8 @@ from tui.kit.explaining import ShowKeys
 from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
+from tui.kit.setting import change_settings
 from tui.kit.values import NextValue, PreviousValue
-from tui.terminal.applying import apply
 from tui.terminal.preferences import PREFERENCES, Preference, Value, stepped, told_here, value_name
 from tui.text.choices import Choice
 from tui.text.fit import tight
@@ -135,19 +132,8 @@ class SettingsPage(ListPage):
             self._change(self.current, stepped(self.current, self.game_app.house.settings, by))
 
     def _change(self, one: Preference, value: Any) -> None:
-        """Give a setting another value; it holds although it may not be possible to keep it."""
-        house = self.game_app.house
-        before, fault = house.settings, None
-        after = msgspec.structs.replace(before, **{one.field: value})
-        try:
-            house.change_settings(after)
-        except SaveFault as refused:
-            fault = refused
-        apply(self.game_app, before, after)
+        change_settings(self, **{one.field: value})
         self.draw()
-        if fault is not None:
-            told = f"It holds for now, but could not be kept. {fault.told} {fault.place}"
-            self.say(told, "warn")
 
 
 def _told(value: Value) -> str:

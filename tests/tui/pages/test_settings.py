@@ -217,7 +217,7 @@ async def test_what_cannot_be_kept_holds_for_now_and_is_said(house: House, monke
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press(number("high_contrast"), "2")
         told = " ".join(grid(app).split())
-        assert "It holds for now, but could not be kept. It may not be written. Give yourself the right." in told
+        assert "The change works now, but could not be saved. It may not be written. Give yourself the right." in told
         assert looks(app)[0] == "contrast"
 
 
