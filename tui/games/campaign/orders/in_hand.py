@@ -10,6 +10,7 @@ from rules.campaign.combat.actions import Go
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import free_hexes
 from rules.campaign.combat.forecast import Odds, odds
+from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.goals import deployable
 from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
@@ -17,15 +18,13 @@ from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
 from rules.campaign.effects import SkillName
 from tui.games.campaign.orders.marked import engaged
+from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "in_hand", "newcomers"]
 
 _STRIKE_FROM_HERE = 1.0
 """What it is worth not to move for a strike that is no better elsewhere."""
-
-_STAY = 0.01
-"""What staying is worth beside a hex that is as good."""
 
 
 class Stand(NamedTuple):
@@ -121,6 +120,7 @@ class UnitInHand:
         self.here = self.course.hex_of(self.fighter)
         self.stands: Mapping[str, Stand] = self._stands()
         self._from_where: dict[str, Sequence[tuple[str, Odds]]] = {}
+        self._dangers: dict[str, float] = {}
 
     def _stands(self) -> dict[str, Stand]:
         found = {self.here: Stand(self.here, (), self.turn.combat, self._targets(self.turn.combat))}
@@ -183,15 +183,32 @@ class UnitInHand:
         Returns:
             The hex, and the target, which is empty where it could strike nobody.
         """
-        cell = max(self.stands, key=lambda one: self._worth_of(one) + _STAY * (one == self.here))
-        return cell, self.best_target(self.stands[cell], besides)
+        return self._preferred, self.best_target(self.stands[self._preferred], besides)
 
-    def _worth_of(self, cell: str) -> float:
+    @cached_property
+    def _preferred(self) -> str:
+        return preferred_hex(self)
+
+    @property
+    def best_stays(self) -> bool:
+        """True where it had better stay, and has nobody to strike."""
+        return self.best() == (self.here, "")
+
+    def worth(self, cell: str) -> float:
+        """Rate a hex by what it could strike from there, by the goal, and by what it is likely to suffer."""
         return hex_worth(self.course, self.fighter, cell)
 
+    def danger(self, cell: str) -> float:
+        """The HP that the others would likely cost it on a hex in their next turn."""
+        if cell not in self._dangers:
+            there = self.stands[cell].combat
+            fighter = CombatCourse(self.turn.cat, there).fighter(self.key)
+            self._dangers[cell] = danger(self.turn.cat, there, fighter, cell).mean
+        return self._dangers[cell]
+
     def gain(self) -> float:
-        """Rate its best hex beside the one where it stands, by the rules of thumb."""
-        return max(map(self._worth_of, self.stands)) - self._worth_of(self.here)
+        """Rate the hex that it prefers beside the one where it stands, by the rules of thumb."""
+        return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
         """The target that is worth most from a hex, besides some; empty where there is none that is worth anything."""

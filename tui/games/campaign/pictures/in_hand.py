@@ -131,6 +131,8 @@ def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Itera
             yield line((f" {key_of('other_hex')}", "key"), f" from another hex ({len(spots)})")
     elif held.cell == hand.here:
         yield line((" Enter", "key"), " stay, next unit")
+        if hand.best_stays:
+            yield line(("  No move gains enough.", "info"))
     elif held.cell in hand.stands:
         yield line((" Enter", "key"), f" go to {held.cell}")
     elif held.on:

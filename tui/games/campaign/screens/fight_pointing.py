@@ -114,6 +114,11 @@ class FightPointing(Pointing[str]):
         return self._fight.steering.hand is not None or super().can_back
 
     @property
+    def can_pick_number(self) -> bool:
+        """True where digits take answers; while a unit is in hand, they are keys of hexes."""
+        return self.in_list or self._fight.steering.hand is None
+
+    @property
     def can_next_thing(self) -> bool:  # type: ignore[override]
         """True where there is a unit to take up, or a hex worth choosing."""
         return self._fight.steering.active or bool(self.answers or self.others())
