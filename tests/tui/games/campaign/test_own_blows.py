@@ -19,7 +19,7 @@ def last_blow(house: House) -> Session:
 
 async def test_your_own_last_attack_is_shown_before_the_rivals_turn_that_follows_it(house: House) -> None:
     async with played(house, last_blow) as play:
-        await play.press("1")
+        await play.press("escape", "1")
         if not isinstance(play.app.screen, Reel):
             await play.press("1")
         page = play.app.screen
