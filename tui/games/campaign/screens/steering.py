@@ -162,7 +162,7 @@ class Steering(ScreenPart):
             return self.hand.best()
         self.hand = in_hand(self.turn, unit)
         cell, target = self.hand.best(self._screen.strikes.felled)
-        return self.at(target) if target and self.striking_from(target) == cell else cell
+        return self.at(target) or cell
 
     def at(self, key: str | None) -> str:
         """The hex of a fighter; empty for none."""
