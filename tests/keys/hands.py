@@ -322,7 +322,8 @@ class Hands:
         if hidden and not screen.pointing.in_list:
             await self._press("o", "to and from the list")
         while at not in screen.panel.page:
-            await self._press("pagedown", "pages of the list")
+            onward = at >= screen.panel.page.stop
+            await self._press("pagedown" if onward else "pageup", "pages of the list")
         await self._press(str(at - screen.panel.page.start + 1), "answers of the list")
         await self._settle(True)
 
