@@ -240,7 +240,7 @@ class GameScreen(Page):
                 case LostLock():
                     self.game_app.leave_game(str(outcome))
                 case SaveFault():
-                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play))
+                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play), self._follow)
                 case IllegalAction():  # an answer to a question that is gone
                     self.say(self.play.spoken.wording.refusal(self.play.state, outcome.refusal), "warn")
                 case Played():

@@ -76,10 +76,10 @@ class Saving(Leaving):
         super().__init__(page, play)
         self._attempt = attempt
 
-    def ask_unsaved(self, fault: SaveFault, again: Callable[[], None]) -> None:
-        """Ask whether to try again what could not be saved and was not done."""
+    def ask_unsaved(self, fault: SaveFault, again: Callable[[], None], leave: Callable[[], None]) -> None:
+        """Ask whether to try again what could not be saved and was not done, or to leave it."""
         answers = (Choice("Try again", value=True), Choice("Leave it undone", value=False))
-        self._page.ask("Not saved", unsaved(fault), answers, lambda yes: again() if yes else None)
+        self._page.ask("Not saved", unsaved(fault), answers, lambda yes: again() if yes else leave())
 
     def tell_halted(self) -> None:
         """Ask what to do where the game could not go on, once what was done is shown."""

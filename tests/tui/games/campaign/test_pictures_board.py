@@ -131,7 +131,7 @@ def test_the_players_units_are_red_and_all_others_blue(house: House) -> None:
             red, _, blue = colour.get_truecolor()
             found[fighter.key] = "red" if red > blue else "blue"
 
-        assert found | {"a1": "blue"} == {"hero": "red", "p1": "red", "r1": "blue", "r2": "blue", "a1": "blue"}
+        assert found == {"hero": "red", "p1": "red", "r1": "blue", "r2": "blue", "a1": "blue"}
 
 
 def test_sides_and_elites_differ_without_colour(house: House) -> None:

@@ -6,9 +6,9 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Reinforce, Surrender
 from rules.campaign.combat.turn import may_be_given_up
 from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.screens.errand import Errand
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
-from tui.play.played import Played
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -68,7 +68,7 @@ class BeforeTurn(ScreenPart):
         self._screen.strikes.forget()
         self._screen.steering.put_down()
         if back := self._back:
-            self._screen.attempt(lambda: self._doing(None, back))
+            self._screen.attempt(Errand(self._screen, back, ()).doing)
         else:
             self._screen.show_orders()
             self._screen.say("Nothing else of this turn can be taken back.")
@@ -112,14 +112,6 @@ class BeforeTurn(ScreenPart):
         if action in self._play.legal():
             self._screen.take(action)
         elif self._can_go_back_for(action):
-            self._screen.make_sure(action, lambda: self._screen.attempt(lambda: self._doing(action, back)))
+            self._screen.make_sure(action, lambda: self._screen.attempt(Errand(self._screen, back, (action,)).doing))
         else:
             self._screen.say(otherwise, "warn")
-
-    def _doing(self, action: Any | None, back: int) -> PausingPlay:
-        """Go back, and do something there."""
-        if back:
-            self._play.rewind(back)
-        if action is None or action not in self._play.legal():
-            return Played()
-        return (yield from self._play.acting(action))

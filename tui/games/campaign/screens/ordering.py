@@ -3,15 +3,14 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.orders import Assail, Enter, Order, by_order
+from rules.campaign.combat.orders import Assail, Enter, Order
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import ends_too_early
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.games.campaign.screens.errand import Errand
 from tui.kit.commands import Command, ScreenPart, Undo
-from tui.play.acting import PausingPlay
-from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
@@ -128,7 +127,7 @@ class OrderGiving(ScreenPart):
         self._before = (found.combat, turn.done) if instead is not None else None
         if then is not None:
             self._screen.strikes.mark(then)
-        self._screen.attempt(lambda: self.obeying(found))
+        self._screen.attempt(self.errand(found).doing)
 
     def _refuse(self, found: Obeyed | None) -> None:
         """Say why the rules refuse an order."""
@@ -150,16 +149,8 @@ class OrderGiving(ScreenPart):
             self._screen.taking_back.action_undo()
         else:
             self._news = _AS_BEFORE
-            self._screen.attempt(lambda: self.obeying(Obeyed(len(turn.done), before[1], turn.start, None)))
+            self._screen.attempt(Errand(self._screen, len(turn.done), before[1]).doing)
 
-    def obeying(self, found: Obeyed) -> PausingPlay:
-        """Do what carries an order out; undo takes one order back at a time."""
-        if found.back:
-            self._screen.play.rewind(found.back)
-        played, combat = Played(), self._screen.play.state.combat
-        for answers in by_order(self._screen.play.game.cat, combat, found.actions) if combat is not None else ():
-            with self._screen.play.as_one():
-                for action in answers:
-                    if self._screen.play.halted is None and action in self._screen.play.legal():
-                        played += yield from self._screen.play.acting(action)
-        return played
+    def errand(self, found: Obeyed) -> Errand:
+        """Make what carries an order out."""
+        return Errand(self._screen, found.back, found.actions)

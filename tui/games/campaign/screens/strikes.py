@@ -172,7 +172,11 @@ class Strikes(ScreenPart):
         if found.refused is not None:
             self._news = f"{self._screen.names.fighter(combat, strike.unit)} could not strike any more."
             return Played()
-        played = yield from self._screen.steering.ordering.obeying(found)
+        try:
+            played = yield from self._screen.steering.ordering.errand(found).doing()
+        except SaveFault:
+            self._mark((strike, *self.marked))
+            raise
         self._heed(combat, before)
         return played
 
