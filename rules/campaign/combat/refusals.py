@@ -36,7 +36,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, changed, fatigued, has, stats
 from rules.campaign.combat.tactics import targets
 from rules.campaign.combat.troops import adjacent
-from rules.campaign.combat.turn import missing_units
+from rules.campaign.combat.turn import missing_units, recruits_wait
 from rules.campaign.combat.ways import reach
 from rules.kernel.game import Refusal, Refused
 
@@ -109,7 +109,7 @@ def _opening(course: CombatCourse, frame: Opening) -> Reasons:
     elif missing_units(course) < 1:
         leadership = course.table.sheet.leadership
         yield Reinforce(), refuse("troop_full", leadership=leadership, units=leadership - missing_units(course))
-    elif not course.table.bag:
+    elif not recruits_wait(course):
         yield Reinforce(), refuse("bag_empty")
 
 

@@ -157,11 +157,16 @@ def opening_answers(course: CombatCourse, frame: Opening) -> tuple[CombatAction,
     """Begin; surrender a Sport or Bloodshed (V-SURRENDER-01, -02); reinforce before an own turn (V-BLESS-03)."""
     del frame
     answers: list[CombatAction] = [Begin()]
-    if course.combat.mover == "player" and blessed(course) and course.table.bag and missing_units(course) > 0:
+    if course.combat.mover == "player" and blessed(course) and recruits_wait(course) and missing_units(course) > 0:
         answers.append(Reinforce())
     if may_be_given_up(course.combat):
         answers.append(Surrender())
     return tuple(answers)
+
+
+def recruits_wait(course: CombatCourse) -> bool:
+    """Tell whether there is a unit in the bag; banes are none (V-BLESS-03)."""
+    return any(chip not in course.cat.bane for chip in course.table.bag)
 
 
 def may_be_given_up(combat: Combat) -> bool:

@@ -121,8 +121,8 @@ def test_banes_that_come_out_are_set_aside_and_go_back() -> None:
 
 
 @pytest.mark.rule("V-BLESS-03", "V-RULING-14")
-@pytest.mark.parametrize(("bag", "code"), [((), "bag_empty"), (BAG, None)])
-def test_an_empty_bag_reinforces_nobody(bag: tuple[str, ...], code: str | None) -> None:
+@pytest.mark.parametrize(("bag", "code"), [((), "bag_empty"), (("sour_wounds",), "bag_empty"), (BAG, None)])
+def test_a_bag_without_units_reinforces_nobody(bag: tuple[str, ...], code: str | None) -> None:
     fight = ring(bag=bag).turn("player")
     assert fight.why(Reinforce()) == code
 

@@ -17,6 +17,11 @@ def carries(play: Play) -> bool:
     return any(one.key == "hero" and "flag" in one.chips for one in play.session.state.combat.fighters)
 
 
+def panel(play: Play) -> str:
+    """What stands beside the board of orders."""
+    return "\n".join("".join(text for text, _ in one) for one in play.screen.orders.lines)
+
+
 async def send(play: Play, cell: str) -> None:
     """Take the hero up and send it somewhere by the key of that hex."""
     if play.screen.steering.held != "hero":
@@ -81,7 +86,7 @@ async def test_enter_carries_out_the_marked_strikes_once_all_are_told(house: Hou
         assert play.screen.steering.held == ""
         assert play.screen.orders.display
         assert not play.screen.panel.display
-        told = "\n".join("".join(text for text, _ in one) for one in play.screen.orders.lines)
+        told = panel(play)
         assert "Enter makes the next strike" in told
         assert "Krakenlance at Defender" in told
         play.screen.pointing.go_to("a4")
@@ -106,6 +111,37 @@ async def test_units_that_stay_are_neither_taken_up_nor_asked_about_again(house:
         await play.press("enter")
 
         assert play.session.state.combat.turns > turns
+
+
+async def stayed(play: Play) -> None:
+    """Have every unit stay, by Enter on it."""
+    while unit := play.screen.steering.held:
+        play.screen.pointing.go_to(at(play, unit))
+        await play.press("enter")
+
+
+async def test_enter_ends_the_turn_on_whichever_hex_the_cursor_was_left(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        turns = play.session.state.combat.turns
+        await stayed(play)
+        assert any(one.at == play.cell and one.side == "player" for one in play.screen.combat.fighters)
+        assert "Enter ends your turn" in panel(play)
+        await play.press("enter")
+
+        assert play.session.state.combat.turns > turns
+
+
+async def test_enter_takes_up_a_unit_that_the_player_goes_back_to_and_says_so(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        await stayed(play)
+        own = next(one for one in play.screen.combat.fighters if one.at == play.cell)
+        await play.press("right", "left")
+        assert play.cell == own.at
+        assert "Enter takes up " in panel(play)
+        assert "Enter ends your turn" not in panel(play)
+        await play.press("enter")
+
+        assert play.screen.steering.held == own.key
 
 
 async def test_the_end_of_the_turn_asks_about_no_unit_that_was_put_down(house: House) -> None:

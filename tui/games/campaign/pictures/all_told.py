@@ -14,7 +14,7 @@ __all__ = ["all_told_lines"]
 
 
 def all_told_lines(
-    names: Names, combat: Combat, marked: Sequence[tuple[Assail, str]], width: int, rows: int
+    names: Names, combat: Combat, marked: Sequence[tuple[Assail, str]], sought: str, width: int, rows: int
 ) -> list[Line]:
     """Lay out what is left to be done.
 
@@ -22,6 +22,7 @@ def all_told_lines(
         names: of units and skills.
         combat: how it stands.
         marked: the marked strikes with their chances.
+        sought: the unit that Enter takes up; empty where it goes on.
         width: columns.
         rows: the lines that there may be.
     """
@@ -36,6 +37,8 @@ def all_told_lines(
     else:
         keys = [line((" Enter", "key"), " ends your turn")]
         head = line((" Nobody has more to do", "title"))
+    if sought:
+        keys[0] = line((" Enter", "key"), f" takes up {names.fighter(combat, sought)}")
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
     return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
 

@@ -20,6 +20,7 @@ class FightPointing(Pointing[str]):
 
     Attributes:
         prefers_list: whether the player went to the list of answers, and stays there until he leaves it.
+        sought: whether the player moved the cursor himself since orders could last be given anew.
     """
 
     def __init__(self, screen: "CombatScreen") -> None:
@@ -28,6 +29,7 @@ class FightPointing(Pointing[str]):
         super().__init__(screen, self.board)
         self._fight = screen
         self.prefers_list = False
+        self.sought = False
 
     @property
     def here(self) -> str:
@@ -74,6 +76,7 @@ class FightPointing(Pointing[str]):
     def moved(self) -> None:
         """The cursor is elsewhere; what was reported makes room for what it is on."""
         self._fight.telling.reporting = False
+        self.sought = True
         super().moved()
 
     def take_here(self) -> None:

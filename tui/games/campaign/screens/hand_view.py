@@ -31,7 +31,7 @@ class HandView:
         steering = self._steering
         if steering.hand is None:
             told = self._screen.strikes.told()
-            return all_told_lines(self._screen.names, self._screen.combat, told, width - 1, rows)
+            return all_told_lines(self._screen.names, self._screen.combat, told, steering.sought, width - 1, rows)
         cell = self._screen.board.cell
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""

@@ -66,7 +66,7 @@ class Naming:
             steering.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == steering.held:
             steering.stay()
-        elif there is not None and there.side == "player":
+        elif there is not None and there.side == "player" and not steering.goes_on:
             steering.take_up(there.key)
         elif there is not None and isinstance(steering.hand, UnitInHand):
             steering.ordering.strike(there.key)

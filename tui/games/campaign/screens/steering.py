@@ -96,6 +96,7 @@ class Steering(ScreenPart):
         self.letters.meet(combat)
         self._screen.strikes.follow(combat, active=self.active)
         self.hand, self.aiming.deed, self.proposed, self._other = None, None, "", 0
+        self._screen.pointing.sought = False
         then, self.ordering.next_then = self.ordering.next_then, False
         if self.active and (then or self._begins(before)):
             self.proposed = self._lift_next()
@@ -154,6 +155,7 @@ class Steering(ScreenPart):
     def _lift(self, unit: str) -> str:
         """Have a unit in hand, and find the hex that is likely best for it, or where its best target stands."""
         self.aiming.deed, self._other = None, 0
+        self._screen.pointing.sought = False
         self.let_be -= {unit}
         if self.turn is None:
             return ""
@@ -203,8 +205,21 @@ class Steering(ScreenPart):
         """True where nobody is in hand nor was put down, and whoever could do something was told what to do."""
         return self.hand is None and self.active and not self.let_be and self.stayed.issuperset(self.idle)
 
+    @property
+    def goes_on(self) -> bool:
+        """True where Enter strikes or ends the turn: all were told, and the player did not seek out a unit of his."""
+        return self.all_told and not self.sought
+
+    @property
+    def sought(self) -> str:
+        """The player's unit to which he moved the cursor himself; empty for none."""
+        there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
+        own = self._screen.pointing.sought and there is not None and there.side == "player"
+        return there.key if own and there is not None else ""
+
     def _hold_nobody(self) -> str:
         self.hand = self.aiming.deed = None
+        self._screen.pointing.sought = False
         return ""
 
     def _lift_next(self) -> str:

@@ -40,7 +40,7 @@ SENTENCES: Mapping[str, str] = {
     "combat.no_blessing": "Reinforcements cost 1 blessing, and you have 0.",
     "combat.no_blessing_scion": "Blessings have no power against a scion.",
     "combat.troop_full": "Your troop has {units} units, your hero included; Leadership {leadership} allows no more.",
-    "combat.bag_empty": "The bag is empty.",
+    "combat.bag_empty": "There is no unit in the bag.",
     "combat.reinforce_own_turn": "Reinforcements come only at the start of your turn.",
     "campaign.over": "The campaign is over.",
     "campaign.no_seat": "The campaign has only one seat.",
