@@ -7,15 +7,19 @@ from content.campaign.drawings import FEWEST_RIVAL_HEXES
 from content.faults import Fault
 from content.reading import Reading
 from rules.campaign.effects import (
+    AddRivals,
     ArenaRule,
     Block,
+    Capacity,
     Circuit,
     CombatRule,
+    GainHp,
     GiveUpProwess,
     GrantSkill,
     OnJourney,
     Shackle,
     Skill,
+    StartPoints,
 )
 from rules.campaign.records import (
     ArenaRecord,
@@ -55,8 +59,10 @@ def _skill(path: str, skill: Skill) -> Wrong:
 
 
 def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
-    """Rules of a record; those of one that a unit bears touch that unit, and no others do."""
+    """Rules that hold for a while; those of one that a unit bears touch that unit, and no others do."""
     for n, rule in enumerate(rules):
+        if isinstance(rule, GainHp):
+            yield f"rules[{n}]", 'only an instant tactic may have "gain_hp" by itself; elsewhere it needs a "when"'
         who = getattr(rule, "who", None)
         if who is not None and (who.side == "bearer") != borne:
             wanted = 'only "bearer" fits here' if borne else 'no unit bears this, so "bearer" does not apply'
@@ -95,11 +101,28 @@ def _hero(hero: HeroRecord) -> Wrong:
 
 
 def _tactic(tactic: Tactic) -> Wrong:
-    yield from _rules(tactic.rules, borne=True)
+    yield from _at_once(tactic) if tactic.lasts == "instant" else _lasting(tactic)
     if not tactic.rules and not tactic.fatigues:
         yield "", "the tactic does nothing"
     if tactic.special and tactic.for_class is not None:
         yield "for_class", "a special tactic may not be for a class"
+
+
+def _at_once(tactic: Tactic) -> Wrong:
+    """An instant tactic never lies on a unit, so that nothing of it can last (V-TACTIC-04)."""
+    for n, rule in enumerate(tactic.rules):
+        if not isinstance(rule, GainHp):
+            yield f"rules[{n}]", 'an instant tactic is gone at once and may have "gain_hp" alone; let this one last'
+    if tactic.fatigues:
+        yield "fatigues", "an instant tactic is gone at once and fatigues nobody; let this one last"
+
+
+def _lasting(tactic: Tactic) -> Wrong:
+    """A tactic that lies on a unit changes that unit, not the combat or the camp."""
+    yield from _rules(tactic.rules, borne=True)
+    for n, rule in enumerate(tactic.rules):
+        if isinstance(rule, AddRivals | Block | Capacity | StartPoints):
+            yield f"rules[{n}]", "a tactic changes only the unit that it lies on"
 
 
 def _bane(bane: Bane) -> Wrong:

@@ -261,7 +261,7 @@ CombatRule = (
     | Capacity
     | GainHp
 )
-"""A rule that holds in combat while its source is in force; a bare `GainHp` is what an instant tactic does to its target."""
+"""A rule that holds in combat while its source is in force; a bare `GainHp` is all that an instant tactic can do to its target."""
 
 
 class Shackle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="shackle"):

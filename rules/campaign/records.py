@@ -114,7 +114,10 @@ class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class Tactic(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A tactic chip: how long it lasts, on whom it goes, whom the rival picks, what it does to the unit it lies on."""
+    """A tactic chip: how long it lasts, on whom it goes, whom the rival picks, what it does to the unit it lies on.
+
+    An instant one lies on nobody: all its rules are `GainHp`, which no other record has by itself.
+    """
 
     id: str
     name: str

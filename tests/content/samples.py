@@ -51,7 +51,7 @@ def unit(**fields: str) -> str:
     return "\n".join(["[[unit]]", *(f"{name} = {value}" for name, value in (lines | fields).items())])
 
 
-TACTIC = '[[tactic]]\nid = "{id}"\nname = "{name}"\nlasts = "instant"\non = "ally"\nrival_target = "weakest"\norigin = "ours"\nfatigues = true'
+TACTIC = '[[tactic]]\nid = "{id}"\nname = "{name}"\nlasts = "temporary"\non = "ally"\nrival_target = "weakest"\norigin = "ours"\nfatigues = true'
 CARD = '[[prowess]]\nid = "{id}"\nname = "{name}"\norigin = "ours"\nlevel = {level}\nrules = [{{ type = "capacity", add = 1 }}]\n'
 
 EVENT = '[[event]]\nid = "e"\nname = "E"\nkind = "bloodshed"\nrivals = [{ kind = "bag" }]\nhero = true\ncamp = 1\norigin = "ours"\n'

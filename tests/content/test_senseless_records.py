@@ -5,6 +5,8 @@ import pytest
 from tests.content.conftest import Refused
 from tests.content.samples import CARD, EVENT, GOOD_BOARD, SCION, TACTIC, arena, bane, card, hero, preset, unit
 
+INSTANT = TACTIC.format(id="t", name="T").replace("temporary", "instant").replace("\nfatigues = true", "")
+
 SENSELESS = {
     "skill without number": (unit(skills='[{ name = "regen" }]'), "unit[0].skills[0]", "regen needs a number"),
     "skill with a number too many": (
@@ -52,6 +54,36 @@ SENSELESS = {
         TACTIC.format(id="t", name="T").replace("fatigues = true", ""),
         "tactic[0]",
         "the tactic does nothing",
+    ),
+    "instant tactic that would last": (
+        INSTANT + '\nrules = [{ type = "gain_hp", n = 1 }, { type = "lose_dice", n = 1, who = { side = "bearer" } }]',
+        "tactic[0].rules[1]",
+        'an instant tactic is gone at once and may have "gain_hp" alone; let this one last',
+    ),
+    "instant tactic that fatigues": (
+        TACTIC.format(id="t", name="T").replace("temporary", "instant"),
+        "tactic[0].fatigues",
+        "an instant tactic is gone at once and fatigues nobody; let this one last",
+    ),
+    "tactic that lasts and gives HP": (
+        TACTIC.format(id="t", name="T") + '\nrules = [{ type = "gain_hp", n = 1 }]',
+        "tactic[0].rules[0]",
+        'only an instant tactic may have "gain_hp" by itself; elsewhere it needs a "when"',
+    ),
+    "event that gives HP": (
+        EVENT + 'rules = [{ type = "gain_hp", n = 1 }]',
+        "event[0].rules[0]",
+        'only an instant tactic may have "gain_hp" by itself; elsewhere it needs a "when"',
+    ),
+    "tactic that lengthens the lineup": (
+        TACTIC.format(id="t", name="T") + '\nrules = [{ type = "add_rivals", kind = "bag" }]',
+        "tactic[0].rules[0]",
+        "a tactic changes only the unit that it lies on",
+    ),
+    "tactic that widens the camp": (
+        TACTIC.format(id="t", name="T") + '\nrules = [{ type = "capacity", add = 1 }]',
+        "tactic[0].rules[0]",
+        "a tactic changes only the unit that it lies on",
     ),
     "bane without unit": (bane("unit", ""), "bane[0].unit", "only a unit bane names a unit, and it must"),
     "bag bane on the journey": (

@@ -42,7 +42,7 @@ def place(course: CombatCourse, tactic: Tactic, key: str, by: Side) -> None:
     if tactic.lasts == "instant":
         give_back(course, tactic.id)
         for rule in tactic.rules:
-            if isinstance(rule, GainHp):
+            if isinstance(rule, GainHp):  # content lets an instant tactic have no other
                 do(course, rule, key, None)
         return
     fighter = course.fighter(key)
