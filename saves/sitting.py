@@ -1,5 +1,6 @@
 """A game that is being played: its only writer, until it is closed or taken over."""
 
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -71,6 +72,15 @@ class _Due(NamedTuple):
     raw: bytes
 
 
+class _Sealing(NamedTuple):
+    """A step of the game, and the file that would stand after it."""
+
+    moment: Moment
+    occasion: Occasion
+    header: Header
+    sealed: Sealed
+
+
 class Sitting:
     """Writes one game. `Store.sit` and `Store.create` give it.
 
@@ -114,7 +124,7 @@ class Sitting:
         """The process that died without closing the game, if one did."""
         return self._lock.left_by
 
-    def write(self, moment: Moment, occasion: Occasion) -> Written:
+    def write(self, moment: Moment, occasion: Occasion, earlier: Sequence[tuple[Moment, Occasion]] = ()) -> Written:
         """Save after an action, before its result is shown; once this returns, a power cut loses nothing.
 
         The first save of a sitting keeps a copy of the file it found; a save that begins an act or a round, a copy of itself.
@@ -122,6 +132,7 @@ class Sitting:
         Args:
             moment: the state and what goes with it.
             occasion: the line for the log.
+            earlier: what led to it since the last save, the oldest first; the log has a line for each.
 
         Returns:
             The report, with whatever could not be kept beside the save itself.
@@ -130,19 +141,20 @@ class Sitting:
             LostLock: another process has taken over; nothing was written.
             SaveFault: the system refused; the old state stands.
         """
-        header = self._header(moment)
-        sealed = encode(Envelope(header, moment.state, moment.undo, moment.plan))
+        steps = [self._sealing(*one) for one in (*earlier, (moment, occasion))]
+        header, sealed = steps[-1].header, steps[-1].sealed
         with self._lock.held(self._is_as_left):
             self._keep_due()
             aside = self._make_way()
-            line = self._line(occasion, header, sealed)
-            log = self._log(line)
+            lines = self._lines(steps)
+            log = self._log(*lines)
             self._tried.add(sealed.seal)
             sync = write_atomic(self._system.disk, self.files.save, sealed.raw)
             self._stamp = self.files.stamp()
-            self._unlogged += (line,) if log else ()
+            self._unlogged += lines if log else ()
             self.header, self._seal, self._tried = header, sealed.seal, {sealed.seal}
-            self._owe(moment, sealed.raw)
+            for step in steps:
+                self._owe(step.moment, step.sealed.raw)
             copy = self._keep_due()
         self.last = Written(sealed.seal, aside, log, copy, sync)
         return self.last
@@ -157,19 +169,31 @@ class Sitting:
             summary=moment.summary,
         )
 
-    def _line(self, occasion: Occasion, header: Header, sealed: Sealed) -> LogLine:
-        return LogLine(
-            before=self._seal,
-            after=sealed.seal,
-            at=header.updated,
-            kind=occasion.kind,
-            action=occasion.action,
-            events=occasion.events,
-            actions=header.actions,
-        )
+    def _sealing(self, moment: Moment, occasion: Occasion) -> _Sealing:
+        """Make the file that would stand after one step."""
+        header = self._header(moment)
+        return _Sealing(moment, occasion, header, encode(Envelope(header, moment.state, moment.undo, moment.plan)))
+
+    def _lines(self, steps: Iterable[_Sealing]) -> tuple[LogLine, ...]:
+        """Make the lines of steps for the log, each of which begins with the seal of the one before."""
+        lines, seal = [], self._seal
+        for step in steps:
+            lines.append(
+                LogLine(
+                    before=seal,
+                    after=step.sealed.seal,
+                    at=step.header.updated,
+                    kind=step.occasion.kind,
+                    action=step.occasion.action,
+                    events=step.occasion.events,
+                    actions=step.header.actions,
+                )
+            )
+            seal = step.sealed.seal
+        return tuple(lines)
 
     def _log(self, *line: LogLine) -> SaveFault | None:
-        """Append to the log a line, after any that could not be written before."""
+        """Append lines to the log, after any that could not be written before."""
         fault = note(self._system.disk, self.files.log, (*self._unlogged, *line))
         self._unlogged = self._unlogged if fault else ()
         return fault

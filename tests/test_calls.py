@@ -7,7 +7,7 @@ from tests.bench.calls import KEYS, counted
 MOST = {
     "an answer in a fight": 3550,
     "an order in a fight": 8500,
-    "the cursor in a fight": 720,
+    "the cursor in a fight": 730,
     "the cursor on the map": 700,
     "an answer in the ludus": 4350,
     "an answer in the Stations": 5610,

@@ -199,7 +199,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def tell_news(self, session: Session) -> None:
         """Say what there is to tell of a session's file, if anything."""
-        news = session.unkept.news()
+        news = session.recorder.unkept.news()
         if news:
             self.tell_next(news)
 

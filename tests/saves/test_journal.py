@@ -8,7 +8,7 @@ import pytest
 from saves.disk import DISK
 from saves.faults import FaultCause, SaveFault
 from saves.journal import History, LineKind, LogLine, Occasion, history, note, read_lines
-from tests.saves.staging import START, moment, play, played, raw, store
+from tests.saves.staging import START, deed, moment, play, played, raw, store
 
 
 def line(before: str, after: str, kind: LineKind = "action", actions: int | None = None) -> LogLine:
@@ -182,6 +182,17 @@ def test_the_log_goes_on_in_the_next_sitting_and_over_an_undo(tmp_path: Path) ->
     assert told.whole
     assert [msgspec.json.decode(item.action)["do"] for item in told.actions] == [1, 2, 3]
     assert len(told.lines) == 6
+
+
+def test_steps_that_are_saved_together_have_a_line_each(tmp_path: Path) -> None:
+    sitting = played(tmp_path, 2)
+    sitting.write(
+        moment(2), deed(2), [(moment(1), Occasion("undo")), (moment(0), Occasion("undo")), (moment(1), deed(1))]
+    )
+    told = store(tmp_path).history(sitting.name)
+    assert told.whole
+    assert [item.kind for item in told.lines] == ["start", *["action"] * 2, *["undo"] * 2, *["action"] * 2]
+    assert [msgspec.json.decode(item.action)["do"] for item in told.actions] == [1, 2]
 
 
 @pytest.mark.parametrize("harm", [b"", b"torn", None])

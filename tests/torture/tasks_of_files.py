@@ -12,6 +12,7 @@ from tests.torture.tasks_of_play import AnswerBots, AnswerOnTheRoad
 from tui.play.branching import branch
 from tui.play.house import House
 from tui.play.session import Session
+from tui.play.track import Track
 
 __all__ = ["FILES"]
 
@@ -165,7 +166,7 @@ class Enshrine(Task):
         for _ in range(3):
             session.act(session.legal()[0])
         over = msgspec.structs.replace(session.state, result="lost", cause="hero_defeated", phase="over", pending=())
-        session._save(session._moment(over, (), session.actions, session.state), Occasion())
+        session.recorder.record(Track(over, session.actions), session.state, Occasion())
         session.close()
 
     def ready(self) -> None:

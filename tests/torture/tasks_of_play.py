@@ -50,7 +50,7 @@ class _Playing(Task):
             yield "the player is told that nothing was done, but something was"
         if stored(self.house, self.session) != self.at:
             yield "the session stands elsewhere than its file"
-        if not self.house.store.history(self.session.name).whole and "log" not in self.session.unkept.told:
+        if not self.house.store.history(self.session.name).whole and "log" not in self.session.recorder.unkept.told:
             yield "the log lacks something, and nobody is told"
 
     def outcome(self) -> Any:

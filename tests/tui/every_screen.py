@@ -24,6 +24,7 @@ from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, moving, naming
 from tests.tui.games.ludus import tables as ludus_tables
 from tests.tui.games.stations import tables as station_tables
 from tests.tui.games.stations.games import finished, guided
+from tests.tui.logs import write_log
 from tests.tui.pages.archive import TOLD, begun, ended, harm, logged, won
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
@@ -73,7 +74,7 @@ def _with_the_guide(begin: Callable[[House], Session], house: House) -> Session:
 
 def _logged(house: House) -> Session:
     session = set_out(house)
-    session.log = [Telling(f"The line of number {n}.", "head" if n % 7 == 0 else "plain") for n in range(40)]
+    write_log(session, [Telling(f"The line of number {n}.", "head" if n % 7 == 0 else "plain") for n in range(40)])
     return session
 
 

@@ -46,7 +46,7 @@ class Leaving(ScreenPart):
             back = Choice(f"Back to {place_before(self._page)}", value="back")
             told, ways = _WATCHED, (Choice("Go on watching", value=""), back, _TO_THE_SHELL)
         else:
-            told, ways = self._play.session.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT)
+            told, ways = self._play.session.recorder.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT)
         self._page.ask("Leave", told, ways, self._leave)
 
     def _leave(self, where: str | None) -> None:

@@ -1,6 +1,6 @@
 """A game as a screen plays it: the one whose decision waits, however it is nested. No Textual."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
@@ -198,10 +198,14 @@ class Play(Generic[G, S]):
         """Join the actions done inside the block, so that they are undone as one."""
         return self.session.as_one()
 
+    def in_one_save(self) -> AbstractContextManager[None]:
+        """Save at once what is done inside the block, or nothing of it, as `Session.in_one_save` does."""
+        return self.session.in_one_save()
+
     # Beside the state
 
     @property
-    def log(self) -> list[Telling]:
+    def log(self) -> Sequence[Telling]:
         """Return the lines of the log, the oldest first."""
         log = self.session.log
         return log if self.session.spoken.game is self.game else [self.now.own_line(one) for one in log]

@@ -9,6 +9,7 @@ from tui.play.marks import Mark
 from tui.play.played import Done, Played, Telling
 from tui.play.replay import Replay
 from tui.play.session import Session
+from tui.play.track import Track
 
 __all__ = ["Rewatched"]
 
@@ -53,11 +54,9 @@ class Rewatched(Session):
             lines = self.replay.told[self.at - 1][1]
             self.said = _said(self.spoken.wording.action(before, action), lines)
             played = Played(tuple(lines), tuple(seen), (Done(before, action),))
-        self.actions = self.at
-        self._marks = self._all_marks[: self.at]
+        marks = self._all_marks[: self.at]
         end = self._all_marks[self.at].at if self.at < len(self._all_marks) else len(self._lines)
-        self.log = self._lines[:end]
-        self.state = state
+        self.track = Track(state, self.at, log=tuple(self._lines[:end]), marks=tuple(marks))
         return played
 
     @property

@@ -9,23 +9,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.kernel.game import Event
 from rules.kernel.venue import bare
-from saves.envelope import MOST_UNDO, NO_PLAN
 from saves.faults import SaveFault
 from saves.game_files import Loaded
 from saves.journal import Occasion
 from saves.settings import Settings
-from saves.sitting import Moment, Sitting
+from saves.sitting import Sitting
 from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
 from tui.play.deciding import Decision, Onward
 from tui.play.marks import Mark, since
 from tui.play.play import AnyPlay, Play
 from tui.play.played import Done, Noted, Played, Telling
+from tui.play.recorder import Recorder
 from tui.play.row import PERSON
 from tui.play.spoken import NOBODY, Spoken
-from tui.play.unkept import Unkept
+from tui.play.track import Track
 from tui.play.waiting import waiting_in
 from tui.play.wishes import Wishes
 
@@ -49,15 +50,12 @@ class Session:
     Attributes:
         spoken: the game, its wording, its facts.
         play: the game whose decision waits, as screens play it: this one, or one that it holds.
-        log: what was told, the oldest first.
-        actions: how many actions led to the state.
         settings: the player's.
         wishes: what people wish of decisions to come.
         left_badly: whether the last process to hold the game died without closing it.
         kept: the save of a game that is over and only looked back at; else None.
         halted: why the next answer of bots and settings could not be saved, and so was not done; `settle` tries it again.
-        unkept: what could not be written beside its saves.
-        plan: what the player has planned and not yet done, as raw JSON; every save keeps it.
+        recorder: it writes the saves.
     """
 
     def __init__(
@@ -72,33 +70,52 @@ class Session:
             settings: the player's settings.
         """
         self.spoken = spoken
-        self._state = state
+        self._track = Track(state)
         self.wishes = Wishes()
         self.play: AnyPlay = Play(self, waiting_in(spoken, state))
         self.settings = settings or Settings()
-        self.actions = 0
-        self.log: list[Telling] = []
         self.left_badly = False
         self.kept: Path | None = None
         self.halted: SaveFault | None = None
-        self.unkept = Unkept()
-        self._sitting = sitting
-        self._marks: list[Mark] = []
-        self._past: tuple[msgspec.Raw, ...] = ()
-        self._since: tuple[Any, ...] = ()
-        self.plan = NO_PLAN
-        self._barrier = ""
-        self._inside: set[int] = set()
+        self.recorder = Recorder(spoken, sitting)
 
     @property
     def state(self) -> Any:
         """Return how the game stands."""
-        return self._state
+        return self._track.state
 
     @state.setter
     def state(self, state: Any) -> None:
-        self._state = state
-        now = waiting_in(self.spoken, state)
+        self.track = replace(self._track, state=state)
+
+    @property
+    def actions(self) -> int:
+        """Return how many actions led to the state."""
+        return self._track.actions
+
+    @property
+    def log(self) -> tuple[Telling, ...]:
+        """Return what was told, the oldest first."""
+        return self._track.log
+
+    @property
+    def plan(self) -> msgspec.Raw:
+        """Return what the player has planned and not yet done, as raw JSON; every save keeps it."""
+        return self._track.plan
+
+    @plan.setter
+    def plan(self, plan: msgspec.Raw) -> None:
+        self._track = replace(self._track, plan=plan)
+
+    @property
+    def track(self) -> Track:
+        """Return the present moment of the game, with the way that led there."""
+        return self._track
+
+    @track.setter
+    def track(self, track: Track) -> None:
+        self._track = track
+        now = waiting_in(self.spoken, track.state)
         if now.spoken.game is self.play.spoken.game:
             self.play.follow(now)
         else:
@@ -117,31 +134,24 @@ class Session:
         Returns:
             The session itself.
         """
-        self.actions = found.envelope.header.actions
-        self._past, self._since = found.envelope.undo, tuple(recent)
-        self.plan = found.envelope.plan
-        self.log, self._marks = [], []
-        for seat, lines in told:
-            self._marks.append(Mark(len(self.log), seat, decided=True))
-            self.log += lines
-        self._barrier = next((line.text for line in reversed(self.log) if line.reveals), "")
+        self._track = Track.resumed(self.state, found.envelope, told, recent)
         return self
 
     # Asking
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
         """Return the lines since a seat's last decision, including its own, each with the seat that acted."""
-        return since(self.log, self._marks, seat)
+        return since(self.log, self._track.marks, seat)
 
     @property
     def watching(self) -> bool:
         """True if the game is read-only: another process plays it, or it is over."""
-        return self._sitting is None
+        return self.recorder.sitting is None
 
     @property
     def name(self) -> str:
         """The game's name in the store while it is played; empty if it is watched or closed."""
-        return self._sitting.name if self._sitting else ""
+        return self.recorder.sitting.name if self.recorder.sitting else ""
 
     @property
     def over(self) -> bool:
@@ -211,7 +221,24 @@ class Session:
         try:
             yield
         finally:
-            self._inside |= set(range(begun + 1, self.actions))
+            joined = self._track.joined.union(range(begun + 1, self.actions))
+            self._track = replace(self._track, joined=joined)
+
+    @contextmanager
+    def in_one_save(self) -> Iterator[None]:
+        """Save at once, when the block ends, what is done inside it, also by a block within.
+
+        Raises:
+            LostLock, SaveFault: as `acting`; nothing of what was done inside the block has happened.
+        """
+        before, halted, standing = self._track, self.halted, self.wishes.standing_answer
+        try:
+            with self.recorder.in_one_save():
+                yield
+        except BaseException:  # a thought that is broken off ends the block too
+            self.halted, self.wishes.standing_answer = halted, standing
+            self.track = before
+            raise
 
     def settle(self) -> Played | None:
         """Do what bots and settings answer, as `settling` does; None if nothing was done."""
@@ -251,7 +278,7 @@ class Session:
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
 
     def _step(self, action: Any, *, decided: bool = False, beside: str = "") -> Played:
-        if self._sitting is None:
+        if self.watching:
             raise RuntimeError("a game that is only watched takes no actions")
         game = self.spoken.game
         before = self.state
@@ -259,16 +286,11 @@ class Session:
         seen = game.seen(step.events, self.spoken.onlooker(before))
         lines = [*([Telling(beside)] if beside else []), *self._tell(before, step.state, seen)]
         new = any(self._is_new(before, step.state, event) for event in step.events)
-        past = () if new else (*self._past, msgspec.Raw(_encode(before)))[-MOST_UNDO:]
-        since = () if new else (*self._since, action)[-MOST_UNDO:]
-        noted = [Noted.of(line) for line in lines]
-        moment = self._moment(step.state, past, self.actions + 1, before)
-        self._save(moment, Occasion("action", msgspec.Raw(_encode(action)), msgspec.Raw(_encode(noted))))
-        self.state, self._past, self.actions = step.state, past, self.actions + 1
-        self._since = since
-        self._marks.append(Mark(len(self.log), getattr(action, "seat", NOBODY), decided))
-        self.log += lines
-        self._barrier = next((line.text for line in reversed(lines) if line.reveals), self._barrier)
+        mark = Mark(len(self.log), getattr(action, "seat", NOBODY), decided)
+        after = self._track.after(action, step.state, lines, mark, new=new)
+        noted = msgspec.Raw(_encode([Noted.of(line) for line in lines]))
+        self.recorder.record(after, before, Occasion("action", msgspec.Raw(_encode(action)), noted))
+        self.track = after
         if (standing := self.wishes.standing_answer) is not None:
             self.wishes.standing_answer = standing.after(tuple(map(bare, step.events)))
         return Played(tuple(lines), step.events, (Done(before, action),))
@@ -289,25 +311,13 @@ class Session:
         facts = self.spoken.facts
         return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
 
-    def _moment(self, state: Any, past: tuple[msgspec.Raw, ...], actions: int, before: Any) -> Moment:
-        """Make what is saved of a state; a copy is kept of each that begins an act or a round."""
-        facts = self.spoken.facts
-        (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
-        begun = act if act != old_act else 0
-        encoded = msgspec.Raw(_encode(state))
-        return Moment(encoded, facts.summary(state), actions, past, begun, round_ != old_round, self.plan)
-
     def keep_plan(self) -> None:
         """Save the plan at once, although nothing was done.
 
         Raises:
             LostLock, SaveFault: as `act`.
         """
-        self._save(self._moment(self.state, self._past, self.actions, self.state), Occasion())
-
-    def _save(self, moment: Moment, occasion: Occasion) -> None:
-        if self._sitting is not None:
-            self.unkept.heed(self._sitting.write(moment, occasion))
+        self.recorder.record(self._track, self.state, Occasion())
 
     # Undoing
 
@@ -319,14 +329,15 @@ class Session:
     @property
     def taken_up(self) -> bool:
         """True if the last action only picked something (a unit, a card); whatever happens is told, and nothing was."""
-        return bool(not self.watching and self._past and self._marks and self._marks[-1].at == len(self.log))
+        track = self._track
+        return bool(not self.watching and track.past and track.marks and track.marks[-1].at == len(track.log))
 
     def why_no_undo(self) -> str:
         """Say why nothing can be undone."""
         if self.watching:
             return "You only watch this game."
-        if self._barrier:
-            return f"Nothing can be taken back: something new was seen since ({self._barrier.rstrip('.')})."
+        if barrier := self._track.barrier.rstrip("."):
+            return f"Nothing can be taken back: something new was seen since ({barrier})."
         return "There is nothing to take back yet."
 
     def undo(self) -> str:
@@ -343,10 +354,9 @@ class Session:
 
     def recent(self) -> tuple[tuple[Any, Any], ...]:
         """Return the states that undo could lead back to, the oldest first, each with the action that was done in it."""
-        past = self._past[len(self._past) - len(self._since) :]
-        kind = self.spoken.game.state_type
+        past, since = self._track.past, self._track.since
         return tuple(
-            (msgspec.json.decode(raw, type=kind), action) for raw, action in zip(past, self._since, strict=True)
+            (self._decoded(raw), action) for raw, action in zip(past[-len(since) or len(past) :], since, strict=True)
         )
 
     def rewind(self, steps: int) -> None:
@@ -355,30 +365,24 @@ class Session:
         Raises:
             LostLock, SaveFault: as `act`; nothing has changed.
         """
-        past = self._past[: len(self._past) - steps]
-        state = msgspec.json.decode(self._past[-steps], type=self.spoken.game.state_type)
-        self._go_back(state, past, steps)
+        self._go_back(steps, self._decoded(self._track.past[-steps]))
 
-    def _go_back(self, state: Any, past: tuple[msgspec.Raw, ...], steps: int) -> None:
+    def _go_back(self, steps: int, state: Any) -> None:
         """Make an earlier state the present one."""
-        self._save(self._moment(state, past, self.actions - steps, state), Occasion("undo"))
-        self.state, self._past, self.actions = state, past, self.actions - steps
-        self._since = self._since[: max(0, len(self._since) - steps)]
-        self.halted = None
-        self._inside = {number for number in self._inside if number < self.actions}
-        for _ in range(min(steps, len(self._marks))):
-            del self.log[self._marks.pop().at :]
-        self.wishes.standing_answer = None
+        track = self._track.back(steps, state)
+        self.recorder.record(track, state, Occasion("undo"))
+        self.halted, self.wishes.standing_answer = None, None
+        self.track = track
 
-    def _way_back(self) -> tuple[Any, tuple[msgspec.Raw, ...], int] | None:
-        """The state before the last decision not answered by habit, the states before that, and how many steps back it is."""
-        past, steps = () if self.watching else self._past, 0
-        while past:
-            state = msgspec.json.decode(past[-1], type=self.spoken.game.state_type)
-            past, steps = past[:-1], steps + 1
-            if self.actions - steps not in self._inside and self._asks(state):
-                return state, past, steps
+    def _way_back(self) -> tuple[int, Any] | None:
+        """Find the last decision not answered by habit: how many steps back it is, and the state before it."""
+        for steps, raw in enumerate(() if self.watching else reversed(self._track.past), 1):
+            if self.actions - steps not in self._track.joined and self._asks(state := self._decoded(raw)):
+                return steps, state
         return None  # a seat that answers by habit would be left waiting
+
+    def _decoded(self, raw: msgspec.Raw) -> Any:
+        return msgspec.json.decode(raw, type=self.spoken.game.state_type)
 
     def _asks(self, state: Any) -> bool:
         """Tell whether a person is asked in a state."""
@@ -392,6 +396,4 @@ class Session:
 
     def close(self) -> None:
         """Close the game, so that it can be opened elsewhere."""
-        if self._sitting is not None:
-            self._sitting.close()
-            self._sitting = None
+        self.recorder.close()

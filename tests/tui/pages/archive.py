@@ -19,6 +19,7 @@ from saves.sitting import Moment
 from saves.store import NewGame
 from tests.content_set import CORE
 from tests.tui.conftest import campaign
+from tests.tui.logs import write_log
 from tui.play.house import House
 from tui.play.session import Session, Telling
 
@@ -188,7 +189,7 @@ def ended(house: House, result: str, cause: str = "hero_defeated", **options: An
     session.state = replace(
         session.state, result=result, cause=cause, phase="over", pending=(), fights=(LOST,), route=route
     )
-    session.log = [Telling(f"Line {number}.", "detail" if number == 8 else "plain") for number in range(10)]
+    write_log(session, [Telling(f"Line {number}.", "detail" if number == 8 else "plain") for number in range(10)])
     return session
 
 
@@ -199,5 +200,5 @@ def won(house: House, **options: Any) -> Session:
 def logged(house: House, log: list[Telling] | None = None) -> Session:
     """A campaign with a log."""
     session = campaign(house, "The first road")
-    session.log = list(LOG if log is None else log)
+    write_log(session, (LOG if log is None else log))
     return session

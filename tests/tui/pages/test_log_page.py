@@ -121,7 +121,7 @@ async def test_what_was_found_is_marked_and_counted_and_two_keys_go_through_it(h
 
 async def test_the_log_is_still_there_tomorrow(house: House) -> None:
     session = played(campaign(house, "The first road"), 60)
-    before, name = list(session.log), session.name
+    before, name = session.log, session.name
     session.close()
     resumed = house.resume(name)
     assert resumed.log == before

@@ -15,6 +15,7 @@ from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for, campaign, veteran
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.grids import grid, rows
+from tests.tui.logs import write_log
 from tui.app import Ad79
 from tui.games.campaign.screens.act_break import act_lines
 from tui.games.campaign.words.names import Names
@@ -264,7 +265,7 @@ async def test_what_cannot_be_saved_is_told_and_can_be_tried_again(
 
     async with app.run_test(size=SIZE) as pilot:
         before = session.state
-        monkeypatch.setattr(session._sitting, "write", full)
+        monkeypatch.setattr(session.recorder.sitting, "write", full)
         await pilot.press("1")
         await pilot.pause()
         assert "no room left" in grid(app)
@@ -321,7 +322,7 @@ async def test_every_term_is_explained_in_two_keys(house: House) -> None:
 
 async def test_the_log_has_everything_and_finds_words(house: House) -> None:
     session = set_out(house)
-    session.log = [Telling(f"Line {n}.", "detail" if n % 2 else "plain") for n in range(100)]
+    write_log(session, [Telling(f"Line {n}.", "detail" if n % 2 else "plain") for n in range(100)])
     app = app_for(house, "log", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -339,7 +340,7 @@ async def test_the_log_has_everything_and_finds_words(house: House) -> None:
 
 async def test_the_log_is_exported_and_never_over_another_file(house: House, tmp_path: Path) -> None:
     session = set_out(house)
-    session.log = [Telling("A line.")]
+    write_log(session, [Telling("A line.")])
     app = app_for(house, "log", play=session.play)
     file = tmp_path / "log.txt"
     async with app.run_test(size=SIZE) as pilot:

@@ -52,7 +52,7 @@ def test_a_session_of_it_is_saved_told_taken_back_and_found_again(house: House, 
         assert all(GAME.fault(msgspec.json.decode(one, type=FairState)) is None for one in found.undo)
     history, again = house.store.history(session.name), started(seats, house=plays)
     assert taken_back
-    assert [line for _, lines in retold(history, GAME.event_type) for line in lines] == session.log
+    assert tuple(line for _, lines in retold(history, GAME.event_type) for line in lines) == session.log
     for line in history.actions:
         again = GAME.apply(again, msgspec.json.decode(line.action, type=GAME.action_type)).state
     assert again == session.state

@@ -1,11 +1,13 @@
 """What a log tells since somebody decided last, and whose doing each line was."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.state import Options, Player
 from tests.rules.ludus.support.positions import Side, laid
 from tests.tui.games.ludus.sessions import ALONE, TWO, seated
+from tests.tui.logs import write_log
 from tui.play.house import House
 from tui.play.marks import Mark, since
 from tui.play.session import Telling
@@ -54,7 +56,7 @@ def test_what_is_taken_back_is_not_told(house: House) -> None:
 def test_an_only_answer_under_a_cover_is_no_decision(house: House, players: tuple[Player, ...], looked: bool) -> None:
     session = seated(house, laid(me=Side(hand="inc1"), other=Side(hand="inc1 inc1", coins=9)), players)
     assert session.legal() == (a.EndActions(0),)
-    session.log = [Telling("Before.")]
-    session._marks = [Mark(0, 1, decided=True)]
+    write_log(session, [Telling("Before.")])
+    session.track = replace(session.track, marks=(Mark(0, 1, decided=True),))
     session.act(a.EndActions(0))
     assert ((1, Telling("Before.")) in session.told_since(0)) is not looked

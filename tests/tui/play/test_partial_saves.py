@@ -89,7 +89,7 @@ def test_whichever_call_fails_the_session_stands_where_its_file_does_and_goes_on
 def test_what_follows_an_action_and_cannot_be_saved_is_no_failure_of_the_action(house: House) -> None:
     disk = RefusingDisk(0)
     session = evening(with_disk(house, disk))
-    write = session._sitting.write  # type: ignore[union-attr]
+    write = session.recorder.sitting.write  # type: ignore[union-attr]
     written = []
 
     def second(*what: Any) -> Any:
@@ -98,7 +98,7 @@ def test_what_follows_an_action_and_cannot_be_saved_is_no_failure_of_the_action(
             raise SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
         return write(*what)
 
-    session._sitting.write = second  # type: ignore[union-attr, method-assign]
+    session.recorder.sitting.write = second  # type: ignore[union-attr, method-assign]
     played = session.act(session.legal()[0])
     assert len(played.done) == 1
     assert isinstance(session.halted, SaveFault)
@@ -131,7 +131,7 @@ def test_undoing_what_bots_did_too_is_one_save(house: House) -> None:
         else:
             break
     assert stored(house, again) == (again.state, again.actions)
-    assert again.actions == actions - found[2]
+    assert again.actions == actions - found[0]
     assert house.resume(name, over=True).log == again.log
 
 
@@ -149,19 +149,19 @@ def no_copies(house: House) -> Path:
 
 def test_copies_that_cannot_be_kept_are_told_once_and_kept_when_they_can(house: House) -> None:
     session = campaign(house)
-    assert session.unkept.news() == ""
+    assert session.recorder.unkept.news() == ""
     in_the_way = no_copies(house)
     for _ in range(4):
         session.act(session.legal()[0])
         assert stored(house, session) == (session.state, session.actions)
-    assert session.unkept.news().startswith("The game is saved, but an older copy of it could not be kept.")
-    assert "older copy" in session.unkept.told
+    assert session.recorder.unkept.news().startswith("The game is saved, but an older copy of it could not be kept.")
+    assert "older copy" in session.recorder.unkept.told
     session.act(session.legal()[0])
-    assert session.unkept.news() == ""
+    assert session.recorder.unkept.news() == ""
     in_the_way.unlink()
     session.act(session.legal()[0])
     assert house.store.copies(session.name)
-    assert session.unkept.told == "Everything is saved."
+    assert session.recorder.unkept.told == "Everything is saved."
 
 
 def test_a_log_that_cannot_be_written_is_told_once_and_made_up_for(house: House) -> None:
@@ -172,9 +172,9 @@ def test_a_log_that_cannot_be_written_is_told_once_and_made_up_for(house: House)
     log.mkdir()
     for _ in range(3):
         session.act(session.legal()[0])
-    assert session.unkept.news().startswith("The game is saved, but its log could not be written.")
+    assert session.recorder.unkept.news().startswith("The game is saved, but its log could not be written.")
     session.act(session.legal()[0])
-    assert session.unkept.news() == ""
+    assert session.recorder.unkept.news() == ""
     log.rmdir()
     log.write_bytes(lines)
     session.act(session.legal()[0])
@@ -187,7 +187,7 @@ def test_a_game_that_is_saved_has_begun_whatever_becomes_of_its_copies(house: Ho
     no_copies(house)
     session = campaign(house)
     assert [entry.name for entry in house.games()] == [session.name]
-    assert "older copy" in session.unkept.news()
+    assert "older copy" in session.recorder.unkept.news()
     session.act(session.legal()[0])
 
 

@@ -29,7 +29,7 @@ def screen(app: Ad79) -> GameScreen:
 
 def fail_at(session: Session, nth: int) -> list[int]:
     """Have the save of that number fail, and all after it as long as the list holds one number more than there were."""
-    write, calls = session._sitting.write, [0]  # type: ignore[union-attr]
+    write, calls = session.recorder.sitting.write, [0]  # type: ignore[union-attr]
 
     def failing(*what: Any) -> Any:
         calls[0] += 1
@@ -37,7 +37,7 @@ def fail_at(session: Session, nth: int) -> list[int]:
             raise SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
         return write(*what)
 
-    session._sitting.write = failing  # type: ignore[union-attr, method-assign]
+    session.recorder.sitting.write = failing  # type: ignore[union-attr, method-assign]
     return calls
 
 
@@ -122,7 +122,7 @@ async def test_a_game_whose_bots_cannot_be_saved_is_opened_and_tried_again(house
 
 async def test_a_game_lost_to_another_window_while_bots_play_is_left(house: House) -> None:
     session = evening(house)
-    write, calls = session._sitting.write, []  # type: ignore[union-attr]
+    write, calls = session.recorder.sitting.write, []  # type: ignore[union-attr]
 
     def lost(*what: Any) -> Any:
         calls.append(what)
@@ -130,7 +130,7 @@ async def test_a_game_lost_to_another_window_while_bots_play_is_left(house: Hous
             raise LostLock(Path("x"), None)
         return write(*what)
 
-    session._sitting.write = lost  # type: ignore[union-attr, method-assign]
+    session.recorder.sitting.write = lost  # type: ignore[union-attr, method-assign]
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

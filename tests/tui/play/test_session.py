@@ -53,12 +53,12 @@ def test_an_illegal_action_changes_nothing(house: House) -> None:
 
 def test_what_cannot_be_saved_is_not_done(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     session = set_out(house)
-    before, told = session.state, list(session.log)
+    before, told = session.state, session.log
 
     def full(*_: object) -> None:
         raise SaveFault(FaultCause.FULL, Path("campaign"), "There is no room left.", "Free some.")
 
-    monkeypatch.setattr(session._sitting, "write", full)
+    monkeypatch.setattr(session.recorder.sitting, "write", full)
     with pytest.raises(SaveFault):
         session.act(walk(session))
 
@@ -126,7 +126,7 @@ def test_a_session_is_resumed_at_its_very_decision_with_its_undo_and_its_log(hou
     assert [line.text for line in again.log] == log
     again.undo()
     assert again.state == start
-    assert again.log == []
+    assert again.log == ()
     assert not again.left_badly
 
 
@@ -230,7 +230,73 @@ def test_recent_actions_are_known_with_their_states_and_can_be_taken_back_togeth
     session.rewind(2)
     assert session.state == states[0]
     assert stored(house, session) == states[0]
-    assert (session.actions, session.log, session.recent()) == (0, [], ())
+    assert (session.actions, session.log, session.recent()) == (0, (), ())
+
+
+def anew(session: Session) -> None:
+    """Take back two actions and do two again, in one save."""
+    with session.in_one_save():
+        session.rewind(2)
+        with session.in_one_save():
+            session.act(session.legal()[0])
+        session.act(session.legal()[0])
+
+
+def test_what_is_done_in_one_save_is_written_once_and_told_in_full(house: House) -> None:
+    session = campaign(house)
+    for _ in range(2):
+        session.act(session.legal()[0])
+    sitting = session.recorder.sitting
+    assert sitting is not None
+    before = sitting.last
+    anew(session)
+
+    history = house.store.history(session.name)
+    assert sitting.last is not before
+    assert stored(house, session) == session.state
+    assert history.whole
+    assert [line.kind for line in history.lines[-5:]] == ["action", "action", "undo", "action", "action"]
+    assert len(history.actions) == session.actions == 2
+    assert house.resume(session.name, over=True).track.log == session.log
+
+
+def test_what_is_done_in_one_save_is_not_done_where_that_fails(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = campaign(house)
+    for _ in range(2):
+        session.act(session.legal()[0])
+    before, calls = session.track, []
+
+    def full(*what: object) -> None:
+        calls.append(what)
+        raise SaveFault(FaultCause.FULL, Path("campaign"), "There is no room left.", "Free some.")
+
+    monkeypatch.setattr(session.recorder.sitting, "write", full)
+    with pytest.raises(SaveFault):
+        anew(session)
+
+    assert len(calls) == 1
+    assert session.track == before
+    assert stored(house, session) == session.state == session.play.state
+    monkeypatch.undo()
+    anew(session)
+    assert house.store.history(session.name).whole
+
+
+def acts(session: Session) -> None:
+    """Do what is allowed, and then what is not."""
+    session.act(session.legal()[0])
+    session.act(a.Land(to="rome"))
+
+
+def test_what_is_broken_off_inside_one_save_is_not_done(house: House) -> None:
+    session = campaign(house)
+    before = session.track
+    with pytest.raises(IllegalAction), session.in_one_save():
+        acts(session)
+    assert session.track == before
+    assert stored(house, session) == session.state
+    session.act(session.legal()[0])
+    assert stored(house, session) == session.state
 
 
 def test_recent_actions_are_known_after_a_new_start_too(house: House) -> None:

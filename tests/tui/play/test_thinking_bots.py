@@ -165,7 +165,7 @@ async def test_a_game_that_was_left_while_bots_think_stands_and_goes_on_when_it_
 
 
 async def test_what_bots_decided_and_cannot_be_saved_is_asked_about(house: House, session: Session, mind: Mind) -> None:
-    write = session._sitting.write  # type: ignore[union-attr]
+    write = session.recorder.sitting.write  # type: ignore[union-attr]
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -176,11 +176,11 @@ async def test_what_bots_decided_and_cannot_be_saved_is_asked_about(house: House
         def full(*_: Any) -> Any:
             raise SaveFault(FaultCause.FULL, Path("x"), "There is no room left.", "Free some room.")
 
-        session._sitting.write = full  # type: ignore[union-attr, method-assign]
+        session.recorder.sitting.write = full  # type: ignore[union-attr, method-assign]
         mind.may.set()
         await until(pilot, lambda: "What follows it could not be saved" in grid(app))
         assert stored(house, session) == at
-        session._sitting.write = write  # type: ignore[union-attr, method-assign]
+        session.recorder.sitting.write = write  # type: ignore[union-attr, method-assign]
         await pilot.press("1")
         await until(pilot, lambda: session.actions > at[1] and not table(app).bots.deciding)
         assert session._thought() is None

@@ -26,6 +26,7 @@ from tests.rules.ludus.support.positions import (
     scheme,
     tactic,
 )
+from tests.tui.logs import write_log
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.spots import InPlay, Spot
 from tui.games.ludus.wording import LudusWording
@@ -192,7 +193,7 @@ def at(house: House, played: Played, options: Options = ALONE) -> Session:
     state: LudusState = replace(played.state, options=options)
     session.spoken = Spoken(played.game, LudusWording(played.game.box), LudusFacts(played.game))
     session.state = state
-    session.log = []
+    write_log(session, [])
     return session
 
 
@@ -204,7 +205,7 @@ def fought(house: House, played: Played, options: Options = ALONE) -> Session:
     card = session.state.grounds[begun.arena].card
     began = BattleBegan(begun.arena, card)
     told = session.spoken.wording.event(session.state, began)
-    session.log = [Telling(told, "head", event=began)]
+    write_log(session, [Telling(told, "head", event=began)])
     return session
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Reinforce, Surrender
 from rules.campaign.combat.turn import may_be_given_up
+from saves.envelope import NO_PLAN
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.screens.errand import Errand
 from tui.kit.commands import Command, ScreenPart
@@ -65,13 +66,19 @@ class BeforeTurn(ScreenPart):
 
     def action_reset_turn(self) -> None:
         """Take the turn back."""
-        self._screen.strikes.forget()
         self._screen.steering.put_down()
         if back := self._back:
-            self._screen.attempt(Errand(self._screen, back, ()).doing)
+            self._screen.attempt(lambda: self._resetting(back))
         else:
+            self._screen.strikes.forget()
             self._screen.show_orders()
             self._screen.say("Nothing else of this turn can be taken back.")
+
+    def _resetting(self, back: int) -> PausingPlay:
+        """Take back the turn and the marks of strikes."""
+        with self._play.in_one_save():
+            self._play.plan = NO_PLAN
+            return (yield from Errand(self._screen, back, ()).doing())
 
     def action_call_for_help(self) -> None:
         """Reinforce."""
@@ -93,10 +100,11 @@ class BeforeTurn(ScreenPart):
     def _giving_up_later(self, turns: int) -> PausingPlay:
         """End the turn, and surrender before the rivals begin theirs."""
         wishes = self._play.wishes
-        self._screen.strikes.forget()
         wishes.confirmed = Surrender()
         try:
-            return (yield from self._screen.strikes.passing_on(turns))
+            with self._play.in_one_save():
+                self._play.plan = NO_PLAN
+                return (yield from self._screen.strikes.passing_on(turns))
         finally:
             wishes.confirmed = None
 

@@ -1,5 +1,6 @@
-"""The answers that carry an order out, each saved before the next."""
+"""The answers that carry orders out, saved together."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.campaign.combat.actions import CombatAction
@@ -14,7 +15,7 @@ __all__ = ["Errand"]
 
 
 class Errand:
-    """Answers to give after some of the last are taken back; where a save failed, doing it again goes on from there."""
+    """Answers to give after some of the last are taken back: all of it is saved at once, or nothing of it is done."""
 
     def __init__(self, screen: "CombatScreen", back: int, actions: tuple[CombatAction, ...]) -> None:
         """Do nothing yet.
@@ -26,18 +27,27 @@ class Errand:
         """
         self._play = screen.play
         self._back = back
-        self._left = list(actions)
+        self._actions = actions
 
     def doing(self) -> PausingPlay:
-        """Do what is left; undo takes one order back at a time."""
-        if self._back:
-            self._play.rewind(self._back)
-            self._back = 0
-        played, combat = Played(), self._play.state.combat
-        for answers in by_order(self._play.game.cat, combat, self._left) if combat is not None else ():
-            with self._play.as_one():
-                for action in answers:
-                    if self._play.halted is None and action in self._play.legal():
-                        played += yield from self._play.acting(action)
-                    self._left.remove(action)
+        """Do it; undo takes one order back at a time.
+
+        Raises:
+            LostLock, SaveFault: it could not be saved; nothing has changed.
+        """
+        with self._play.in_one_save():
+            if self._back:
+                self._play.rewind(self._back)
+            played, combat = Played(), self._play.state.combat
+            for answers in by_order(self._play.game.cat, combat, self._actions) if combat is not None else ():
+                played += yield from self._obeying(answers)
+        return played
+
+    def _obeying(self, answers: Sequence[CombatAction]) -> PausingPlay:
+        """Give the answers of one order."""
+        played = Played()
+        with self._play.as_one():
+            for action in answers:
+                if action in self._play.legal():
+                    played += yield from self._play.acting(action)
         return played

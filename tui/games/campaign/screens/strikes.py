@@ -40,11 +40,7 @@ class EndWholeTurn(Command):
 
 
 class Strikes(ScreenPart):
-    """A part that keeps the marked strikes and carries them out.
-
-    Attributes:
-        marked: the strikes, in the order in which they are made.
-    """
+    """A part that keeps the marked strikes and carries them out."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
 
@@ -52,7 +48,6 @@ class Strikes(ScreenPart):
         """Begin with no strike marked on a screen."""
         self._screen = screen
         self._play = screen.play
-        self.marked = _planned(screen.play.plan)
         self._asked = -1
         self._news = ""
         self._begun = False
@@ -65,9 +60,16 @@ class Strikes(ScreenPart):
         self._begun = True
         self._mark(still)
 
+    @property
+    def marked(self) -> tuple[Assail, ...]:
+        """Return the strikes, in the order in which they are made; what makes no sense in a save is none."""
+        try:
+            return msgspec.json.decode(self._play.plan, type=tuple[Assail, ...] | None) or ()
+        except msgspec.MsgspecError:
+            return ()
+
     def _mark(self, marked: tuple[Assail, ...]) -> None:
         """Mark these strikes; the next save keeps them."""
-        self.marked = marked
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
     def told(self) -> list[tuple[Assail, str]]:
@@ -92,16 +94,21 @@ class Strikes(ScreenPart):
     def mark(self, strike: Assail) -> None:
         """Mark a strike, in the place of what the same unit was to do, and save that."""
         self._mark(replaced(self.marked, strike))
+        self._keep()
+
+    def forget(self) -> None:
+        """Mark nothing, and save that."""
+        if self.marked:
+            self._mark(())
+            self._keep()
+
+    def _keep(self) -> None:
         try:
             self._play.keep_plan()
         except LostLock as lost:
             self._screen.game_app.leave_game(str(lost))
         except SaveFault as fault:
             self._screen.say(fault.told, "warn")
-
-    def forget(self) -> None:
-        """Mark nothing."""
-        self._mark(())
 
     def strike_next(self) -> bool:
         """Carry out the next marked strike; False where none is marked."""
@@ -163,20 +170,19 @@ class Strikes(ScreenPart):
     def _strike(self) -> PausingPlay:
         """Carry out the first of the marked strikes."""
         combat = self._play.state.combat
-        strike = self.marked[0]
-        self._mark(self.marked[1:])
         if combat is None:
+            self._mark(())
             return Played()
-        before = {one: chance(self._play.game.cat, combat, one) for one in self.marked}
+        strike, *later = self.marked
+        before = {one: chance(self._play.game.cat, combat, one) for one in later}
         found = Turn(self._play.game.cat, combat).obey(strike)
         if found.refused is not None:
+            self._mark(tuple(later))
             self._news = f"{self._screen.names.fighter(combat, strike.unit)} could not strike any more."
             return Played()
-        try:
+        with self._play.in_one_save():
+            self._mark(tuple(later))
             played = yield from self._screen.steering.ordering.errand(found).doing()
-        except SaveFault:
-            self._mark((strike, *self.marked))
-            raise
         self._heed(combat, before)
         return played
 
@@ -214,14 +220,6 @@ class Strikes(ScreenPart):
             return None
         wanted = Begin if isinstance(combat.top, f.Opening) else Pass
         return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)
-
-
-def _planned(plan: msgspec.Raw) -> tuple[Assail, ...]:
-    """Read the strikes that were marked when the game was left; what makes no sense is none."""
-    try:
-        return msgspec.json.decode(plan, type=tuple[Assail, ...] | None) or ()
-    except msgspec.MsgspecError:
-        return ()
 
 
 def _worse(before: float | None, after: float | None) -> bool:

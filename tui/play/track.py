@@ -1,0 +1,104 @@
+"""A game at one moment and the way that led there: what an action or an undo changes of a session. No Textual."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from saves.envelope import MOST_UNDO, NO_PLAN, Envelope
+from tui.play.marks import Mark
+from tui.play.played import Telling
+
+__all__ = ["Track"]
+
+_encode = msgspec.json.encode
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A game at one moment, with the way that led there.
+
+    Attributes:
+        state: how it stands.
+        actions: how many actions led there.
+        past: the states that undo could lead back to, the oldest first, as raw JSON.
+        since: the last actions, each done in one of the last of these states.
+        log: what was told, the oldest first.
+        marks: where the lines of each action begin.
+        barrier: what was seen that undo cannot go behind; empty for nothing.
+        joined: the actions that undo takes back together with the one after them, by their numbers.
+        plan: what the player has planned and not yet done, as raw JSON.
+    """
+
+    state: Any
+    actions: int = 0
+    past: tuple[msgspec.Raw, ...] = ()
+    since: tuple[Any, ...] = ()
+    log: tuple[Telling, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    barrier: str = ""
+    joined: frozenset[int] = frozenset()
+    plan: msgspec.Raw = NO_PLAN
+
+    @classmethod
+    def resumed(
+        cls, state: Any, saved: Envelope, told: Iterable[tuple[int, Sequence[Telling]]], recent: Sequence[Any]
+    ) -> "Track":
+        """Take over from a save how a game came to its state.
+
+        Args:
+            state: the state.
+            saved: the save.
+            told: of each action that stands, in order, whose it was, and what was told of it.
+            recent: the last actions, each done in one of the last states that the save keeps for undo.
+        """
+        log: list[Telling] = []
+        marks = []
+        for seat, lines in told:
+            marks.append(Mark(len(log), seat, decided=True))
+            log += lines
+        barrier = next((line.text for line in reversed(log) if line.reveals), "")
+        return cls(
+            state,
+            saved.header.actions,
+            saved.undo,
+            tuple(recent),
+            tuple(log),
+            tuple(marks),
+            barrier,
+            plan=saved.plan,
+        )
+
+    def after(self, action: Any, state: Any, lines: Sequence[Telling], mark: Mark, *, new: bool) -> "Track":
+        """Go on by an action.
+
+        Args:
+            action: what was done.
+            state: what came of it.
+            lines: what is told of it.
+            mark: where these begin, and whose action it was.
+            new: whether something new was seen, behind which undo cannot go.
+        """
+        return msgspec.structs.replace(
+            self,
+            state=state,
+            actions=self.actions + 1,
+            past=() if new else (*self.past, msgspec.Raw(_encode(self.state)))[-MOST_UNDO:],
+            since=() if new else (*self.since, action)[-MOST_UNDO:],
+            log=(*self.log, *lines),
+            marks=(*self.marks, mark),
+            barrier=next((line.text for line in reversed(lines) if line.reveals), self.barrier),
+        )
+
+    def back(self, steps: int, state: Any) -> "Track":
+        """Go back by so many actions, to the state that stood before them."""
+        actions, marks = self.actions - steps, self.marks[: max(0, len(self.marks) - steps)]
+        return msgspec.structs.replace(
+            self,
+            state=state,
+            actions=actions,
+            past=self.past[: len(self.past) - steps],
+            since=self.since[: max(0, len(self.since) - steps)],
+            log=self.log[: self.marks[len(marks)].at] if len(marks) < len(self.marks) else self.log,
+            marks=marks,
+            joined=frozenset(number for number in self.joined if number < actions),
+        )
