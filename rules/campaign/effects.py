@@ -155,7 +155,10 @@ class GrantSkill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class Forbid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="forbid"):
-    """Something that cannot happen, whatever else says so (V-META-02); "sand" is to walk on the deep sand of a board."""
+    """Something that cannot happen in combat, whatever else says so (V-META-02).
+
+    "heal" goes for a blessing as well, and leaves healing in camp alone; "sand" is to walk on the deep sand of a board.
+    """
 
     deed: Literal["move", "attack", "ability", "special", "heal", "sand"]
     who: Who

@@ -288,7 +288,7 @@ class UnitDefeated(Event, frozen=True, tag="combat.unit_defeated"):
 
 
 class Survived(Event, frozen=True, tag="combat.survived"):
-    """A blessing saved the hero, who is fully healed (V-BLESS-02)."""
+    """A blessing saved the hero, who is fully healed, or cannot heal and is left with the last HP (V-BLESS-02, V-RULING-19)."""
 
     hp: int
     left: int

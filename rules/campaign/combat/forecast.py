@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.blow import damage_of, guardians, within
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
-from rules.campaign.combat.harm import loss, saved_by_blessing
+from rules.campaign.combat.harm import loss, rescued, saved_by_blessing
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.priorities import marked
 from rules.campaign.combat.rival_engage import intent
@@ -113,10 +113,10 @@ def _struck_first(course: CombatCourse, attacker: Fighter, target: Fighter) -> t
     if not has(course, target, "quickstrike") or not within(course, target, attacker):
         return 0, attacker
     lost = loss(course, attacker, 1, by=target.key, cause="skill")
-    left = attacker.hp - lost
-    if left <= 0 and saved_by_blessing(course, attacker.key):
-        left = stats(course, attacker).health
-    return lost, replace(attacker, hp=left)
+    struck = replace(attacker, hp=attacker.hp - lost)
+    if struck.hp <= 0 and saved_by_blessing(course, attacker.key):
+        struck = replace(struck, hp=rescued(course, struck))
+    return lost, struck
 
 
 def _victim(course: CombatCourse, target: Fighter, damage: int, by: str) -> Fighter:

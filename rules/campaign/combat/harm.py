@@ -25,6 +25,7 @@ __all__ = [
     "heal",
     "hurts",
     "loss",
+    "rescued",
     "saved_by_blessing",
     "set_off",
 ]
@@ -145,8 +146,14 @@ def blessed(course: CombatCourse) -> bool:
     return course.table.sheet.blessings > 0 and course.combat.kind != "scion"
 
 
+def rescued(course: CombatCourse, hero: Fighter) -> int:
+    """The HP with which a blessing leaves the hero: all; the last one where the hero cannot heal (V-META-02, V-RULING-19)."""
+    least = stats(course, hero).health if can(course, hero, "heal") else 1
+    return max(hero.hp, least)
+
+
 def _save_hero(course: CombatCourse, by: str | None) -> None:
-    """Spend a blessing to survive with full HP, or lose the campaign (V-BLESS-02, V-BLESS-06, V-RULING-19)."""
+    """Spend a blessing to survive, or lose the campaign (V-BLESS-02, V-BLESS-06, V-RULING-19)."""
     fighter, sheet = course.fighter(HERO), course.table.sheet
     if not blessed(course):
         spot = course.hex_of(fighter)
@@ -156,7 +163,7 @@ def _save_hero(course: CombatCourse, by: str | None) -> None:
         return
     left = sheet.blessings - 1
     course.lay(replace(course.table, sheet=replace(sheet, blessings=left)))
-    hp = _set_hp(course, HERO, stats(course, course.fighter(HERO)).health).hp
+    hp = _set_hp(course, HERO, rescued(course, course.fighter(HERO))).hp
     course.tell(BlessingSpent(use="survive", left=left))
     course.tell(Survived(hp=hp, left=left))
 

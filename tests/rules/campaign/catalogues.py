@@ -12,6 +12,7 @@ from rules.campaign.effects import (
     Capacity,
     ClassName,
     ExtraDamage,
+    Forbid,
     GainHp,
     GrantSkill,
     RaiseStat,
@@ -216,6 +217,7 @@ PROWESS = (
     prowess("satchel", hero="ada", rules=(Capacity(add=1),)),
     prowess("signals", hero="ada", rules=(GrantSkill(skill=Skill("tactical"), who=Who(side="player", hero=True)),)),
     prowess("stride", hero="ada", gain=(RaiseStat(stat="movement"),)),
+    prowess("old_wound", rules=(Forbid(deed="heal", who=Who(side="player", hero=True)),)),
     prowess("fame", hero="bel", gain=(RaiseStat(stat="leadership"),)),
     prowess("halo", rules=(ExtraDamage(add=1, who=Who(side="player", hero=True)),)),
 )

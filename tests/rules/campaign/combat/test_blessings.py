@@ -7,6 +7,7 @@ import pytest
 from rules.campaign.combat.actions import Begin, Reinforce, Surrender
 from rules.campaign.combat.events import Survived
 from rules.campaign.combat.frames import Moving, Opening
+from rules.campaign.effects import Forbid, Who
 from rules.campaign.table.events import BaneSetAside, BlessingSpent, ChipDrawn
 from tests.rules.campaign.combat.drawn import Drawn, drawn, gone, hero, unit
 
@@ -53,6 +54,17 @@ def test_a_blessing_is_spent_when_the_hero_would_be_defeated(blessings: int, lef
 def test_no_blessing_is_spent_while_an_hp_is_left() -> None:
     fight = drawn(DUEL, "HERO", hero=hero(hp=3), b=unit("red red"), blessings=1).step("rival", "engage")
     assert fight.diff() == {"hero.hp": 1}
+
+
+@pytest.mark.rule("V-META-02", "V-RULING-19")
+@pytest.mark.parametrize("hp", [1, 2])
+def test_a_hero_who_cannot_heal_survives_with_the_last_hp(hp: int) -> None:
+    ban = Forbid(deed="heal", who=Who(side="player", hero=True))
+    fight = drawn(DUEL, "HERO", hero=hero(health=7, hp=hp), b=unit("red red"), blessings=2, event=(ban,))
+    fight.step("rival", "engage")
+    assert fight.diff() == {"sheet.blessings": 1} | ({"hero.hp": 1} if hp > 1 else {})
+    assert fight.told(Survived) == [Survived(hp=1, left=1)]
+    assert fight.combat.table.sheet.hp == 1
 
 
 @pytest.mark.rule("V-BLESS-03", "V-BLESS-05", "V-RULING-27")

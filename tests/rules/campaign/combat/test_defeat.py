@@ -12,7 +12,7 @@ from rules.campaign.combat.events import CombatEnded, HpSet, Survived, UnitDefea
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.troops import attack_dice
-from rules.campaign.effects import GainHp, GrantSkill, Skill, SkillName, When, Who
+from rules.campaign.effects import Forbid, GainHp, GrantSkill, Skill, SkillName, When, Who
 from tests.rules.campaign.combat.drawn import HIT, Drawn, drawn, gone, hero, unit
 
 RING = """
@@ -127,6 +127,16 @@ def test_an_effect_that_defeats_the_hero_can_be_survived(blessings: int, ends: b
     fight = defeat(drawn(RING, hero=hero(hp=3, health=6), blessings=blessings), "hero")
     lost = gone("hero") | {"result": "lost", "reason": "hero_defeated"}
     assert fight.diff() == (lost if ends else {"hero.hp": 6, "sheet.blessings": 0})
+
+
+@pytest.mark.rule("V-RULING-17", "V-RULING-19")
+@pytest.mark.parametrize(("hp", "heals", "left"), [(9, True, 9), (9, False, 9), (3, True, 6), (3, False, 3)])
+def test_who_survives_an_effect_loses_no_hp_by_it(hp: int, heals: bool, left: int) -> None:
+    """More HP than Health stay, and so do those of a hero who cannot heal."""
+    ban = () if heals else (Forbid(deed="heal", who=Who(hero=True)),)
+    fight = defeat(drawn(RING, hero=hero(hp=hp, health=6), blessings=1, event=ban), "hero")
+    assert fight["hero"].hp == fight.combat.table.sheet.hp == left
+    assert fight.told(Survived) == [Survived(hp=left, left=0)]
 
 
 @pytest.mark.rule("V-DEFEAT-07", "V-EQUIP-05")

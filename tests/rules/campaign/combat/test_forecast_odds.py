@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat.actions import Pick
 from rules.campaign.combat.forecast import Odds, hit_chances, odds
-from rules.campaign.effects import Die, ExtraDamage, Who
+from rules.campaign.effects import Die, ExtraDamage, Forbid, GrantSkill, Skill, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 
 PAIR = """
@@ -96,6 +96,19 @@ def test_a_blasphemous_attacker_falls_to_the_quickstrike_of_an_elite_at_two_hp()
             A=unit("red", "blasphemous", hp=hp), b=unit("", "quickstrike", kind="primus", hp=1), kind="primus"
         )
         assert odds(fight.cat, fight.combat, "A", "b").losses == losses
+
+
+def test_a_hero_who_cannot_heal_strikes_on_with_the_last_hp() -> None:
+    """Quickstrike takes the last HP but one; what comes back takes that one too, or 2 from a hero whom the blessing healed."""
+    for ban, answers in (((), (0, 0, 0, 1)), ((Forbid(deed="heal", who=OURS),), (0, 0, 1))):
+        fight = about_to(
+            hero=hero("red", hp=1, health=6),
+            b=unit("", "quickstrike retaliate", kind="primus", hp=5),
+            kind="primus",
+            blessings=1,
+            rules=(*ban, GrantSkill(skill=Skill("blasphemous"), who=OURS)),
+        )
+        assert odds(fight.cat, fight.combat, "hero", "b").answers == answers
 
 
 def test_nothing_is_changed_by_asking() -> None:

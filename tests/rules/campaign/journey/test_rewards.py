@@ -269,6 +269,11 @@ def test_a_primus_gives_healing_prowess_and_recruits() -> None:
     assert sorted(chosen.state.laid.camp.units) == ["bow", "horn", "shield", "sword"]
 
 
+@pytest.mark.rule("V-META-02", "V-REWARD-06")
+def test_a_primus_gives_healing_even_to_who_cannot_heal_in_combat() -> None:
+    assert of(settle(after("primus", "won", hp=1, prowess=("old_wound",))), HeroHealed) == [HeroHealed(hp=5)]
+
+
 @pytest.mark.rule("V-REWARD-07", "V-RECRUIT-06", "V-RULING-16")
 def test_recruits_count_hero_and_living_units_without_the_defeated() -> None:
     own = ("bow arena", "horn defeated", "shield defeated")

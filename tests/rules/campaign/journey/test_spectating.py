@@ -103,6 +103,11 @@ def test_the_hero_is_fully_healed() -> None:
     assert watched(hp=8, health=6).laid.sheet.hp == 8
 
 
+@pytest.mark.rule("V-META-02", "V-SPECTATE-06")
+def test_who_cannot_heal_in_combat_heals_by_watching() -> None:
+    assert watched(hp=1, health=6, prowess=("old_wound",)).laid.sheet.hp == 6
+
+
 @pytest.mark.rule("V-SPECTATE-07", "V-CLEANUP-01", "V-WEEK-02")
 def test_the_round_ends_without_cleanup_and_the_next_one_begins_with_travel() -> None:
     step = do(watching(deck=("s1",), crossed=4, at="red_sport", previous="red_blood"), Spectate())

@@ -195,9 +195,9 @@ def test_whom_a_rule_touches_says_where_it_stands(who: effects.Who, whom: str) -
 
 def test_what_is_forbidden_to_each_is_allowed_to_none() -> None:
     rival = effects.Who(side="rival", beside="hero")
-    assert combat_rule(effects.Forbid(deed="heal", who=rival)) == "No rival beside your hero can heal."
+    assert combat_rule(effects.Forbid(deed="heal", who=rival)) == "No rival beside your hero can heal in combat."
     hero = effects.Who(side="player", hero=True)
-    assert combat_rule(effects.Forbid(deed="heal", who=hero)) == "Your hero cannot heal."
+    assert combat_rule(effects.Forbid(deed="heal", who=hero)) == "Your hero cannot heal in combat."
 
 
 def test_loot_says_what_comes_and_when_nothing_does() -> None:

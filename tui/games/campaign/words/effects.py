@@ -31,7 +31,7 @@ _DEEDS = {
     "attack": "attack",
     "ability": "use Abilities",
     "special": "use Specials",
-    "heal": "heal",
+    "heal": "heal in combat",
     "sand": "walk on deep sand",
 }
 
