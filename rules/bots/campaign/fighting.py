@@ -10,11 +10,13 @@ from rules.bots.campaign.reasons import Advice, Liking, Reason, ReasonKind
 from rules.bots.campaign.skills import liking_ability, liking_ability_hex, liking_using, special_worth, special_worth_on
 from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, UseSkill
+from rules.campaign.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, Resolve, UseSkill
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.specials import attack_targets, special_named, specials
 from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import stats
+from rules.campaign.effects import GainHp, Heal
 from rules.campaign.records import Sport
 
 __all__ = ["Judged", "fought", "likings"]
@@ -233,8 +235,22 @@ def _cost(course: CombatCourse, fighter: Fighter, damage: int) -> float:
 
 
 def _trigger(course: CombatCourse, frame: f.Triggers, action: CombatAction) -> Liking:
-    del course, frame
+    if isinstance(action, Resolve):
+        return _said(1.0 + _soon(course, frame.waiting[action.effect]), "ability")
     return _said(float(not isinstance(action, Pass) and getattr(action, "yes", True)), "ability")
+
+
+def _soon(course: CombatCourse, effect: f.Trigger) -> float:
+    """Have HP come to an own unit first, but healing last while some would be wasted; to a rival the other way round."""
+    owner = course.fighter(effect.owner)
+    match effect.do:
+        case GainHp():
+            whole = True
+        case Heal(n=n):
+            whole = owner.hp <= 1 or stats(course, owner).health - owner.hp >= n
+        case _:
+            return 0.0
+    return 0.1 if whole == (owner.side == "player") else -0.1
 
 
 _JUDGES: Mapping[type[Any], Callable[[CombatCourse, Any, CombatAction], Liking]] = {

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import SkillUsed
-from rules.campaign.combat.harm import deal, heal
+from rules.campaign.combat.harm import deal, heal, set_off
 from rules.campaign.combat.motion import displace, move, trade
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, skill, stats
@@ -99,7 +99,7 @@ def use(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter
         case "regen":
             heal(course, fighter.key, skill(course, fighter, name))
         case "fury_aura":
-            deal(course, target.key, 1, by=fighter.key, cause="skill")
+            set_off(course, deal(course, target.key, 1, by=fighter.key, cause="skill"))
         case "swap":
             trade(course, fighter.key, target.key)
         case "shove" if cell is not None:

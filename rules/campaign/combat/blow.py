@@ -3,8 +3,9 @@
 1. before: a Quickstrike target strikes the attacker within its Range.
 2. roll: all dice at once; hits become damage; Nimble, Perfect Strike and extra damage count here.
 3. take: an ally beside the target may take the damage (Intercept Blow).
-4. hurt: the damage is dealt.
-5. after: what the attack sets off, the attacker's effects before the others' (V-COMBAT-09).
+4. hurt: the damage is dealt, and all that it sets off comes at once, a defeat included, the attacker's effects before the
+   others' (V-COMBAT-09).
+5. after: only in older saves, in which the effects of a defeat came before the others.
 """
 
 from msgspec.structs import replace
@@ -48,14 +49,14 @@ def run_blow(course: CombatCourse, blow: Blow) -> None:
         case "hurt":
             _hurt(course, blow)
         case "after":
-            _follow(course, blow)
+            set_off(course, _followed(course, blow.by, blow.taker or blow.on))
 
 
 def _quickstrike(course: CombatCourse, blow: Blow) -> None:
     attacker, target = course.fighter(blow.by), course.fighter(blow.on)
     if has(course, target, "quickstrike") and within(course, target, attacker):
         course.tell(SkillUsed(unit=blow.on, skill="quickstrike", target=blow.by))
-        deal(course, blow.by, 1, by=blow.on, cause="skill")
+        set_off(course, deal(course, blow.by, 1, by=blow.on, cause="skill"))
 
 
 def _roll(course: CombatCourse, blow: Blow) -> None:
@@ -114,17 +115,16 @@ def take_intercept(course: CombatCourse, frame: Intercepting, action: Pick | Pas
 
 def _hurt(course: CombatCourse, blow: Blow) -> None:
     victim = blow.taker or blow.on
-    course.push(replace(blow, stage="after", taker=victim))
-    deal(course, victim, blow.damage, by=blow.by, cause="attack")
+    fell = deal(course, victim, blow.damage, by=blow.by, cause="attack")
     if course.fighter(victim).place == "arena":
         course.change(victim, hurt=True)
+    set_off(course, [*_followed(course, blow.by, victim), *fell])
 
 
-def _follow(course: CombatCourse, blow: Blow) -> None:
-    """Set off what follows an attack: the attacker's effects first, then those of the unit that was dealt the damage."""
-    victim = blow.taker or blow.on
-    effects = effects_of(course, "deals_attack_damage", blow.by, victim)
-    effects += effects_of(course, "dealt_attack_damage", victim, blow.by)
+def _followed(course: CombatCourse, by: str, victim: str) -> list[Trigger]:
+    """The effects of attack damage that was dealt: the attacker's, then those of the unit that took it."""
+    effects = effects_of(course, "deals_attack_damage", by, victim)
+    effects += effects_of(course, "dealt_attack_damage", victim, by)
     if has(course, course.fighter(victim), "retaliate"):
-        effects.append(Trigger(owner=victim, other=blow.by, source="dealt_attack_damage", skill="retaliate"))
-    set_off(course, effects)
+        effects.append(Trigger(owner=victim, other=by, source="dealt_attack_damage", skill="retaliate"))
+    return effects

@@ -6,7 +6,7 @@ from rules.campaign.combat.actions import Pick
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import enter, free_hexes
 from rules.campaign.combat.frames import RivalMoving, ScionChoice, ScionStriking
-from rules.campaign.combat.harm import deal, gain
+from rules.campaign.combat.harm import deal, gain, set_off
 from rules.campaign.combat.lineup import join
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.priorities import in_bold_order
@@ -69,9 +69,8 @@ def all_strike(course: CombatCourse, scion: Fighter, line: int, n: int) -> None:
 def run_striking(course: CombatCourse, frame: ScionStriking) -> None:
     """Name the next one's target; when all are named, every blow falls, those on the hero first (V-RULING-26)."""
     if not frame.left:
-        blows = zip(frame.done, frame.targets, strict=True)
-        for by, on in sorted(blows, key=lambda blow: blow[1] != HERO):
-            deal(course, on, frame.value, by=by, cause="scion")
+        blows = sorted(zip(frame.done, frame.targets, strict=True), key=lambda blow: blow[1] != HERO)
+        set_off(course, [e for by, on in blows for e in deal(course, on, frame.value, by=by, cause="scion")])
         return
     found = _targets(course, frame)
     if not found:

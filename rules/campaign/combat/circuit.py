@@ -9,7 +9,7 @@ from rules.campaign.combat.chips import lies_at
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import ChipMoved
 from rules.campaign.combat.frames import Driving, MakingWay
-from rules.campaign.combat.harm import defeat
+from rules.campaign.combat.harm import defeat, set_off
 from rules.campaign.combat.motion import displace
 from rules.campaign.combat.state import Lying
 from rules.campaign.effects import Circuit
@@ -65,9 +65,10 @@ def _clear(course: CombatCourse, frame: Driving, cell: str) -> None:
         course.push(frame, MakingWay(unit=unit, hexes=outer))
         return
     course.push(frame)
-    defeat(course, unit, None)
+    effects = defeat(course, unit, None)
     if not course.over and course.fighter(unit).place == "arena":
         course.pop()
+    set_off(course, effects)
 
 
 def making_way_answers(course: CombatCourse, frame: MakingWay) -> tuple[CombatAction, ...]:

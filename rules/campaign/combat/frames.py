@@ -231,7 +231,10 @@ class Landing(Frame, frozen=True, tag="landing"):
 
 
 class Blow(Frame, frozen=True, tag="blow"):
-    """An attack on its way: before it (Quickstrike), the roll, who takes the damage, the damage, what follows (pages 24 and 27)."""
+    """An attack on its way: before it (Quickstrike), the roll, who takes the damage, the damage with what follows (pages 24 and 27).
+
+    "after" stands in older saves alone.
+    """
 
     by: str
     on: str

@@ -56,19 +56,17 @@ def gain(course: CombatCourse, key: str, n: int) -> None:
     course.tell(HpGained(unit=key, n=n, hp=fighter.hp))
 
 
-def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: HarmCause) -> int:
-    """Deal damage to a unit and return the HP that it lost.
+def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: HarmCause) -> list[Trigger]:
+    """Deal damage to a unit; what its defeat triggers is for the caller to set off, with all else of the same incident.
 
     Damage counts as dealt even where the unit ignores it (V-COMBAT-12).
     """
     target = course.fighter(key)
     if n <= 0 or target.place != "arena" or course.over:
-        return 0
+        return []
     course.tell(DamageDealt(unit=key, n=_raised(course, target, n, by), cause=cause, by=by))
     lost = loss(course, target, n, by=by, cause=cause)
-    if lost:
-        _lose(course, target, lost, by)
-    return lost
+    return _lose(course, target, lost, by) if lost else []
 
 
 def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause: HarmCause) -> int:
@@ -92,21 +90,23 @@ def _raised(course: CombatCourse, target: Fighter, n: int, by: str | None) -> in
     return n + (dealer.side != target.side and is_elite(course, dealer))
 
 
-def _lose(course: CombatCourse, target: Fighter, loss: int, by: str | None) -> None:
+def _lose(course: CombatCourse, target: Fighter, loss: int, by: str | None) -> list[Trigger]:
     if target.key == HERO:
         course.set(tally=replace(course.combat.tally, hero_hurt=True))
     left = _set_hp(course, target.key, target.hp - loss).hp
     course.tell(HpLost(unit=target.key, n=loss, hp=left))
-    if left <= 0:
-        defeat(course, target.key, by)
+    return defeat(course, target.key, by) if left <= 0 else []
 
 
-def defeat(course: CombatCourse, key: str, by: str | None) -> None:
-    """Defeat a unit: it leaves the arena, what it carried stays, and goals are checked (V-DEFEAT-01 to V-DEFEAT-07)."""
+def defeat(course: CombatCourse, key: str, by: str | None) -> list[Trigger]:
+    """Defeat a unit: it leaves the arena, what it carried stays, and goals are checked (V-DEFEAT-01 to V-DEFEAT-07).
+
+    What it triggers is for the caller to set off.
+    """
     fighter = course.fighter(key)
     if key == HERO:
         _save_hero(course, by)
-        return
+        return []
     spot = course.hex_of(fighter)
     give_back(course, *(placed.tactic for placed in fighter.tactics))
     course.change(key, place="defeated", at=None, hp=0, tactics=(), chips=(), dazed=False)
@@ -119,12 +119,10 @@ def defeat(course: CombatCourse, key: str, by: str | None) -> None:
     if key == course.combat.tribune:
         _lose_tribune(course)
     check(course)
-    if course.over:
-        return
     effects = [] if by is None else effects_of(course, "defeats", by, key)
     for ally in course.troop(fighter.side):
         effects += effects_of(course, "defeated_ally", ally.key, key)
-    set_off(course, effects)
+    return effects
 
 
 def _fall(course: CombatCourse, key: str, of: int) -> None:
@@ -191,8 +189,8 @@ def effects_of(course: CombatCourse, incident: Incident, owner: str, other: str 
 
 
 def set_off(course: CombatCourse, effects: list[Trigger]) -> None:
-    """Queue the effects of one incident: those of the active troop, the attacker's, come first (V-COMBAT-09, V-RULING-45)."""
-    if not effects:
+    """Queue all effects of one incident: those of the active troop, the attacker's, come first (V-COMBAT-09, V-RULING-45)."""
+    if not effects or course.over:
         return
     own = tuple(effect for effect in effects if course.fighter(effect.owner).side == course.combat.mover)
     others = tuple(effect for effect in effects if effect not in own)
@@ -209,8 +207,8 @@ def do(course: CombatCourse, deed: Deed, owner: str, other: str | None) -> None:
         case Heal():
             heal(course, owner, deed.n)
         case Hurt():
-            for victim in _victims(course, deed, owner, other):
-                deal(course, victim, deed.n, by=owner, cause="effect")
+            victims = _victims(course, deed, owner, other)
+            set_off(course, [e for one in victims for e in deal(course, one, deed.n, by=owner, cause="effect")])
         case Loot() if other is not None:
             _loot(course, course.fighter(other))
         case Loot():

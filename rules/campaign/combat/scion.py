@@ -9,7 +9,7 @@ from rules.campaign.combat.deploy import deploy_rivals, free_hexes
 from rules.campaign.combat.events import ScionRolled, ScionStruck
 from rules.campaign.combat.frames import ScionActing, ScionChoice
 from rules.campaign.combat.goals import check
-from rules.campaign.combat.harm import deal, gain
+from rules.campaign.combat.harm import deal, gain, set_off
 from rules.campaign.combat.lineup import join_from_bag
 from rules.campaign.combat.motion import displace, move
 from rules.campaign.combat.priorities import in_bold_order
@@ -101,8 +101,8 @@ def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -
 def _strike_all(course: CombatCourse, scion: Fighter, reach: int, value: int) -> None:
     """Every opponent within reach at once, the hero's defeat settled first (V-RULING-26)."""
     struck = [f.key for f in course.troop("player") if course.apart(f, scion) <= reach]
-    for key in sorted(struck, key=lambda key: key != HERO):
-        deal(course, key, value, by=scion.key, cause="scion")
+    struck.sort(key=lambda key: key != HERO)
+    set_off(course, [e for key in struck for e in deal(course, key, value, by=scion.key, cause="scion")])
 
 
 def _summon(course: CombatCourse, n: int) -> None:
@@ -153,7 +153,7 @@ def take_choice(course: CombatCourse, frame: ScionChoice, action: Pick | At) -> 
             displace(course, frame.moved, action.hex)
         _shift(course, frame.line, frame.value - 1, frame.units[0])
     elif isinstance(action, Pick) and line.do == "strike":
-        deal(course, action.unit, frame.value, by=scion.key, cause="scion")
+        set_off(course, deal(course, action.unit, frame.value, by=scion.key, cause="scion"))
     elif isinstance(action, Pick):
         _shift(course, frame.line, frame.value, action.unit)
 

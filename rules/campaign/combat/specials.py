@@ -9,7 +9,7 @@ from rules.campaign.combat.chips import equip, lay_down
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import AttackRolled, SkillUsed
 from rules.campaign.combat.frames import UnitMoving, Volley
-from rules.campaign.combat.harm import deal
+from rules.campaign.combat.harm import deal, set_off
 from rules.campaign.combat.selectors import is_local
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, has, skill, stats, strength
@@ -164,15 +164,17 @@ def run_volley(course: CombatCourse, volley: Volley) -> None:
     course.set(tally=replace(course.combat.tally, hits=course.combat.tally.hits + hits))
     only = volley.targets[0] if len(volley.targets) == 1 else None
     course.tell(AttackRolled(unit=volley.by, target=only, using=volley.skill, dice=dice, faces=faces, hits=hits))
-    for key in sorted(volley.targets, key=lambda key: key != HERO):
-        deal(course, key, hits, by=volley.by, cause="skill")
+    hero_first = sorted(volley.targets, key=lambda key: key != HERO)
+    set_off(course, [e for key in hero_first for e in deal(course, key, hits, by=volley.by, cause="skill")])
 
 
 def throw_trident(course: CombatCourse, fighter: Fighter, target: Fighter) -> None:
     """Damage anywhere, 1 more by a local; the trident lands on the victim's hex, and a surviving victim equips it."""
     spot = course.hex_of(target)
     course.change(fighter.key, chips=tuple(chip for chip in fighter.chips if chip != _TRIDENT))
-    deal(course, target.key, _TRIDENT_DAMAGE + is_local(course, fighter), by=fighter.key, cause="skill")
+    damage = _TRIDENT_DAMAGE + is_local(course, fighter)
+    fell = deal(course, target.key, damage, by=fighter.key, cause="skill")
     lay_down(course, _TRIDENT, spot)
     if course.fighter(target.key).place == "arena":
         equip(course, target.key, spot, only=_TRIDENT)
+    set_off(course, fell)

@@ -5,7 +5,7 @@ from rules.campaign.combat.blow import within
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import SkillUsed
 from rules.campaign.combat.frames import Trigger, Triggers
-from rules.campaign.combat.harm import deal, do
+from rules.campaign.combat.harm import deal, do, set_off
 
 __all__ = ["answers", "take"]
 
@@ -49,4 +49,4 @@ def _retaliate(course: CombatCourse, owner: str, attacker: str) -> None:
     one, other = course.fighter(owner), course.fighter(attacker)
     if one.place == other.place == "arena" and within(course, one, other):
         course.tell(SkillUsed(unit=owner, skill="retaliate", target=attacker))
-        deal(course, attacker, 1, by=owner, cause="skill")
+        set_off(course, deal(course, attacker, 1, by=owner, cause="skill"))

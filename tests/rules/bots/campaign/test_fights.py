@@ -2,9 +2,20 @@
 
 import pytest
 
-from rules.campaign.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, Surrender, UseSkill
-from rules.campaign.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget
-from rules.campaign.effects import AddDice, Who
+from rules.campaign.combat.actions import (
+    Attack,
+    Begin,
+    Deploy,
+    Go,
+    Pass,
+    Pick,
+    PlayTactic,
+    Resolve,
+    Surrender,
+    UseSkill,
+)
+from rules.campaign.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget, Trigger, Triggers
+from rules.campaign.effects import AddDice, Heal, Hurt, Who
 from tests.rules.bots.campaign.asked import advised, turn_of
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 
@@ -205,6 +216,24 @@ def test_leaves_a_scratch_to_its_target() -> None:
     blow = Blow(by="a", on="B", stage="hurt", damage=1)
 
     assert advised(waiting(fight, blow, Intercepting(units=("A",)))).action == Pass()
+
+
+@pytest.mark.parametrize(("hp", "first"), [(3, 0), (2, 0), (1, 1)])
+def test_heals_before_a_wound_only_where_nothing_is_wasted_or_the_wound_would_be_the_last(hp: int, first: int) -> None:
+    fight = drawn(".A  .a  .", A=unit("blue", hp=hp, health=3))
+    wound = Trigger(owner="A", other="a", source="deals_attack_damage", do=Hurt(n=1))
+    meal = Trigger(owner="A", other="a", source="defeats", do=Heal(n=2))
+
+    assert advised(waiting(fight, Triggers(waiting=(wound, meal)))).action == Resolve(effect=first)
+
+
+@pytest.mark.parametrize(("hp", "first"), [(3, 1), (1, 0)])
+def test_has_a_rival_heal_while_it_wastes_most(hp: int, first: int) -> None:
+    fight = drawn(".A  .a  .", a=unit("blue", hp=hp, health=3))
+    wound = Trigger(owner="a", other="A", source="deals_attack_damage", do=Hurt(n=1))
+    meal = Trigger(owner="a", other="A", source="defeats", do=Heal(n=2))
+
+    assert advised(waiting(fight, Triggers(waiting=(wound, meal)))).action == Resolve(effect=first)
 
 
 @BOTH

@@ -25,7 +25,7 @@ RING = """
 def defeat(fight: Drawn, key: str) -> Drawn:
     """An effect defeats a unit without damage."""
     course = CombatCourse(fight.cat, fight.combat)
-    harm.defeat(course, key, None)
+    harm.set_off(course, harm.defeat(course, key, None))
     fight.combat = course.combat
     fight.events += course.events
     return fight

@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from rules.campaign.combat import play
 from rules.campaign.combat.actions import Answer, Attack, Pick, Resolve
 from rules.campaign.combat.events import AttackRolled, DamageDealt, Healed, HpGained, HpLost, Missed
-from rules.campaign.combat.frames import Engaging, Triggers
+from rules.campaign.combat.frames import Blow, Engaging, Triggers
 from rules.campaign.effects import ExtraDamage, Forbid, GainHp, Heal, Hurt, IgnoreDamage, When, Who
 from tests.rules.campaign.combat.drawn import HIT, MISS, Drawn, drawn, unit
 
@@ -40,6 +42,64 @@ def test_an_attackers_effect_can_save_it_from_the_answer() -> None:
     position = struck(HIT, A=unit("blue", hp=1), rules=rules)
     assert position["A"].hp == 1
     assert position["A"].place == "arena"
+
+
+RUSTED_IRON = When(on="deals_attack_damage", do=Hurt(n=1), who=MINE)
+OFF_THE_LEASH = When(on="defeats", do=Heal(n=2), who=MINE)
+
+
+@pytest.mark.rule("V-COMBAT-10")
+@pytest.mark.parametrize(("first", "hp"), [(0, 3), (1, 2)])
+def test_what_a_blow_and_the_defeat_by_it_set_off_come_in_the_players_order(first: int, hp: int) -> None:
+    """At full Health, healing is wasted before the damage and not behind it."""
+    position = struck(HIT, A=unit("blue", hp=3), a=unit(hp=1), rules=(RUSTED_IRON, OFF_THE_LEASH))
+    assert isinstance(position.top, Triggers)
+    assert [effect.source for effect in position.top.waiting] == ["deals_attack_damage", "defeats"]
+    assert position.do(Resolve(effect=first))["A"].hp == hp
+
+
+@pytest.mark.rule("V-COMBAT-09")
+def test_no_answer_to_a_defeat_comes_between_the_attackers_effects() -> None:
+    """An ally of the fallen hits back once all that the attacker's blow gave it is there."""
+    rules = (
+        When(on="defeated_ally", do=Hurt(n=2, whom="adjacent"), who=RIVALS),
+        When(on="deals_attack_damage", do=GainHp(n=2), who=MINE),
+    )
+    position = struck(HIT, picture=".A  .a\n  .b  .", A=unit("blue", hp=1), a=unit(hp=1), rules=rules)
+    assert [type(event) for event in position.events if isinstance(event, HpGained | HpLost)] == [
+        HpLost,
+        HpGained,
+        HpLost,
+    ]
+    assert position["A"].hp == 1
+
+
+@pytest.mark.rule("V-RULING-45")
+def test_what_one_whirlwind_sets_off_comes_at_once() -> None:
+    rules = (
+        When(on="defeats", do=GainHp(n=1), who=MINE),
+        When(on="defeated_ally", do=Hurt(n=1, whom="adjacent"), who=RIVALS),
+    )
+    picture = """
+      .a  .b  .
+    .   .A  .
+      .c  .   .
+    """
+    fallen = {"a": unit(hp=1), "b": unit(hp=1), "A": unit("blue", "whirlwind", hp=1)}
+    position = drawn(picture, rules=rules, waiting="z", c=unit(hp=9), **fallen).step("player", "engage")
+    position.rolls(HIT, HIT, HIT).use("A", "whirlwind")
+    assert isinstance(position.top, Triggers)
+    assert [effect.source for effect in position.top.waiting] == ["defeats", "defeats"]
+
+
+def test_an_older_save_goes_on_between_a_defeat_and_what_else_its_blow_set_off() -> None:
+    """There the effects of the defeat waited above the rest of the blow."""
+    position = drawn(".A  .a  .", A=unit("blue", hp=3), a=unit(hp=5), rules=(RUSTED_IRON,), waiting="z").step(
+        "player", "engage"
+    )
+    rest = Blow(by="A", on="a", stage="after", damage=1)
+    step = play.resume(position.cat, replace(position.combat, pending=(*position.combat.pending, rest)))
+    assert [event.hp for event in step.events if isinstance(event, HpLost)] == [2]
 
 
 @pytest.mark.rule("V-COMBAT-10")
