@@ -1,15 +1,20 @@
 """Units that may still have something to do in a turn, and what its end would lose."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rules.bots.campaign.deploying import deploying_worth
-from rules.campaign.combat.orders import Assail, Employ, Order
+from rules.campaign.combat.actions import CombatAction, Pass
+from rules.campaign.combat.events import TurnBegan
+from rules.campaign.combat.orders import Assail, Enter, March, Order
+from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged
+from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.play.played import Done
 
-__all__ = ["Undone", "ends_too_early", "idle", "left_undone"]
+__all__ = ["Undone", "ended_unasked", "idle", "left_undone", "lost_by"]
 
 _MUCH = 2.0
 """What a move has to be worth to be asked about: two hexes on towards the flag or home with it, or onto a key hex."""
@@ -61,14 +66,29 @@ def _could(hand: UnitInHand) -> bool:
     return bool(hand.stands[hand.here].targets) or (len(hand.stands) > 1 and not hand.fighter.moved)
 
 
-def ends_too_early(turn: Turn, order: Order, found: Obeyed | None) -> bool:
-    """Tell whether an Ability would end the turn, as nobody can strike after it, though a unit may still go somewhere."""
-    if not isinstance(order, Employ) or found is None or found.refused is not None or found.combat.result is not None:
-        return False
-    return (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns) and bool(idle(turn, ()))
+def _ends(turn: Turn, found: Obeyed) -> bool:
+    """Tell whether the turn is over once an order is carried out, and the combat goes on."""
+    return found.combat.result is None and (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns)
 
 
-def left_undone(turn: Turn, marked: Collection[Assail], decided: Collection[str] = ()) -> Undone | None:
+def lost_by(turn: Turn, order: Order, found: Obeyed, decided: Collection[str]) -> Undone | None:
+    """Find what an order would lose that ends the turn, as nobody can do more after it; None where it loses nothing.
+
+    Args:
+        turn: the turn.
+        order: the order.
+        found: what carries it out.
+        decided: the units that the player has decided on.
+    """
+    if found.refused is not None or not _ends(turn, found):
+        return None
+    told = {order.unit} if isinstance(order, March | Enter) else set[str]()
+    return left_undone(turn, (), {*decided, *told}, LEAST_GAIN)
+
+
+def left_undone(
+    turn: Turn, marked: Collection[Assail], decided: Collection[str] = (), least: float = _MUCH
+) -> Undone | None:
     """Find what the end of the turn would lose: somebody who could enter, strike, or go where much is to be won.
 
     Whom the marked strikes are all but sure to fell needs no other strike.
@@ -77,6 +97,7 @@ def left_undone(turn: Turn, marked: Collection[Assail], decided: Collection[str]
         turn: the turn.
         marked: the marked strikes.
         decided: the units that the player has decided on; where one of the camp is to stay there, so are all others.
+        least: what a move has to be worth to count.
     """
     camp = newcomers(turn)
     for unit in camp if not any(one in decided for one in camp) else ():
@@ -87,5 +108,12 @@ def left_undone(turn: Turn, marked: Collection[Assail], decided: Collection[str]
         cell, target = hand.best(felled)
         if target:
             return Undone(hand.key, "" if cell == hand.here else cell, target)
-    running = (hand for hand in hands if not hand.fighter.moved and hand.gain() >= _MUCH)
+    running = (hand for hand in hands if not hand.fighter.moved and hand.gain() >= least)
     return next((Undone(hand.key, hand.best()[0]) for hand in running), None)
+
+
+def ended_unasked(done: Sequence[Done], events: Sequence[Event]) -> bool:
+    """Tell whether the player's turn ended with an order, as nobody could do more, and not because it was passed."""
+    own = [action for before, action in done if before.combat is not None and before.combat.mover == "player"]
+    over = any(isinstance(event, TurnBegan) and event.mover != "player" for event in events)
+    return over and bool(own) and isinstance(own[-1], CombatAction) and not isinstance(own[-1], Pass)

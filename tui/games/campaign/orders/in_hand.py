@@ -21,7 +21,7 @@ from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn
 
-__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "in_hand", "newcomers"]
+__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "deployed", "in_hand", "newcomers"]
 
 _STRIKE_FROM_HERE = 1.0
 """What it is worth not to move for a strike that is no better elsewhere."""
@@ -76,10 +76,15 @@ class Newcomer:
         return max(self.stands, key=lambda cell: _worth_of_entry(self.turn, self.stands[cell]), default="")
 
 
+def deployed(combat: Combat) -> bool:
+    """Tell whether a unit of the player's was deployed in this turn, which allows no other."""
+    return any(one.dazed and one.side == "player" for one in combat.fighters)
+
+
 def newcomers(turn: Turn) -> tuple[str, ...]:
     """The units of the camp of which one may still be deployed in this turn."""
-    if any(one.dazed and one.side == "player" for one in turn.combat.fighters):
-        return ()  # somebody was
+    if deployed(turn.combat):
+        return ()
     return tuple(unit for unit in deployable(turn.course) if next(_entries(turn, unit), None))
 
 

@@ -6,6 +6,7 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat, StepName
+from tui.games.campaign.orders.in_hand import deployed
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural
@@ -78,6 +79,8 @@ def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str,
     """
     coming = ", ".join(names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting")
     told = [("To come", coming), ("They hold", ", ".join(map(names.tactic, combat.column)))]
+    if deployed(combat):
+        return _packed(told, width)
     lines = _packed([*told, ("Deploy", _deployable(names, combat, letters))], width)
     if len(lines) <= _FEW or any(unit in letters for unit in combat.table.camp.units):
         return lines

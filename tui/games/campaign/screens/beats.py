@@ -65,7 +65,8 @@ class Beats(ScreenPart):
         """
         self._tempo, self._again = 1.0, False
         if self._begin(self._seen(played, rivals=rivals), then):
-            self._screen.say("Any key goes on to the end.")
+            told = (self._screen.steering.ordering.news(), "Any key goes on to the end.")
+            self._screen.say(" ".join(filter(None, told)))
 
     def show_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
         """Show what was played in a fight that is watched again, where every key does what it does.

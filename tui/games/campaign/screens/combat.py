@@ -258,6 +258,7 @@ class CombatScreen(CampaignScreen):
 
     def go_on_from(self, played: Played) -> None:
         """Show what happened beat by beat, then the new state."""
+        self.steering.ordering.heed(played)
         pace = "at_once" if self.settling.on else self.play.settings.pace
         go_on = partial(super().go_on_from, played)
         if pace == "at_once":

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.orders import Assail, Enter, Order
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.orders.idle import ends_too_early
+from tui.games.campaign.orders.idle import ended_unasked, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.games.campaign.pictures.undone import could_still
 from tui.games.campaign.screens.errand import Errand
 from tui.kit.commands import Command, ScreenPart, Undo
+from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["OrderGiving"]
 
-_TOO_EARLY = "That would end your turn, and a unit of yours could still go somewhere."
+_ENDED = "That ended your turn: nobody could do more."
 _AS_BEFORE = "The order from before holds again."
 _TOO_LATE = "That cannot be ordered any more in this turn."
 
@@ -106,8 +108,9 @@ class OrderGiving(ScreenPart):
 
     def _doubt(self, turn: Turn, order: Order, found: Obeyed) -> str:
         """Say what an order would end or lose unseen; empty for nothing."""
-        if ends_too_early(turn, order, found):
-            return _TOO_EARLY
+        undone = lost_by(turn, order, found, self._steering.decided)
+        if undone is not None:
+            return f"That would end your turn, and {could_still(self._screen.names, turn.combat, undone)}."
         instead = replacement(turn, order, found)
         return f"{self._told(instead, 'would go')}." if instead is not None and instead.lost else ""
 
@@ -123,7 +126,7 @@ class OrderGiving(ScreenPart):
     def _carry_out(self, turn: Turn, order: Order, found: Obeyed, then: Assail | None) -> None:
         """Do it; what it took the place of is told, and can be gone back to."""
         instead = replacement(turn, order, found)
-        self._news = f"{self._told(instead, 'goes')}." if instead is not None else ""
+        self._news = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
         self._before = (found.combat, turn.done) if instead is not None else None
         if then is not None:
             self._screen.strikes.mark(then)
@@ -135,11 +138,22 @@ class OrderGiving(ScreenPart):
         told = self._screen.play.why_not(found.refused) if found is not None else None
         self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
 
-    def tell(self) -> None:
-        """Say which order another took the place of, once that is drawn."""
+    def heed(self, played: Played) -> None:
+        """Notice where an order ended the turn although the player did not."""
+        meant = self._screen.strikes.ending or self._screen.settling.on or self._warned is self._steering.turn
+        self._screen.strikes.ending = False
+        if not meant and ended_unasked(played.done, played.events):
+            self._news = _ENDED
+
+    def news(self) -> str:
+        """Give what is to be said of the last order, once."""
         news, self._news = self._news, ""
-        if news:
-            self._screen.say(news if news == _AS_BEFORE else f"{news} {key_of('undo')} takes that back.")
+        return news
+
+    def tell(self) -> None:
+        """Say which order another took the place of, or that it ended the turn, once that is drawn."""
+        if news := self.news():
+            self._screen.say(news)
 
     def action_undo(self) -> None:
         """Go back to the order that the last one took the place of; else take back the last action."""

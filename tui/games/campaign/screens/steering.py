@@ -191,7 +191,7 @@ class Steering(ScreenPart):
         marked = self._screen.strikes.marked
         if self.turn is None or not self.active:
             return []
-        if self._idle[0] is not self.turn or self._idle[1] is not marked:
+        if self._idle[0] is not self.turn or self._idle[1] != marked:
             self._idle = (self.turn, marked, idle(self.turn, marked))
         return self._idle[2]
 

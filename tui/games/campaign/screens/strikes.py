@@ -16,6 +16,7 @@ from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.undone import could_still
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -40,7 +41,11 @@ class EndWholeTurn(Command):
 
 
 class Strikes(ScreenPart):
-    """A part that keeps the marked strikes and carries them out."""
+    """A part that keeps the marked strikes and carries them out.
+
+    Attributes:
+        ending: whether the player ends the turn with them.
+    """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
 
@@ -51,6 +56,7 @@ class Strikes(ScreenPart):
         self._asked = -1
         self._news = ""
         self._begun = False
+        self.ending = False
 
     def follow(self, combat: Combat, *, active: bool) -> None:
         """Forget what cannot be struck any more, and say so of what was marked before the game was opened."""
@@ -129,7 +135,8 @@ class Strikes(ScreenPart):
             if not self._screen.pointing.prefers_list:
                 self._screen.steering.take_up(undone.unit)
             self._screen.say(
-                f"{self._undone(turn.combat, undone)} {key_of('end_whole_turn')} once more ends the turn.", "warn"
+                f"{capital(could_still(self._screen.names, turn.combat, undone))}. {key_of('end_whole_turn')} once more ends the turn.",
+                "warn",
             )
         else:
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
@@ -138,20 +145,9 @@ class Strikes(ScreenPart):
         """Find what the end of the turn would lose, of units that the player has not decided on."""
         return left_undone(turn, self.marked, self._screen.steering.decided)
 
-    def _undone(self, combat: Combat, undone: Undone) -> str:
-        """Say what the end of the turn would lose."""
-        names = self._screen.names
-        if not undone.target and not undone.hex:
-            return f"{names.unit(undone.unit)} could still enter."
-        goes = f"go to {undone.hex}" if undone.hex else ""
-        strikes = f"strike {names.fighter(combat, undone.target)}" if undone.target else ""
-        return (
-            f"{capital(names.fighter(combat, undone.unit))} could still {' and '.join(filter(None, (goes, strikes)))}."
-        )
-
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
         """Make some strikes, and end the turn if nothing came up."""
-        played, combat = Played(), self._play.state.combat
+        played, combat, self.ending = Played(), self._play.state.combat, ends
         for _ in range(most):
             if self.marked and not self._news:
                 played += yield from self._strike()

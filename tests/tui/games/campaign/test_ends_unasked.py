@@ -1,0 +1,108 @@
+"""An order that ends the turn: it asks where somebody could do more, else it is said that the turn is over."""
+
+import pytest
+from msgspec.structs import replace
+
+from saves.settings import Pace
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_orders_again import send
+from tests.tui.games.campaign.test_steering import letters
+from tests.tui.grids import grid
+from tui.games.campaign.screens import beats
+from tui.play.house import House
+from tui.play.session import Session
+
+ENDED = "That ended your turn: nobody could do more."
+
+
+def alone(house: House) -> Session:
+    """The hero, with nobody in reach, and nobody in the camp who could enter."""
+    return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=0)
+
+
+def awaited(house: House) -> Session:
+    """The hero, with nobody in reach, while one of the camp may enter."""
+    return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=1, camp=("defender",))
+
+
+def turns(play: Play) -> int:
+    found: int = play.session.state.combat.turns
+    return found
+
+
+async def test_an_order_that_ends_the_turn_asks_first_while_somebody_could_enter(house: House) -> None:
+    async with played(house, awaited) as play:
+        before = turns(play)
+        await send(play, "d6")
+        assert turns(play) == before
+        assert play.status == "That would end your turn, and Defender could still enter. Once more does it."
+        await send(play, "d6")
+
+        assert turns(play) > before
+        assert ENDED not in play.status
+
+
+async def test_no_order_asks_about_units_that_the_player_decided_on(house: House) -> None:
+    async with played(house, awaited) as play:
+        before = turns(play)
+        await play.press(letters(play)["defender"], "escape")
+        await send(play, "d6")
+
+        assert turns(play) > before
+
+
+async def test_an_order_that_ended_the_turn_with_nobody_left_says_so(house: House) -> None:
+    async with played(house, alone) as play:
+        before = turns(play)
+        await send(play, "d6")
+
+        assert turns(play) > before
+        assert play.status == ENDED
+
+
+@pytest.mark.parametrize("pace", ["quick"])
+async def test_it_is_said_beside_the_first_beat_of_the_rivals(
+    house: House, pace: Pace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beats, "_SHORTEST", 600.0)
+    monkeypatch.setattr(beats, "_LONGEST", 600.0)
+    async with played(house, alone) as play:
+        play.session.settings = replace(play.session.settings, pace=pace)
+        await send(play, "d6")
+
+        assert play.screen.beats.on
+        assert play.status == f"{ENDED} Any key goes on to the end."
+
+
+async def test_who_ends_the_turn_is_not_told_that_it_ended(house: House) -> None:
+    async with played(house, alone) as play:
+        before = turns(play)
+        await play.press("E", "E")
+
+        assert turns(play) > before
+        assert ENDED not in play.status
+
+
+async def test_a_marked_strike_that_the_end_of_the_turn_carries_out_is_no_surprise(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage", slots=0)) as play:
+        before = turns(play)
+        await play.press("K", letters(play)["r1"], "E")
+
+        assert turns(play) > before
+        assert ENDED not in play.status
+
+
+# Who may still be deployed
+
+
+async def test_nobody_is_offered_for_deployment_once_somebody_was_deployed(house: House) -> None:
+    def roomy(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=2, camp=("defender", "archer"))
+
+    async with played(house, roomy) as play:
+        assert "Deploy 2 of " in grid(play.app)
+        await play.press(letters(play)["defender"], "1")
+
+        assert "Deploy " not in grid(play.app)
