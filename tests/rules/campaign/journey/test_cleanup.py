@@ -3,11 +3,21 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from rules.campaign.combat.actions import Deploy, Surrender
+from rules.campaign.combat.frames import Placing
 from rules.campaign.combat.state import Lying
 from rules.campaign.journey.actions import Accept, Improve, TakeRecruit, TakeRival, TakeTactic, TakeTactics, Walk
 from rules.campaign.journey.events import CampaignEnded, EventFailed, EventReturned, EventWon, PhaseBegan, WeekCrossed
-from rules.campaign.journey.state import Campaign, ChoosingImprovement, ChoosingProwess, ChoosingReward, Travelling
+from rules.campaign.journey.state import (
+    Campaign,
+    ChoosingImprovement,
+    ChoosingProwess,
+    ChoosingReward,
+    Offer,
+    Travelling,
+)
 from rules.campaign.table.events import BlessingSpent, InfluenceGained, UnitSacrificed
 from rules.campaign.table.stock import capacity
 from tests.rules.campaign.catalogues import SMALL
@@ -155,6 +165,22 @@ def test_surviving_units_return_and_nothing_of_their_damage_is_kept() -> None:
     state = cleaned("bloodshed", "failed", own=("bow arena", "sword arena stun"), units=("horn",))
     assert sorted(state.laid.camp.units) == ["bow", "horn", "sword"]
     assert state.combat is None
+
+
+@pytest.mark.rule("V-CLEANUP-12")
+def test_a_wounded_unit_enters_the_next_combat_with_all_its_hp() -> None:
+    state = after("bloodshed", "failed", own=("bow arena",), rivals=("red_1 arena",), hero="camp", bloodshed=("b2",))
+    assert [one.hp for one in state.combat.fighters if one.unit == "bow"] == [1]  # type: ignore[union-attr]
+    state = replace(settle(state).state, pending=(Offer(),), event="b2", phase="event")
+    state = replace(state, table=replace(state.laid, bag=("red_1", "red_2"), stacks=(("red_3",),) * 5))
+    state = do(state, Accept()).state
+    while Deploy(unit="bow") not in legal(state):
+        state = do(state, next(action for action in legal(state) if not isinstance(action, Surrender))).state
+    state = do(state, Deploy(unit="bow")).state
+    if state.combat is not None and isinstance(state.combat.top, Placing):
+        state = do(state, legal(state)[0]).state
+    fighters = state.combat.fighters if state.combat else ()
+    assert [one.hp for one in fighters if one.unit == "bow"] == [SMALL.unit["bow"].health]
 
 
 @pytest.mark.rule("V-CLEANUP-13", "V-REWARD-03", "V-RULING-21")

@@ -52,6 +52,56 @@ async def test_the_sheet_names_the_banes_at_every_size(house: House, size: tuple
         assert "Banes in your camp: Gigantic." in grid(app)
 
 
+SHEETS: dict[str, tuple[dict[str, Any], tuple[int, ...], str]] = {
+    "early": (
+        {"movement": 2, "range": 1, "health": 6, "hp": 4, "leadership": 7, "blessings": 8, "dice": ("blue", "yellow")},
+        (3, 0, 0, 0),
+        (
+            "HP 4 of Health 6 Movement 2, Range 1, Leadership 7 8 blessings, scion influence 0 (next bane at 4) "
+            "Weeks used of 12: I 3, II 0, III 0, IV 0"
+        ),
+    ),
+    "late": (
+        {
+            "movement": 3,
+            "range": 2,
+            "health": 11,
+            "hp": 9,
+            "leadership": 10,
+            "blessings": 1,
+            "dice": ("black", "green"),
+        },
+        (12, 11, 10, 5),
+        (
+            "HP 9 of Health 11 Movement 3, Range 2, Leadership 10 1 blessing, scion influence 6 (next bane at 8) "
+            "Weeks used of 12: I 12, II 11, III 10, IV 5"
+        ),
+    ),
+}
+"""What stands on the sheet, the weeks crossed off, and how the screen tells of it."""
+
+
+@pytest.mark.rule("V-HERO-01")
+@pytest.mark.parametrize("size", [(80, 23), (120, 40)])
+@pytest.mark.parametrize("when", SHEETS)
+async def test_the_sheet_shows_every_value_of_the_hero(house: House, when: str, size: tuple[int, int]) -> None:
+    given, weeks, told = SHEETS[when]
+    session = set_out(house)
+    table = session.state.table
+    sheet = replace(table.sheet, influence=6 if when == "late" else 0, **given)
+    act = sum(map(bool, weeks))
+    session.state = replace(session.state, table=replace(table, sheet=sheet, act=act), weeks=weeks)
+    app = app_for(house, "camp", play=session.play)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        column = page(app).text.region.x
+        shown = " ".join(" ".join(row[column:] for row in rows(app)[1:-1]).split())
+    assert shown.startswith("Krakenlance, Tactician of the Atlanteans ")
+    assert told in shown
+    dice = {"early": "Attack [3][2]", "late": "Attack [5][4]"}[when]
+    assert dice in shown
+
+
 # Tiles
 
 

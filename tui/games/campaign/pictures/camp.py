@@ -7,6 +7,7 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Sheet
 from rules.campaign.table.stock import capacity
+from saves.acts import act_name
 from tui.games.campaign.pictures.card import titled
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, dice
@@ -69,12 +70,13 @@ def _held(names: Names, held: Held) -> str:
 
 
 def sheet_lines(names: Names, state: Campaign, width: int) -> list[Line]:
-    """The hero sheet: stats, dice, blessings, influence."""
+    """The hero sheet: stats, blessings, influence, the weeks of all acts, dice (V-HERO-01)."""
     sheet, hero = state.laid.sheet, names.cat.hero[state.laid.sheet.hero]
     stats = (
         f"HP {sheet.hp} of Health {sheet.health}",
         f"Movement {sheet.movement}, Range {sheet.range}, Leadership {sheet.leadership}",
         f"{plural(sheet.blessings, 'blessing')}, scion influence {sheet.influence} (next bane at {sheet.influence // 4 * 4 + 4})",
+        f"Weeks used of {state.options.weeks}: {', '.join(f'{act_name(act)} {used}' for act, used in enumerate(state.weeks, 1))}",
     )
     banes = listed([names.bane(bane) for bane in state.laid.camp.banes])
     held = wrapped(f"Banes in your camp: {banes}.", width, "warn") if banes else ()
