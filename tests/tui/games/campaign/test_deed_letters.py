@@ -50,6 +50,25 @@ async def test_no_hex_has_a_letter_that_meant_something(house: House) -> None:
         assert not known & set(play.screen.steering.keys.hexes.values())
 
 
+async def test_what_a_unit_can_do_only_later_has_its_letter_from_the_beginning(house: House) -> None:
+    units = {"e5": "@", "a1": "rival archer", "a4": "rival net_diver"}
+
+    def far(house: House) -> Session:
+        return fight(house, units, "opening", lying={"d4": "trident"}, camp=("reptilian",))
+
+    async with played(house, far) as play:
+        letters_of = play.screen.steering.letters
+        dealt = dict(letters_of._deeds)
+        assert {"hook", "regen", "throw_trident", *play.session.state.combat.table.camp.tactics} <= set(dealt)
+        assert "hook" not in deeds(play.screen.steering)
+        await play.press("K")
+        hexes = set(play.screen.steering.keys.hexes.values())
+        assert not hexes & set(dealt.values())
+        await play.press("E", "E")
+
+        assert dealt.items() <= letters_of._deeds.items()
+
+
 # Aiming
 
 

@@ -7,10 +7,15 @@ While a unit is in hand, hexes have digits and letters that name nobody.
 import string
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
-from rules.campaign.combat.course import HERO
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.abilities import ABILITIES
+from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.specials import SPECIALS
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names
@@ -75,6 +80,8 @@ class Letters:
         for copy in _own(combat):
             if copy not in self._own:
                 self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
+        for deed in _known_deeds(self._names.cat, combat):
+            self._letter_of(deed)
 
     @property
     def _taken(self) -> set[str]:
@@ -125,12 +132,15 @@ class Letters:
         """
         found = dict[str, Deed]()
         for deed in deeds:
-            if deed.name not in self._deeds:
-                name = deed.name + deed.name.upper()
-                self._deeds[deed.name] = _free(name, self.all, self._taken)
-            if letter := self._deeds[deed.name]:
+            if letter := self._letter_of(deed.name):
                 found[letter] = deed
         return found
+
+    def _letter_of(self, deed: str) -> str:
+        """Find the letter of a deed, which gets one when it is first asked for; empty where none was left."""
+        if deed not in self._deeds:
+            self._deeds[deed] = _free(deed + deed.upper(), self.all, self._taken)
+        return self._deeds[deed]
 
     def labels(self, hexes: Sequence[str]) -> dict[str, str]:
         """Deal keys to hexes: digits, then letters that mean nothing else in this fight.
@@ -150,6 +160,16 @@ def _own(combat: Combat) -> Iterable[Numbered]:
     for unit in (*(one.unit for one in combat.fighters if one.side == "player"), *waiting, *combat.table.camp.units):
         counts[unit] = counts.get(unit, -1) + 1
         yield unit, counts[unit]
+
+
+def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
+    """Name what the player's units can be expected to do in a fight: their tactics, and the skills that they and its chips have."""
+    course = CombatCourse(cat, combat)
+    troop = [stats(course, fighter).skills for fighter in combat.fighters if fighter.side == "player"]
+    camp = [[one.name for one in cat.unit[unit].skills] for unit in combat.table.camp.units]
+    chips = [chip.skill.name for one in combat.lying if (chip := cat.chip.get(one.chip)) is not None and chip.skill]
+    had = {*chain(*troop, *camp), *chips}
+    return (*combat.table.camp.tactics, *(name for name in (*ABILITIES, *SPECIALS) if name in had))
 
 
 def _usual(names: Names, pool: str) -> dict[str, str]:
