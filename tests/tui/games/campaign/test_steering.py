@@ -12,7 +12,6 @@ from rules.campaign.game import CampaignGame
 from saves.envelope import NO_PLAN
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
-from tests.tui.games.campaign.situations import naming
 from tests.tui.grids import grid
 from tui.games.campaign.screens.settled import Settled
 from tui.play.house import House
@@ -334,30 +333,6 @@ async def test_nobody_surrenders_to_a_primus(house: House) -> None:
         await play.press("X")
 
         assert play.status == "Nobody surrenders to a primus or a scion."
-
-
-async def test_the_list_of_answers_stays_for_whoever_prefers_it(house: House) -> None:
-    async with played(house, opening()) as play:
-        await play.press("o", "1")
-        assert not isinstance(play.top, f.Opening)
-        assert play.in_list()
-        await play.press("K")
-        assert play.screen.steering.held == ""
-        await play.press("o", "K")
-
-        assert play.screen.steering.held == "hero"
-
-
-async def test_after_a_question_in_the_list_the_first_unit_is_in_hand(house: House) -> None:
-    async with played(house, naming) as play:
-        play.session.settings = replace(play.session.settings, pace="at_once")
-        assert play.in_list()
-        await play.press("1")
-        while not isinstance(play.top, f.Opening):
-            await play.press("1")
-
-        assert play.screen.steering.held != ""
-        assert not play.in_list()
 
 
 # What was planned is kept

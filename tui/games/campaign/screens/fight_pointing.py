@@ -19,7 +19,7 @@ class FightPointing(Pointing[str]):
     """Pointing at hexes.
 
     Attributes:
-        prefers_list: whether the player went to the list of answers, and stays there until he leaves it.
+        prefers_list: whether the player went to the list of answers, and stays there until he leaves it or another turn begins.
         sought: whether the player moved the cursor himself since orders could last be given anew.
     """
 
@@ -100,6 +100,12 @@ class FightPointing(Pointing[str]):
         self._fight.telling.reporting = False
         super().action_answers()
         self.prefers_list = self.in_list
+
+    def leave_list(self) -> None:
+        """Go from the list to the board, where the keys of units and hexes are seen."""
+        self.prefers_list = False
+        if self.in_list:
+            self._screen.set_focus(self.board)
 
     def action_back(self) -> None:
         """Stop the bot that plays the fight out, or as on every screen with a picture."""

@@ -26,15 +26,18 @@ class Naming:
         self._steering = steering
 
     def grasps(self, key: str) -> bool:
-        """Take a key that names a unit, a hex, or what the unit in hand could do."""
-        steering = self._steering
+        """Take a key that names a unit, a hex, or what the unit in hand could do; in the list the one of a unit leaves that."""
+        steering, pointing = self._steering, self._screen.pointing
         key = keyboard().digit(key)
-        if not steering.active or self._screen.pointing.in_list:
+        if not steering.active:
             return False
         unit, cell = by_letter(steering.keys.units).get(key), by_letter(steering.keys.hexes).get(key)
         deed = steering.keys.deeds.get(key)
         if unit is not None:
+            pointing.leave_list()
             self._name_unit(unit)
+        elif pointing.in_list:
+            return False
         elif deed is not None:
             steering.aiming.begin(deed)
         elif cell is not None:
