@@ -116,6 +116,20 @@ async def test_the_bots_that_come_first_have_played_when_the_table_is_shown(hous
         assert found.actions == len(found.state.arena)
 
 
+@pytest.mark.rule("S-RULING-01")
+@pytest.mark.parametrize("size", [(80, 23), (120, 40)])
+async def test_where_we_depart_from_the_printed_rules_the_set_up_says_so(house: House, size: tuple[int, int]) -> None:
+    app = set_up(house, "new_stations")
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("6")
+        await pilot.press("escape")
+        await pilot.pause()
+        said = told(app)
+        assert "Qualified Gladiators alone" in grid(app)
+        assert "As printed, the rules compare all Gladiators that are left" in said
+        assert "That is our reading, and this line changes it." in said
+
+
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
@@ -127,7 +141,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
         await pilot.pause()
         for part in ("two people, bot partners", "partners hard", "2 2 4 4 6 6 8 8", "Deals    3", "Seed     4242"):
             assert part in grid(app)
-        assert "unqualified Gladiators may win" in grid(app)
+        assert "any Gladiator, as printed" in grid(app)
         await pilot.press("9")
         found = await session(app, pilot)
         assert found.state.options == Options(

@@ -40,7 +40,7 @@ from tui.text.keyboard import keyed
 
 __all__ = ["NewStations", "PlayGuided"]
 
-_VARIANTS = ((False, "none"), (True, "unqualified Gladiators may win"))
+_WINNERS = ((False, "Qualified Gladiators alone"), (True, "any Gladiator, as printed"))
 _LEVELS = "The Qualifying Level of each of the eight rounds, 1 to 8."
 
 
@@ -92,7 +92,7 @@ class NewStations(SetUpPage[SetUp]):
         self.begin_game(self.GAME, GUIDED, GUIDED_TITLE, self.draft.seed)
 
     def rows(self) -> Sequence[SetUpRow]:
-        """List who sits where, and the variants."""
+        """List who sits where, and what a game can differ in."""
         set_up = self.draft.set_up
         seatings = [(at, seating.name) for at, seating in enumerate(SEATINGS)]
         bots, now = bots_for(set_up.seating), levels_text(set_up.levels)
@@ -104,7 +104,7 @@ class NewStations(SetUpPage[SetUp]):
                 "Levels", "levels", levels, typed=Typed("Qualifying Levels", _LEVELS, now, no_levels, read_levels)
             ),
             SetUpRow("Deals", "deals", str(set_up.deals), [(deals, deals_text(deals)) for deals in DEALS]),
-            SetUpRow("Variant", "unqualified_win", dict(_VARIANTS)[set_up.unqualified_win], _VARIANTS),
+            SetUpRow("Winners", "unqualified_win", dict(_WINNERS)[set_up.unqualified_win], _WINNERS),
         )
 
     def paragraphs(self, value: Any) -> Sequence[str]:
@@ -124,7 +124,7 @@ class NewStations(SetUpPage[SetUp]):
             case "deals":
                 return (DEALT,)
             case "unqualified_win":
-                return (UNQUALIFIED,)
+                return UNQUALIFIED
             case "seed":
                 return (SEEDED,)
             case "title":

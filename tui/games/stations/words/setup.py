@@ -46,8 +46,11 @@ DEALT = (
     "at going first, and all points add up."
 )
 UNQUALIFIED = (
-    "Usually only Qualified Gladiators are compared when a round is judged. In this variant all that are left are, so that a "
-    "strong card may win before its time, although it deals no damage."
+    (
+        "As printed, the rules compare all Gladiators that are left when a round is judged. They also say that only Qualified cards "
+        "have any effect, so here only Qualified Gladiators win. That is our reading, and this line changes it."
+    ),
+    "Played as printed, a strong card may win before its time, although it deals no damage.",
 )
 SEEDED = "The same seed and the same choices give the same game, on every machine: the same coin flip, the same hands."
 NAMED = "What the list of games calls it."
