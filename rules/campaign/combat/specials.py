@@ -28,6 +28,7 @@ __all__ = [
     "special_targets",
     "specials",
     "throw_trident",
+    "trident_damage",
     "use_special",
     "volley_dice",
 ]
@@ -168,12 +169,16 @@ def run_volley(course: CombatCourse, volley: Volley) -> None:
     set_off(course, [e for key in hero_first for e in deal(course, key, hits, by=volley.by, cause="skill")])
 
 
+def trident_damage(course: CombatCourse, fighter: Fighter) -> int:
+    """Tell what the trident deals that a unit throws."""
+    return _TRIDENT_DAMAGE + is_local(course, fighter)
+
+
 def throw_trident(course: CombatCourse, fighter: Fighter, target: Fighter) -> None:
     """Damage anywhere, 1 more by a local; the trident lands on the victim's hex, and a surviving victim equips it."""
     spot = course.hex_of(target)
     course.change(fighter.key, chips=tuple(chip for chip in fighter.chips if chip != _TRIDENT))
-    damage = _TRIDENT_DAMAGE + is_local(course, fighter)
-    fell = deal(course, target.key, damage, by=fighter.key, cause="skill")
+    fell = deal(course, target.key, trident_damage(course, fighter), by=fighter.key, cause="skill")
     lay_down(course, _TRIDENT, spot)
     if course.fighter(target.key).place == "arena":
         equip(course, target.key, spot, only=_TRIDENT)

@@ -62,8 +62,9 @@ def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
 
 
 def _could(hand: UnitInHand) -> bool:
-    """Tell whether a unit could strike from where it stands, or go somewhere and has not been sent yet."""
-    return bool(hand.stands[hand.here].targets) or (len(hand.stands) > 1 and not hand.fighter.moved)
+    """Tell whether a unit could strike or throw from where it stands, or go somewhere and has not been sent yet."""
+    strikes = hand.stands[hand.here].targets or any(name != "reposition" for name in hand.specials)
+    return bool(strikes) or (len(hand.stands) > 1 and not hand.fighter.moved)
 
 
 def _ends(turn: Turn, found: Obeyed) -> bool:

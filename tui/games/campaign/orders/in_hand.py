@@ -16,7 +16,7 @@ from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Ord
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
-from rules.campaign.effects import SkillName
+from rules.campaign.effects import SkillName, Special
 from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn
@@ -246,8 +246,13 @@ class UnitInHand:
         cells = landings(self.course, self.fighter, name, on)
         yield from (Employ(self.key, name, on.key, cell) for cell in cells or (None,))
 
+    @property
+    def specials(self) -> Sequence[Special]:
+        """The Specials that it could use from where it stands."""
+        return () if self.engaged else specials(self.course, self.fighter)
+
     def _specials(self) -> Iterator[Deed]:
-        for name in () if self.engaged else specials(self.course, self.fighter):
+        for name in self.specials:
             aimless = name in {"reposition", "whirlwind"}
             on = (None,) if aimless else tuple(one.key for one in special_targets(self.course, self.fighter, name))
             yield Deed(name, "special", tuple(Assail(self.key, key, name) for key in on))

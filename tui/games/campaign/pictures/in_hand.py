@@ -6,8 +6,10 @@ from typing import NamedTuple
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
+from rules.campaign.effects import SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
 from tui.games.campaign.pictures.backfire import backfire
@@ -25,6 +27,8 @@ __all__ = ["HandShown", "hand_lines", "marked_line"]
 
 _ENTER = 2
 """The rows of what Enter would do; what stands below stays where it is while the cursor moves."""
+
+_THROW: SkillName = "throw_trident"
 
 _RISKY = 0.1
 """The chance to fall by striking from which on that is told."""
@@ -82,6 +86,8 @@ def _leaving(other: str) -> Line:
 
 def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
     yield rule(capital(_called(names, deed)), width, "strong")
+    if deed.name == _THROW:
+        yield from wrapped("It flies any distance. Whoever survives it keeps it.", width, indent=" ")
     yield line(" At whom, or where?")
     yield ()
     yield line((" Enter", "key"), " what the cursor is on")
@@ -109,6 +115,9 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iter
     yield rule(named, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
     enter = [*_enter(names, hand, held, width)]
     yield from [*enter, *[()] * (_ENTER - len(enter))]
+    flights = {letter: deed for letter, deed in held.deeds.items() if deed.name == _THROW}
+    for letter, deed in flights.items():
+        yield _flight(names, hand, letter, deed, width)
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
@@ -118,7 +127,19 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iter
             yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
     for letter, deed in held.deeds.items():
-        yield line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
+        if letter not in flights:
+            yield line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
+
+
+def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Line:
+    """Tell of the trident's throw, and of its target where there is but one."""
+    deals = line((f"{trident_damage(hand.course, hand.fighter)} HP ", "number"))
+    on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], Assail) else None
+    foe = names.foe(hand.turn.combat, on) if on is not None else ""
+    told = [f"throw the trident at {foe}", f"throw trident at {foe}"] if foe else []
+    room = width - length(deals) - cell_count(f" {letter} ")
+    fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
+    return beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
 
 
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:

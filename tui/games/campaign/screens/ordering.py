@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.orders import Assail, Enter, Order
+from rules.campaign.combat.orders import Assail, Enter, March, Order
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import ended_unasked, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
@@ -62,12 +62,20 @@ class OrderGiving(ScreenPart):
     def _march(self, stand: Stand, then: Assail | None = None) -> None:
         """Go somewhere, perhaps to strike from there, by the way that the player chooses where several differ."""
         if len(stand.ways) > 1:
-            choices = tuple(Choice(f"Over {way.over}" if way.over else "Straight there", way) for way in stand.ways)
+            choices = tuple(Choice(self._told_of_way(way), way) for way in stand.ways)
             self._screen.ask(
                 "Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way, then)
             )
         elif stand.ways:
             self.order(stand.ways[0], then)
+
+    def _told_of_way(self, way: March) -> str:
+        """Name a way by the hex that it goes over, and what is taken up there."""
+        turn, names = self._steering.turn, self._screen.names
+        if turn is None or way.over is None:
+            return "Straight there"
+        carried = [one.chip for one in turn.start.lying if one.at == way.over and names.cat.chip[one.chip].carried]
+        return f"Over {way.over}" + (f", taking {listed([*map(names.arena_chip, carried)])}" if carried else "")
 
     def _stay(self) -> None:
         """Go nowhere after all."""

@@ -1,0 +1,68 @@
+"""The trident in the hand of a unit: what taking it up is called, and how it is thrown."""
+
+import pytest
+
+from rules.campaign.combat.orders import Assail
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
+from tests.tui.games.campaign.test_steering import at, letters
+from tests.tui.grids import grid
+from tui.play.house import House
+from tui.play.session import Session
+
+BESET = {"d5": "@", "d4": "attacker 1", "c5": "rival archer", "d6": "rival defender", "b5": "rival net_diver"}
+
+
+def armed(house: House) -> Session:
+    """The hero, who is at home where the trident is and throws it harder, holds it among three rivals."""
+    return fight(house, BESET, "opening", chips={"d5": ("trident",)})
+
+
+async def test_a_way_over_a_chip_says_what_is_taken_up(house: House) -> None:
+    def on_the_way(house: House) -> Session:
+        return fight(house, {"d5": "@", "b6": "rival archer"}, "opening", lying={"c5": "trident"})
+
+    async with played(house, on_the_way) as play:
+        await play.press("K")
+        await play.press(play.screen.steering.keys.hexes["b5"])
+        assert play.screen.dialog is not None
+        told = grid(play.app)
+        assert "Over c5, taking the trident" in told
+        assert "Straight there" in told
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+async def test_whoever_holds_the_trident_is_shown_how_to_throw_it(house: House, size: tuple[int, int]) -> None:
+    async with played(house, armed, size) as play:
+        await play.press("K")
+        letter = next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "throw_trident")
+        assert f"{letter} throw the trident 3 HP" in orders(play)
+        await play.press(letter)
+        assert "It flies any distance. Whoever survives it keeps it." in orders(play)
+        await play.press(letters(play)["r3"])
+
+        assert play.screen.strikes.marked == (Assail("hero", "r3", "throw_trident"),)
+
+
+async def test_the_only_target_of_the_trident_is_named(house: House) -> None:
+    def single(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "engage", chips={"d5": ("trident",)})
+
+    async with played(house, single, LEAST) as play:
+        await play.press("K")
+
+        assert "throw trident at Archer 3 HP" in orders(play)
+
+
+async def test_who_could_throw_the_trident_has_more_to_do(house: House) -> None:
+    def taking(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", lying={"c5": "trident"}, slots=0)
+
+    async with played(house, taking) as play:
+        await play.press("K")
+        await play.press(play.screen.steering.keys.hexes["c5"])
+        assert at(play, "hero") == "c5"
+
+        assert play.screen.steering.held == "hero"
+        assert "throw trident at Archer" in orders(play)
