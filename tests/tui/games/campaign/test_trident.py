@@ -52,7 +52,7 @@ async def test_the_only_target_of_the_trident_is_named(house: House) -> None:
     async with played(house, single, LEAST) as play:
         await play.press("K")
 
-        assert "throw trident at Archer 3 HP" in orders(play)
+        assert "trident at Archer 3 HP" in orders(play)
 
 
 async def test_who_could_throw_the_trident_has_more_to_do(house: House) -> None:
@@ -65,4 +65,4 @@ async def test_who_could_throw_the_trident_has_more_to_do(house: House) -> None:
         assert at(play, "hero") == "c5"
 
         assert play.screen.steering.held == "hero"
-        assert "throw trident at Archer" in orders(play)
+        assert "trident at Archer" in orders(play)

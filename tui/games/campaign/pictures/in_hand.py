@@ -136,8 +136,8 @@ def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int)
     deals = line((f"{trident_damage(hand.course, hand.fighter)} HP ", "number"))
     on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], Assail) else None
     foe = names.foe(hand.turn.combat, on) if on is not None else ""
-    told = [f"throw the trident at {foe}", f"throw trident at {foe}"] if foe else []
-    room = width - length(deals) - cell_count(f" {letter} ")
+    told = [f"throw the trident at {foe}", f"throw trident at {foe}", f"trident at {foe}"] if foe else []
+    room = width - length(deals) - cell_count(f" {letter}  ")
     fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
     return beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
 
