@@ -45,6 +45,7 @@ class HandShown(NamedTuple):
         striking_from: the hex from which it would strike whom the cursor is on; empty where it could not.
         letters: the keys of units.
         deeds: what else it could do, by key.
+        asides: what the player may do beside all that, in words.
     """
 
     hand: UnitInHand | Newcomer
@@ -54,6 +55,7 @@ class HandShown(NamedTuple):
     striking_from: str
     letters: Mapping[str, str]
     deeds: Mapping[str, Deed]
+    asides: Sequence[str] = ()
 
 
 def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Line]:
@@ -129,6 +131,8 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iter
     for letter, deed in held.deeds.items():
         if letter not in flights:
             yield line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
+    for aside in held.asides:
+        yield line((f" {key_of('at_any_time')}", "key"), f" {aside}")
 
 
 def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Line:

@@ -36,8 +36,9 @@ class HandView:
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
         source = steering.striking_from(on) if on else ""
+        asides = [choice.label for choice in self._screen.panel.list.choices if choice.group]
         held = HandShown(
-            steering.hand, steering.aiming.deed, cell, on, source, steering.keys.units, steering.keys.deeds
+            steering.hand, steering.aiming.deed, cell, on, source, steering.keys.units, steering.keys.deeds, asides
         )
         return hand_lines(self._screen.names, held, width - 1, rows)
 
