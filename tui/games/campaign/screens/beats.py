@@ -87,6 +87,7 @@ class Beats(ScreenPart):
             return False
         self._then, self._throw, self._told, self.on = then, None, None, True
         self._screen.board.quiet = True
+        self._screen.share_rows()
         self._beat(0)
         return True
 

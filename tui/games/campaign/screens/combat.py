@@ -178,8 +178,11 @@ class CombatScreen(CampaignScreen):
         return [*lineup_lines(self.names, self.combat, width, self.steering.keys.units), step_line(self.combat)]
 
     def share_rows(self) -> None:
-        """Share the rows beside the board out."""
+        """Share the rows beside the board out; what is told beat by beat has them all, as nothing is asked meanwhile."""
         rows = self.app.size.height - self.log_rows - _BARS
+        if self.beats.on:
+            self.info.styles.height, self.arena.styles.height = rows, 0
+            return
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
         answers = ORDERS if self.steering.view.shown else listed
         shared = side_rows(self.combat, rows, answers)
