@@ -66,3 +66,15 @@ async def test_who_could_throw_the_trident_has_more_to_do(house: House) -> None:
 
         assert play.screen.steering.held == "hero"
         assert "trident at Archer" in orders(play)
+
+
+async def test_the_cursor_does_not_stay_where_a_unit_that_still_has_something_to_do_came_from(house: House) -> None:
+    async with played(house, armed) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("d5")
+        await play.press(next(iter(play.screen.steering.keys.hexes.values())))
+        assert at(play, "hero") != "d5"
+        assert play.screen.steering.held == "hero"
+
+        targets = {at(play, key) for key in play.screen.steering.hand.targets}  # type: ignore[union-attr]
+        assert play.cell in {at(play, "hero"), *targets}

@@ -103,6 +103,7 @@ class Steering(ScreenPart):
             self.proposed = self._lift_next()
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
             self.hand = in_hand(self.turn, held.key)
+            self.proposed = self._nearer(self.hand)
 
     def _begins(self, before: Turn | None) -> bool:
         """Tell whether orders can be given that could not be given in the moment before, to a player who steers by hand."""
@@ -166,6 +167,13 @@ class Steering(ScreenPart):
         self.hand = in_hand(self.turn, unit)
         cell, target = self.hand.best(self._screen.strikes.felled)
         return self.at(target) or cell
+
+    def _nearer(self, hand: UnitInHand) -> str:
+        """Find where the cursor goes from a hex that means nothing to the unit in hand: to its best target, else to itself."""
+        cell = self._screen.board.cell
+        if cell in hand.stands or any(self.at(key) == cell for key in hand.targets):
+            return ""
+        return self.at(hand.best_target(hand.stands[hand.here], self._screen.strikes.felled)) or hand.here
 
     def at(self, key: str | None) -> str:
         """The hex of a fighter; empty for none."""
