@@ -3,7 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
-from saves.carrying import carried_out
+from saves.carrying import Parcel, carried_out
 from saves.disk import DISK, Disk, free, is_folder, listed, move, read, stands
 from saves.envelope import check, decode, peek
 from saves.faults import SaveFault, missing, not_understood, several
@@ -80,7 +80,7 @@ class Archive:
         Raises:
             SaveFault: the game cannot be read, or a file exists already that is none of this copy, or the system refused.
         """
-        return carried_out(self._disk, self.load(name).raw, self.files(name).log, file)
+        return carried_out(self._disk, Parcel(self.load(name).raw), self.files(name).log, file)
 
     def verify(self, name: str) -> Verification:
         """Look thoroughly at a game: the whole file and its log.

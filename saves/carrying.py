@@ -1,13 +1,49 @@
-"""Games on their way out of the store and into it: a file of the player's choice, and the log beside it."""
+"""Games on their way out of the store and into it: a file of the player's choice, and the log beside it.
+
+The lessons that were read in a game stand in the player's settings, and in the header of a file that is carried out.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
 
 from saves.disk import Disk, is_folder, read, stands, write_atomic
+from saves.envelope import encode
 from saves.faults import FaultCause, SaveFault, no_folder, occupied
+from saves.game_files import Loaded
+from saves.journal import LogLine, encoded
+from saves.migrations import FORMAT
 
-__all__ = ["carried_out", "log_beside", "outside", "read_log", "write_together"]
+__all__ = ["Parcel", "carried_out", "log_beside", "outside", "packed", "read_log", "write_together"]
+
+
+class Parcel(NamedTuple):
+    """A game on its way out: the bytes of its save, and those that its log needs besides to lead to it."""
+
+    save: bytes
+    log: bytes = b""
+
+
+def packed(found: Loaded, lessons: tuple[str, ...], version: str) -> Parcel:
+    """A game with the lessons that were read in it; as it is where its file names just these.
+
+    The same game makes the same bytes again, so that a try that was broken off can be repeated.
+
+    Args:
+        found: the game.
+        lessons: the ids of the lessons.
+        version: the version of AD 79.
+    """
+    header = found.envelope.header
+    if header.lessons == lessons:
+        return Parcel(found.raw)
+    header = msgspec.structs.replace(header, format=FORMAT, version=version, lessons=lessons)
+    sealed = encode(msgspec.structs.replace(found.envelope, header=header))
+    line = LogLine(before=found.seal, after=sealed.seal, at=header.updated, kind="other", actions=header.actions)
+    return Parcel(sealed.raw, encoded(line))
 
 
 @contextmanager
@@ -27,12 +63,12 @@ def outside(file: Path) -> Iterator[None]:
         raise fault.outside(file) from fault
 
 
-def carried_out(disk: Disk, raw: bytes, log: Path, file: Path) -> tuple[Path, ...]:
+def carried_out(disk: Disk, parcel: Parcel, log: Path, file: Path) -> tuple[Path, ...]:
     """Copy a game to a file, and its log beside it; nothing is overwritten.
 
     Args:
         disk: the system calls that change files.
-        raw: the game's save.
+        parcel: the game's save.
         log: where its log is, if it has one.
         file: where to.
 
@@ -43,10 +79,12 @@ def carried_out(disk: Disk, raw: bytes, log: Path, file: Path) -> tuple[Path, ..
         SaveFault: the log cannot be read, or a file exists already that is none of this copy, or the system refused.
     """
     lines, beside = read_log(log), log_beside(file)
+    if lines and parcel.log:
+        lines = b"".join((lines, b"" if lines.endswith(b"\n") else b"\n", parcel.log))
     if stands(beside) and not _holds(beside, lines):
         raise occupied(beside)
     with outside(file):
-        write_together(disk, (beside, lines), (file, raw))
+        write_together(disk, (beside, lines), (file, parcel.save))
     return (file,) if lines is None else (file, beside)
 
 

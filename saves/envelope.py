@@ -72,6 +72,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         restores: how often a sound game was set back to an older copy.
         actions: how many actions lead to the state.
         summary: what a list shows of it.
+        lessons: the lessons that were read in it, in a file that was carried out; elsewhere the settings have them.
     """
 
     format: int
@@ -88,6 +89,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     restores: int = 0
     actions: int = 0
     summary: Summary = Summary()
+    lessons: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Reject dates that no list could show."""

@@ -18,7 +18,7 @@ import msgspec
 from saves.disk import Disk, append, read
 from saves.faults import FaultCause, SaveFault
 
-__all__ = ["History", "LineKind", "LogLine", "Occasion", "history", "note", "read_lines"]
+__all__ = ["History", "LineKind", "LogLine", "Occasion", "encoded", "history", "note", "read_lines"]
 
 LineKind = Literal["start", "action", "undo", "restore", "other"]
 
@@ -90,10 +90,15 @@ _lines = msgspec.json.Decoder(LogLine)
 def note(disk: Disk, path: Path, lines: Iterable[LogLine]) -> SaveFault | None:
     """Add lines to the log; what went wrong is returned, not raised, since the state goes before its log."""
     try:
-        append(disk, path, b"".join(_encoder.encode(line) + b"\n" for line in lines))
+        append(disk, path, b"".join(map(encoded, lines)))
     except SaveFault as fault:
         return fault
     return None
+
+
+def encoded(line: LogLine) -> bytes:
+    """The bytes of a line of the log, with its end."""
+    return _encoder.encode(line) + b"\n"
 
 
 def read_lines(path: Path) -> tuple[LogLine, ...]:

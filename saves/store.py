@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from saves.carrying import carried_out, log_beside, read_log, write_together
+from saves.carrying import carried_out, log_beside, packed, read_log, write_together
 from saves.copies import Copy
 from saves.disk import DISK, Disk, leftovers, listed, make_folder, move, read
 from saves.envelope import Envelope, Header, decode
@@ -229,8 +229,13 @@ class Store:
         with self._exclusive(name, over=over) as files:
             return set_back(files, self._system, copy)
 
-    def export(self, name: str, file: Path) -> tuple[Path, ...]:
+    def export(self, name: str, file: Path, lessons: tuple[str, ...] = ()) -> tuple[Path, ...]:
         """Copy a game to a file of the player's choice, and its log beside it; nothing is overwritten.
+
+        Args:
+            name: the game.
+            file: where to.
+            lessons: the lessons that were read in it, which the file names.
 
         Returns:
             The files written.
@@ -239,7 +244,8 @@ class Store:
             SaveFault: the game cannot be read, or another file already exists there, or the system refused.
         """
         files = self._known(name)
-        return carried_out(self._system.disk, files.load().raw, files.log, file)
+        parcel = packed(files.load(), lessons, self._system.version)
+        return carried_out(self._system.disk, parcel, files.log, file)
 
     def import_(self, file: Path) -> str:
         """Import a game from a file, with the log beside it, if any, under an unused name.

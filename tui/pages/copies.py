@@ -12,7 +12,7 @@ from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
 from tui.kit.opening import OpensGames
 from tui.pages.pictures.saves import copy_heading, copy_lines, copy_name, copy_row, moment
-from tui.play.branching import branch
+from tui.play.carrying import branch_off
 from tui.play.unkept import unkept
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
@@ -106,7 +106,7 @@ class CopiesPage(ListPage, OpensGames):
 
     def _play_beside(self, path: Path) -> None:
         try:
-            made = branch(self.game_app.house.store, self.game, path)
+            made = branch_off(self.game_app.house, self.game, path)
         except SaveFault as fault:
             self._tell(fault)
         else:

@@ -4,10 +4,10 @@ import argparse
 
 from saves.archive import Archive
 from saves.faults import FaultCause, SaveFault
-from saves.folders import folders
 from saves.game_files import ListedGame, Verification
 from saves.store import Store
-from tui import VERSION
+from tui.play.carrying import carry_in, carry_out
+from tui.play.house import House
 from tui.terminal.say import complain, say
 
 __all__ = ["run"]
@@ -22,14 +22,16 @@ def run(options: argparse.Namespace) -> int:
     Returns:
         0, or 1 where something is wrong, which is said in a line.
     """
-    found = folders()
-    store, archive = Store(found.games, version=VERSION), Archive(found.past, version=VERSION)
+    house = House()
+    store, archive = house.store, house.archive
+    if house.settings_fault is not None:
+        complain(str(house.settings_fault))
     try:
         match options.subcommand:
             case "export":
-                return _export(store, archive, options)
+                return _export(house, options)
             case "import":
-                say(f"Imported as {store.import_(options.file)}.")
+                say(f"Imported as {carry_in(house, options.file)}.")
             case "verify":
                 return _verify(store, archive, options.name)
             case _:
@@ -40,9 +42,10 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _export(store: Store, archive: Archive, options: argparse.Namespace) -> int:
-    keeper, name = _found(store, archive, options.name)
-    for path in keeper.export(name, options.file):
+def _export(house: House, options: argparse.Namespace) -> int:
+    keeper, name = _found(house.store, house.archive, options.name)
+    goes_on = isinstance(keeper, Store)
+    for path in carry_out(house, name, options.file) if goes_on else keeper.export(name, options.file):
         say(f"Written: {path}")
     return 0
 

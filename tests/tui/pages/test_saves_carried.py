@@ -50,6 +50,23 @@ async def test_a_campaign_is_copied_out_and_in_again(house: House, tmp_path: Pat
         assert "Travels (2)" in grid(app)
 
 
+async def test_a_campaign_keeps_its_lessons_on_its_way(house: House, tmp_path: Path) -> None:
+    begun(house, "Travels")
+    house.note_lessons("travels", ("first_weeks", "travel"))
+    app = app_for(house, "saves")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("x")
+        retype(app, tmp_path / "out.json")
+        await pilot.press("enter")
+        await pilot.press("D", *"travels", "enter")
+        assert house.settings.lessons == {}
+        await pilot.press("I")
+        retype(app, tmp_path / "out.json")
+        await pilot.press("enter")
+        assert "Imported as travels." in grid(app)
+    assert house.settings.lessons == {"travels": ("first_weeks", "travel")}
+
+
 async def test_an_export_into_no_folder_says_so_and_the_path_stays_to_be_mended(house: House, tmp_path: Path) -> None:
     begun(house, "Travels")
     app = app_for(house, "saves")

@@ -75,6 +75,7 @@ async def test_the_last_three_rounds_and_the_beginning_of_the_act_are_there(hous
 
 async def test_an_act_is_played_again_beside_the_present_line(house: House) -> None:
     name = wandering(house)
+    house.note_lessons(name, ("over",))
     before = bytes_of(house, name)
     app = app_for(house, "copies", name=name)
     async with app.run_test(size=SIZE) as pilot:
@@ -86,6 +87,7 @@ async def test_an_act_is_played_again_beside_the_present_line(house: House) -> N
         assert app.screen.play.state.round == 1
         app.screen.play.act(app.screen.play.legal()[0])
     assert bytes_of(house, name) == before
+    assert house.settings.lessons["the-way-2"] == house.settings.lessons[name] == ("over",)
 
 
 def test_a_line_beside_another_is_counted_and_has_its_log(house: House) -> None:

@@ -127,6 +127,15 @@ def test_a_game_goes_out_and_comes_in_again(home: Path, played: str, tmp_path: P
     assert ad79(home, "saves", "export", "Played", str(file)).returncode == 1
 
 
+def test_what_was_read_in_a_game_goes_out_and_comes_in_with_it(home: Path, played: str, tmp_path: Path) -> None:
+    settings = home / "settings.json"
+    settings.write_text('{"lessons": {"played": ["first_weeks"], "played-2": ["of a deleted one"]}}')
+    ad79(home, "saves", "export", "Played", str(tmp_path / "out.json"))
+    ad79(home, "saves", "import", str(tmp_path / "out.json"))
+    read = ["first_weeks"]
+    assert json.loads(settings.read_bytes())["lessons"] == {"played": read, "played-2": read}
+
+
 def test_verify_looks_into_each_game(home: Path, played: str) -> None:
     found = ad79(home, "saves", "verify")
     assert found.returncode == 0
