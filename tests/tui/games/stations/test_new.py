@@ -127,7 +127,7 @@ async def test_where_we_depart_from_the_printed_rules_the_set_up_says_so(house: 
         said = told(app)
         assert "Qualified Gladiators alone" in grid(app)
         assert "As printed, the rules compare all Gladiators that are left" in said
-        assert "That is our reading, and this line changes it." in said
+        assert "by our reading only Qualified Gladiators win. This line changes that." in said
 
 
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:

@@ -48,7 +48,7 @@ DEALT = (
 UNQUALIFIED = (
     (
         "As printed, the rules compare all Gladiators that are left when a round is judged. They also say that only Qualified cards "
-        "have any effect, so here only Qualified Gladiators win. That is our reading, and this line changes it."
+        "have any effect, so by our reading only Qualified Gladiators win. This line changes that."
     ),
     "Played as printed, a strong card may win before its time, although it deals no damage.",
 )
