@@ -88,7 +88,7 @@ async def test_enter_carries_out_the_marked_strikes_once_all_are_told(house: Hou
         assert not play.screen.panel.display
         told = panel(play)
         assert "Enter makes the next strike" in told
-        assert "Krakenlance at Defender" in told
+        assert "Krakenlance: Defender" in told
         play.screen.pointing.go_to("a4")
         await play.press("enter")
 

@@ -47,5 +47,6 @@ def _strike(names: Names, combat: Combat, strike: Assail, chance: str, width: in
     """Name who strikes whom, with the chance at the right edge."""
     target = names.foe(combat, strike.on) if strike.on else skill_name(strike.special or "")
     told = line((chance and f"{chance} ", "number"))
-    who = cut(line(f" {capital(names.fighter(combat, strike.unit))} at {target}"), width - length(told) - 1)
-    return beside(who, told, width)
+    who, room = capital(names.fighter(combat, strike.unit)), width - length(told) - 1
+    whole = line(f" {who} at {target}")
+    return beside(whole if length(whole) <= room else cut(line(f" {who}: {target}"), room), told, width)

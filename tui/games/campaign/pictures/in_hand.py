@@ -15,7 +15,7 @@ from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_o
 from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.odds import likely, percent
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
@@ -181,7 +181,7 @@ def _told_of_strike(names: Names, hand: UnitInHand, target: str, cell: str, way:
 
 def _priced(key: str, told: Sequence[str], odds: Odds, width: int) -> list[Line]:
     """Tell what a key does, with its odds at the right edge: in the first wording that fits, else the last in two lines."""
-    chance = line((f"{percent(odds.defeat)} ", "number")) if odds.defeat else line((f"{odds.mean:.1f} HP ", "number"))
+    chance = line((f"{likely(odds)} ", "number"))
     room = width - length(chance) - 1
     fits = [one for one in told if cell_count(f" {key} {one}") <= room]
     if fits:

@@ -16,7 +16,16 @@ from tui.text.english import capital, listed
 from tui.text.fit import folded
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["attacker_of", "attackers_on", "blow_lines", "odds_lines", "percent", "threat_lines", "within_range_lines"]
+__all__ = [
+    "attacker_of",
+    "attackers_on",
+    "blow_lines",
+    "likely",
+    "odds_lines",
+    "percent",
+    "threat_lines",
+    "within_range_lines",
+]
 
 _LEAST = 0.005
 _SEVERAL = 2
@@ -33,6 +42,11 @@ def percent(chance: float) -> str:
     if 0 < chance < _LEAST:
         return "<1%"
     return ">99%" if 1 - _LEAST < chance < 1 else f"{chance:.0%}"
+
+
+def likely(found: Odds) -> str:
+    """Tell the chance to defeat, or what is likely dealt where there is none."""
+    return percent(found.defeat) if found.defeat else f"{found.mean:.1f} HP"
 
 
 def _head(found: Odds, title: str, width: int) -> list[Line]:
@@ -94,7 +108,7 @@ def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) 
 
 def _chance(names: Names, foresight: Foresight, by: str, on: str) -> str:
     found = foresight.odds(by, on)
-    chance = percent(found.defeat) if found.defeat else f"{found.mean:.1f} HP"
+    chance = likely(found)
     return f"{capital(names.fighter(foresight.combat, by).removeprefix('your '))} {chance}"
 
 

@@ -7,7 +7,7 @@ from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.orders.outlook import outlook
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.odds import likely
 from tui.games.campaign.words.names import Names
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
@@ -41,7 +41,7 @@ def _best(names: Names, foresight: Foresight, turn: Turn, key: str, room: int) -
     if found.deed:
         return found.deed
     if found.odds is not None:
-        chance = percent(found.odds.defeat) if found.odds.defeat else f"{found.odds.mean:.1f} HP"
+        chance = likely(found.odds)
         name = names.foe(turn.combat, found.target)
         return f"{name if len(name) + len(chance) < room else name.split()[-1]} {chance}"
     danger = foresight.danger(hand.here)

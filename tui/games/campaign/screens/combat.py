@@ -116,6 +116,7 @@ class CombatScreen(CampaignScreen):
         self.orders = LinesView(source=self.steering.view.lines, id="orders")
         self.arena = LinesView(source=self._arena, id="arena")
         self._drawn: Combat | None = None
+        self._digits = True
         self._foretold: Decision | None = None
         self._ended: Played | None = None
         self.watching.report, self.watching.film = self.telling.again, self.beats.show_again
@@ -162,6 +163,7 @@ class CombatScreen(CampaignScreen):
             self.pointing.go_where_it_is_decided()
         self.share_rows()
         self.fight_log.follow()
+        self._tell_digits()
         self.look()
 
     def _lay(self) -> None:
@@ -180,6 +182,7 @@ class CombatScreen(CampaignScreen):
     def share_rows(self) -> None:
         """Share the rows beside the board out; what is told beat by beat has them all, as nothing is asked meanwhile."""
         rows = self.app.size.height - self.log_rows - _BARS
+        self.panel.styles.height = self.orders.styles.height = 0 if self.beats.on else None
         if self.beats.on:
             self.info.styles.height, self.arena.styles.height = rows, 0
             return
@@ -199,7 +202,14 @@ class CombatScreen(CampaignScreen):
             self.board.put(spot)
             self.pointing.follow_in_list()
         self.telling.reporting = False
+        self._tell_digits()
         self.look()
+
+    def _tell_digits(self) -> None:
+        """Have the footer say whether digits take answers, where that is not as it was."""
+        if self._digits != self.pointing.can_pick_number:
+            self._digits = not self._digits
+            self.refresh_bindings()
 
     def look(self) -> None:
         """Show what the cursor is on."""

@@ -54,7 +54,11 @@ class HandView:
             return marks
         at = {one.key: one.at for one in steering.turn.combat.fighters if one.at}
         letters = {at[key]: letter for key, letter in steering.keys.units.items() if key in at}
-        planned = {at[one.on]: told for one, told in self._screen.strikes.told() if one.on in at}
+        planned = {
+            at[one.on]: percent(found.defeat) if found else ""
+            for one, found in self._screen.strikes.odds()
+            if one.on in at
+        }
         marks = self._with_keys(marks, letters)._replace(marked=planned)
         if steering.aiming.deed is not None:
             return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))

@@ -6,6 +6,7 @@ import msgspec
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
@@ -15,7 +16,7 @@ from tui.games.campaign.orders.idle import Undone, left_undone
 from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced, standing
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.in_hand import marked_line
-from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.odds import likely
 from tui.games.campaign.pictures.undone import could_still
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
@@ -79,10 +80,13 @@ class Strikes(ScreenPart):
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
     def told(self) -> list[tuple[Assail, str]]:
-        """Each marked strike with the chance that it defeats its target, which is found once in a moment."""
+        """Each marked strike with the chance that it defeats its target, or what it likely deals where it cannot."""
+        return [(one, likely(found) if found else "") for one, found in self.odds()]
+
+    def odds(self) -> list[tuple[Assail, Odds | None]]:
+        """Find the odds of each marked strike, once in a moment."""
         odds = self._screen.foresight.odds
-        known = ((one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked)
-        return [(one, "" if found is None else percent(found.defeat)) for one, found in known]
+        return [(one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked]
 
     def planned_line(self, width: int) -> Line:
         """Tell of the marked strikes while orders can be given and nobody is in hand."""

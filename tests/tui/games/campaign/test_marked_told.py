@@ -1,0 +1,33 @@
+"""Marked strikes as they are told, and the footer beside them: what digits do is said as it is now."""
+
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.test_in_hand_panel import orders
+from tests.tui.games.campaign.test_steering import letters, opening
+from tests.tui.grids import grid
+from tui.play.house import House
+from tui.play.session import Session
+
+
+def sturdy(house: House) -> Session:
+    """A hero before a rival whom no blow of his can fell."""
+    return fight(house, {"d5": "@", "c5": "rival defender", "a1": "rival archer"}, "engage", slots=0)
+
+
+async def test_a_marked_strike_that_fells_nobody_tells_what_it_likely_deals(house: House) -> None:
+    async with played(house, sturdy) as play:
+        await play.press("K", letters(play)["r1"])
+        assert play.screen.strikes.marked
+        assert " HP" in orders(play).partition("Krakenlance: Defender")[2][:8]
+        assert "0%" not in orders(play)
+        assert "0%" not in play.status
+
+
+async def test_the_footer_has_digits_for_answers_as_long_as_nobody_is_in_hand(house: House) -> None:
+    async with played(house, opening()) as play:
+        assert "1-9 Pick" not in grid(play.app)
+        await play.press("escape")
+        assert "1-9 Pick" in grid(play.app)
+        await play.press("K")
+
+        assert "1-9 Pick" not in grid(play.app)
