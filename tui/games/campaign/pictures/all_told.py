@@ -49,4 +49,8 @@ def _strike(names: Names, combat: Combat, strike: Assail, chance: str, width: in
     told = line((chance and f"{chance} ", "number"))
     who, room = capital(names.fighter(combat, strike.unit)), width - length(told) - 1
     whole = line(f" {who} at {target}")
-    return beside(whole if length(whole) <= room else cut(line(f" {who}: {target}"), room), told, width)
+    return beside(
+        whole if length(whole) <= room else cut(line(f" {capital(who.removeprefix('Your '))}: {target}"), room),
+        told,
+        width,
+    )
