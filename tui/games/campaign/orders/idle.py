@@ -63,8 +63,9 @@ def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
 
 def _could(hand: UnitInHand) -> bool:
     """Tell whether a unit could strike or throw from where it stands, or go somewhere and has not been sent yet."""
-    strikes = hand.stands[hand.here].targets or any(name != "reposition" for name in hand.specials)
-    return bool(strikes) or (len(hand.stands) > 1 and not hand.fighter.moved)
+    if hand.stands[hand.here].targets or (len(hand.stands) > 1 and not hand.fighter.moved):
+        return True
+    return any(name != "reposition" for name in hand.specials)
 
 
 def _ends(turn: Turn, found: Obeyed) -> bool:
@@ -116,5 +117,5 @@ def left_undone(
 def ended_unasked(done: Sequence[Done], events: Sequence[Event]) -> bool:
     """Tell whether the player's turn ended with an order, as nobody could do more, and not because it was passed."""
     own = [action for before, action in done if before.combat is not None and before.combat.mover == "player"]
-    over = any(isinstance(event, TurnBegan) and event.mover != "player" for event in events)
-    return over and bool(own) and isinstance(own[-1], CombatAction) and not isinstance(own[-1], Pass)
+    others = [event for event in events if isinstance(event, TurnBegan) and event.mover != "player"]
+    return bool(others and own) and isinstance(own[-1], CombatAction) and not isinstance(own[-1], Pass)

@@ -78,7 +78,7 @@ class Newcomer:
 
 def deployed(combat: Combat) -> bool:
     """Tell whether a unit of the player's was deployed in this turn, which allows no other."""
-    return any(one.dazed and one.side == "player" for one in combat.fighters)
+    return bool([one for one in combat.fighters if one.dazed and one.side == "player"])
 
 
 def newcomers(turn: Turn) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ class FightPointing(Pointing[str]):
     @property
     def can_pick_number(self) -> bool:
         """True where digits take answers; while a unit is in hand, they are keys of hexes."""
-        return self.in_list or self._fight.steering.hand is None
+        return self._fight.steering.hand is None or self.in_list
 
     @property
     def can_next_thing(self) -> bool:  # type: ignore[override]
