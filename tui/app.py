@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Ad79", "LeaveApp"]
 
-_ASCII_TOLD = "Drawn in ASCII alone: LANG names no UTF-8 on this machine. LANG=C.UTF-8 before ad79 helps, or Settings."
+_ASCII_TOLD = (
+    "Drawn in ASCII alone: LANG names no UTF-8 on this machine. LANG=C.UTF-8 before ad79 helps, or Settings, Symbols."
+)
 
 _SEEN_IN = 0.25
 """Seconds in which nobody sees that another screen came and answers what it asks, the way of the line aside."""

@@ -53,12 +53,12 @@ PREFERENCES = (
     ),
     Preference(
         "ascii",
-        "ASCII alone",
-        "Which characters frames, marks and boards are drawn with: more than ASCII where LANG names UTF-8.",
+        "Symbols",
+        "What frames, marks and pictures are drawn with: Unicode where LANG names UTF-8, which a login over SSH may not hand on.",
         (
             Value("auto", "ask the locale", "here that means {glyphs}"),
-            Value("on", "on", "ASCII alone, for terminals that show anything else wrongly"),
-            Value("off", "off", "lines and marks of Unicode, whatever the locale says"),
+            Value("on", "ASCII", "letters and signs of ASCII alone, for terminals that show anything else wrongly"),
+            Value("off", "Unicode", "lines and marks of Unicode, whatever the locale says"),
         ),
     ),
     Preference(
@@ -134,7 +134,7 @@ def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) ->
         encoding: of the stream that is written to.
     """
     depth, by = colours_found(environ)
-    glyphs = "lines and marks of Unicode" if unicode_shown(environ, encoding) else "ASCII alone: no locale names UTF-8"
+    glyphs = "lines and marks of Unicode" if unicode_shown(environ, encoding) else "ASCII: no locale names UTF-8"
     return keyed(value.told).format(colours=f"{_DEPTHS[depth]}, by {by}", glyphs=glyphs)
 
 

@@ -166,7 +166,7 @@ async def test_the_whole_guide_can_be_skipped_with_one_key(shipped: House) -> No
         assert "The guide is off." in grid(one.app)
         await one.press(*TO_THE_FIGHT)
         assert one.tips == ["who", "walk"]
-        assert "Backspace: away with this" not in grid(one.app)
+        assert "Backspace: next tip" not in grid(one.app)
 
 
 async def test_a_tip_is_sent_away_and_stays_away(shipped: House) -> None:
@@ -306,7 +306,8 @@ async def test_the_story_is_told_once_and_can_be_read_again(shipped: House) -> N
         assert "Who you are, and what Pluto wants   1 of 2" in grid(one.app)
         await one.press("enter")
         assert "What the year is about   2 of 2" in grid(one.app)
-        await one.press("escape")
+        assert "Esc Skip the story" in grid(one.app)
+        await one.press("enter")
         assert one.shown == "act_break"
         one.app.leave_game()
         await one.settle()
@@ -316,6 +317,14 @@ async def test_the_story_is_told_once_and_can_be_read_again(shipped: House) -> N
         assert one.shown == "prologue"
         await one.press("enter", "enter")
         assert one.shown == "campaign_help"
+
+
+async def test_escape_skips_all_pages_of_the_story(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.press("2", "1")
+        assert one.shown == "prologue"
+        await one.press("escape")
+        assert one.shown == "act_break"
 
 
 @pytest.mark.parametrize("size", [(80, 23), (80, 24), (120, 40)])

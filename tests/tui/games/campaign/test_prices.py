@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
-from rules.campaign.journey.actions import Sail, Spectate, Walk
+from rules.campaign.journey.actions import Accept, Sail, Spectate, Walk
 from rules.campaign.journey.state import Travelling
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
@@ -73,7 +73,22 @@ def test_the_answer_to_an_event_tells_its_price(house: House) -> None:
     session = with_sheet(at(house, "atlantis"), 2, influence=2)
     session.act(Walk(to="cassiterides"))
 
-    assert wording(session, Spectate()) == "Only watch (spectate): heal fully, +2 influence, a bane"
+    assert wording(session, Accept()) == "Accept the event: 1 week"
+    assert wording(session, Spectate()) == "Only watch (spectate): +2 influence, a bane"
+    hurt = with_sheet(session, 2, influence=2, hp=4)
+    assert wording(hurt, Spectate()) == "Only watch (spectate): 2 HP back, +2 influence, a bane"
+
+
+def test_what_banes_add_is_said_by_each_answer_that_they_answer_to(house: House) -> None:
+    session = with_sheet(at(house, "cassiterides"), banes=tuple(one.id for one in NAMES.cat.banes))
+    state = session.state
+
+    assert wording(session, Sail(harbor="thule", to="messana")).endswith(f"({prices.sailing(NAMES, state)})")
+    assert prices.sailing(NAMES, state) != "1 week"
+    session.act(Walk(to="londinium"))
+    kind = NAMES.cat.location["londinium"].kind
+    told = prices.accepting(NAMES, session.state, kind)  # type: ignore[arg-type]
+    assert wording(session, Accept()) == f"Accept the event: {told}"
 
 
 @pytest.mark.rule("V-WEEK-01")

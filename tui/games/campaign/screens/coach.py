@@ -19,7 +19,7 @@ from tui.text.lines import Line, rule, wrapped
 
 __all__ = ["Coach"]
 
-_KEYS = "{send_away}: away with this   {leave_guide}: no guide"
+_KEYS = "{send_away}: next tip   {leave_guide}: no guide"
 _OFF = "The guide is off. New campaign, on the title, begins it again; {how_to_play} tells the rules in two minutes."
 _LAST = "camp"
 """The tip after which, back on the map, the guide is through."""

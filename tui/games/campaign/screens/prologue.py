@@ -1,20 +1,38 @@
 """The story that a first campaign begins with, page by page."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from content.guide.shelf import guidance
 from content.pictures.hanging import painting
+from tui.kit.commands import Back, Command
+from tui.kit.report import CloseReport
 from tui.kit.story_page import StoryPage
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["Prologue"]
 
 
+class TurnPage(CloseReport):
+    """Go on to the next page, or from the last one into the campaign."""
+
+    keys: ClassVar[tuple[str, ...]] = ("enter",)
+    shown_keys = "Enter"
+
+
+class SkipStory(Back):
+    """Skip the rest of the story, and go on with the campaign."""
+
+    label = "Skip the story"
+    rank = 0
+
+
 class Prologue(StoryPage):
     """A page of the story: a painting, and what it tells."""
 
     NAME = "The story"
-    ABOUT = "Who you are, what Pluto wants, and what the year is about. Enter or Esc turns the page."
+    ABOUT = "Who you are, what Pluto wants, and what the year is about. Enter turns the page, Esc skips all of them."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (TurnPage, SkipStory)
 
     def __init__(self, number: int = 0) -> None:
         """Begin with a page, counted from 0."""
@@ -38,3 +56,7 @@ class Prologue(StoryPage):
             self.game_app.go("prologue", number=self._number + 1)
         else:
             super().action_take()
+
+    def action_back(self) -> None:
+        """Skip what is left of the story."""
+        self.game_app.step_back()

@@ -7,7 +7,7 @@ from rules.campaign.table import events as t
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
 from tui.games.campaign.words.names import DECKS, KINDS, Names, die
-from tui.games.campaign.words.prices import spectating
+from tui.games.campaign.words.prices import Toll, accepting, healing, sailing, spectating
 from tui.text.english import listed, plural
 
 __all__ = ["CAUSES", "action", "event", "question"]
@@ -43,19 +43,29 @@ def action(names: Names, state: s.Campaign, done: a.JourneyAction) -> str:
         case a.Walk():
             return f"Go to {_stop(names, done.to)}"
         case a.Sail():
-            return f"Sail from {names.place(done.harbor)} to {names.place(done.to)} (1 week)"
+            return f"Sail from {names.place(done.harbor)} to {names.place(done.to)} ({sailing(names, state)})"
         case a.Land():
             return f"Land at {_stop(names, done.to)}"
         case a.Accept():
-            return "Accept the event"
+            return f"Accept the event: {accepting(names, state, _kind(names, state))}"
         case a.Spectate():
-            return f"Only watch (spectate): heal fully, {spectating(names, state)}"
+            told = ", ".join(filter(None, (healing(state), spectating(names, state))))
+            return f"Only watch (spectate): {told}"
         case a.Keep():
             return f"Keep {names.event(done.card)}"
         case a.PutNext():
             return f"Put {names.event(done.card)} next"
         case _:
             return _taken(names, state, done)
+
+
+def _kind(names: Names, state: s.Campaign) -> Toll:
+    """Say of which kind the event of the round is, which is that of the place."""
+    match names.cat.location[state.at].kind:
+        case "sport" | "bloodshed" as kind:
+            return kind
+        case _:
+            return "opportunity"
 
 
 _Taking = (

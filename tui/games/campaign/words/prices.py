@@ -7,7 +7,7 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.words.names import Names
 
-__all__ = ["accepting", "healing", "influence", "losing", "sailing", "spectating"]
+__all__ = ["Toll", "accepting", "healing", "influence", "losing", "sailing", "spectating"]
 
 Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
