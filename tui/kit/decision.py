@@ -3,7 +3,7 @@
 It shows every decision of every game, so that each can be played before it has a picture of its own.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tui.kit.menu import Menu
 from tui.play.deciding import Decision
@@ -30,6 +30,12 @@ class DecisionPanel(Menu):
         super().__init__(id="decision")
         self._answered = answered
         self.decision: Decision | None = None
+        self.behind: Sequence[Choice] = ()
+
+    @property
+    def offered(self) -> Sequence[Choice]:
+        """All answers, also those that are `behind` a line of the list."""
+        return (*self.list.choices, *self.behind)
 
     def ask(self, decision: Decision | None) -> None:
         """Show a decision, None for none; for the one that waits already the cursor stays where it is."""

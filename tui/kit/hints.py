@@ -94,7 +94,7 @@ class Hints(ScreenPart):
         self._page.thinker.think(adviser, self._found, "A hint is being thought of.")
 
     def _found(self, hint: Hint) -> None:
-        choice = next((one for one in self._panel.list.choices if one.value == hint.action and not one.why), None)
+        choice = next((one for one in self._panel.offered if one.value == hint.action and not one.why), None)
         if choice is not None:
             self._show_hint(_Given(hint, self._play.state, choice))
             self._turn_to(choice)
@@ -102,9 +102,8 @@ class Hints(ScreenPart):
 
     def _turn_to(self, choice: Choice) -> None:
         """Put the cursor on the advised answer where another page of the list has it, as nobody would see the mark there."""
-        panel = self._panel
-        at = panel.list.choices.index(choice)
-        if at not in panel.page:
+        panel, listed = self._panel, self._panel.list.choices
+        if choice in listed and (at := listed.index(choice)) not in panel.page:
             panel.go_to(at)
 
     def _in_short(self, told: str) -> str:

@@ -8,6 +8,14 @@ from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
 from tests.tui.games.campaign.situations import at, late
 from tests.tui.grids import grid, rows
 from tui.play.house import House
+from tui.play.session import Session
+
+
+def spectated(session: Session) -> None:
+    """Watch the event, and go on to the next move."""
+    session.act(Spectate())
+    while not isinstance(session.state.top, Travelling):
+        session.act(session.legal()[0])
 
 
 async def test_enter_on_a_place_far_away_sets_out_for_it_stop_by_stop(house: House) -> None:
@@ -26,14 +34,36 @@ async def test_enter_on_a_place_far_away_sets_out_for_it_stop_by_stop(house: Hou
 async def test_the_way_is_kept_while_an_event_is_played_on_it(house: House) -> None:
     async with travelling(house) as road:
         await road.press("slash", *"rome", "enter", "enter", "enter")
-        road.session.act(Spectate())
-        while not isinstance(road.session.state.top, Travelling):
-            road.session.act(road.session.legal()[0])
+        spectated(road.session)
         road.app.go("map", play=road.session.play)
         await road.pilot.pause()
 
         assert road.screen.target == "rome"
         assert road.place == road.screen.pointing.route.stops[0]  # type: ignore[union-attr]
+
+
+async def test_the_way_ends_where_it_leads(house: House) -> None:
+    async with travelling(house) as road:
+        road.screen.pointing.target = "teutoburg"
+        await road.press("slash", *"cassiterides", "enter", "enter")
+        assert road.session.play.wishes.aim == "teutoburg"
+        spectated(road.session)
+        road.app.go("map", play=road.session.play)
+        await road.pilot.pause()
+        await road.press("slash", *"teutoburg", "enter", "enter")
+        assert road.session.state.at == "teutoburg"
+
+        assert road.session.play.wishes.aim == ""
+
+
+async def test_the_way_ends_with_a_step_that_brings_it_no_nearer(house: House) -> None:
+    async with travelling(house) as road:
+        await road.press("slash", *"rome", "enter", "enter")
+        assert road.screen.target == "rome"
+        await road.press("slash", *"orichalcum", "enter", "enter")
+        assert road.session.state.at == "orichalcum"
+
+        assert road.session.play.wishes.aim == ""
 
 
 async def test_a_place_that_no_walk_leads_to_says_why(house: House) -> None:

@@ -9,6 +9,7 @@ from tests.tui.grids import grid, look_grid, rows
 from tui.app import Ad79
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
+from tui.text.choices import Choice
 
 
 async def test_tab_goes_through_the_open_ways_and_enter_takes_one(house: House) -> None:
@@ -127,11 +128,46 @@ async def test_a_voyage_is_chosen_by_its_harbor_of_departure(house: House) -> No
         road.screen.pointing.go_to("thule")
         assert not road.asked()
         await road.press("enter")
-        assert road.asked()
-        assert "Sail to " in grid(road.app)
-        await road.press("1", "2")
+        assert "Sail where (1 week)?" in grid(road.app)
+        await road.press(*"mess", "enter", "2")
 
+        assert road.session.state.at == "messana"
         assert isinstance(road.session.state.top, LandingAt)
+
+
+async def test_the_list_has_one_line_for_all_voyages_behind_which_each_is_found_by_name(house: House) -> None:
+    async with travelling(house, lambda house: at(house, "cassiterides")) as road:
+        labels = [one.label for one in road.screen.panel.list.choices]
+        assert labels.count("Sail …") == 1
+        await road.press(str(labels.index("Sail …") + 1))
+        assert len(road.screen.voyages.choices) > 1
+        assert set(road.screen.voyages.choices) <= set(road.screen.panel.offered)
+        offered = [one.value for one in road.screen.dialog.list.choices]  # type: ignore[union-attr]
+        assert offered == [one.value for one in road.screen.voyages.choices]
+        await road.press(*"mess", "enter", "2")
+
+        assert road.session.state.at == "messana"
+
+
+async def test_the_mark_in_the_list_is_what_enter_does_on_the_map(house: House) -> None:
+    async with travelling(house) as road:
+        assert "Enter offers a way on" in road.status
+        assert "\u203a" not in grid(road.app)
+        await road.press("tab")
+        assert road.status == "Enter goes there."
+        assert f"\u203a1  {road.screen.names.place(road.place)}" in grid(road.app)
+        road.screen.pointing.go_to("rome")
+        await road.pilot.pause()
+        assert "\u203a" not in grid(road.app)
+        await road.press("o")
+        assert "\u203a1" in grid(road.app)
+
+
+async def test_answers_that_have_room_stand_on_one_page(house: House) -> None:
+    for size in (SMALL, LARGE):
+        async with travelling(house, lambda house: at(house, "cassiterides"), size=size) as road:
+            assert len(road.screen.panel.list.choices) > 2
+            assert "page 1 of" not in grid(road.app)
 
 
 async def test_two_harbors_of_departure_for_one_voyage_are_asked_for(house: House) -> None:
@@ -249,25 +285,29 @@ async def test_a_voyage_is_asked_about_before_its_week_is_gone(house: House) -> 
     async with travelling(house, lambda house: at(house, "cassiterides")) as road:
         before = road.session.state
         digit = next(n for n, one in enumerate(road.screen.panel.list.choices, 1) if one.label.startswith("Sail"))
-        await road.press(str(digit))
+        await road.press(str(digit), "enter")
 
         assert road.asked()
         assert "The voyage costs 1 week, and cannot be taken back." in " ".join(grid(road.app).split())
         await road.press("1")
         assert road.session.state is before
-        await road.press(str(digit), "2")
+        await road.press(str(digit), "enter", "2")
         assert road.session.state.crossed == before.crossed + 1
 
 
 async def test_the_list_names_the_keys_that_turn_its_pages_from_where_the_keys_are(house: House) -> None:
-    async with travelling(house, lambda house: at(house, "cassiterides")) as road:
+    async with travelling(house) as road:
+        panel = road.screen.panel
+        panel.list.replace([Choice(f"Way {n}", value=n) for n in range(12)])
+        panel.draw()
+        await road.pilot.pause()
         assert "page 1 of" in grid(road.app)
         assert "(o, then PgDn)" in grid(road.app)
         await road.press("o")
         assert "(PgUp, PgDn)" in grid(road.app)
-        first = road.screen.panel.page
+        first = panel.page
         await road.press("pagedown")
-        assert road.screen.panel.page.start == first.stop
+        assert panel.page.start == first.stop
 
 
 async def test_keys_that_were_typed_before_another_screen_was_seen_do_not_count(

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.campaign.journey.actions import Land, Sail, Walk
-from rules.kernel.game import Refusal
+from rules.campaign.journey.actions import Land
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, log_lines
@@ -23,10 +22,12 @@ from tui.games.campaign.pictures.road import (
     route_to,
     shut_capitals,
 )
+from tui.games.campaign.pictures.ways import lit_ways, places_named, way_named
 from tui.games.campaign.pictures.world import MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
+from tui.games.campaign.screens.voyages import SetSail, Voyages
 from tui.games.campaign.words import cards
 from tui.kit.commands import Back, Command, Live, PickNumber
 from tui.kit.decision import DecisionPanel
@@ -36,6 +37,7 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
+from tui.play.played import Played
 from tui.play.told import last_lines
 from tui.text.choices import Choice
 from tui.text.fit import whole
@@ -51,6 +53,8 @@ _BARS = 3
 """The rows of head, status and foot."""
 _LOW, _TALL = 24, 36
 """A stage with fewer rows gives the list but few of them; on a tall terminal the log stands at the side."""
+_FEW, _MANY = 7, 11
+"""The most rows of the list on such a stage, and on a higher one."""
 _PRICED = 4
 """The paragraphs of a place with its prices, which stand above all others."""
 _PLACE, _DECKS, _LEAST = 12, 5, 10
@@ -86,11 +90,20 @@ class GoHome(Command):
 class _WhereTo(FollowingPanel):
     """The answers under a title; the map shows the digits of their page."""
 
-    def __init__(self, answered: Callable[[Choice], None], paged: Callable[[], None]) -> None:
-        """Wait for a decision; `paged` is told when there is room for other answers."""
+    def __init__(
+        self, answered: Callable[[Choice], None], paged: Callable[[], None], leads: Callable[[], bool]
+    ) -> None:
+        """Wait for a decision; `paged` is told of room for other answers, `leads` tells whether one leads to the map's cursor."""
         super().__init__(answered)
         self.list.has_page_keys = False  # on the map they lead aslant
         self._paged = paged
+        self._leads = leads
+
+    def draw(self) -> None:
+        """Mark the answer that Enter takes, and none while Enter on the map does another thing."""
+        if self.list.numbered:
+            self.list.is_pointed_at = not self.list.quiet or self._leads()
+        super().draw()
 
     def on_resize(self) -> None:
         """Break the lines anew."""
@@ -132,7 +145,7 @@ class MapScreen(CampaignScreen):
         "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
         "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
         "K Kunlun. Land and names have the color of theirs where there are many, else its letter stands behind the sign and dots along its borders.\n"
-        "Behind a place: the digit of the answer that leads there now (* if it is on another page), H what a hint advises.\n"
+        "Behind a place: the digit of the answer that leads there now (* if you sail there, or it is on another page), H what a hint advises.\n"
         "The doubled line is the way to the cursor. Enter on a place far away sets out for it, stop by stop.\n"
         "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
         "costs scion influence.\n"
@@ -142,6 +155,7 @@ class MapScreen(CampaignScreen):
     def __init__(self, play: CampaignPlay) -> None:
         """Travel on."""
         super().__init__(play)
+        self.voyages = Voyages(self)
         self.pointing = self.add_part(MapPointing(self))
         self.world = self.pointing.world
         self.info = LinesView(source=self._told, id="info")
@@ -154,7 +168,7 @@ class MapScreen(CampaignScreen):
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
-        return _WhereTo(self.answered, self.look)
+        return _WhereTo(self.answered, self.look, lambda: bool(self.pointing.answers_here))
 
     def stage(self) -> Iterable[Widget]:
         """The world beside what the cursor is on, where one can go, what for, and what happened."""
@@ -187,7 +201,12 @@ class MapScreen(CampaignScreen):
         self._shown_at = state.at
         cursor = self.pointing.beginning() if moved or not self.world.place else self.world.place
         shut = shut_capitals(self.game, state)
-        self.world.view = MapToDraw(state.at, cursor, shut=shut, lit=self._lit())
+        self.world.view = MapToDraw(
+            state.at,
+            cursor,
+            shut=shut,
+            lit=lit_ways(self.game, state, (found[0] for found in self.pointing.answers.values())),
+        )
         self.pointing.follow_in_list()
         self.share_rows()
         self.goal.redraw()
@@ -204,28 +223,19 @@ class MapScreen(CampaignScreen):
         rows = self.app.size.height - _BARS - self.log_rows
         self.tail.styles.height = self.log_rows
         goal = len(goal_lines(self.names, self.game, self.state, _LONG))
-        wanted = min(6 if rows < _LOW else 11, 1 + len(self.panel.list.choices))
+        width = self.panel.size.width
+        answers = self.panel.list.height(width) if width else len(self.panel.list.choices)
+        wanted = min(_FEW if rows < _LOW else _MANY, 1 + answers)
         spare = rows - goal - wanted
         place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(0, min(2, spare - _LEAST))
         self.info.styles.height, self.panel.styles.height, self.goal.styles.height = place, wanted, goal
         for n, air in enumerate(self._air):
             air.styles.height = int(spare - place > n)
 
-    def _lit(self) -> list[tuple[str, ...]]:
-        """The ways that are open now, over the harbors that they pass."""
-        state, roads = self.state, self.game.roads
-        found: list[tuple[str, ...]] = []
-        for choices in self.pointing.answers.values():
-            way = choices[0].value
-            if isinstance(way, Walk):
-                found.append((state.at, *roads.passed(state.at, way.to, state.barred), way.to))
-            elif isinstance(way, Land):
-                found.append((state.at, way.to))
-        return found
-
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask with answers that fit into a line: where they lead, with the signs of the map."""
         super().ask_decision(self._short(decision) if decision else None)
+        self.panel.behind = self.voyages.choices
         self.pointing.find_answers()
 
     def on_mount(self) -> None:
@@ -237,25 +247,8 @@ class MapScreen(CampaignScreen):
         self.pointing.follow(message)
 
     def _short(self, decision: Decision) -> Decision:
-        return replace(decision, choices=tuple(map(self._named, decision.choices)))
-
-    def _named(self, choice: Choice) -> Choice:
-        """An answer by the name of the place that it leads to, with its kind at the right."""
-        match choice.value:
-            case Walk() | Land():
-                return self._leading(choice, choice.value.to)
-            case Sail():
-                return self._leading(choice, choice.value.to, "Sail to ")
-            case Refusal() if "harbor" not in (facts := dict(choice.value.facts)) and "to" in facts:
-                return self._leading(choice, str(facts["to"]))
-            case _:
-                return choice
-
-    def _leading(self, choice: Choice, place: str, how: str = "") -> Choice:
-        return replace(choice, label=f"{how}{self.names.place(place)}", right=self._kind(place))
-
-    def _kind(self, place: str) -> str:
-        return "closed" if place in shut_capitals(self.game, self.state) else self.names.cat.location[place].kind
+        named = [way_named(self.names, self.game, self.state, choice) for choice in decision.choices]
+        return replace(decision, choices=self.voyages.gathered(named))
 
     @property
     def game(self) -> Any:
@@ -313,6 +306,23 @@ class MapScreen(CampaignScreen):
 
     # Commands
 
+    def take(self, action: Any) -> None:
+        """Do an action; of voyages ask first which one."""
+        if isinstance(action, SetSail):
+            self.voyages.ask()
+        else:
+            super().take(action)
+
+    def do(self, action: Any) -> None:
+        """Do an action now; how far the goal was before it is kept in mind."""
+        self.pointing.set_off()
+        super().do(action)
+
+    def played(self, played: Played) -> None:
+        """Go on heading for the goal, if the way was towards it."""
+        super().played(played)
+        self.pointing.arrive()
+
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
         """Show who waits before a move that leads to a primus or a scion."""
         if not asks_first(self, action, do):
@@ -342,20 +352,14 @@ class MapScreen(CampaignScreen):
 
     def action_find_place(self) -> None:
         """Ask for a name, and put the cursor on the place."""
-        places = self._places()
-        self.open(
-            SearchDialog("Find a place: type its name or region", partial(matching, offered=places)),
-            self.pointing.go_to,
-        )
-
-    def _places(self) -> list[Choice]:
-        places = sorted(self.names.cat.world.locations, key=lambda place: place.name)
-        return [Choice(f"{one.name} ({self._kind(one.id)}) {self.names.region(one.region)}", one.id) for one in places]
+        find = partial(matching, offered=places_named(self.names, self.game, self.state))
+        self.open(SearchDialog("Find a place: type its name or region", find), self.pointing.go_to)
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The places of the map before everything else that has a name."""
         yield from (
-            (place.label, "put the cursor there", partial(self.pointing.go_to, place.value)) for place in self._places()
+            (place.label, "put the cursor there", partial(self.pointing.go_to, place.value))
+            for place in places_named(self.names, self.game, self.state)
         )
         yield from super().named_things()
 

@@ -34,6 +34,7 @@ class MapPointing(Pointing[str]):
         self.world = WorldView(screen.names.cat, self.moved, self.take_here)
         super().__init__(screen, self.world)
         self._map = screen
+        self._far = 0
 
     @property
     def here(self) -> str:
@@ -43,6 +44,24 @@ class MapPointing(Pointing[str]):
     def spots_of(self, answer: Any) -> Iterable[str]:
         """The place that an answer leads to."""
         return (answer.to,) if isinstance(answer, Walk | Land | Sail) else ()
+
+    def find_answers(self) -> None:
+        """Find where answers lead, also the voyages that the list has in one line."""
+        super().find_answers()
+        found = {spot: [*answers] for spot, answers in self.answers.items()}
+        for choice in self._map.voyages.choices:
+            found.setdefault(choice.value.to, []).append(choice)
+        self.answers = found
+
+    def follow_in_list(self) -> None:
+        """Mark the answer that leads where the map's cursor is, and none where no answer does."""
+        if any(isinstance(one.value, Sail) for one in self.answers_here):
+            self._panel.list.cursor = self._panel.list.choices.index(self._map.voyages.line)
+            self._panel.draw()
+        else:
+            super().follow_in_list()
+        if self._panel.list.is_pointed_at != bool(self.answers_here) and not self.in_list:
+            self._panel.draw()
 
     # Where the journey goes
 
@@ -55,6 +74,20 @@ class MapPointing(Pointing[str]):
     @target.setter
     def target(self, place: str) -> None:
         self._map.play.wishes.aim = place
+
+    def set_off(self) -> None:
+        """Keep in mind how far the goal is before a move; at sea it is as far as it was ashore."""
+        self._far = self._moves_left() or self._far
+
+    def arrive(self) -> None:
+        """Give the goal up once it is reached, or a move brings it no nearer."""
+        far = self._moves_left()
+        if not self.target or (far and self._far and far >= self._far):
+            self.target = ""
+
+    def _moves_left(self) -> int:
+        """Count the moves to the goal; none where no walk leads there."""
+        return len(self.route.stops) if self.route else 0
 
     @property
     def route(self) -> Route | None:
@@ -105,7 +138,7 @@ class MapPointing(Pointing[str]):
         if answers:
             self.take_one("How?", answers)
         elif voyages:
-            screen.ask("Sail where?", "", voyages, lambda action: None if action is None else screen.take(action))
+            self._map.voyages.ask(voyages)
         elif self.here == self._map.state.at:
             self._offer_a_way()
         elif (route := self._far_route) is not None:
@@ -147,8 +180,7 @@ class MapPointing(Pointing[str]):
 
     def _voyages_from(self, harbor: str) -> list[Choice]:
         """The voyages that begin at a harbor."""
-        found = (choice for choice in self._panel.list.choices if isinstance(choice.value, Sail))
-        return [choice for choice in found if choice.value.harbor == harbor]
+        return [choice for choice in self._map.voyages.choices if choice.value.harbor == harbor]
 
     def _why_not(self, place: str) -> str:
         """Say why no way leads to a place now; empty where one does."""

@@ -37,9 +37,11 @@ class Voyages:
     def gathered(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
         """Leave one line of all voyages, where the first of them stood."""
         self.choices = [one for one in choices if isinstance(one.value, Sail) and not one.why]
-        return tuple(
-            self.line if one is self.choices[0] else one for one in choices if one not in self.choices[1:]
-        ) if self.choices else tuple(choices)
+        return (
+            tuple(self.line if one is self.choices[0] else one for one in choices if one not in self.choices[1:])
+            if self.choices
+            else tuple(choices)
+        )
 
     @property
     def line(self) -> Choice:
@@ -51,7 +53,8 @@ class Voyages:
         price = sailing(self._screen.names, self._screen.state)
         offered = [self._told(one.value) for one in among or self.choices]
         self._screen.open(
-            SearchDialog(f"Sail where ({price})? Type a name or region", partial(matching, offered=offered)), self._taken
+            SearchDialog(f"Sail where ({price})? Type a name or region", partial(matching, offered=offered)),
+            self._taken,
         )
 
     def _told(self, sail: Sail) -> Choice:

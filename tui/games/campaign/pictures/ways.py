@@ -1,0 +1,51 @@
+"""The ways that are open now: as answers in a line, and as places that they lead over."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import Land, Walk
+from rules.campaign.journey.state import Campaign
+from rules.kernel.game import Refusal
+from tui.games.campaign.pictures.road import shut_capitals
+from tui.games.campaign.words.names import Names
+from tui.text.choices import Choice
+
+__all__ = ["lit_ways", "places_named", "way_named"]
+
+
+def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> list[tuple[str, ...]]:
+    """The ways of some answers, over the harbors that they pass."""
+    found: list[tuple[str, ...]] = []
+    for way in (choice.value for choice in answers):
+        if isinstance(way, Walk):
+            found.append((state.at, *game.roads.passed(state.at, way.to, state.barred), way.to))
+        elif isinstance(way, Land):
+            found.append((state.at, way.to))
+    return found
+
+
+def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice) -> Choice:
+    """An answer by the name of the place that it leads to, with its kind at the right; one that leads nowhere stays."""
+    match choice.value:
+        case Walk(to=place) | Land(to=place):
+            pass
+        case Refusal() if "harbor" not in (facts := dict(choice.value.facts)) and "to" in facts:
+            place = str(facts["to"])
+        case _:
+            return choice
+    return replace(choice, label=names.place(place), right=_kind(names, game, state, place))
+
+
+def _kind(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
+    """Say what a place is, in a word."""
+    return "closed" if place in shut_capitals(game, state) else names.cat.location[place].kind
+
+
+def places_named(names: Names, game: CampaignGame, state: Campaign) -> list[Choice]:
+    """All places by name, kind and region, as choices."""
+    places = sorted(names.cat.world.locations, key=lambda place: place.name)
+    return [
+        Choice(f"{one.name} ({_kind(names, game, state, one.id)}) {names.region(one.region)}", one.id) for one in places
+    ]
