@@ -79,7 +79,7 @@ def test_the_roster_lists_each_unit_with_key_hp_hex_and_state(house: House) -> N
     assert lines[-1].split() == ["Tactician", "2/3", "b3", "fatigued"]
     in_pairs = [text_of(one) for one in roster_lines(NAMES, foresight.course, {}, 35, 4)]
     assert len(in_pairs) == 4
-    assert "b3" in in_pairs[2]
+    assert in_pairs[2].split() == ["Attacker", "2/3", "Tactician", "2/3"]
     assert max(map(len, in_pairs)) <= 35
     assert roster_lines(NAMES, foresight.course, {}, 35, 3)[-1][0][0].endswith("tells all")
 

@@ -285,7 +285,7 @@ def test_the_head_of_a_fight_says_act_goal_hp_troops_and_turn(house: House, name
 def test_the_head_counts_units_that_are_out_against_rivals_that_are_left(house: House) -> None:
     state = moving(house).state
 
-    assert "  you 3:4  " in text_of(fight_head(NAMES, state, state.combat, 80))
+    assert "  units 3:4  " in text_of(fight_head(NAMES, state, state.combat, 80))
 
 
 def test_points_are_shown_as_a_bar(house: House) -> None:

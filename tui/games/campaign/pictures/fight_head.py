@@ -14,7 +14,7 @@ from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["fight_head"]
 
-_SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "all but T"}
+_SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "fell all but T"}
 
 
 def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:
@@ -71,7 +71,7 @@ def _troops(combat: Combat) -> Line:
     """Count the units of yours that are out against the rivals that are out or still to come."""
     mine = sum(one.side == "player" and one.place == "arena" for one in combat.fighters)
     theirs = sum(one.side == "rival" and one.place in {"arena", "waiting"} for one in combat.fighters)
-    return line(("  you ", "head"), (f"{mine}:{theirs}", "head_gold"))
+    return line(("  units ", "head"), (f"{mine}:{theirs}", "head_gold"))
 
 
 def _rest(state: Campaign) -> list[Line]:

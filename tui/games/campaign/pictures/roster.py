@@ -16,8 +16,9 @@ from tui.text.lines import Line, beside, filled, line, rule
 __all__ = ["roster_lines"]
 
 _ORDER = ("player", "rival", "arena")
-_REST = 12
-"""The columns of a unit's key, HP and hex."""
+_REST = 8
+"""The columns of a unit's key and HP."""
+_HEX = 4
 _STATE = 9
 
 
@@ -42,7 +43,7 @@ def _in_pairs(units: Sequence[Line], rows: int, width: int) -> list[Line]:
 
 
 def _unit(names: Names, course: CombatCourse, fighter: Fighter, letter: str, width: int) -> Line:
-    """A unit; its state where the line has room for one."""
+    """A unit; its hex and its state where the line has room for them, since the board shows both."""
     name = capital(names.fighter(course.combat, fighter.key).removeprefix("your ").removeprefix("rival "))
     health = stats(course, fighter).health
     state = "fatigued" if fatigued(course, fighter) else "dazed" if fighter.dazed else ""
@@ -50,11 +51,10 @@ def _unit(names: Names, course: CombatCourse, fighter: Fighter, letter: str, wid
     wide = room > 2 * _STATE
     told = line(
         (f"{letter} ", "key"),
-        (_named(name, room - _STATE if wide else room), blood(fighter)),
+        (_named(name, room - _STATE - _HEX if wide else room), blood(fighter)),
         (f" {fighter.hp}/{health}", "bad" if is_low(fighter.hp, health) else "base"),
-        f" {fighter.at} ",
     )
-    return (*told, (state, "warn")) if wide else told
+    return (*told, (f" {fighter.at} ", "base"), (state, "warn")) if wide else told
 
 
 def _named(name: str, width: int) -> str:

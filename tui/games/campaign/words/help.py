@@ -57,7 +57,7 @@ FIGHTING = (
     "and + you may choose it, > it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
     "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; below them + you may choose it, "
     ": in reach, / in strike. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
-    "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. At the top, 'you 2:3' is two units of yours "
+    "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. At the top, 'units 2:3' is two units of yours "
     "in the arena against three rivals that fight or are still to come. The row lv under a board says how "
     "many levels below the peak each column lies.\n"
     "Dice: [3] has three hit faces, (3) is one that missed.\n"
