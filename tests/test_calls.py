@@ -6,7 +6,7 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 3550,
-    "an order in a fight": 8500,
+    "an order in a fight": 8600,
     "the cursor in a fight": 730,
     "the cursor on the map": 860,
     "an answer in the ludus": 4350,

@@ -169,14 +169,14 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
-    line.terminal.wait_for("E once more")
+    line.terminal.wait_for("E again")
     yield _keys("a whole turn of the rivals", line, table, "E", (4_000, 7_000), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The same shown beat by beat; the first beat takes the place of all that the panel and the status line told before."""
     line.press("E")
-    line.terminal.wait_for("E once more")
+    line.terminal.wait_for("E again")
     os.write(line.terminal.link, b"E")
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:

@@ -300,7 +300,7 @@ class Hands:
                 before = self._state
                 await self._press("E", "E")
                 if before == self._state:
-                    await self._press("E", "E once more")
+                    await self._press("E", "E again")
             elif marked and marked[0] == left[0]:
                 await self._press("space", "space")
             else:

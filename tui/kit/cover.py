@@ -76,7 +76,7 @@ class Cover:
         if self.other is None and asked is None:
             return None if self._play.bot_waits else Decision(decision.whose, "", ())
         if self.other is None and asked is not None and not self.has_choice(asked) and asked != self._shown:
-            return Decision(decision.whose, FORCED, (Choice("Go on", self._play.legal()[0]),))
+            return Decision(decision.whose, FORCED, (Choice("Continue", self._play.legal()[0]),))
         if self.lies:
             called = self._play.spoken.facts.called(self._play.state, self.seat)
             return Decision(f"Hand the keyboard to the player of {called}.", COVERED, ())

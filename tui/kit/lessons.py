@@ -33,7 +33,7 @@ class LessonBox(ChoiceDialog):
 
     def __init__(self, told: Lesson) -> None:
         """Show a lesson."""
-        choices = (Choice("Go on", value=True), Choice("Skip the rest of the guide", value=False))
+        choices = (Choice("Continue", value=True), Choice("Skip the rest of the guide", value=False))
         super().__init__(told.title, choices, [*wrapped(told.text, _INNER, "panel"), ()])
 
     def action_quit(self) -> None:
@@ -89,7 +89,7 @@ class Lessons:
             self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, told.id)))
             self.teach()
         else:
-            answers = (Choice("Go on with the guide", value=False), Choice("Skip the rest of it", value=True))
+            answers = (Choice("Continue with the guide", value=False), Choice("Skip the rest of it", value=True))
             self._page.ask(
                 "Skip the rest of the guide?",
                 keyed(_SKIPPED),
@@ -123,7 +123,7 @@ class Lessons:
         try:
             note(self._page.game_app.house)
         except SaveFault as fault:
-            self._page.say(f"This holds for now, but could not be kept. {fault.told}", "warn")
+            self._page.say(f"This works for now, but could not be saved. {fault.told}", "warn")
             return False
         return True
 

@@ -20,7 +20,7 @@ class CloseReport(Take):
     """Go on with the game; Esc does, too, for there is no way back."""
 
     keys: ClassVar[tuple[str, ...]] = ("enter", "escape")
-    label = "Go on"
+    label = "Continue"
     shown_keys = "Enter/Esc"
 
 

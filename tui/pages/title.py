@@ -35,7 +35,7 @@ _PANEL = 11
 """Rows of the menu: a line each, and air above and below."""
 
 
-_GO_ON = "Go on"
+_GO_ON = "Continue"
 
 
 class TitleMenu(Menu):

@@ -18,7 +18,7 @@ def fitted(lines: Sequence[Line], rows: int, more: str = "") -> list[Line]:
 
 def _cut_short(more: str) -> Line:
     """Say that there is more, and where, if not by inspecting it."""
-    return line((f"… {more or key_of('inspect') + ' tells all'}", "faint"))
+    return line((f"… {more or key_of('inspect') + ' shows all'}", "faint"))
 
 
 def tight(lines: Sequence[Line], rows: int) -> list[Line]:

@@ -62,7 +62,7 @@ async def test_a_game_that_comes_moves_no_other_number(house: House) -> None:
     before = await numbered(house)
     assert before.pop("1").startswith("The First Weeks, guided")
     set_out(house).close()
-    assert await numbered(house) == {"1": "Go on"} | before
+    assert await numbered(house) == {"1": "Continue"} | before
     assert before["2"] == "New campaign"
 
 
@@ -73,7 +73,7 @@ async def test_the_campaign_played_last_is_one_key_away(house: House) -> None:
     app = Ad79(house, colours="none", ascii_only=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "1  Go on: Krakenlance, act I, week 1" in grid(app)
+        assert "1  Continue: Krakenlance, act I, week 1" in grid(app)
         await pilot.press("1")
         await pilot.pause()
 

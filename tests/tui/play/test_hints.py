@@ -361,7 +361,7 @@ async def test_space_says_once_that_nobody_has_moved(house: House) -> None:
         state = play.session.state
         await play.press("space")
         assert play.session.state is state
-        assert "None of your units has moved. Space once more ends the movement." in play.status
+        assert "None of your units has moved. Space again ends the movement." in play.status
         await play.press("space")
 
         assert play.session.state is not state

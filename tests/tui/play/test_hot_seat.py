@@ -119,7 +119,7 @@ async def test_whoever_has_one_answer_alone_needs_no_cover_and_shows_no_hand(hou
         assert not screen_of(app).cover.lies
         assert hands_shown(app)[1] == "?"
         assert screen_of(app).cover.seat == 0
-        assert [choice.label for choice in screen_of(app).panel.list.choices] == ["Go on"]
+        assert [choice.label for choice in screen_of(app).panel.list.choices] == ["Continue"]
         await ready(pilot, "1")
         assert session.spoken.game.to_act(session.state) != 1 or len(session.legal()) > 1
 

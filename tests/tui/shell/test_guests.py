@@ -141,7 +141,7 @@ def test_guests_see_neither_each_other_nor_the_host(tmp_path: Path) -> None:
     with_game(guest_home(tmp_path, "bert"), "Of Bert")
     with_game(guest_home(tmp_path, "anna"), "Of Anna")
     with guest(tmp_path, "anna") as terminal:
-        terminal.wait_for("Go on: ")
+        terminal.wait_for("Continue: ")
         terminal.press(b"5")
         terminal.wait_for("Of Anna")
         assert "Of Bert" not in terminal.text
@@ -162,7 +162,7 @@ def test_no_path_is_asked_for_or_shown(tmp_path: Path) -> None:
     with_game(home, "Of Anna")
     (home / "campaigns" / "odd.json").write_bytes(b"{}")
     with guest(tmp_path, "anna") as terminal:
-        terminal.wait_for("Go on")
+        terminal.wait_for("Continue")
         terminal.press(b"5")
         terminal.wait_for("Of Anna")
         terminal.wait_for("It is called of-anna.")
@@ -227,7 +227,7 @@ def won(header: Header | None) -> Header:
 def test_what_a_guest_deletes_and_sets_back_stays_in_the_guests_folder(tmp_path: Path) -> None:
     with_game(guest_home(tmp_path, "anna"), "Of Anna")
     with guest(tmp_path, "anna") as terminal:
-        terminal.wait_for("Go on")
+        terminal.wait_for("Continue")
         terminal.press(b"5")
         terminal.press(b"c")
         terminal.press(b"\r")

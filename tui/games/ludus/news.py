@@ -149,7 +149,7 @@ def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
         kept = [*begun(lines, width, room), *kept]
         if len(lines) >= room:
             break
-    return [line((f"… {key_of('show_log')} tells all", "faint")), *kept]
+    return [line((f"… {key_of('show_log')} shows all", "faint")), *kept]
 
 
 def payment_told(played: Played, persons: Sequence[int]) -> str:

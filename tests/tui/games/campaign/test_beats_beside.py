@@ -37,7 +37,7 @@ async def test_the_panel_of_the_unit_in_hand_gives_way_to_what_the_rivals_do(
             await run_out(play)
 
         assert play.screen.steering.held
-        assert "put down" in grid(play.app) or "i tells all" in grid(play.app)
+        assert "put down" in grid(play.app) or "i shows all" in grid(play.app)
         assert play.screen.orders.size.height > 1
 
 

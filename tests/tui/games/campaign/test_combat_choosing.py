@@ -189,7 +189,7 @@ async def test_space_ends_a_step_and_goes_on(house: House) -> None:
 async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second_press(house: House) -> None:
     async with played(house, engaging) as play:
         await play.press("space")
-        assert play.status == "One of your units could still act. Space once more ends the turn without it."
+        assert play.status == "One of your units could still act. Space again ends the turn without it."
         assert isinstance(play.top, f.Engaging)
         await play.press("space")
 
@@ -199,8 +199,8 @@ async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second
 @pytest.mark.parametrize(
     ("key", "told"),
     [
-        ("space", "You could still deploy a unit. Space once more deploys nobody."),
-        ("E", "Defender could still enter. E once more ends the turn."),
+        ("space", "You could still deploy a unit. Space again deploys nobody."),
+        ("E", "Defender could still enter. E again ends the turn."),
     ],
 )
 async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: str, told: str) -> None:

@@ -75,7 +75,7 @@ async def test_a_campaign_that_is_opened_again_tells_the_last_turn_from_its_log(
             break
     async with played(house, lambda _: session) as play:
         assert "Rival Cinder Hound attacks" in play.info
-        assert play.info.startswith("— Rivals: turn") or play.info.startswith("… L tells all")
+        assert play.info.startswith("— Rivals: turn") or play.info.startswith("… L shows all")
 
 
 async def test_v_shows_and_hides_threats(house: House) -> None:

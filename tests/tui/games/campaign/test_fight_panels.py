@@ -81,7 +81,7 @@ def test_the_roster_lists_each_unit_with_key_hp_hex_and_state(house: House) -> N
     assert len(in_pairs) == 4
     assert in_pairs[2].split() == ["Attacker", "2/3", "Tactician", "2/3"]
     assert max(map(len, in_pairs)) <= 35
-    assert roster_lines(NAMES, foresight.course, {}, 35, 3)[-1][0][0].endswith("tells all")
+    assert roster_lines(NAMES, foresight.course, {}, 35, 3)[-1][0][0].endswith("shows all")
 
 
 def test_the_rules_of_an_arena_end_with_a_sentence_or_are_not_told(house: House) -> None:

@@ -201,7 +201,7 @@ async def test_it_can_be_begun_again_with_all_its_tips_and_the_same_decks(shippe
         first = one.page.play.state  # type: ignore[attr-defined]
         one.app.leave_game()
         await one.settle()
-        assert "1  Go on: Krakenlance, act I, week 1" in grid(one.app)
+        assert "1  Continue: Krakenlance, act I, week 1" in grid(one.app)
         await one.press("2", "3", "enter", "enter")
         assert one.tip == "who"
         assert one.page.play.state == first  # type: ignore[attr-defined]

@@ -106,7 +106,7 @@ async def test_a_turn_is_fought_on_every_keyboard(house: House, layout: Layout) 
         assert play.session.state.combat.fighters[0].at == there
         assert letters(play)["hero"] == before["hero"]
         await play.press("escape", board.keys("end_whole_turn")[0])
-        assert f"{board.name('end_whole_turn')} once more ends the turn." in play.status
+        assert f"{board.name('end_whole_turn')} again ends the turn." in play.status
         await play.press(board.keys("end_whole_turn")[0])
         assert play.session.state.combat.turns > 1 or play.session.state.combat.mover != "player"
 

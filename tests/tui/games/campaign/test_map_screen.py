@@ -96,7 +96,7 @@ async def test_the_panel_tells_whole_paragraphs_and_says_in_its_last_row_that_th
         await road.pilot.pause()
         lines = ["".join(text for text, _ in part) for part in road.screen.info.lines]
 
-        assert lines[-1] == "… i tells all"
+        assert lines[-1] == "… i shows all"
         assert len(lines) == road.screen.info.size.height
         assert next(text for text in reversed(lines[:-1]) if text) == " First local: Net Diver."
 

@@ -37,7 +37,7 @@ def told(house: House, events: tuple[e.CombatEvent, ...], ties: tuple[str, ...],
 def test_with_room_everything_is_told_and_one_tie_in_words(house: House) -> None:
     lines = told(house, (*STRIKE, WALK), TIES[:1], 20)
 
-    assert not any("tells all" in one for one in lines)
+    assert not any("shows all" in one for one in lines)
     assert "Settled for you: rival Net Diver" in lines[-2]
 
 
@@ -55,7 +55,7 @@ def test_ways_are_folded_before_strikes_and_the_fall_of_the_first_strike_stays(h
     lines = told(house, (*STRIKE, *MISS, *(WALK,) * 12, *BLOW), TIES, 10)
 
     assert len(lines) <= 10
-    assert lines[0] == "… L tells all"
+    assert lines[0] == "… L shows all"
     text = " ".join(" ".join(lines).split())
     assert "is defeated by Krakenlance" in text
     assert "-2, 0 left" in text

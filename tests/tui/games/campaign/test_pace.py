@@ -148,7 +148,7 @@ async def test_one_key_ends_the_turn_but_asks_once_where_somebody_could_act(hous
         before = play.session.state
         await play.press("E")
         assert play.session.state is before
-        assert "E once more ends the turn." in play.status
+        assert "E again ends the turn." in play.status
         await play.press("E")
 
         assert play.session.actions > 1

@@ -356,7 +356,7 @@ def test_a_hex_too_far_away_is_refused_with_numbers(house: House) -> None:
 
     assert says_no(course, "a1") == "a1 is 6 steps away; this move has 2."
     assert says_no(course, "c5") == "Somebody stands there."
-    assert says_no(course, "d5") == "It stands here. Choose a hex marked +, or stay with Space."
+    assert says_no(course, "d5") == "It is already here. Choose a hex marked +, or stay with Space."
 
 
 # Lines that fit
@@ -374,7 +374,7 @@ def test_lines_that_do_not_fit_say_so() -> None:
     lines: list[Line] = [((str(n), "base"),) for n in range(5)]
 
     assert fitted(lines, 5) == lines
-    assert texts(fitted(lines, 3)) == ["0", "1", "… i tells all"]
+    assert texts(fitted(lines, 3)) == ["0", "1", "… i shows all"]
 
 
 def test_folded_lines_break_at_blanks_and_keep_looks() -> None:

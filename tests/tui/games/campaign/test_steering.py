@@ -211,7 +211,7 @@ async def test_e_says_what_it_would_lose_before_it_is_lost(house: House) -> None
         await play.press("E")
 
         assert "could still" in play.status
-        assert play.status.endswith("E once more ends the turn.")
+        assert play.status.endswith("E again ends the turn.")
         assert play.session.state.combat.turns == turns
 
 

@@ -70,7 +70,7 @@ def test_the_step_of_abilities_names_those_that_can_be_used(house: House) -> Non
 
     assert [combat_actions.action(NAMES, session.state.combat, one) for one in session.legal()] == [
         "Your Reptilian uses Regen",
-        "Use no more Abilities",
+        "Done with Abilities",
     ]
 
 

@@ -254,7 +254,7 @@ async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: Ho
         assert "The Battle in Pompeii is over (Lasting Glory Arena)" in grid(app)
         assert "You take 2 Glory, 3 in all." in grid(app)
         assert "Pompeii goes to your Villa." in grid(app)
-        assert "Enter/Esc Go on" in rows(app)[-1]
+        assert "Enter/Esc Continue" in rows(app)[-1]
         assert "Back" not in rows(app)[-1]
         await ready(pilot, "L")
         assert page(app) == "log"

@@ -186,7 +186,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
         monkeypatch.setattr("tui.play.house.save_settings", refuse)
         await pilot.press("enter")
         await pilot.pause()
-        assert "could not be kept. The file may not be written." in " ".join(grid(app).split())
+        assert "could not be saved. The file may not be written." in " ".join(grid(app).split())
         assert heading(app) == "The Battle Phase"
 
 

@@ -90,7 +90,7 @@ async def test_the_guided_game_is_found_again_once_it_has_taught(house: House) -
     house.note_lessons("the-guided-game", GUIDE.ids, ("stations",))
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
-        assert "t plays the guided game once more" in told(app)
+        assert "t plays the guided game again" in told(app)
         assert "t Guided game" in grid(app).splitlines()[-1]
         await pilot.press("t")
         found = await session(app, pilot)

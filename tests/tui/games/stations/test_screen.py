@@ -326,7 +326,7 @@ async def test_the_report_of_a_round_is_left_with_one_key(house: House, key: str
         await ready(pilot, "1")
         assert page(app) == "stations_round"
         assert "Round 2, Qualifying Level 2" in grid(app)
-        assert "Enter/Esc Go on" in rows(app)[-1]
+        assert "Enter/Esc Continue" in rows(app)[-1]
         assert "Back" not in rows(app)[-1]
 
         await ready(pilot, key)

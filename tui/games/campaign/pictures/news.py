@@ -63,7 +63,7 @@ def _folded(entries: Sequence[ReportEntry], settled: Sequence[Line], width: int,
 
 
 def _more() -> Line:
-    return line((f"… {key_of('show_log')} tells all", "faint"))
+    return line((f"… {key_of('show_log')} shows all", "faint"))
 
 
 def _falls_and_losses(entries: Sequence[ReportEntry], width: int, rows: int) -> list[Line]:

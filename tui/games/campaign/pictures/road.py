@@ -139,7 +139,7 @@ def _camp(names: Names, state: Campaign) -> list[Span]:
     """Tell who and what is in the encampment, which cannot stay."""
     camp = state.laid.camp
     ashore = isinstance(state.top, LandingAt)
-    told: list[Span] = [("You go ashore from here." if ashore else "The encampment moves on each round.", "warn")]
+    told: list[Span] = [("You go ashore from here." if ashore else "Each round you must move somewhere.", "warn")]
     for title, things in (
         ("Troop", [names.unit(unit) for unit in camp.units]),
         ("Tactics", [names.tactic(tactic) for tactic in camp.tactics]),

@@ -32,7 +32,7 @@ def roster_lines(names: Names, course: CombatCourse, letters: Mapping[str, str],
     each = width // columns
     units = [_unit(names, course, one, letters.get(one.key, " "), each) for one in there]
     lines = units if columns == 1 else _in_pairs(units, room, each)
-    return [rule("Units", width, "info"), *fitted(lines, room, f"{key_of('show_table')} tells all")]
+    return [rule("Units", width, "info"), *fitted(lines, room, f"{key_of('show_table')} shows all")]
 
 
 def _in_pairs(units: Sequence[Line], rows: int, width: int) -> list[Line]:

@@ -94,7 +94,7 @@ def says_no(course: CombatCourse, cell: str) -> str:
 def too_far(course: CombatCourse, frame: f.UnitMoving, cell: str) -> str:
     """Say why a unit that moves cannot end on a hex."""
     if cell == home(course.combat):
-        return keyed("It stands here. Choose a hex marked +, or stay with {go_on}.")
+        return keyed("It is already here. Choose a hex marked +, or stay with {go_on}.")
     if cell in course.blocked:
         return "Somebody stands there." if cell in course.occupied else "That hex is closed."
     if not may_tread(course, course.fighter(frame.unit), cell):

@@ -119,7 +119,7 @@ class BoardView(EightWaysView):
                 *above,
                 *picture,
                 *between,
-                *fitted(lineups, room - len(above) - len(between), f"{key_of('show_table')} tells all"),
+                *fitted(lineups, room - len(above) - len(between), f"{key_of('show_table')} shows all"),
                 strip,
             ]
         )

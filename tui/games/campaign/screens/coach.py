@@ -199,8 +199,8 @@ class Coach(ScreenPart):
             return
         self._note(OVER)
         choices = (
-            Choice("Go on with this campaign", value=False),
-            Choice("Another campaign, or the guide once more", value=True),
+            Choice("Continue this campaign", value=False),
+            Choice("Another campaign, or the guide again", value=True),
         )
         page.open(ChoiceDialog("The guide is through", choices, [*wrapped(guide.ending, 64, "panel"), ()]), self._leave)
 

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 __all__ = ["EndingStep", "GoOn"]
 
 _LEFT: Mapping[type[Any], str] = {
-    f.Deploying: "You could still deploy a unit. {go_on} once more deploys nobody.",
-    f.Moving: "None of your units has moved. {go_on} once more ends the movement.",
-    f.Engaging: "One of your units could still act. {go_on} once more ends the turn without it.",
+    f.Deploying: "You could still deploy a unit. {go_on} again deploys nobody.",
+    f.Moving: "None of your units has moved. {go_on} again ends the movement.",
+    f.Engaging: "One of your units could still act. {go_on} again ends the turn without it.",
 }
 
 
 class GoOn(Command):
     """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
 
-    label = "Go on"
+    label = "Continue"
     rank = 4
     plays = True
 

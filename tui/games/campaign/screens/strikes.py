@@ -139,7 +139,7 @@ class Strikes(ScreenPart):
             if not self._screen.pointing.prefers_list:
                 self._screen.steering.take_up(undone.unit)
             self._screen.say(
-                f"{capital(could_still(self._screen.names, turn.combat, undone))}. {key_of('end_whole_turn')} once more ends the turn.",
+                f"{capital(could_still(self._screen.names, turn.combat, undone))}. {key_of('end_whole_turn')} again ends the turn.",
                 "warn",
             )
         else:

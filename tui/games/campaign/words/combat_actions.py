@@ -34,7 +34,7 @@ _PASSES: dict[type, str] = {
     frames.Tactics: "Play no tactic",
     frames.Moving: "End the movement",
     frames.UnitMoving: "Stay here",
-    frames.UsingAbilities: "Use no more Abilities",
+    frames.UsingAbilities: "Done with Abilities",
     frames.Engaging: "End the turn",
     frames.UnitStriking: "Hold back",
     frames.Intercepting: "Nobody steps in",

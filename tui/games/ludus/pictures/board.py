@@ -205,7 +205,7 @@ def _piles(table: TableToDraw, width: int) -> list[Row[Spot]]:
     return [
         row
         for one in sentences
-        for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, f"{key_of('show_decks')} tells all")
+        for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, f"{key_of('show_decks')} shows all")
     ]
 
 

@@ -46,4 +46,4 @@ class RoundReport(StationsPage, ReportPage):
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Report how the round was judged; the log tells who struck whom and what Spells did."""
-        return fitted(report_lines(self.deck, self.state, width), rows, f"{key_of('show_log')} tells all")
+        return fitted(report_lines(self.deck, self.state, width), rows, f"{key_of('show_log')} shows all")

@@ -28,7 +28,7 @@ TEACHING = (
     "A whole game by the real rules against easy bots. Each phase is explained when it first comes, in a few sentences. Esc "
     "closes an explanation, and 2 skips the rest of them."
 )
-TAUGHT = "{play_guided} plays the guided game once more, in which each phase is explained before it begins to matter."
+TAUGHT = "{play_guided} plays the guided game again, in which each phase is explained before it begins to matter."
 QUICK = (
     "You play Station I, a bot is your partner at Station II, and two bots play against you, all of them on medium. One deal, "
     "the usual Qualifying Levels."
