@@ -92,14 +92,15 @@ def _joined(moves: Sequence[Order], strikes: Sequence[Assail], *, late: bool, li
 
 
 def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Combat | None:
-    """How it stands when units come to act, after some orders; None where one is refused."""
+    """How it stands when units come to act, or after the turn where nobody can, after some orders; None where one is refused."""
     orders = [order for one in biddings for order in (one.first, one.order) if order is not None]
     for order in sorted((one for one in orders if not isinstance(one, Assail)), key=lambda one: _RANK[type(one)]):
         done = carried(cat, combat, order)
         if done.refused is not None:
             return None
         combat = done.combat
-    while in_steps(combat) and not isinstance(combat.top, f.Engaging):
+    turns = combat.turns
+    while in_steps(combat) and combat.turns == turns and not isinstance(combat.top, f.Engaging):
         combat = play.apply(cat, combat, Begin() if isinstance(combat.top, f.Opening) else Pass()).state
     return combat
 
