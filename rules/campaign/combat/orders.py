@@ -224,12 +224,17 @@ def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
 def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_Piece]:
     """Part the answers of a turn into orders, leaving out what only led from step to step."""
     parts: list[_Piece] = []
+    led: tuple[type[f.Frame], CombatAction] | None = None
     for action in done:
         top = type(combat.top)
-        if top not in _STEPS:
-            parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
-        elif not isinstance(action, Pass | Begin):
+        if top in _STEPS and isinstance(action, Pass | Begin):
+            led = top, action
+        elif top in _STEPS:
             parts.append(_Piece(top, (action,)))
+        elif parts:
+            parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
+        elif led is not None:  # a step asked something as it began
+            parts.append(_Piece(led[0], (led[1], action)))
         combat = play.apply(cat, combat, action).state
     return parts
 
