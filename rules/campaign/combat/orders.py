@@ -192,12 +192,13 @@ def _up_to(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: O
     step = _STEP_OF[type(order)]
     parts = [part for part in _parts(cat, start, done) if not (part.step is step and _replaces(order, part.actions))]
     line = _Line(cat, start)
+    here = (_rank(step), False)
     for part in parts:
-        if _rank(part.step) <= _rank(step):
+        if part.rank <= here:
             line.repeat(part)
     if line.refused is None:
         line.come_to(step)
-    return line, [part for part in parts if _rank(part.step) > _rank(step)]
+    return line, [part for part in parts if part.rank > here]
 
 
 class _Piece(NamedTuple):
@@ -205,6 +206,16 @@ class _Piece(NamedTuple):
 
     step: type[f.Frame]
     actions: tuple[CombatAction, ...]
+
+    @property
+    def leads(self) -> bool:
+        """Whether it only leads to the next step and answers what that asks."""
+        return isinstance(self.actions[0], Pass | Begin)
+
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """Where it stands in a turn: orders of a step before what leads on from it."""
+        return _rank(self.step), self.leads
 
 
 def _rank(step: type[f.Frame]) -> int:
@@ -222,21 +233,19 @@ def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
 
 
 def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_Piece]:
-    """Part the answers of a turn into orders, leaving out what only led from step to step."""
+    """Part the answers of a turn into orders, leaving out what only led from step to step.
+
+    What a step asks as it begins stays with the answer that led to it.
+    """
     parts: list[_Piece] = []
-    led: tuple[type[f.Frame], CombatAction] | None = None
     for action in done:
         top = type(combat.top)
-        if top in _STEPS and isinstance(action, Pass | Begin):
-            led = top, action
-        elif top in _STEPS:
+        if top in _STEPS:
             parts.append(_Piece(top, (action,)))
-        elif parts:
+        else:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
-        elif led is not None:  # a step asked something as it began
-            parts.append(_Piece(led[0], (led[1], action)))
         combat = play.apply(cat, combat, action).state
-    return parts
+    return [part for part in parts if not (part.leads and len(part.actions) == 1)]
 
 
 class _Line:

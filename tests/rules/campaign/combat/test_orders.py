@@ -3,7 +3,20 @@
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
-from rules.campaign.combat.orders import Assail, Carried, Employ, Enter, Lend, March, Order, carried, reordered
+from rules.campaign.combat.orders import (
+    Assail,
+    Carried,
+    Employ,
+    Enter,
+    Lend,
+    March,
+    Order,
+    carried,
+    in_steps,
+    reordered,
+    ways,
+)
+from rules.campaign.effects import Heal, Hurt, When, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
 
 YARD = """
@@ -149,6 +162,23 @@ def test_replaying_ends_where_the_last_order_leaves_the_turn() -> None:
 
     assert not isinstance(found.combat.top, Opening | Tactics | Engaging)
     assert found.combat == play_on(fight, found)
+
+
+def test_what_the_beginning_of_the_turn_asked_stays_before_every_order() -> None:
+    frost, salve = (When(on="turn_starts", do=do, who=Who(side="player")) for do in (Hurt(n=1), Heal(n=1)))
+    fight = drawn(YARD, rules=(frost, salve), camp="X", slots=1, A=unit(hp=3), B=unit(hp=3)).turn("player")
+    start, done = fight.combat, [Begin()]
+    fight.do(Begin())
+    while not in_steps(fight.combat):
+        done.append(fight.legal[0])
+        fight.do(fight.legal[0])
+    assert len(done) > 1
+    walk = told(fight, March("A", "c2")).actions
+
+    assert ways(fight.cat, start, done, "A")
+    found = reordered(fight.cat, start, [*done, *walk], Enter("unit_X", "e1"))
+    assert found.refused is None
+    assert found.actions == (*done, Deploy(unit="unit_X"), At(hex="e1"), *(one for one in walk if one != Pass()))
 
 
 def play_on(fight: Drawn, found: Carried) -> object:
