@@ -1,7 +1,7 @@
 """Orders: what one unit is to do becomes the answers of a turn, in the rules' order, however late it is said."""
 
 from rules.campaign.combat import play
-from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
 from rules.campaign.combat.orders import (
     Assail,
@@ -167,7 +167,8 @@ def test_replaying_ends_where_the_last_order_leaves_the_turn() -> None:
 def test_what_the_beginning_of_the_turn_asked_stays_before_every_order() -> None:
     frost, salve = (When(on="turn_starts", do=do, who=Who(side="player")) for do in (Hurt(n=1), Heal(n=1)))
     fight = drawn(YARD, rules=(frost, salve), camp="X", slots=1, A=unit(hp=3), B=unit(hp=3)).turn("player")
-    start, done = fight.combat, [Begin()]
+    start = fight.combat
+    done: list[CombatAction] = [Begin()]
     fight.do(Begin())
     while not in_steps(fight.combat):
         done.append(fight.legal[0])
