@@ -209,12 +209,12 @@ class _Piece(NamedTuple):
 
     @property
     def leads(self) -> bool:
-        """Whether it only leads to the next step and answers what that asks."""
+        """Tell whether it only leads to the next step and answers what that asks."""
         return isinstance(self.actions[0], Pass | Begin)
 
     @property
     def rank(self) -> tuple[int, bool]:
-        """Where it stands in a turn: orders of a step before what leads on from it."""
+        """The place in a turn: orders of a step come before what leads on from it."""
         return _rank(self.step), self.leads
 
 

@@ -37,7 +37,7 @@ def reckoning(cat: Catalogue, state: Campaign) -> tuple[ScoreLine, ...]:
     won = tuple(_reached(cat, state))
     lines = (*won, *_raised(cat, state, max(0, score_of(won))))
     total = score_of(lines)
-    return lines if total >= 0 else (*lines, ScoreLine("No score is below 0", "what is missing to it", -total))
+    return lines if total >= 0 else (*lines, ScoreLine("A score cannot be below 0", "made up to 0", -total))
 
 
 def _reached(cat: Catalogue, state: Campaign) -> Iterator[ScoreLine]:

@@ -289,7 +289,7 @@ async def test_space_where_something_has_to_be_chosen_says_so(house: House) -> N
         await play.press("space")
 
         assert play.session.state is before
-        assert play.status == "Something has to be chosen here first."
+        assert play.status == "Something must be chosen here first."
 
 
 async def test_all_who_could_be_the_tribune_are_seen_at_once_on_the_least_screen(house: House) -> None:

@@ -36,7 +36,7 @@ async def test_an_order_that_ends_the_turn_asks_first_while_somebody_could_enter
         before = turns(play)
         await send(play, "d6")
         assert turns(play) == before
-        assert play.status == "That would end your turn, and Defender could still enter. Once more does it."
+        assert play.status == "That would end your turn, and Defender could still enter. Do it again to confirm."
         await send(play, "d6")
 
         assert turns(play) > before

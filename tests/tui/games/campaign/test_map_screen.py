@@ -107,7 +107,7 @@ async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(hou
         await road.press("enter")
 
         assert road.place == "cassiterides"
-        assert road.status == "Your encampment moves on: Enter goes there, Tab to another way."
+        assert road.status == "Your encampment moves on: Enter goes there, Tab picks another way."
         assert road.session.state is before
         await road.press("enter")
         assert road.session.state.at == "cassiterides"

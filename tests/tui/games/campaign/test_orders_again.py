@@ -50,7 +50,7 @@ async def test_a_second_order_asks_once_before_the_flag_is_given_up(house: House
         assert carries(play)
         await send(play, "d4")
         assert carries(play)
-        assert play.status == "Krakenlance would go to d4 instead of d6, without the flag. Once more does it."
+        assert play.status == "Krakenlance would go to d4 instead of d6, without the flag. Do it again to confirm."
         await send(play, "d4")
 
         assert not carries(play)

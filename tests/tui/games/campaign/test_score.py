@@ -70,5 +70,5 @@ def test_a_short_campaign_is_worth_more_and_so_is_each_of_its_weeks(house: House
 def test_no_score_is_below_nothing_and_its_items_still_add_up(house: House) -> None:
     state = with_sheet(begun(house), influence=40)
 
-    assert items(state)["No score is below 0"] == 120
+    assert items(state)["A score cannot be below 0"] == 120
     assert score_of(reckoning(CAT, state)) == 0

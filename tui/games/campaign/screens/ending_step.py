@@ -54,7 +54,7 @@ class EndingStep(ScreenPart):
             return
         onward = self._onward()
         if onward is None:
-            self._screen.say("Something has to be chosen here first.", "warn")
+            self._screen.say("Something must be chosen here first.", "warn")
         elif not (isinstance(onward.value, Pass) and self._asks_first(self._screen.combat)):
             self._screen.take(onward.value)
 

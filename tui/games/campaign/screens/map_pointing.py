@@ -153,7 +153,7 @@ class MapPointing(Pointing[str]):
         place = next((stop for stop in stops if stop in self.answers), "")
         if place:
             self.go_to(place)
-        self._screen.say("Your encampment moves on: Enter goes there, Tab to another way.")
+        self._screen.say("Your encampment moves on: Enter goes there, Tab picks another way.")
 
     def _set_out(self, route: Route) -> None:
         """Head for a place that is several moves away; the first of them is Enter away."""

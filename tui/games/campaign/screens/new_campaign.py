@@ -54,7 +54,7 @@ class NewCampaign(SetUpPage[Options]):
     RULES_PAGE = "campaign_help"
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay,)
     LABEL = 12
-    NAMING = "What shall the campaign be called?"
+    NAMING = "Name your campaign"
     DEFAULT_CSS = """
     NewCampaign Menu { width: 41; }
     """

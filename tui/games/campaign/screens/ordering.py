@@ -110,7 +110,7 @@ class OrderGiving(ScreenPart):
             self._refuse(found)
         elif self._warned is not turn and (doubt := self._doubt(turn, order, found)):
             self._warned, self.next_then = turn, False
-            self._screen.say(f"{doubt} Once more does it.", "warn")
+            self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
             self._carry_out(turn, order, found, then)
 

@@ -66,9 +66,9 @@ class SettlingFight(ScreenPart):
     def _tried(self, tried: Tried) -> None:
         if tried.certain:
             told = (
-                f"In {tried.of} of {tried.of} tries, on dice of its own, the bot won this fight, and in none did it cost {_COST}. "
+                f"The bot won this fight in all of {tried.of} tries, on dice of its own, and no try cost {_COST}. "
                 "It would now play on for you with the game's dice. It stops when the fight is over, or when it has cost you "
-                "one of these after all. Undo leads back to before it, unless a die fell."
+                "one of these after all. Undo goes back to this moment, unless a die fell."
             )
             answers = (Choice("Go on myself", value=False), Choice("Let the bot play it out", value=True))
             self._screen.ask("The fight is won", told, answers, lambda yes: self._begin_settling() if yes else None)
@@ -77,7 +77,7 @@ class SettlingFight(ScreenPart):
         else:
             cost = tried.of - tried.unharmed
             self._screen.say(
-                f"The bot won all {tried.of} tries, but {cost} of them cost {_COST}. Such a fight is yours.", "warn"
+                f"The bot won all {tried.of} tries, but {cost} of them cost {_COST}. Fight this one yourself.", "warn"
             )
 
     def _begin_settling(self) -> None:

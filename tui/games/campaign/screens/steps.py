@@ -72,7 +72,7 @@ class Steps(ScreenPart):
             self._show(scenes)
         else:
             self._screen.say(
-                "There is no turn of the rivals' to show: none since you came here, or it was taken back.", "warn"
+                "No turn of the rivals to show: they have taken none since you came here, or it was undone.", "warn"
             )
 
 

@@ -133,7 +133,7 @@ class Strikes(ScreenPart):
         if self._play.watching or turn is None or turn.combat.mover != "player":
             self._screen.say("It is not your turn.", "warn")
         elif not turn.open:
-            self._screen.say("Something has to be chosen here first.", "warn")
+            self._screen.say("Something must be chosen here first.", "warn")
         elif self._asked != turn.combat.turns and (undone := self._left_undone(turn)) is not None:
             self._asked = turn.combat.turns
             if not self._screen.pointing.prefers_list:
@@ -197,7 +197,7 @@ class Strikes(ScreenPart):
         worse = [names.fighter(after, one.unit) for one in still if _worse(chances[one], chance(cat, after, one))]
         self._mark(still)
         if not Turn(cat, after).open:
-            self._news = "Something has to be decided first."
+            self._news = "Something must be decided first."
         elif _troop(after) < _troop(before):
             self._news = f"A unit of yours fell. {key_of('end_whole_turn')} goes on."
         elif gone:

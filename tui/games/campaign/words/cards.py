@@ -204,5 +204,5 @@ def _setup(names: Names, record: ScionRecord) -> list[str]:
         chip = names.cat.chip[record.chip]
         lines.append(f"{chip.name} in the middle of the arena: {chip.text}")
     if record.falls > 1:
-        lines.append(f"It has to be defeated {record.falls} times.")
+        lines.append(f"It must be defeated {record.falls} times.")
     return lines

@@ -45,15 +45,15 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "ability": (
         "{skill} changes the most HP if it is used on {on}.",
         "{skill} does most if it ends on {hex}.",
-        "{skill} gains more than an attack would.",
-        "{unit} has an Ability that gains something now.",
-        "What it does gains you something.",
+        "{skill} does more than an attack would.",
+        "{unit} has an Ability that helps now.",
+        "Its effect helps you.",
     ),
     "hold": ("Every other answer costs you more HP than it takes from them.",),
     "least_harm": (
         "You lose the fewest HP if it is {unit}.",
         "From {hex} it strikes least.",
-        "You lose the fewest HP so.",
+        "That way you lose the fewest HP.",
     ),
     "surrender": ("The bot sees no way to win this fight, and giving it up saves the units that are left.",),
     "reinforce": ("Your troop lacks {units}, and you have blessings enough to spend one on them.",),
@@ -69,13 +69,13 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "bane": ("{bane} does you the most harm.", "It costs you least."),
     "heal": ("Your hero is wounded, and watching gives HP back.",),
     "accept": (
-        "Of {of} fights like it that the bot played through, {won} were won, and that is worth the week.",
+        "The bot won {won} of {of} fights like it: worth the week.",
         "Your troop is {ratio} times as strong as theirs.",
         "{card} brings more than the week costs.",
     ),
     "avoid": (
-        "Of {of} fights like it that the bot played through, {won} were won, at too high a price.",
-        "Your troop is but {ratio} times as strong as theirs.",
+        "The bot won {won} of {of} fights like it, at too high a price.",
+        "Your troop is only {ratio} times as strong as theirs.",
         "It costs more than it brings.",
     ),
     "approach": (
@@ -83,20 +83,20 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
         "Of these, {card} is the easiest for your troop, or brings the most.",
     ),
     "voyage": ("By sea {moves} from the harbor; on foot {walk} from here.",),
-    "primus": ("There {weeks} left in this act, and a primus has to be beaten in it.",),
-    "scion": ("There {weeks} left, and the scion has to be beaten in them.",),
+    "primus": ("There {weeks} left in this act, and you must beat a primus in it.",),
+    "scion": ("There {weeks} left, and you must beat the scion in them.",),
     "claim": ("{card} is fulfilled, and claiming costs nothing.",),
 }
 """What is said of each kind of reason: the first sentence whose figures are there."""
 
-_FORESEEN = "Of {futures} futures that were played on, those after this answer ended best: by about {gain} HP on average over the likeliest other."
+_FORESEEN = "Played out {futures} times, this answer ended best: by about {gain} HP on average over the next likeliest."
 
 _FIGHTS = {"sport", "bloodshed", "capital"}
 _HURT = 3
 """Times the hero's HP: where they are not more than its Health then, it is badly hurt."""
 
 _CHANGE = {
-    True: "Your hero is well and the troop large enough to fight harder for more.",
+    True: "Your hero is well and the troop large enough for a harder fight with more to win.",
     False: "Your hero is hurt, or the troop too small, to make this fight harder.",
 }
 
@@ -104,8 +104,8 @@ _WHAT = {"add_die": "Another die", "upgrade_die": "A better die", "health": "Hea
 
 _FOUND = (
     "The bot weighs every answer: in a fight by what a unit could strike, what could strike it and the goal, on the "
-    "journey by what your troop lacks and the weeks that are left. Where a fight hangs in the balance it plays the likeliest "
-    "answers on, a turn or to the end."
+    "journey by what your troop lacks and the weeks that are left. In a close fight it plays the likeliest answers out, for a "
+    "turn or to the end."
 )
 _FAIR = (
     "It knows what you may know and no more, and rolls dice of its own: a hint changes nothing in the game, and "
@@ -131,7 +131,7 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
         return _said(reason.kind, _ReasonWords(names, state.combat, reason))
     words = _ReasonWords(names, state.combat, reason)
     kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
-    told = "Played on, this came out best, though another answer looked better."
+    told = "Another answer looked better, but played out, this one came out best."
     if {"futures", "gain"} <= words.figures.keys():
         told = _FORESEEN.format_map(words)
     return told if kind in {None, "only", "hold"} else f"{told} {_said(kind, words)}"
@@ -174,9 +174,9 @@ def how_found(reason: Reason) -> Iterable[str]:
     figures = dict(reason.figures)
     gain = figures.get("gain")
     if "futures" in figures and reason.kind != "foresight":
-        yield f"It was tried in {figures['futures']} futures beside the other likely answers, and none came out better."
+        yield f"Played out {figures['futures']} times beside the other likely answers, it was not bettered."
     if reason.kind == "foresight":
-        yield f"It was better by {gain} on average, where one of your hero's HP counts a little more than 1."
+        yield f"It was better by {gain} on average; an HP of your hero counts a little more than 1."
     yield _FOUND
     yield _FAIR
 
