@@ -160,17 +160,25 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
     Args:
         cat: the catalogue.
         start: how the turn stood at a moment in which one of its steps waited.
-        done: the answers since; where the fighter was sent already, it is as if it were not.
+        done: the answers since; where the fighter was sent already, it is as if it were not. What followed must stay possible.
         unit: the fighter's key.
     """
-    line, _ = _up_to(cat, start, done, March(unit, ""))
+    line, later = _up_to(cat, start, done, March(unit, ""))
     if line.refused is not None or not line.answer(Pick(unit=unit)):
         return {}
     combat = line.end().combat
     if not isinstance(combat.top, f.UnitMoving):
         return {}
-    goes = (answer for answer in play.legal(cat, combat) if isinstance(answer, Go))
-    return {go: play.apply(cat, combat, go).state for go in goes}
+    found = {go: play.apply(cat, combat, go).state for go in play.legal(cat, combat) if isinstance(go, Go)}
+    return {go: there for go, there in found.items() if _can_follow(cat, there, later)}
+
+
+def _can_follow(cat: Catalogue, combat: Combat, later: Sequence["_Piece"]) -> bool:
+    """Tell whether what was done later in the turn can be done again from where it stands now."""
+    line = _Line(cat, combat)
+    for part in later:
+        line.repeat(part)
+    return line.refused is None
 
 
 def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[CombatAction]]:

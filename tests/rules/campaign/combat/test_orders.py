@@ -144,6 +144,19 @@ def test_what_follows_is_refused_where_the_new_order_makes_it_impossible() -> No
     assert found.refused == Go(hex="c2")
 
 
+def test_only_ways_are_offered_after_which_the_turn_can_go_on_as_it_did() -> None:
+    near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
+    fight = drawn(near, A=unit(skill="swap", move=2)).step("player", "movement")
+    walked, _ = after(fight, March("B", "d3"))
+    swapped, _ = after(fight, March("B", "d3"), Employ("A", "swap", "b", "c4"))
+
+    def where(done: tuple[object, ...]) -> set[str]:
+        return {go.hex for go in ways(fight.cat, fight.combat, done, "A")}  # type: ignore[arg-type]
+
+    assert {"d4", "c2"} <= where(walked)
+    assert where(swapped) == {"d4"}  # from elsewhere it could not have swapped with b
+
+
 def test_a_tactic_is_put_before_the_walk_that_was_ordered_first() -> None:
     fight = drawn(YARD, tactics=("adrenaline",)).turn("player")
     done, found = after(fight, March("A", "c2"))

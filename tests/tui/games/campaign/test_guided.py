@@ -159,14 +159,23 @@ async def test_whoever_follows_the_guide_meets_each_thing_once_and_goes_on(shipp
         assert not one.page.game_app.house.games()[0].over
 
 
-async def test_the_whole_guide_can_be_skipped_with_one_key(shipped: House) -> None:
+async def test_the_whole_guide_can_be_skipped(shipped: House) -> None:
     async with newcomer(shipped) as one:
         await one.begin()
-        await one.press("exclamation_mark")
+        await one.press("exclamation_mark", "2")
         assert "The guide is off." in grid(one.app)
+        await one.press("exclamation_mark")
+        assert one.page.dialog is None
         await one.press(*TO_THE_FIGHT)
         assert one.tips == ["who", "walk"]
         assert "Backspace: next tip" not in grid(one.app)
+
+
+async def test_the_guide_goes_on_where_its_end_was_not_meant(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press("exclamation_mark", "1")
+        assert one.tip == "walk"
 
 
 async def test_a_tip_is_sent_away_and_stays_away(shipped: House) -> None:
@@ -197,7 +206,7 @@ async def test_whoever_comes_back_goes_on_where_the_guide_was(shipped: House) ->
 async def test_it_can_be_begun_again_with_all_its_tips_and_the_same_decks(shipped: House) -> None:
     async with newcomer(shipped) as one:
         await one.begin()
-        await one.press("exclamation_mark")
+        await one.press("exclamation_mark", "2")
         first = one.page.play.state  # type: ignore[attr-defined]
         one.app.leave_game()
         await one.settle()

@@ -110,7 +110,7 @@ async def test_after_escape_the_fight_has_the_keys_at_once(house: House) -> None
 async def test_at_once_shows_no_scenes_until_they_are_asked_for(house: House) -> None:
     async with played(house, at_pace("at_once")) as play:
         await play.press("s")
-        assert "no turn of the rivals' to show" in play.status
+        assert "No turn of the rivals to show" in play.status
         await play.press("space")
         assert isinstance(play.app.screen, CombatScreen)
         await play.press("s")
@@ -226,7 +226,7 @@ async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) ->
         session, fights = play.session, len(play.session.state.fights)
         actions, lines = session.actions, len(session.log)
         await tried(play)
-        assert "12 of 12 tries" in " ".join(grid(play.app).split())
+        assert "all of 12 tries" in " ".join(grid(play.app).split())
         assert session.actions == actions
         await play.press("2")
         await play.app.workers.wait_for_complete()

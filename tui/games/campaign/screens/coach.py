@@ -187,10 +187,15 @@ class Coach(ScreenPart):
             self._page.hush()
 
     def action_leave_guide(self) -> None:
-        """Say no more tips."""
-        self._note(OVER)
-        self.tell()
-        self._page.say(keyed(_OFF))
+        """Say no more tips, once the player says so again: its key stands near others, and no key turns the guide on."""
+        choices = (Choice("Keep the guide", value=False), Choice("No more tips", value=True))
+        self._page.ask("The guide", "Shall it stop giving tips in this campaign?", choices, self._stop)
+
+    def _stop(self, stopping: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
+        if stopping:
+            self._note(OVER)
+            self.tell()
+            self._page.say(keyed(_OFF))
 
     def _end(self) -> None:
         """Ask how to go on once the guide is through."""
