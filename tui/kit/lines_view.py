@@ -1,6 +1,7 @@
 """A widget that shows lines: all our widgets are such views, or draw like one."""
 
 from collections.abc import Callable, Iterable
+from itertools import repeat, zip_longest
 from typing import TYPE_CHECKING, cast
 
 from textual.geometry import Offset, Region
@@ -66,11 +67,11 @@ class LinesView(Widget):
     def show(self, lines: Iterable[Line | str]) -> None:
         """Show other lines; rows that stay the same are left alone."""
         old, self._lines = self._lines, _lines(lines, self.ground)
-        width = self.size.width
-        rows = range(max(len(old), len(self._lines)))
-        changed = [Region(0, y, width, 1) for y in rows if _row(old, y) != _row(self._lines, y)]
+        rows = enumerate(zip_longest(old, self._lines, fillvalue=()))
+        changed = [y for y, (was, is_now) in rows if was != is_now]
         if changed and self.is_attached:
-            self.refresh(*changed)
+            width = self.size.width
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
         self.place_caret()
 
     def redraw(self) -> None:
@@ -92,14 +93,13 @@ class LinesView(Widget):
         """The cursor of the terminal comes along."""
         self.place_caret()
 
-    def render_line(self, y: int) -> Strip:
-        """One row."""
-        return self.looks.strip(_row(self._lines, y), self.size.width, self.ground)
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Some rows; nothing of Textual's styles lies over our looks."""
+        width, strip, ground = self.outer_size.width, self.looks.strip, self.ground
+        rows = [*self._lines[crop.y : crop.bottom], *repeat((), crop.bottom - max(crop.y, len(self._lines)))]
+        strips = [strip(row, width, ground) for row in rows]
+        return strips if crop.column_span == (0, width) else [one.crop(*crop.column_span) for one in strips]
 
 
 def _lines(lines: Iterable[Line | str], ground: str) -> tuple[Line, ...]:
-    return tuple(line(part, look=ground) if isinstance(part, str) else part for part in lines)
-
-
-def _row(lines: tuple[Line, ...], y: int) -> Line:
-    return lines[y] if 0 <= y < len(lines) else ()
+    return tuple([line(part, look=ground) if isinstance(part, str) else part for part in lines])

@@ -7,7 +7,7 @@ bright black cannot be read in every palette.
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rich.color import Color
@@ -20,6 +20,10 @@ from tui.terminal.glyphs import Glyphs
 from tui.text.lines import Line
 
 __all__ = ["INKS", "LOOKS", "Ink", "Look", "Looks"]
+
+
+_MOST_KEPT = 1_000
+"""The most rows that are kept as they were drawn: most of them are drawn again, and cursors come back."""
 
 
 class Ink(NamedTuple):
@@ -321,6 +325,7 @@ class Looks:
         self.colours = colours
         self.glyphs = glyphs
         self._styles = {name: _style(look, theme, colours) for name, look in LOOKS.items()}
+        self._kept = lru_cache(maxsize=_MOST_KEPT)(self._drawn)
 
     def style(self, look: str) -> Style:
         """The style of a look; KeyError where there is none of that name."""
@@ -331,6 +336,9 @@ class Looks:
 
     def strip(self, line: Line, width: int, ground: str = "base") -> Strip:
         """A line as it is drawn into a width: cut or filled up, in glyphs that the terminal has."""
+        return self._kept(line, width, ground)
+
+    def _drawn(self, line: Line, width: int, ground: str) -> Strip:
         spell, styles = self.glyphs.spell, self._styles
         segments = [
             Segment(

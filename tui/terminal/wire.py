@@ -7,7 +7,8 @@ colour together. Long blanks are erased rather than written, where the terminal 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import groupby
 
 from rich.cells import cached_cell_len
 from rich.style import Style
@@ -42,6 +43,9 @@ _LONG = 6
 _LONGER = 12
 """The fewest in the middle of a run, behind which the cursor has to be put."""
 
+_PIECE = 16
+"""The cells that are compared at once: most rows change in few places."""
+
 _ACCENTS = 2
 """The limit of signs without a width over another one; more would pile up over other rows."""
 
@@ -74,7 +78,6 @@ class Wire:
         self._cursor: tuple[int, int] | None = None
         self._blinks: bool | None = None
         self._size = Size()
-        self._pens: dict[Style | None, tuple[Pen, Pen]] = {}
 
     def forget(self) -> None:
         """Send everything anew next time, because the terminal may show something else."""
@@ -116,7 +119,7 @@ class Wire:
     def _wanted(self, update: CompositorUpdate) -> Iterator[tuple[int, list[ScreenCell]]]:
         if isinstance(update, LayoutUpdate):
             for y, strips in enumerate(update.strips, update.region.y):
-                yield y, [cell for strip in strips for cell in self._cells(strip)]
+                yield y, [cell for strip in strips for cell in _cells(strip)]
         elif isinstance(update, ChopsUpdate):
             yield from self._pieces(update)
 
@@ -127,18 +130,9 @@ class Wire:
             row = rows.setdefault(y, list(self._rows[y]) if y < len(self._rows) else [])
             for x, strip in update.chops[y].items():
                 if strip is not None and x < last and x + strip.cell_length > first:
-                    cells, left = list(self._cells(strip)), max(x, first)
+                    cells, left = _cells(strip), max(x, first)
                     _lay(row, left, cells[left - x : last - x])
         yield from rows.items()
-
-    def _cells(self, strip: Strip) -> Iterator[ScreenCell]:
-        for text, style, _ in strip:
-            pens = self._pens.get(style)
-            if pens is None:
-                pens = self._pens[style] = _pens(style)
-            pen, blank = pens
-            for sign in text if text.isascii() and text.isprintable() else _signs(text):
-                yield sign, blank if sign == " " else pen
 
     def _changed(self, y: int, wanted: list[ScreenCell]) -> Iterator[CellRun]:
         """The cells of a row that the terminal does not show yet."""
@@ -146,9 +140,8 @@ class Wire:
             self._rows.append([])
         shown = self._rows[y]
         _lay(shown, len(wanted), ())
-        changed = [x for x, cell in enumerate(wanted) if shown[x] != cell]
         self._rows[y] = wanted
-        for start, end in _runs(changed, wanted):
+        for start, end in _runs(_differing(shown, wanted), wanted):
             yield y, start, wanted[start:end]
 
 
@@ -233,10 +226,12 @@ class _Writing:
 
     def _put(self, cells: Sequence[ScreenCell]) -> None:
         """Write cells where the cursor is; not every terminal agrees how wide it makes what is not ASCII."""
+        before = len(self._out)
         for cell in cells:
-            self._take(cell)
+            if cell[1] is not self._pen:
+                self._take(cell)
             self._out.append(cell[0])
-        known = self.cursor is not None and all(text.isascii() for text, _ in cells)
+        known = self.cursor is not None and "".join(self._out[before:]).isascii()
         self.cursor = (self.cursor[0] + len(cells), self._row) if self.cursor is not None and known else None
 
     def _take(self, cell: ScreenCell) -> None:
@@ -249,15 +244,15 @@ class _Writing:
 
 def _split(cells: Sequence[ScreenCell]) -> Iterator[tuple[int, int, int]]:
     """Split a run where long blanks of one background end: its first cell, the first of those blanks, what comes behind them."""
-    start = blanks = 0
-    for at, cell in enumerate(cells):
-        if at > blanks and not (_is_ground(cell) and cell == cells[blanks]):
-            if at - blanks >= _LONGER and _is_ground(cells[blanks]):
-                yield start, blanks, at
-                start = at
-            blanks = at
-    last = len(cells)
-    yield start, blanks if last - blanks >= _LONG and _is_ground(cells[blanks]) else last, last
+    start = at = 0
+    for cell, alike in groupby(cells):
+        blanks, at = at, at + len([*alike])
+        least = _LONG if at == len(cells) else _LONGER
+        if at - blanks >= least and _is_ground(cell):
+            yield start, blanks, at
+            start = at
+    if start < at:
+        yield start, at, at
 
 
 def _is_ground(cell: ScreenCell) -> bool:
@@ -290,6 +285,23 @@ def _signs(text: str) -> tuple[str, ...]:
     return tuple(signs)
 
 
+def _cells(strip: Strip) -> list[ScreenCell]:
+    """What stands in each cell of a row."""
+    cells: list[ScreenCell] = []
+    for text, style, _ in strip:
+        cells += _spelt(text, style)
+    return cells
+
+
+@lru_cache(maxsize=4096)
+def _spelt(text: str, style: Style | None) -> tuple[ScreenCell, ...]:
+    """What stands in each cell of a text in one style."""
+    pen, blank = _pens(style)
+    signs = text if text.isascii() and text.isprintable() else _signs(text)
+    return tuple([(sign, blank if sign == " " else pen) for sign in signs])
+
+
+@cache
 def _pens(style: Style | None) -> tuple[Pen, Pen]:
     """The pen of a style, and the one for its blanks, whose foreground cannot be seen."""
     pen = attributes, _, background = pen_of(style)
@@ -314,6 +326,16 @@ def _lay(row: list[ScreenCell], x: int, cells: Iterable[ScreenCell]) -> None:
     row[x : x + len(laid)] = laid
 
 
+def _differing(shown: list[ScreenCell], wanted: list[ScreenCell]) -> list[int]:
+    """The columns in which a row is to change, looked for in the pieces of it that differ."""
+    found: list[int] = []
+    for start in range(0, len(wanted), _PIECE):
+        piece = wanted[start : start + _PIECE]
+        if shown[start : start + _PIECE] != piece:
+            found += [x for x, cell in enumerate(piece, start) if shown[x] != cell]
+    return found
+
+
 def _runs(changed: list[int], wanted: list[ScreenCell]) -> Iterator[tuple[int, int]]:
     """Changed columns as runs from the first to behind the last, in one near ones with nothing of another pen between them."""
     if not changed:
@@ -333,6 +355,7 @@ def _all_keep(before: list[ScreenCell], cells: list[ScreenCell]) -> bool:
     return all(needed == pen or (text == " " and _leaves_blank(pen, needed)) for text, needed in cells)
 
 
+@lru_cache(maxsize=4096)
 def _change(old: Pen, new: Pen) -> str:
     """The escape sequence from one pen to another: step by step, or from the plain pen on where that is shorter."""
     before, after = (set(pen[0].split(";")) - {""} for pen in (old, new))
