@@ -1,5 +1,6 @@
 """The app: screens by name, looks, keys that work everywhere, and what goes down the line."""
 
+import gc
 import math
 import os
 import sys
@@ -154,6 +155,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.change_keys(keyboard())
         name, arguments = self._start
         self.visit(name, **arguments)
+        self.call_after_refresh(self._spare_collector)
         if self._ascii_by_locale and self.looks.glyphs is ASCII:
             self.call_after_refresh(self._tell_ascii)
         if self._keys_fault:
@@ -193,7 +195,15 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """Show a session on the screen for its state, above nothing but the title; what there is to tell of its file is told."""
         play = session.play
         self.go(play.screen, play=play)
+        self.call_after_refresh(self._spare_collector)
         self.tell_news(session)
+
+    def _spare_collector(self) -> None:
+        """Have Python's collector of garbage pass over all that is loaded by now, lest it look through that while a key waits."""
+        if not self.is_headless:
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
 
     def tell_next(self, told: str) -> None:
         """Say something on the screen that comes next, once it is there."""

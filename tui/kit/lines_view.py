@@ -5,6 +5,7 @@ from itertools import repeat, zip_longest
 from typing import TYPE_CHECKING, cast
 
 from textual.geometry import Offset, Region
+from textual.messages import Update
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -70,14 +71,23 @@ class LinesView(Widget):
         rows = enumerate(zip_longest(old, self._lines, fillvalue=()))
         changed = [y for y, (was, is_now) in rows if was != is_now]
         if changed and self.is_attached:
-            width = self.size.width
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self._repaint(changed)
         self.place_caret()
 
+    def _repaint(self, rows: Iterable[int]) -> None:
+        """Have some rows painted; what is shown already tells the screen at once, not by way of this widget's own messages."""
+        width = self.outer_size.width
+        changed = [Region(0, y, width, 1) for y in rows]
+        if self.is_mounted and self.display:
+            self._set_dirty(*changed)
+            self.screen.post_message(Update(self))
+        else:
+            self.refresh(*changed)
+
     def redraw(self) -> None:
-        """Ask the source for other lines, once there is room to show them."""
-        width, height = self.size
-        if self._source is not None and width and height:
+        """Ask the source for other lines, once there is room to show them; a view that is just coming has the room of before."""
+        width, height = self.outer_size
+        if self._source is not None and self.display and width and height:
             self.show(self._source(width, height))
 
     def on_resize(self) -> None:

@@ -286,7 +286,7 @@ def _signs(text: str) -> tuple[str, ...]:
 
 
 def _cells(strip: Strip) -> list[ScreenCell]:
-    """What stands in each cell of a row."""
+    """List what stands in each cell of a row."""
     cells: list[ScreenCell] = []
     for text, style, _ in strip:
         cells += _spelt(text, style)
@@ -295,7 +295,7 @@ def _cells(strip: Strip) -> list[ScreenCell]:
 
 @lru_cache(maxsize=4096)
 def _spelt(text: str, style: Style | None) -> tuple[ScreenCell, ...]:
-    """What stands in each cell of a text in one style."""
+    """List what stands in each cell of a text in one style."""
     pen, blank = _pens(style)
     signs = text if text.isascii() and text.isprintable() else _signs(text)
     return tuple([(sign, blank if sign == " " else pen) for sign in signs])

@@ -3,6 +3,7 @@
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from saves.printable import cell_count
@@ -147,13 +148,18 @@ def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: s
         indent: what the first line of each paragraph begins with.
         hang: what the other lines begin with; as many spaces as `indent` has where it is None.
     """
-    hanging = " " * len(indent) if hang is None else hang
+    return _wrapped(text, width, look, indent, " " * len(indent) if hang is None else hang)
+
+
+@lru_cache(maxsize=2_000)
+def _wrapped(text: str, width: int, look: str, indent: str, hang: str) -> tuple[Line, ...]:
+    """Break a text once for a width; at most steps of a cursor the same is told again."""
     lines: list[Line] = []
     for paragraph in text.split("\n"):
         if _fits(paragraph, width - len(indent)):
             lines.append(((indent + paragraph, look),))
             continue
-        broken = _broken(paragraph, max(8, width), indent, hanging)
+        broken = _broken(paragraph, max(8, width), indent, hang)
         lines.extend(((part, look),) for part in broken or [indent.rstrip()])
     return tuple(lines)
 

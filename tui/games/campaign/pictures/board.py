@@ -1,7 +1,6 @@
 """The board of a combat as lines, and the way of a cursor over its hexes."""
 
-from collections.abc import Mapping
-from itertools import repeat
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.campaign.boards import Board
@@ -12,7 +11,7 @@ from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.grains import SMALL, Grain
-from tui.games.campaign.pictures.tiles import Marks, Tiles
+from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
 from tui.text.lines import Line, Span, runs
 
 __all__ = ["RIM", "BoardPicture", "Cursor", "extent", "has_heights", "put", "step"]
@@ -92,13 +91,31 @@ def _ends(board: Board) -> tuple[int, int, int]:
     return min(columns), max(columns), max([at.r for at in places])
 
 
-def _corners(board: Board, grain: Grain) -> tuple[dict[str, tuple[int, int]], list[tuple[int, int]]]:
-    """The column and row where each hex begins, and each wall."""
-    left, _, _ = _ends(board)
-    pitch = grain.pitch
-    places = (*board.cells.values(), *board.walls.values())
-    corners = [(RIM + (2 * at.q + at.r - left) * grain.wide // 2, pitch * at.r) for at in places]
-    return dict(zip(board.cells, corners, strict=False)), corners[len(board.cells) :]
+class Band(NamedTuple):
+    """A row of hexes.
+
+    Attributes:
+        cells: the column where each of its hexes begins.
+        walls: the column where each wall does.
+    """
+
+    cells: Mapping[str, int]
+    walls: Sequence[int]
+
+
+def _bands(board: Board, grain: Grain) -> list[Band]:
+    """The rows of hexes, from above."""
+    left, _, bottom = _ends(board)
+    column = {
+        at: RIM + (2 * at.q + at.r - left) * grain.wide // 2 for at in (*board.cells.values(), *board.walls.values())
+    }
+    return [
+        Band(
+            {cell: column[at] for cell, at in board.cells.items() if at.r == row},
+            [column[at] for at in board.walls.values() if at.r == row],
+        )
+        for row in range(bottom + 1)
+    ]
 
 
 class BoardPicture:
@@ -120,11 +137,13 @@ class BoardPicture:
         self._heights = has_heights(self.course)
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
         self.size = extent(self.course, grain)
-        self._corners, self._walls = _corners(self.board, grain)
+        self._bands = _bands(self.board, grain)
+        self._drawn: dict[tuple[int, tuple[Overlay, ...], str | None, tuple[str, ...]], list[Line]] = {}
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""
-        return self._corners[cell]
+        row = self.board.cells[cell].r
+        return self._bands[row].cells[cell], row * self.grain.pitch
 
     def caret(self, cell: str) -> tuple[int, int]:
         """The column and row where the terminal's cursor belongs for a hex."""
@@ -132,42 +151,51 @@ class BoardPicture:
 
     def lines(self, cursor: str | None, marks: Marks) -> list[Line]:
         """The picture, with the cursor as a bright edge at both sides of a hex."""
-        (width, height), room = self.size, self.tiles.room
-        rows: list[list[Span]] = [[(" ", "base")] * width for _ in range(height)]
-        for cell, (x, y) in self._corners.items():
-            for row, spans in zip(rows[y:], self.tiles.rows(cell, marks.over(cell)), strict=False):
-                cells: list[Span] = []
-                for text, look in spans:
-                    cells += zip(text, repeat(look))
-                row[x : x + room] = cells
-            rows[y][0] = (cell[0], "faint")
-        for x, y in self._walls:
-            for row in rows[y : y + self.grain.high]:
+        lines = [line for row in range(len(self._bands)) for line in self._lines_of(row, cursor, marks)][: self.size[1]]
+        return [*lines[: self.size[1] - 1], self._levels()] if self._heights else lines
+
+    def _lines_of(self, row: int, cursor: str | None, marks: Marks) -> list[Line]:
+        """The lines of a row of hexes, drawn once for each cursor and for all that can be laid over it."""
+        band = self._bands[row]
+        laid = tuple([marks.over(cell) for cell in band.cells])
+        flash = tuple([cell for cell in marks.flash if cell in band.cells])
+        key = row, laid, cursor if cursor in band.cells else None, flash
+        if key not in self._drawn:
+            self._drawn[key] = self._draw(band, *key[1:])
+        return self._drawn[key]
+
+    def _draw(self, band: Band, laid: Sequence[Overlay], cursor: str | None, flash: Iterable[str]) -> list[Line]:
+        width, room, high = self.size[0], self.tiles.room, self.grain.high
+        rows: list[list[Span]] = [[(" ", "base")] * width for _ in range(self.grain.pitch)]
+        for (cell, x), over in zip(band.cells.items(), laid, strict=True):
+            for row, spans in zip(rows, self.tiles.rows(cell, over), strict=False):
+                row[x : x + room] = [(sign, look) for text, look in spans for sign in text]
+            rows[0][0] = (cell[0], "faint")
+        for x in band.walls:
+            for row in rows[:high]:
                 row[x : x + room] = [("░", "tile_wall")] * room
-        if self._heights:
-            self._draw_levels(rows[-1])
-        for cell in marks.flash:
-            self._flash(rows, cell)
+        for cell in flash:
+            _flash(rows[:high], band.cells[cell], room)
         if cursor is not None:
-            self._draw_cursor(rows, cursor)
+            self._draw_cursor(rows[:high], band.cells[cursor])
         return [runs(row) for row in rows]
 
-    def _draw_cursor(self, rows: list[list[Span]], cell: str) -> None:
+    def _draw_cursor(self, rows: Iterable[list[Span]], x: int) -> None:
         """Draw the cursor: halves of the gaps beside its hex, so that the neighbours keep apart from it."""
-        x, y = self.spot(cell)
         left, right = (("[", "cursor"), ("]", "cursor")) if self._plain else (("▐", "edge"), ("▌", "edge"))
-        for row in rows[y : y + self.grain.high]:
+        for row in rows:
             row[x - 1], row[x + self.tiles.room] = left, right
 
-    def _flash(self, rows: list[list[Span]], cell: str) -> None:
-        """Have a whole hex light up."""
-        x, y = self.spot(cell)
-        right = x + self.grain.room
-        for row in rows[y : y + self.grain.high]:
-            row[x:right] = [(glyph, "struck") for glyph, _ in row[x:right]]
-
-    def _draw_levels(self, row: list[Span]) -> None:
-        """Draw how many levels below the peak each column lies."""
+    def _levels(self) -> Line:
+        """Tell how many levels below the peak each column lies."""
+        row: list[Span] = [(" ", "base")] * self.size[0]
         row[: len(_LEVELS)] = [(letter, "faint") for letter in _LEVELS]
         for cell, level in self.board.level.items():
             row[self.spot(cell)[0] + 1] = (str(min(9, -level)), "faint")
+        return runs(row)
+
+
+def _flash(rows: Iterable[list[Span]], x: int, room: int) -> None:
+    """Have a whole hex light up."""
+    for row in rows:
+        row[x : x + room] = [(glyph, "struck") for glyph, _ in row[x : x + room]]
