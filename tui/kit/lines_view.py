@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import repeat, zip_longest
 from typing import TYPE_CHECKING, cast
 
-from textual.geometry import Offset, Region
+from textual.geometry import Offset, Region, Size
 from textual.messages import Update
 from textual.strip import Strip
 from textual.widget import Widget
@@ -89,6 +89,14 @@ class LinesView(Widget):
         width, height = self.outer_size
         if self._source is not None and self.display and width and height:
             self.show(self._source(width, height))
+
+    def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
+        """Show lines for a new size in its first picture already: Textual tells widgets of their size behind it."""
+        changed = size != self.outer_size
+        updated = super()._size_updated(size, virtual_size, container_size, layout)
+        if changed:
+            self.on_resize()
+        return updated
 
     def on_resize(self) -> None:
         """Lines for the new size."""

@@ -94,11 +94,18 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """Head, body, answers, keys."""
+        self._fit_classes()
         yield self.head
         yield from self.body()
         yield self.status
         yield self.foot
         yield self._small
+
+    def _fit_classes(self) -> None:
+        """Be wide or narrow, tall or low in the first picture already: Textual finds that out behind it, and paints again."""
+        width, height = self.app.size
+        for length, ends in ((width, self.HORIZONTAL_BREAKPOINTS), (height, self.VERTICAL_BREAKPOINTS)):
+            self.add_class(*self._get_breakpoint_classes(length, ends or []))
 
     def body(self) -> Iterable[Widget]:
         """The widgets between head and status line."""

@@ -237,7 +237,9 @@ class _Writing:
     def _take(self, cell: ScreenCell) -> None:
         """Take up the pen that a cell is written with."""
         text, needed = cell
-        if needed != self._pen and not (text == " " and _leaves_blank(self._pen, needed)):
+        if text == " " and not _marks_blanks(needed[0] + self._pen[0]):
+            needed = (*self._pen[:2], needed[2])
+        if needed != self._pen:
             self._out.append(_change(self._pen, needed))
             self._pen = needed
 
