@@ -91,7 +91,7 @@ class CellsView(PictureView[S]):
             return self.laid.places[0]
         return min(self.laid.places, key=lambda place: (abs(place.y - before.y), abs(place.x - before.x)))
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Lay everything out anew."""
         self.draw()
 

@@ -122,7 +122,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         """Take its place."""
         self.fit()
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Show as much as fits."""
         self.draw()
 

@@ -47,6 +47,7 @@ class LinesView(Widget):
         super().__init__(id=id, classes=classes)
         self.ground = ground
         self.caret = Offset(0, 0)
+        self._is_fitted = False
         self._source = source
         self._lines: tuple[Line, ...] = _lines(lines, ground)
 
@@ -91,15 +92,22 @@ class LinesView(Widget):
             self.show(self._source(width, height))
 
     def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
-        """Show lines for a new size in its first picture already: Textual tells widgets of their size behind it."""
-        changed = size != self.outer_size
+        """Show lines for a new size in its first picture already: Textual's event of it comes behind that."""
+        is_other = size != self.outer_size
         updated = super()._size_updated(size, virtual_size, container_size, layout)
-        if changed:
-            self.on_resize()
+        if is_other:
+            self._is_fitted = True
+            self.resized()
         return updated
 
     def on_resize(self) -> None:
-        """Lines for the new size."""
+        """Show lines for the size, unless that was done; whoever was hidden comes with the size of before."""
+        if not self._is_fitted:
+            self.resized()
+        self._is_fitted = False
+
+    def resized(self) -> None:
+        """Show lines for the new size."""
         self.redraw()
 
     def place_caret(self) -> None:

@@ -26,6 +26,6 @@ class LogTail(LinesView):
         """Show as many lines as there are rows."""
         self.show(last_lines(self._told, max(10, self.size.width - 1), self.size.height))
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Break the lines anew."""
         self.draw()

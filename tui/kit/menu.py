@@ -97,7 +97,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, self.rows))
         self.show([*self.heading, *self.list.lines(width, self.rows, self.LOOKS)])
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Break the lines anew."""
         self.draw()
 

@@ -77,7 +77,7 @@ class Reader(Commanded, LinesView, can_focus=True):
         self._at = 0
         self.first = 0
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Break the lines anew."""
         self.reread()
 

@@ -124,7 +124,7 @@ class BoardView(EightWaysView):
             ]
         )
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Hexes of another size, perhaps."""
         self._picture()
         self.draw()

@@ -71,7 +71,7 @@ class CampView(EightWaysView):
         spread = Spread(width - 1, rows, self.at, self.looks.glyphs.pointer)
         return camp_picture(page.names, page.play.state, page.items, spread)
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Lay the camp out anew."""
         self.draw()
 

@@ -105,9 +105,9 @@ class _WhereTo(FollowingPanel):
             self.list.is_pointed_at = not self.list.quiet or self._leads()
         super().draw()
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Break the lines anew."""
-        super().on_resize()
+        super().resized()
         self._paged()
 
     def head_lines(self, width: int) -> list[Line]:

@@ -104,7 +104,7 @@ class WorldView(EightWaysView):
         self._corner = (left, top)
         return self._corner
 
-    def on_resize(self) -> None:
+    def resized(self) -> None:
         """Show as much as fits now."""
         self.draw()
 
