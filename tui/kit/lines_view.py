@@ -1,5 +1,6 @@
 """A widget that shows lines: all our widgets are such views, or draw like one."""
 
+from asyncio import get_running_loop
 from collections.abc import Callable, Iterable
 from itertools import repeat, zip_longest
 from typing import TYPE_CHECKING, cast
@@ -76,12 +77,16 @@ class LinesView(Widget):
         self.place_caret()
 
     def _repaint(self, rows: Iterable[int]) -> None:
-        """Have some rows painted; what is shown already tells the screen at once, not by way of this widget's own messages."""
+        """Have some rows painted.
+
+        Textual's `refresh` would tell the screen by way of two messages of this widget to itself. The screen is told directly
+        here, but in that turn of the loop in which it hears of another layout, so that both come in one picture.
+        """
         width = self.outer_size.width
         changed = [Region(0, y, width, 1) for y in rows]
         if self.is_mounted and self.display:
             self._set_dirty(*changed)
-            self.screen.post_message(Update(self))
+            get_running_loop().call_soon(self.screen.post_message, Update(self))
         else:
             self.refresh(*changed)
 

@@ -1,10 +1,11 @@
 """The base of all screens: a head line, a body, a status line, a foot with the keys, and dialogs on a layer."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -94,18 +95,12 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """Head, body, answers, keys."""
-        self._fit_classes()
+        self.add_class(*_classes_at(self.app.size, self))
         yield self.head
         yield from self.body()
         yield self.status
         yield self.foot
         yield self._small
-
-    def _fit_classes(self) -> None:
-        """Be wide or narrow, tall or low in the first picture already: Textual finds that out behind it, and paints again."""
-        width, height = self.app.size
-        for length, ends in ((width, self.HORIZONTAL_BREAKPOINTS), (height, self.VERTICAL_BREAKPOINTS)):
-            self.add_class(*self._get_breakpoint_classes(length, ends or []))
 
     def body(self) -> Iterable[Widget]:
         """The widgets between head and status line."""
@@ -312,3 +307,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
                 if answer is not None and hasattr(answer, "__await__"):
                     await answer
                 return
+
+
+def _classes_at(size: Size, page: Page) -> Iterator[str]:
+    """The classes of a page in a size, which it has in its first picture already: Textual finds them behind it, and paints again."""
+    for length, ends in ((size.width, page.HORIZONTAL_BREAKPOINTS), (size.height, page.VERTICAL_BREAKPOINTS)):
+        fitting = [(least, name) for least, name in ends or () if length >= least]
+        if fitting:
+            yield max(fitting)[1]

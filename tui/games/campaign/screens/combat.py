@@ -187,7 +187,7 @@ class CombatScreen(CampaignScreen):
             self.info.styles.height, self.arena.styles.height = rows, 0
             return
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
-        answers = ORDERS if self.steering.view.shown else listed
+        answers = max(ORDERS, self.steering.view.rows(self.info.size.width)) if self.steering.view.shown else listed
         shared = side_rows(self.combat, rows, answers)
         arena = len(self._arena(self.info.size.width, shared.arena)) if shared.arena else 0
         self.info.styles.height, self.arena.styles.height = shared.info, arena

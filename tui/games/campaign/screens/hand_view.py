@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 __all__ = ["HandView"]
 
+_ALL = 100
+"""More rows than it ever tells."""
+
 
 class HandView:
     """Shows the unit in hand."""
@@ -41,6 +44,10 @@ class HandView:
             steering.hand, steering.aiming.deed, cell, on, source, steering.keys.units, steering.keys.deeds, asides
         )
         return hand_lines(self._screen.names, held, width - 1, rows)
+
+    def rows(self, width: int) -> int:
+        """Count the rows of all that it tells."""
+        return len(self.lines(width, _ALL)) if width > 1 else 0
 
     @property
     def shown(self) -> bool:
