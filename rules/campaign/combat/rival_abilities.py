@@ -72,6 +72,12 @@ def useful_landings(course: CombatCourse, fighter: Fighter, name: SkillName, tar
 
     A rival among those moved goes where its priorities would have it (V-RIVALABIL-03).
     """
+    return course.keep(
+        ("useful landings", fighter.key, name, target.key), lambda: _useful_landings(course, fighter, name, target)
+    )
+
+
+def _useful_landings(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter) -> list[str]:
     cells = [
         c for c in landings(course, fighter, name, target) if _gains(course, _after(course, fighter, name, target, c))
     ]

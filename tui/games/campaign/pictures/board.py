@@ -1,6 +1,7 @@
 """The board of a combat as lines, and the way of a cursor over its hexes."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import NamedTuple
 
 from rules.campaign.boards import Board
@@ -169,7 +170,10 @@ class BoardPicture:
         rows: list[list[Span]] = [[(" ", "base")] * width for _ in range(self.grain.pitch)]
         for (cell, x), over in zip(band.cells.items(), laid, strict=True):
             for row, spans in zip(rows, self.tiles.rows(cell, over), strict=False):
-                row[x : x + room] = [(sign, look) for text, look in spans for sign in text]
+                cells: list[Span] = []
+                for text, look in spans:
+                    cells += zip(text, repeat(look))
+                row[x : x + room] = cells
             rows[0][0] = (cell[0], "faint")
         for x in band.walls:
             for row in rows[:high]:

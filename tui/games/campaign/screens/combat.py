@@ -29,7 +29,7 @@ from tui.games.campaign.screens.fight_pointing import FightPointing
 from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
-from tui.games.campaign.screens.side_rows import INFO, ORDERS, side_rows
+from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
 from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
@@ -187,10 +187,14 @@ class CombatScreen(CampaignScreen):
             self.info.styles.height, self.arena.styles.height = rows, 0
             return
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
-        answers = max(ORDERS, self.steering.view.rows(self.info.size.width)) if self.steering.view.shown else listed
+        answers = self._rows_of_orders(rows) if self.steering.view.shown else listed
         shared = side_rows(self.combat, rows, answers)
         arena = len(self._arena(self.info.size.width, shared.arena)) if shared.arena else 0
         self.info.styles.height, self.arena.styles.height = shared.info, arena
+
+    def _rows_of_orders(self, rows: int) -> int:
+        """Count the rows that orders take, on a tall side as many as they need."""
+        return ORDERS if rows < TALL else max(ORDERS, self.steering.view.rows(self.info.size.width))
 
     def _arena(self, width: int, rows: int) -> list[Line]:
         """Tell what sets the arena apart, at the foot of a tall side, where no step of the cursor covers it."""
