@@ -162,15 +162,15 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (350, 350))
     yield _keys("cursor onto units", line, table, "drerder", (650, 900))
-    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_400, 2_000))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (950, 1_000))
+    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_150, 1_500))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (900, 950))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (4_000, 7_000), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (3_000, 4_000), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -187,7 +187,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     answer = re.search(r"(\d)  \w+ +capital", line.terminal.text)
     assert answer is not None, line.terminal.text
-    yield _keys("story picture: a primus waits", line, table, answer[1], (8_000, 18_000), 0.5)
+    yield _keys("story picture: a primus waits", line, table, answer[1], (6_500, 11_500), 0.5)
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

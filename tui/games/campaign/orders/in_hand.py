@@ -257,12 +257,17 @@ class UnitInHand:
             on = (None,) if aimless else tuple(one.key for one in special_targets(self.course, self.fighter, name))
             yield Deed(name, "special", tuple(Assail(self.key, key, name) for key in on))
 
-    def _tactics(self) -> Iterator[Deed]:
-        for tactic in dict.fromkeys(self.course.table.camp.tactics):
-            on = targets(self.course, self.course.cat.tactic[tactic], "player")
-            orders = tuple(order for one in on if self.turn.obey(order := Lend(tactic, one.key)).refused is None)
-            if orders:
-                yield Deed(tactic, "tactic", orders)
+    def _tactics(self) -> tuple[Deed, ...]:
+        """The tactics that could be played, the same whoever is in hand."""
+        return self.course.keep("tactics", lambda: tuple(_playable(self.turn)))
+
+
+def _playable(turn: Turn) -> Iterator[Deed]:
+    for tactic in dict.fromkeys(turn.course.table.camp.tactics):
+        on = targets(turn.course, turn.cat.tactic[tactic], "player")
+        orders = tuple(order for one in on if turn.obey(order := Lend(tactic, one.key)).refused is None)
+        if orders:
+            yield Deed(tactic, "tactic", orders)
 
 
 def aims_of(order: Order) -> tuple[str | None, str | None]:
