@@ -155,12 +155,13 @@ def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order
 
 
 def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str) -> dict[Go, Combat]:
-    """List where a fighter could be sent in a turn, and how it would stand there.
+    """List where a fighter could be sent in a turn, and how the combat would stand.
 
     Args:
         cat: the catalogue.
         start: how the turn stood at a moment in which one of its steps waited.
-        done: the answers since; where the fighter was sent already, it is as if it were not. What followed must stay possible.
+        done: the answers since; where the fighter was sent already, it is as if it were not. What followed must stay
+            possible, and is done again.
         unit: the fighter's key.
     """
     line, later = _up_to(cat, start, done, March(unit, ""))
@@ -169,16 +170,17 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
     combat = line.end().combat
     if not isinstance(combat.top, f.UnitMoving):
         return {}
-    found = {go: play.apply(cat, combat, go).state for go in play.legal(cat, combat) if isinstance(go, Go)}
-    return {go: there for go, there in found.items() if _can_follow(cat, there, later)}
+    goes = [answer for answer in play.legal(cat, combat) if isinstance(answer, Go)]
+    ends = {go: _after(cat, play.apply(cat, combat, go).state, later) for go in goes}
+    return {go: end.combat for go, end in ends.items() if end.refused is None}
 
 
-def _can_follow(cat: Catalogue, combat: Combat, later: Sequence["_Piece"]) -> bool:
-    """Tell whether what was done later in the turn can be done again from where it stands now."""
+def _after(cat: Catalogue, combat: Combat, parts: Sequence["_Piece"]) -> Carried:
+    """Do again what was done later in the turn."""
     line = _Line(cat, combat)
-    for part in later:
+    for part in parts:
         line.repeat(part)
-    return line.refused is None
+    return line.end()
 
 
 def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[CombatAction]]:

@@ -299,7 +299,7 @@ def test_a_hint_speaks_of_the_flag_only_where_there_is_one(house: House, sport: 
     assert why(Names(game().cat), state, advice, alone=False) == told
 
 
-@pytest.mark.parametrize(("yes", "word"), [(True, "harder for more"), (False, "hurt")])
+@pytest.mark.parametrize(("yes", "word"), [(True, "harder fight"), (False, "hurt")])
 def test_making_a_fight_harder_is_explained_either_way(yes: bool, word: str) -> None:
     advice = Advice(Answer(yes=yes), Reason("change", (("card", "morning_card"),)))
 
@@ -323,14 +323,14 @@ def test_foresight_says_how_many_futures_were_tried_and_what_they_gained() -> No
     figures = (("for", "finish"), ("gain", 1.2), ("futures", 24), ("on", "defender"), ("defeat", 0.4), ("hp", 1.5))
     told = why(Names(game().cat), moments()[0][1], Advice(Begin(), Reason("foresight", figures)), alone=False)
 
-    assert told.startswith("Of 24 futures that were played on, those after this answer ended best: by about 1.2 HP")
+    assert told.startswith("Played out 24 times, this answer ended best: by about 1.2 HP")
     assert "40 times in 100" in told
 
 
 def test_an_answer_that_trying_confirmed_says_so() -> None:
     told = list(how_found(Reason("attack", (("futures", 6),))))
 
-    assert told[0] == "It was tried in 6 futures beside the other likely answers, and none came out better."
+    assert told[0] == "Played out 6 times beside the other likely answers, it was not bettered."
 
 
 @pytest.mark.parametrize(

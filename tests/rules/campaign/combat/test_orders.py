@@ -150,11 +150,13 @@ def test_only_ways_are_offered_after_which_the_turn_can_go_on_as_it_did() -> Non
     walked, _ = after(fight, March("B", "d3"))
     swapped, _ = after(fight, March("B", "d3"), Employ("A", "swap", "b", "c4"))
 
-    def where(done: tuple[object, ...]) -> set[str]:
-        return {go.hex for go in ways(fight.cat, fight.combat, done, "A")}  # type: ignore[arg-type]
+    def where(done: tuple[object, ...]) -> dict[str, dict[str, str | None]]:
+        found = ways(fight.cat, fight.combat, done, "A")  # type: ignore[arg-type]
+        return {go.hex: {one.key: one.at for one in then.fighters} for go, then in found.items()}
 
-    assert {"d4", "c2"} <= where(walked)
-    assert where(swapped) == {"d4"}  # from elsewhere it could not have swapped with b
+    assert {"d4", "c2"} <= where(walked).keys()
+    assert where(swapped).keys() == {"d4"}, "from elsewhere it could not have swapped with b"
+    assert where(swapped)["d4"]["b"] == "d4"
 
 
 def test_a_tactic_is_put_before_the_walk_that_was_ordered_first() -> None:

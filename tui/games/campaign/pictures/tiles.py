@@ -123,7 +123,7 @@ class Tiles:
         self._heights = heights
         self._keys = key_hexes(course)
         self._occupied = course.occupied
-        self._lying = {lying.at: lying.chip for lying in course.combat.lying}
+        self._lying = {lying.at: self._lying_on(lying.at) for lying in course.combat.lying}
         self._drawn: dict[tuple[str, Overlay], Rows] = {}
 
     def rows(self, cell: str, over: Overlay) -> Rows:
@@ -178,7 +178,7 @@ class Tiles:
         """Draw an empty hex."""
         board = self.course.board
         if cell in self._lying:
-            return self.chip_glyph(self._lying[cell])
+            return self._lying[cell]
         if cell in self.combat.blocked:
             return "="
         if cell in self._keys:
@@ -221,8 +221,7 @@ class Tiles:
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
         """Signs of the arena, what it carries, the tribune, where it stands, what ails it, its rank, tactics; the weightiest first."""
         ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else ""
-        under = (self._lying[fighter.at],) if fighter.at in self._lying else ()
-        chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *under)]
+        chips = [*map(self.chip_glyph, fighter.chips), self._lying.get(fighter.at or "", "")]
         tribune = "T" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
         wild = "~" if fighter.side == "arena" else ""
@@ -235,6 +234,10 @@ class Tiles:
 
     def _name(self, fighter: Fighter) -> str:
         return self.course.chip(fighter).name.removeprefix("The ")
+
+    def _lying_on(self, cell: str) -> str:
+        """The letters of all that lies on a hex."""
+        return "".join(self.chip_glyph(lying.chip) for lying in self.combat.lying if lying.at == cell)
 
     def chip_glyph(self, chip: str) -> str:
         """The letter of an arena chip or the flag."""

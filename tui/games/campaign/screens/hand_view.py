@@ -71,7 +71,8 @@ class HandView:
             return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))
         if not isinstance(steering.hand, UnitInHand):
             return marks._replace(choices=tuple(steering.stands)) if steering.hand is not None else marks
-        found = {at[key]: self._chance(key) for key in steering.hand.targets if at[key] not in planned}
+        there = {at[key]: key for key in steering.hand.targets if key in at}
+        found = {cell: self._chance(key) for cell, key in there.items() if cell not in planned}
         here, ghosts = steering.hand.here, self._ghosts()
         return marks._replace(choices=tuple(steering.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
 
