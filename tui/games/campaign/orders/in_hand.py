@@ -21,7 +21,7 @@ from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn
 
-__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "deployed", "in_hand", "newcomers"]
+__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "deployed", "in_hand", "newcomer", "newcomers"]
 
 _STRIKE_FROM_HERE = 1.0
 """What it is worth not to move for a strike that is no better elsewhere."""
@@ -76,6 +76,11 @@ class Newcomer:
         return max(self.stands, key=lambda cell: _worth_of_entry(self.turn, self.stands[cell]), default="")
 
 
+def newcomer(turn: Turn, unit: str) -> Newcomer:
+    """Take a unit of the camp up, or take up again what was found out about it in this moment."""
+    return turn.course.keep(("newcomer", unit), lambda: Newcomer(turn, unit))
+
+
 def deployed(combat: Combat) -> bool:
     """Tell whether a unit of the player's was deployed in this turn, which allows no other."""
     return bool([one for one in combat.fighters if one.dazed and one.side == "player"])
@@ -83,9 +88,13 @@ def deployed(combat: Combat) -> bool:
 
 def newcomers(turn: Turn) -> tuple[str, ...]:
     """The units of the camp of which one may still be deployed in this turn."""
-    if deployed(turn.combat):
-        return ()
-    return tuple(unit for unit in deployable(turn.course) if next(_entries(turn, unit), None))
+    return turn.course.keep("newcomers", lambda: tuple(_newcomers(turn)))
+
+
+def _newcomers(turn: Turn) -> Iterator[str]:
+    for unit in deployable(turn.course) if not deployed(turn.combat) else ():
+        if next(_entries(turn, unit), None):
+            yield unit
 
 
 def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.campaign.combat.orders import Assail
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
-from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand
+from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.screens.aiming import Aiming
@@ -162,7 +162,7 @@ class Steering(ScreenPart):
         if self.turn is None:
             return ""
         if not _stands(self.turn.combat, unit):
-            self.hand = Newcomer(self.turn, unit)
+            self.hand = newcomer(self.turn, unit)
             return self.hand.best()
         self.hand = in_hand(self.turn, unit)
         cell, target = self.hand.best(self._screen.strikes.felled)
