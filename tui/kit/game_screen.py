@@ -33,11 +33,14 @@ from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.keyboard import key_of, keyed
-from tui.text.lines import Line, beside, line
+from tui.text.lines import Line, beside, line, text_of
 
 __all__ = ["GameScreen"]
 
 _USUAL_ROWS, _TALL = 24, 36
+_ENDS = (".", "!", "?")
+"""With what a sentence ends; where a scene is cut, no half of one is shown."""
+
 HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
 
@@ -143,7 +146,9 @@ class GameScreen(Page):
         lines = self.scene_lines(width)
         if len(lines) <= height:
             return lines
-        return [*lines[: height - 1], line((f"{key_of('inspect')} tells the rest.", "info"))]
+        shown = lines[: height - 1]
+        whole = max((n for n, one in enumerate(shown, 1) if text_of(one).rstrip().endswith(_ENDS)), default=len(shown))
+        return [*shown[:whole], line((f"{key_of('inspect')} tells the rest.", "info"))]
 
     def scene_lines(self, width: int) -> list[Line]:
         """The scene as text; plain screens override this alone. What does not fit is left to `inspected_more`."""

@@ -98,3 +98,22 @@ async def test_the_ways_lit_from_an_event_are_those_open_after_it(house: House) 
         lit = {way[-1] for way in app.screen.world.view.lit}  # type: ignore[attr-defined]
     asked(session)
     assert lit == {one.to for one in session.legal() if isinstance(one, Walk)}
+
+
+async def test_an_opportunity_is_inspected_without_the_arena_that_nobody_fights_in(house: House) -> None:
+    session = at_event(house, "opportunity")
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        told = " ".join(app.screen.inspected_more())  # type: ignore[attr-defined]
+        assert "Reward" in told
+        assert "rident" not in told
+
+
+@pytest.mark.parametrize("kind", ["sport", "bloodshed"])
+async def test_a_card_that_is_cut_ends_with_a_whole_sentence(house: House, kind: str) -> None:
+    app = app_for(house, "event", play=at_event(house, kind).play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        rows = [row[:45].strip() for row in grid(app).splitlines()]
+        assert rows[rows.index("i tells the rest.") - 1].endswith(".")

@@ -134,8 +134,9 @@ def of_place(cat: Catalogue, state: Campaign, place: str) -> tuple[str, ...]:
 
 
 def of_event(cat: Catalogue, state: Campaign) -> tuple[str, ...]:
-    """List what the event of a round is about, and what is in the arena."""
-    return mentioned(cat, (state.event, _record(cat, state.event), _arena(cat, state.at)))
+    """List what the event of a round is about, and what is in the arena where it is fought in it."""
+    arena = None if cat.location[state.at].kind == "opportunity" else _arena(cat, state.at)
+    return mentioned(cat, (state.event, _record(cat, state.event), arena))
 
 
 def _arena(cat: Catalogue, place: str) -> Any:

@@ -72,11 +72,12 @@ class EventScreen(CampaignScreen):
         return self.names.event(chosen or self.state.event or "")
 
     def inspected_more(self) -> Sequence[str]:
-        """The card's whole text, and the arena's."""
+        """The card's whole text, and of the arena where the event is fought in it."""
         state, names = self.state, self.names
         chosen = super().inspected_more()
         card = component(names, state.event) if state.event and not chosen else None
-        arena = names.cat.arena.get(names.cat.location[state.at].region)
+        place = names.cat.location[state.at]
+        arena = names.cat.arena.get(place.region) if place.kind != "opportunity" else None
         return (*chosen, *(card[1] if card else ()), *(cards.arena(names, arena) if arena else ()))
 
     def inspected_about(self) -> Sequence[str]:

@@ -279,7 +279,8 @@ class MapScreen(CampaignScreen):
         about = place_paragraphs(names, game, state, place, room)
         if route is not None and place in (state.at, *route.places):
             about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
-        title = rule(names.place(place), room, names.cat.location[place].kind, away(game, state, place))
+        far = "your camp" if place == state.at else away(game, state, place)
+        title = rule(names.place(place), room, names.cat.location[place].kind, far)
         below = (
             [rule("On the decks", room, "strong"), *deck_lines(names, state, room)] if rows >= _PLACE + _DECKS else []
         )
