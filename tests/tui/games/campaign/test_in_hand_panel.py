@@ -1,10 +1,13 @@
 """The panel of the unit in hand at 80x23: names are never cut, a newcomer has its values, a strike that backfires is warned of."""
 
 import pytest
+from msgspec.structs import replace
 
+from rules.campaign.journey.state import CombatVenue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
+from tests.tui.grids import grid
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -87,3 +90,29 @@ async def test_what_is_marked_is_told_once_nobody_is_in_hand(house: House) -> No
 
         assert play.screen.steering.held == ""
         assert play.status.startswith("E strikes: Krakenlance at rival Archer ")
+
+
+def armed(house: House) -> Session:
+    """A fight with two tactics in the camp."""
+    session = fight(house, {"d5": "@", "d4": "attacker 2", "a1": "rival archer"}, "opening")
+    combat = session.state.combat
+    camp = replace(combat.table.camp, tactics=("adrenaline", "stun"))
+    begun = replace(combat, table=replace(combat.table, camp=camp))
+    session.state = replace(session.state, pending=(CombatVenue(state=begun),))
+    return session
+
+
+async def test_a_tactic_says_what_it_does_before_it_is_played(house: House) -> None:
+    async with played(house, armed, (120, 40)) as play:
+        await play.press("K")
+        assert "Adrenaline on your Attacker has +1 Movement" in orders(play)
+        assert "Stun on rival Archer is fatigued to the end of its next turn" in orders(play)
+
+
+async def test_a_tactic_that_was_played_says_what_it_did(house: House) -> None:
+    async with played(house, armed, LEAST) as play:
+        await play.press("K")
+        await play.press(
+            next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "adrenaline")
+        )
+        assert "You play Adrenaline on your Attacker: it has +1 Movement." in " ".join(grid(play.app).split())

@@ -16,6 +16,7 @@ from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import likely, percent
+from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
@@ -67,19 +68,21 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
         width: columns.
         rows: the lines that there may be; where those are too few, keys that the footer tells too give way first.
     """
-    told, ways_out = _said(names, held, width)
+    told, ways_out = _said(names, held, width, explained=True)
+    if len(told) >= rows:
+        told, ways_out = _said(names, held, width, explained=False)
     lines = [cut(one, width) for one in told]
     out = [] if len(lines) >= rows else [cut(ways_out, width)]
     return fitted(tight([*lines, *out], rows), rows)
 
 
-def _said(names: Names, held: HandShown, width: int) -> tuple[list[Line], Line]:
-    """All that is told, and how to leave."""
+def _said(names: Names, held: HandShown, width: int, *, explained: bool) -> tuple[list[Line], Line]:
+    """All that is told, tactics explained or only named, and how to leave."""
     if held.deed is not None:
         return [*_aiming(names, held.deed, width)], line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
         return [*_entering(names, held.hand, held.cell, width)], _leaving("another unit")
-    return [*_acting(names, held.hand, held, width)], _leaving("next unit")
+    return [*_acting(names, held.hand, held, width, explained=explained)], _leaving("next unit")
 
 
 def _leaving(other: str) -> Line:
@@ -90,6 +93,8 @@ def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
     yield rule(capital(_called(names, deed)), width, "strong")
     if deed.name == _THROW:
         yield from wrapped("It flies any distance. Whoever survives it keeps it.", width, indent=" ")
+    if deed.kind == "tactic":
+        yield from wrapped(f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}.", width, indent=" ")
     yield line(" At whom, or where?")
     yield ()
     yield line((" Enter", "key"), " what the cursor is on")
@@ -112,7 +117,7 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
     return [((" ", "base"), *one) for one in unit_lines(names, foresight, there.key, width - 1)[1:]]
 
 
-def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
+def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, *, explained: bool) -> Iterator[Line]:
     named = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
     yield rule(named, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
     enter = [*_enter(names, hand, held, width)]
@@ -130,7 +135,9 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iter
             yield from _warned(hand, cell, target, odds, width)
     for letter, deed in held.deeds.items():
         if letter not in flights:
-            yield line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
+            yield from folded(line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}"), width, hang="   ")
+            if explained and deed.kind == "tactic":
+                yield from wrapped(tactic_effect(names.cat.tactic[deed.name]), width, "info", indent="   ")
     for aside in held.asides:
         yield line((f" {key_of('at_any_time')}", "key"), f" {aside}")
 

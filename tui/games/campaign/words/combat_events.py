@@ -3,6 +3,7 @@
 from rules.campaign.combat import events as e
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.state import Combat
+from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import struck
 from tui.text.english import capital, plural
@@ -167,7 +168,8 @@ def _turn(names: Names, combat: Combat | None, told: _Turn) -> str:
             return f"{names.unit(told.unit)} ({told.key}) of the arena stands on {told.hex} with {told.hp} HP."
         case e.TacticPlaced():
             by = "You play" if told.by == "player" else "The rivals play"
-            return f"{by} {names.tactic(told.tactic)} on {who(told.unit)}."
+            does = tactic_effect(names.cat.tactic[told.tactic])
+            return f"{by} {names.tactic(told.tactic)} on {who(told.unit)}: it {does}."
         case e.TacticEnded():
             return f"{names.tactic(told.tactic)} on {who(told.unit)} ends."
         case e.UnitMarked():

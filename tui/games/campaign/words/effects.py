@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from rules.campaign import effects as f
-from rules.campaign.records import Change, Criterion, Have, Reward, Visit, Win
+from rules.campaign.records import Change, Criterion, Have, Reward, Tactic, Visit, Win
 from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
 from tui.text.english import capital, listed, plural
 
-__all__ = ["arena_rule", "combat_rule", "criterion", "deed", "journey_rule", "reward"]
+__all__ = ["arena_rule", "combat_rule", "criterion", "deed", "journey_rule", "reward", "tactic_effect"]
 
 _Value = f.ChangeStat | f.AddDice | f.LoseDice | f.GrantSkill | f.Forbid | f.ExtraDamage | f.IgnoreDamage
 """The rules that change what a unit can do."""
@@ -154,6 +154,13 @@ def _other(rule: _Other) -> str:
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
             return f"this unit gains {rule.n} HP, beyond its Health if need be."
+
+
+def tactic_effect(record: Tactic) -> str:
+    """Say in a few words what a tactic does to the unit that gets it."""
+    told = [combat_rule(rule).removeprefix("This unit ").removesuffix(".") for rule in record.rules]
+    lasting = " to the end of its next turn" if record.lasts == "temporary" else ""
+    return listed([*told, *(["is fatigued"] if record.fatigues else [])]) + lasting
 
 
 def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
