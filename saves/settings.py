@@ -10,11 +10,23 @@ import msgspec
 from saves.disk import DISK, Disk, aside_name, make_folder, read, write_atomic
 from saves.faults import FaultCause, SaveFault
 
-__all__ = ["Colour", "KeyTable", "LayoutName", "Pace", "Payments", "Settings", "Ties", "load_settings", "save_settings"]
+__all__ = [
+    "Colour",
+    "KeyTable",
+    "LayoutName",
+    "Pace",
+    "Payments",
+    "Settings",
+    "Ties",
+    "TurnStart",
+    "load_settings",
+    "save_settings",
+]
 
 Colour = Literal["auto", "truecolor", "256", "16", "none"]
 Ties = Literal["ask", "auto", "worst", "best"]
 Pace = Literal["step", "quick", "at_once"]
+TurnStart = Literal["unit", "list"]
 Payments = Literal["ask", "always", "cheapest"]
 LayoutName = Literal["qwerty", "left_hand", "azerty", "dvorak", "number_pad"]
 
@@ -42,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         rival_ties: what becomes of rivals' choices that the book leaves to the player: asked each time, settled where harmless, or
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
+        turn_start: what a turn of the player's in a fight begins with: a unit in hand, or the list of answers.
         payments: how costs of the ludus are paid: as the player says where it makes a difference, or each time, or the cheapest way.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
@@ -56,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     mouse: bool = False
     rival_ties: Ties = "best"
     pace: Pace = "quick"
+    turn_start: TurnStart = "unit"
     payments: Payments = "ask"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()

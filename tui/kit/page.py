@@ -180,7 +180,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
             self._answer((self.resting_line(),))
 
     def _answer(self, lines: tuple[Line, ...]) -> None:
-        if self.status.styles.height is None or self.status.size.height != len(lines):
+        height = self.status.styles.height
+        if height is None or height.value != len(lines):
             self.status.styles.height = len(lines)
         self.status.show(lines)
 

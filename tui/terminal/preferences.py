@@ -94,6 +94,17 @@ PREFERENCES = (
         ),
     ),
     Preference(
+        "turn_start",
+        "Your turns",
+        "What your turn in a fight begins with. {answers} leads from the board to the list of answers and back in either case.",
+        (
+            Value(
+                "unit", "with a unit", "the first unit that has something to do is in hand; its keys stand on the board"
+            ),
+            Value("list", "with the list", "all answers stand in the list, step by step in the order of the rules"),
+        ),
+    ),
+    Preference(
         "payments",
         "Costs",
         "How you pay in the ludus, where Income Cards and Coin Tokens can make up a cost in several ways.",

@@ -23,6 +23,7 @@ from saves.settings import Settings
 from tui.games.campaign.guide import guide_of
 from tui.games.campaign.moot import is_moot
 from tui.games.campaign.ties import settled, tie_told
+from tui.games.campaign.words.journey import tactics_to_take
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.games.campaign.words.prices import losing, sailing
 from tui.play.facts import Adviser, Hint, Past
@@ -150,7 +151,7 @@ class CampaignFacts:
         return "you"
 
     def grave(self, state: Campaign, action: Any) -> str:
-        """Giving up is asked about, and what costs a life."""
+        """Giving up is asked about, and what costs a life or wastes a reward."""
         match action:
             case c.Surrender():
                 back = (
@@ -162,6 +163,8 @@ class CampaignFacts:
             case c.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
                 return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
+            case a.TakeTactics() if not tactics_to_take(self.cat, state):
+                return "Take nothing? Filling up on tactics brings none now, and the reward is gone."
             case a.Sail(to=to):
                 price = sailing(Names(self.cat), state)
                 return f"Sail to {self.cat.location[to].name}? The voyage costs {price}, and cannot be taken back."

@@ -16,6 +16,7 @@ from rules.campaign.journey.legal import ASKING as ASKS
 from rules.campaign.journey.state import Campaign, CombatVenue, Options
 from rules.kernel.game import Refusal
 from tests.content_set import a_catalogue
+from tui.games.campaign.facts import CampaignFacts
 from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards, combat_actions, journey
 from tui.games.campaign.words.effects import arena_rule, combat_rule, journey_rule
@@ -282,6 +283,7 @@ def test_filling_up_on_tactics_says_how_many_come(tactics: tuple[str, ...], supp
     camped = replace(STATE, pending=(), table=replace(table, tactics=supply, camp=replace(table.camp, tactics=tactics)))
 
     assert WORDING.action(camped, TakeTactics()) == line
+    assert bool(CampaignFacts(GAME).grave(camped, TakeTactics())) == ("none" in line), "nothing is asked about first"
 
 
 def test_a_change_that_nothing_is_left_for_says_so() -> None:

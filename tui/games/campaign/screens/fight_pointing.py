@@ -19,7 +19,8 @@ class FightPointing(Pointing[str]):
     """Pointing at hexes.
 
     Attributes:
-        prefers_list: whether the player went to the list of answers, and stays there until he leaves it or another turn begins.
+        prefers_list: whether the player went to the list of answers, and stays there until he leaves it or another turn begins; a
+            setting has every turn begin there.
         sought: whether the player moved the cursor himself since orders could last be given anew.
     """
 

@@ -91,7 +91,7 @@ class Steering(ScreenPart):
         before, held = self.turn, self.hand if _same_turn(self.turn, combat) else None
         if not _same_turn(before, combat):
             self.stayed = self.let_be = frozenset()
-            self._screen.pointing.prefers_list = False
+            self._screen.pointing.prefers_list = self._screen.game_app.house.settings.turn_start == "list"
         recent = tuple((state.combat, action) for state, action in self._play.recent())
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)

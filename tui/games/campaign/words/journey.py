@@ -1,5 +1,6 @@
 """Words for the journey: the player's actions, what happened there and on the table, as menu lines and log lines."""
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import events as e
 from rules.campaign.journey import state as s
@@ -10,7 +11,7 @@ from tui.games.campaign.words.names import DECKS, KINDS, Names, die
 from tui.games.campaign.words.prices import Toll, accepting, healing, sailing, spectating
 from tui.text.english import listed, plural
 
-__all__ = ["CAUSES", "action", "event", "question"]
+__all__ = ["CAUSES", "action", "event", "question", "tactics_to_take"]
 
 IMPROVEMENTS = {
     "health": "Health +1, and 1 HP at once",
@@ -104,13 +105,17 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
             return f"Claim {names.event(done.card)}"
 
 
+def tactics_to_take(cat: Catalogue, state: s.Campaign) -> int:
+    """Count the tactics that filling up brings (V-REWARD-03)."""
+    room = capacity(cat, state.laid) - len(state.laid.camp.tactics)
+    return max(0, min(room, len(state.laid.tactics)))
+
+
 def _tactics_taken(names: Names, state: s.Campaign) -> str:
-    """Say how many tactics filling up brings, or why it would bring none (V-REWARD-03)."""
-    table = state.laid
-    room = capacity(names.cat, table) - len(table.camp.tactics)
-    if room <= 0:
-        return "none, as your camp has no room for more"
-    return f"take {min(room, len(table.tactics))}" if table.tactics else "none, as the supply is empty"
+    """Say how many tactics filling up brings, or why it would bring none."""
+    if found := tactics_to_take(names.cat, state):
+        return f"take {found}"
+    return f"none, as {'your camp has no room for more' if state.laid.tactics else 'the supply is empty'}"
 
 
 def _kept(state: s.Campaign) -> str:
