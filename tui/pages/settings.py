@@ -23,10 +23,8 @@ __all__ = ["SettingsPage"]
 
 _LABEL = 16
 _INNER = WIDEST - 4
-_ABOUT_KEYS = (
-    "Layouts for the keys that move a cursor: QWERTY with either hand, AZERTY, Dvorak, the number pad; and another key for any "
-    "command. Enter opens the page of keys; so does {show_keys}, here and in the help of each screen."
-)
+_KEYS = "{show_keys}  Keys            "
+_ABOUT_KEYS = "; {show_keys} shows and changes all of them"
 
 
 class ShowValues(Take):
@@ -53,7 +51,8 @@ class SettingsPage(ListPage):
     NAME = "Settings"
     ABOUT = (
         "Left and Right go to another value of the setting under the cursor. Enter, or the digit of a setting, shows all of its "
-        "values and changes nothing before you take one. The last line leads to the keys. A change holds at once and is kept."
+        "values and changes nothing before you take one. {show_keys} leads to the keys: layouts for the keys that move a cursor, "
+        "and another key for any command. A change holds at once and is kept."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue, ShowKeys)
     DEFAULT_CSS = """
@@ -78,19 +77,17 @@ class SettingsPage(ListPage):
         super().draw()
         settings = self.game_app.house.settings
         choices = [Choice(f"{one.label:<{_LABEL}}{value_name(one, settings)}", one) for one in PREFERENCES]
-        keys = f"{'Keys':<{_LABEL}}{self.game_app.house.keyboard.layout.label}; Enter shows and changes all of them"
-        self.menu.offer([*choices, Choice(keys)], [()], keep=True)
+        keys = f"  {_KEYS}{self.game_app.house.keyboard.layout.label}{_ABOUT_KEYS}"
+        self.menu.offer(choices, [keyed(keys)], keep=True)
         self.details.redraw()
 
     @property
-    def current(self) -> Preference | None:
-        """The setting under the cursor; None for the keys, which have a page of their own."""
-        return dict(enumerate(PREFERENCES)).get(self.menu.list.cursor)
+    def current(self) -> Preference:
+        """The setting under the cursor."""
+        return PREFERENCES[self.menu.list.cursor]
 
     def _details(self, width: int, rows: int) -> list[Line]:
         room, one = width - 2, self.current
-        if one is None:
-            return [line((" Keys", "title")), *wrapped(keyed(_ABOUT_KEYS), room, "base", " ")]
         now = getattr(self.game_app.house.settings, one.field)
         lines: list[Line] = [line((f" {one.label}", "title")), *wrapped(keyed(one.about), room, "base", " "), ()]
         for known in one.values:
@@ -107,12 +104,9 @@ class SettingsPage(ListPage):
         self.details.redraw()
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
-        """Offer all values, the cursor on the present one, or lead on to the keys."""
+        """Offer all values, the cursor on the present one."""
         message.stop()
         one = self.current
-        if one is None:
-            self.game_app.visit("keys")
-            return
         now = getattr(self.game_app.house.settings, one.field)
         choices = [Choice(_told(known), value=known) for known in one.values]
         question = ChoiceDialog(one.label, choices, [*wrapped(keyed(one.about), _INNER, "panel"), ()])
@@ -128,8 +122,7 @@ class SettingsPage(ListPage):
         self._step(-1)
 
     def _step(self, by: int) -> None:
-        if self.current is not None:
-            self._change(self.current, stepped(self.current, self.game_app.house.settings, by))
+        self._change(self.current, stepped(self.current, self.game_app.house.settings, by))
 
     def _change(self, one: Preference, value: Any) -> None:
         change_settings(self, **{one.field: value})

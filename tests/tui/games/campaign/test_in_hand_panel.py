@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.state import CombatVenue
+from saves.settings import Settings
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
@@ -116,3 +117,14 @@ async def test_a_tactic_that_was_played_says_what_it_did(house: House) -> None:
             next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "adrenaline")
         )
         assert "You play Adrenaline on your Attacker: it has +1 Movement." in " ".join(grid(play.app).split())
+
+
+async def test_a_setting_has_every_turn_begin_in_the_list_of_answers(house: House) -> None:
+    house.change_settings(Settings(turn_start="list"))
+    async with played(house, armed, LEAST) as play:
+        assert play.screen.steering.hand is None
+        assert "1  Begin your turn" in grid(play.app)
+        await play.press("enter")
+        assert "1  Play Adrenaline" in grid(play.app), "the digits stay in the list"
+        await play.press("o", "K")
+        assert "─ K Krakenlance" in grid(play.app), "the board is a key away"

@@ -68,21 +68,22 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
         width: columns.
         rows: the lines that there may be; where those are too few, keys that the footer tells too give way first.
     """
-    told, ways_out = _said(names, held, width, explained=True)
-    if len(told) >= rows:
-        told, ways_out = _said(names, held, width, explained=False)
+    told, ways_out = _said(names, held, width, rows)
     lines = [cut(one, width) for one in told]
     out = [] if len(lines) >= rows else [cut(ways_out, width)]
     return fitted(tight([*lines, *out], rows), rows)
 
 
-def _said(names: Names, held: HandShown, width: int, *, explained: bool) -> tuple[list[Line], Line]:
-    """All that is told, tactics explained or only named, and how to leave."""
+def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], Line]:
+    """All that is told, and how to leave."""
     if held.deed is not None:
         return [*_aiming(names, held.deed, width)], line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
         return [*_entering(names, held.hand, held.cell, width)], _leaving("another unit")
-    return [*_acting(names, held.hand, held, width, explained=explained)], _leaving("next unit")
+    above = [*_acting(names, held.hand, held, width)]
+    asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
+    deeds = _deeds(names, held.hand, held, width, rows - len(above) - len(asides) - 1)
+    return [*above, *deeds, *asides], _leaving("next unit")
 
 
 def _leaving(other: str) -> Line:
@@ -117,14 +118,14 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
     return [((" ", "base"), *one) for one in unit_lines(names, foresight, there.key, width - 1)[1:]]
 
 
-def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, *, explained: bool) -> Iterator[Line]:
-    named = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
-    yield rule(named, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
+def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
+    whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
+    yield rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
     enter = [*_enter(names, hand, held, width)]
     yield from [*enter, *[()] * (_ENTER - len(enter))]
-    flights = {letter: deed for letter, deed in held.deeds.items() if deed.name == _THROW}
-    for letter, deed in flights.items():
-        yield _flight(names, hand, letter, deed, width)
+    for letter, deed in held.deeds.items():
+        if deed.name == _THROW:
+            yield _flight(names, hand, letter, deed, width)
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
@@ -133,13 +134,28 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, *, expl
             yield from _priced(held.letters.get(target, " "), told, odds, width)
             yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
-    for letter, deed in held.deeds.items():
-        if letter not in flights:
-            yield from folded(line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}"), width, hang="   ")
-            if explained and deed.kind == "tactic":
-                yield from wrapped(tactic_effect(names.cat.tactic[deed.name]), width, "info", indent="   ")
-    for aside in held.asides:
-        yield line((f" {key_of('at_any_time')}", "key"), f" {aside}")
+
+
+def _deeds(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
+    """Name what else it could do, each tactic with what that does where there are rows for all of it."""
+    deeds = {letter: deed for letter, deed in held.deeds.items() if deed.name != _THROW}
+    named = {letter: _named(names, hand, letter, deed, width) for letter, deed in deeds.items()}
+    left = rows - sum(map(len, named.values()))
+    effects = {letter: _effect(names, deed, width) for letter, deed in deeds.items()} if left > 0 else {}
+    if sum(map(len, effects.values())) > left:
+        effects = {}
+    return [one for letter, lines in named.items() for one in (*lines, *effects.get(letter, ()))]
+
+
+def _named(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Sequence[Line]:
+    told = line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
+    return [told] if length(told) <= width else folded(told, width, hang="   ")
+
+
+def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:
+    if deed.kind != "tactic":
+        return ()
+    return wrapped(tactic_effect(names.cat.tactic[deed.name]), width, "info", indent="   ")
 
 
 def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Line:

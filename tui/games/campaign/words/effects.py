@@ -1,6 +1,7 @@
 """Words for effects: a sentence made from each struct of the vocabulary, so that word and deed cannot drift apart."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from rules.campaign import effects as f
 from rules.campaign.records import Change, Criterion, Have, Reward, Tactic, Visit, Win
@@ -156,6 +157,7 @@ def _other(rule: _Other) -> str:
             return f"this unit gains {rule.n} HP, beyond its Health if need be."
 
 
+@cache
 def tactic_effect(record: Tactic) -> str:
     """Say in a few words what a tactic does to the unit that gets it."""
     told = [combat_rule(rule).removeprefix("This unit ").removesuffix(".") for rule in record.rules]
