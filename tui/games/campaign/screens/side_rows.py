@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.frames import NamingTribune, Opening
+from rules.campaign.combat.frames import ChoosingSport, NamingTribune, OfferingChanges, Opening
 from rules.campaign.combat.state import Combat
 
 __all__ = ["INFO", "ORDERS", "TALL", "SideRows", "side_rows"]
@@ -21,8 +21,8 @@ _REPORT = 11
 _MOST_INFO = 14
 """The rows of what is told at most; what stands under it stays near."""
 _LEAST_INFO = 6
-_LEAST_OF_RIVAL = 4
-"""The rows that tell of a rival at least while one is named the tribune, which is asked before anything has happened."""
+_LEAST_BEFORE = 4
+"""The rows of what is told at least before the first turn, when nothing has happened yet."""
 _ROOM_BESIDE_PANEL = 7
 
 
@@ -37,7 +37,7 @@ def side_rows(combat: Combat, rows: int, answers: int) -> SideRows:
     """Share rows out: more to the report of the rivals' turn than to a unit; to the arena what answers leave, under a blank row.
 
     Args:
-        combat: how it stands; where the rivals' ties are settled, answers that tell what each would bring are seen together if
+        combat: how it stands; before the first turn, and where the rivals' ties are settled, all answers are seen together if
             that can be.
         rows: all there are.
         answers: the rows that the answers take.
@@ -48,8 +48,8 @@ def side_rows(combat: Combat, rows: int, answers: int) -> SideRows:
 
 def _info(combat: Combat, rows: int, answers: int) -> int:
     wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, min(_MOST_INFO, rows - rows // 2))
-    if isinstance(combat.top, NamingTribune):
-        wanted = max(_LEAST_OF_RIVAL, min(wanted, rows - answers))
+    if isinstance(combat.top, ChoosingSport | OfferingChanges | NamingTribune):
+        wanted = max(_LEAST_BEFORE, min(wanted, rows - answers))
     elif isinstance(combat.top, ON_BEHALF):
         wanted = max(_LEAST_INFO, min(wanted, rows - answers))
     return max(1, min(wanted, rows - _ROOM_BESIDE_PANEL))

@@ -1,0 +1,23 @@
+"""Sharing out the rows beside the board of a fight."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.combat import frames as f
+from rules.campaign.combat.frames import CombatFrame
+from tests.tui.games.campaign.fights import fight
+from tui.games.campaign.screens.side_rows import INFO, side_rows
+from tui.play.house import House
+
+
+@pytest.mark.parametrize("top", [f.ChoosingSport(), f.OfferingChanges(cards=()), f.NamingTribune()])
+def test_all_answers_are_seen_before_the_first_turn(house: House, top: CombatFrame) -> None:
+    combat = fight(house, {"d5": "@", "a1": "rival archer"}).state.combat
+
+    assert side_rows(replace(combat, pending=(top,)), 15, 9).info == 6
+
+
+def test_who_moves_is_asked_below_all_that_is_told(house: House) -> None:
+    combat = fight(house, {"d5": "@", "a1": "rival archer"}).state.combat
+
+    assert side_rows(replace(combat, pending=(f.Moving(),)), 18, 12).info == INFO
