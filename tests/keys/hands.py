@@ -257,7 +257,7 @@ class Hands:
         turn = self._screen.steering.turn
         if first is None or turn is None:
             return True
-        after = turn.obey(first).combat
+        after = turn.try_out(first).combat
         if not in_steps(after) or after.turns != turn.combat.turns:
             self._put_off.append(Bidding(first))
             return True

@@ -8,7 +8,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, carried, in_steps
+from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, carry_out, in_steps
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.tactics import targets
 from tui.games.campaign.orders.in_hand import UnitInHand
@@ -95,7 +95,7 @@ def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Com
     """How it stands when units come to act, or after the turn where nobody can, after some orders; None where one is refused."""
     orders = [order for one in biddings for order in (one.first, one.order) if order is not None]
     for order in sorted((one for one in orders if not isinstance(one, Assail)), key=lambda one: _RANK[type(one)]):
-        done = carried(cat, combat, order)
+        done = carry_out(cat, combat, order)
         if done.refused is not None:
             return None
         combat = done.combat
@@ -106,7 +106,7 @@ def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Com
 
 
 _RANK: dict[type[Any], int] = {Enter: 0, Lend: 1, March: 2, Employ: 3}
-"""The steps of a turn in which orders are carried out."""
+"""The steps of a turn in which orders are carry_out out."""
 
 
 def _engaging(turn: Sequence[Done]) -> Combat | None:
@@ -167,4 +167,4 @@ def _employed(cat: Catalogue, combat: Combat, unit: str, after: Combat | None) -
     """Which Ability was used on whom, where there was no choice: the one that comes to the same."""
     turn = Turn(cat, combat)
     orders: Iterator[Any] = (order for deed in UnitInHand(turn, unit).deeds for order in deed.orders)
-    return next((one for one in orders if isinstance(one, Employ) and turn.obey(one).combat == after), None)
+    return next((one for one in orders if isinstance(one, Employ) and turn.try_out(one).combat == after), None)

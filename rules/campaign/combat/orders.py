@@ -27,14 +27,14 @@ from rules.kernel.game import Event
 
 __all__ = [
     "Assail",
-    "Carried",
     "Employ",
     "Enter",
     "Lend",
     "March",
     "Order",
+    "OrderResult",
     "by_order",
-    "carried",
+    "carry_out",
     "in_steps",
     "reordered",
     "ways",
@@ -87,20 +87,22 @@ class Assail(_Order, frozen=True, tag="assail"):
 Order = Enter | Lend | March | Employ | Assail
 
 
-class Carried(NamedTuple):
-    """The outcome of an order.
+class OrderResult(NamedTuple):
+    """The result of trying an order out.
 
     Attributes:
-        actions: the answers that carry it out, from the state that was asked about.
-        combat: how it stands after them; where one is refused, before that one.
+        actions: the answers that carry it out.
+        combat: the combat after them; where one is refused, before that one.
         events: what they bring about.
-        refused: the answer that the rules refuse; None where the order is carried out.
+        refused: the answer that the rules refuse; None if the order is carried out.
+        back: how many earlier answers of the turn must be taken back first.
     """
 
     actions: tuple[CombatAction, ...]
     combat: Combat
     events: tuple[Event, ...]
     refused: CombatAction | None = None
+    back: int = 0
 
 
 _STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
@@ -120,7 +122,7 @@ def in_steps(combat: Combat) -> bool:
     return combat.result is None and combat.mover == "player" and type(combat.top) in _STEPS
 
 
-def carried(cat: Catalogue, combat: Combat, order: Order) -> Carried:
+def carry_out(cat: Catalogue, combat: Combat, order: Order) -> OrderResult:
     """Carry an order out as things stand, passing the steps before its own.
 
     Args:
@@ -134,7 +136,7 @@ def carried(cat: Catalogue, combat: Combat, order: Order) -> Carried:
     return line.end()
 
 
-def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> Carried:
+def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> OrderResult:
     """Play a turn again from an earlier moment, with an order put where the rules have its step.
 
     What the same unit was ordered in that step before, the new order takes the place of; so it does of whoever was deployed and
@@ -151,7 +153,7 @@ def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order
         line.follow(order)
     for part in later:
         line.repeat(part)
-    return line.end()
+    return line.end()._replace(back=len(done))
 
 
 def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str) -> dict[Go, Combat]:
@@ -175,7 +177,7 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
     return {go: end.combat for go, end in ends.items() if end.refused is None}
 
 
-def _after(cat: Catalogue, combat: Combat, parts: Sequence["_Piece"]) -> Carried:
+def _after(cat: Catalogue, combat: Combat, parts: Sequence["_Piece"]) -> OrderResult:
     """Do again what was done later in the turn."""
     line = _Line(cat, combat)
     for part in parts:
@@ -268,8 +270,8 @@ class _Line:
         self._events: list[Event] = []
         self.refused: CombatAction | None = None
 
-    def end(self) -> Carried:
-        return Carried(tuple(self._actions), self._combat, tuple(self._events), self.refused)
+    def end(self) -> OrderResult:
+        return OrderResult(tuple(self._actions), self._combat, tuple(self._events), self.refused)
 
     def answer(self, action: CombatAction) -> bool:
         """Give an answer, or keep it as the one that is refused."""

@@ -5,13 +5,13 @@ from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Deplo
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
 from rules.campaign.combat.orders import (
     Assail,
-    Carried,
     Employ,
     Enter,
     Lend,
     March,
     Order,
-    carried,
+    OrderResult,
+    carry_out,
     in_steps,
     reordered,
     ways,
@@ -28,8 +28,8 @@ H   H   .   .   .
 """
 
 
-def told(fight: Drawn, order: Order) -> Carried:
-    return carried(fight.cat, fight.combat, order)
+def told(fight: Drawn, order: Order) -> OrderResult:
+    return carry_out(fight.cat, fight.combat, order)
 
 
 def test_a_walk_passes_what_is_before_the_movement() -> None:
@@ -108,12 +108,12 @@ def test_in_the_rivals_turn_no_order_is_carried_out() -> None:
 # Orders of an earlier step
 
 
-def after(fight: Drawn, *orders: Order) -> tuple[tuple[object, ...], Carried]:
+def after(fight: Drawn, *orders: Order) -> tuple[tuple[object, ...], OrderResult]:
     """Carry orders out one after another from a moment, and say which answers that took."""
     done: tuple[object, ...] = ()
     combat = fight.combat
     for order in orders:
-        found = carried(fight.cat, combat, order)
+        found = carry_out(fight.cat, combat, order)
         assert found.refused is None
         done, combat = (*done, *found.actions), found.combat
     return done, found
@@ -197,7 +197,7 @@ def test_what_the_beginning_of_the_turn_asked_stays_before_every_order() -> None
     assert found.actions == (*done, Deploy(unit="unit_X"), At(hex="e1"), *(one for one in walk if one != Pass()))
 
 
-def play_on(fight: Drawn, found: Carried) -> object:
+def play_on(fight: Drawn, found: OrderResult) -> object:
     combat = fight.combat
     for action in found.actions:
         assert action in play.legal(fight.cat, combat)

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from rules.bots.campaign.deploying import deploying_worth
 from rules.campaign.combat.actions import CombatAction, Pass
 from rules.campaign.combat.events import TurnBegan
-from rules.campaign.combat.orders import Assail, Enter, March, Order
+from rules.campaign.combat.orders import Assail, Enter, March, Order, OrderResult
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged
 from tui.games.campaign.orders.preference import LEAST_GAIN
-from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.games.campaign.orders.turn import Turn
 from tui.play.played import Done
 
 __all__ = ["Undone", "ended_unasked", "idle", "left_undone", "lost_by"]
@@ -68,12 +68,12 @@ def _could(hand: UnitInHand) -> bool:
     return any(name != "reposition" for name in hand.specials)
 
 
-def _ends(turn: Turn, found: Obeyed) -> bool:
+def _ends(turn: Turn, found: OrderResult) -> bool:
     """Tell whether the turn is over once an order is carried out, and the combat goes on."""
     return found.combat.result is None and (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns)
 
 
-def lost_by(turn: Turn, order: Order, found: Obeyed, decided: Collection[str]) -> Undone | None:
+def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[str]) -> Undone | None:
     """Find what an order would lose that ends the turn, as nobody can do more after it; None where it loses nothing.
 
     Args:

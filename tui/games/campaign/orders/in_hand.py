@@ -99,7 +99,7 @@ def _newcomers(turn: Turn) -> Iterator[str]:
 
 def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
     for cell in free_hexes(turn.course, "player"):
-        found = turn.obey(Enter(unit, cell))
+        found = turn.try_out(Enter(unit, cell))
         if found.refused is None:
             yield cell, Stand(cell, (), found.combat, ())
 
@@ -247,7 +247,7 @@ class UnitInHand:
             orders = tuple(
                 order for on in ability_targets(self.course, self.fighter, name) for order in self._uses(name, on)
             )
-            found = tuple(order for order in orders if self.turn.obey(order).refused is None)
+            found = tuple(order for order in orders if self.turn.try_out(order).refused is None)
             if found:
                 yield Deed(name, "ability", found)
 
@@ -274,7 +274,7 @@ class UnitInHand:
 def _playable(turn: Turn) -> Iterator[Deed]:
     for tactic in dict.fromkeys(turn.course.table.camp.tactics):
         on = targets(turn.course, turn.cat.tactic[tactic], "player")
-        orders = tuple(order for one in on if turn.obey(order := Lend(tactic, one.key)).refused is None)
+        orders = tuple(order for one in on if turn.try_out(order := Lend(tactic, one.key)).refused is None)
         if orders:
             yield Deed(tactic, "tactic", orders)
 

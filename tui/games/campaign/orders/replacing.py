@@ -5,8 +5,8 @@ from typing import NamedTuple
 from rules.campaign.combat.actions import PlayTactic
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Lend, March, Order
-from tui.games.campaign.orders.turn import Obeyed, Turn
+from rules.campaign.combat.orders import Lend, March, Order, OrderResult
+from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Replacement", "replacement"]
 
@@ -29,7 +29,7 @@ class Replacement(NamedTuple):
     tactic: str = ""
 
 
-def replacement(turn: Turn, order: Order, found: Obeyed) -> Replacement | None:
+def replacement(turn: Turn, order: Order, found: OrderResult) -> Replacement | None:
     """Find which order another takes the place of; None where it takes none's.
 
     Args:
@@ -47,7 +47,7 @@ def replacement(turn: Turn, order: Order, found: Obeyed) -> Replacement | None:
             return None
 
 
-def _lost(turn: Turn, found: Obeyed, unit: str) -> tuple[str, ...]:
+def _lost(turn: Turn, found: OrderResult, unit: str) -> tuple[str, ...]:
     """Name what a unit had, and will not have: the flag, a key hex."""
     before, after = turn.course, CombatCourse(turn.cat, found.combat)
     now, then = before.fighter(unit), after.fighter(unit)

@@ -2,31 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Go
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Order, carried, in_steps, reordered, ways
+from rules.campaign.combat.orders import Order, OrderResult, carry_out, in_steps, reordered, ways
 from rules.campaign.combat.state import Combat
 
-__all__ = ["Obeyed", "Turn"]
-
-
-class Obeyed(NamedTuple):
-    """The answers that carry an order out.
-
-    Attributes:
-        back: how many of the last actions are taken back first.
-        actions: what is done then.
-        combat: how it stands afterwards; where an answer is refused, before that.
-        refused: the answer that the rules refuse; None where the order can be carried out.
-    """
-
-    back: int
-    actions: tuple[CombatAction, ...]
-    combat: Combat
-    refused: CombatAction | None
+__all__ = ["Turn"]
 
 
 class Turn:
@@ -66,13 +50,12 @@ class Turn:
         """Return what was done since that moment."""
         return tuple(action for _, action in self._past)
 
-    def obey(self, order: Order) -> Obeyed:
-        """Find what carries an order out: as things stand, or by playing the turn again with it in its place."""
-        now = carried(self.cat, self.combat, order)
+    def try_out(self, order: Order) -> OrderResult:
+        """Try an order as things stand; where that is refused, by playing the turn again with the order in its place."""
+        now = carry_out(self.cat, self.combat, order)
         if now.refused is None or not self._past:
-            return Obeyed(0, now.actions, now.combat, now.refused)
-        again = reordered(self.cat, self.start, self.done, order)
-        return Obeyed(len(self._past), again.actions, again.combat, again.refused)
+            return now
+        return reordered(self.cat, self.start, self.done, order)
 
     def ways(self, unit: str) -> dict[Go, Combat]:
         """List where a fighter could be sent, now or had it not moved yet, and how it would stand there."""

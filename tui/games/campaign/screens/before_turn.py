@@ -6,8 +6,8 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Reinforce, Surrender
 from rules.campaign.combat.turn import may_be_given_up
 from saves.envelope import NO_PLAN
+from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.turn import Turn
-from tui.games.campaign.screens.errand import Errand
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 
@@ -78,7 +78,7 @@ class BeforeTurn(ScreenPart):
         """Take back the turn and the marks of strikes."""
         with self._play.in_one_save():
             self._play.plan = NO_PLAN
-            return (yield from Errand(self._screen, back, ()).doing())
+            return (yield from give_answers(self._play, back, ()))
 
     def action_call_for_help(self) -> None:
         """Reinforce."""
@@ -120,6 +120,8 @@ class BeforeTurn(ScreenPart):
         if action in self._play.legal():
             self._screen.take(action)
         elif self._can_go_back_for(action):
-            self._screen.make_sure(action, lambda: self._screen.attempt(Errand(self._screen, back, (action,)).doing))
+            self._screen.make_sure(
+                action, lambda: self._screen.attempt(lambda: give_answers(self._play, back, (action,)))
+            )
         else:
             self._screen.say(otherwise, "warn")

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.orders import Assail, Enter, March, Order
+from rules.campaign.combat.orders import Assail, Enter, March, Order, OrderResult
 from rules.campaign.combat.state import Combat
+from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.replacing import Replacement, replacement
-from tui.games.campaign.orders.turn import Obeyed, Turn
+from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.undone import could_still
-from tui.games.campaign.screens.errand import Errand
 from tui.kit.commands import Command, ScreenPart, Undo
 from tui.play.played import Played
 from tui.text.choices import Choice
@@ -105,7 +105,7 @@ class OrderGiving(ScreenPart):
     def order(self, order: Order, then: Assail | None = None) -> None:
         """Have an order carried out, and perhaps a strike marked for after it, or say why the rules refuse it."""
         turn = self._steering.turn
-        found = turn.obey(order) if turn is not None else None
+        found = turn.try_out(order) if turn is not None else None
         if turn is None or found is None or found.refused is not None:
             self._refuse(found)
         elif self._warned is not turn and (doubt := self._doubt(turn, order, found)):
@@ -114,7 +114,7 @@ class OrderGiving(ScreenPart):
         else:
             self._carry_out(turn, order, found, then)
 
-    def _doubt(self, turn: Turn, order: Order, found: Obeyed) -> str:
+    def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
         """Say what an order would end or lose unseen; empty for nothing."""
         undone = lost_by(turn, order, found, self._steering.decided)
         if undone is not None:
@@ -131,16 +131,16 @@ class OrderGiving(ScreenPart):
         who = capital(names.fighter(combat, instead.unit))
         return f"{who} {goes} to {instead.hex} instead of {instead.before}{lost}"
 
-    def _carry_out(self, turn: Turn, order: Order, found: Obeyed, then: Assail | None) -> None:
+    def _carry_out(self, turn: Turn, order: Order, found: OrderResult, then: Assail | None) -> None:
         """Do it; what it took the place of is told, and can be gone back to."""
         instead = replacement(turn, order, found)
         self._news = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
         self._before = (found.combat, turn.done) if instead is not None else None
         if then is not None:
             self._screen.strikes.mark(then)
-        self._screen.attempt(self.errand(found).doing)
+        self._screen.attempt(lambda: give_answers(self._screen.play, found.back, found.actions))
 
-    def _refuse(self, found: Obeyed | None) -> None:
+    def _refuse(self, found: OrderResult | None) -> None:
         """Say why the rules refuse an order."""
         self._stay()
         told = self._screen.play.why_not(found.refused) if found is not None else None
@@ -171,8 +171,4 @@ class OrderGiving(ScreenPart):
             self._screen.taking_back.action_undo()
         else:
             self._news = _AS_BEFORE
-            self._screen.attempt(Errand(self._screen, len(turn.done), before[1]).doing)
-
-    def errand(self, found: Obeyed) -> Errand:
-        """Make what carries an order out."""
-        return Errand(self._screen, found.back, found.actions)
+            self._screen.attempt(lambda: give_answers(self._screen.play, len(turn.done), before[1]))

@@ -12,6 +12,7 @@ from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
+from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import Undone, left_undone
 from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced, standing
 from tui.games.campaign.orders.turn import Turn
@@ -175,14 +176,14 @@ class Strikes(ScreenPart):
             return Played()
         strike, *later = self.marked
         before = {one: chance(self._play.game.cat, combat, one) for one in later}
-        found = Turn(self._play.game.cat, combat).obey(strike)
+        found = Turn(self._play.game.cat, combat).try_out(strike)
         if found.refused is not None:
             self._mark(tuple(later))
             self._news = f"{self._screen.names.fighter(combat, strike.unit)} could not strike any more."
             return Played()
         with self._play.in_one_save():
             self._mark(tuple(later))
-            played = yield from self._screen.steering.ordering.errand(found).doing()
+            played = yield from give_answers(self._play, found.back, found.actions)
         self._heed(combat, before)
         return played
 
