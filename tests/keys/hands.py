@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import Reinforce, Surrender
-from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, in_steps
+from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder, in_steps
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
@@ -130,7 +130,7 @@ class Hands:
             rest.remove(one)
             given.append(one)
             if not await self._bid(one):
-                if isinstance(one.order, Assail):
+                if isinstance(one.order, StrikeOrder):
                     break
                 await self._answer()
                 return
@@ -141,7 +141,9 @@ class Hands:
     def _meant(self, cat: Catalogue, start: Combat, given: list[Bidding], rest: list[Bidding]) -> Bidding:
         """What is ordered next: where the game put a unit into the hand, and its order comes to the same now, that one."""
         held = self._screen.steering.held if self._suggested else ""
-        found = next((one for one in rest if held and not isinstance(one.order, Lend) and one.order.unit == held), None)
+        found = next(
+            (one for one in rest if held and not isinstance(one.order, TacticOrder) and one.order.unit == held), None
+        )
         if found is None or found is rest[0]:
             return rest[0]
         changed = [*given, found, *(one for one in rest if one is not found)]
@@ -194,15 +196,15 @@ class Hands:
         """Give an order; False where it could not be given, or came to something else."""
         order = bidding.order
         match order:
-            case Enter(unit=unit, hex=cell):
+            case DeployOrder(unit=unit, hex=cell):
                 return await self._take(unit) and await self._to(cell, order)
-            case March():
+            case MoveOrder():
                 return await self._march(order, bidding.then, bidding.first)
-            case Lend(on=on):
+            case TacticOrder(on=on):
                 return await self._take_anybody(on) and await self._deed(order.tactic, order)
-            case Employ(unit=unit):
+            case AbilityOrder(unit=unit):
                 return await self._take(unit) and await self._deed(order.skill, order)
-            case Assail():
+            case StrikeOrder():
                 return await self._mark(order, bidding.first)
 
     async def _to(self, cell: str, order: Order) -> bool:
@@ -214,7 +216,7 @@ class Hands:
         await self._settle(order)
         return self._state != before
 
-    async def _march(self, order: March, then: Assail | None, first: Employ | None) -> bool:
+    async def _march(self, order: MoveOrder, then: StrikeOrder | None, first: AbilityOrder | None) -> bool:
         """Send a unit somewhere, by its target where the game finds the hex by itself."""
         if not await self._take(order.unit) or not await self._use(first):
             return False
@@ -252,7 +254,7 @@ class Hands:
             return False
         return before != (self._state, self._screen.strikes.marked)
 
-    async def _use(self, first: Employ | None) -> bool:
+    async def _use(self, first: AbilityOrder | None) -> bool:
         """Use an Ability of the unit in hand before it is sent anywhere, if it is to use one; later, if that ended the turn."""
         turn = self._screen.steering.turn
         if first is None or turn is None:
@@ -263,7 +265,7 @@ class Hands:
             return True
         return await self._deed(first.skill, first)
 
-    async def _mark(self, strike: Assail, first: Employ | None = None) -> bool:
+    async def _mark(self, strike: StrikeOrder, first: AbilityOrder | None = None) -> bool:
         """Mark a strike from where its unit stands; False where that cannot be."""
         if strike in self._screen.strikes.marked:
             return True
@@ -288,7 +290,7 @@ class Hands:
 
     # Striking
 
-    async def _strike(self, strikes: list[Assail], turns: int) -> None:
+    async def _strike(self, strikes: list[StrikeOrder], turns: int) -> None:
         """Carry the strikes out, all that are marked at once, and end the turn."""
         while self._goes_on(turns):
             left = [one for one in strikes if not engaged(self._combat, one.unit)]

@@ -8,7 +8,16 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order, carry_out, in_steps
+from rules.campaign.combat.orders import (
+    AbilityOrder,
+    DeployOrder,
+    MoveOrder,
+    Order,
+    StrikeOrder,
+    TacticOrder,
+    carry_out,
+    in_steps,
+)
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.tactics import targets
 from tui.games.campaign.orders.in_hand import UnitInHand
@@ -28,8 +37,8 @@ class Bidding(NamedTuple):
     """
 
     order: Order
-    then: Assail | None = None
-    first: Employ | None = None
+    then: StrikeOrder | None = None
+    first: AbilityOrder | None = None
 
 
 def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bidding]:
@@ -41,8 +50,8 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
         end: how it stands afterwards.
     """
     found = list(_orders(cat, turn, end))
-    moves = [one for one in found if not isinstance(one, Assail)]
-    strikes = [one for one in found if isinstance(one, Assail)]
+    moves = [one for one in found if not isinstance(one, StrikeOrder)]
+    strikes = [one for one in found if isinstance(one, StrikeOrder)]
     start, wanted = turn[0].before.combat, _engaging(turn)
     if wanted is None or _asks(turn):
         return [*map(Bidding, moves), *map(Bidding, strikes)]
@@ -55,10 +64,10 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
     return next((one for one in tries if comes_to(cat, start, one) == wanted), plain)
 
 
-def struck(biddings: Sequence[Bidding]) -> list[Assail]:
+def struck(biddings: Sequence[Bidding]) -> list[StrikeOrder]:
     """The strikes of some biddings, in their order."""
     found = (one.order if one.then is None else one.then for one in biddings)
-    return [one for one in found if isinstance(one, Assail)]
+    return [one for one in found if isinstance(one, StrikeOrder)]
 
 
 def _asks(turn: Sequence[Done]) -> bool:
@@ -73,13 +82,13 @@ def _reveals(cat: Catalogue, turn: Sequence[Done]) -> bool:
     return any(event.reveals for one in used for event in play.apply(cat, one.before.combat, one.action).events)
 
 
-def _joined(moves: Sequence[Order], strikes: Sequence[Assail], *, late: bool, lifted: bool) -> list[Bidding]:
+def _joined(moves: Sequence[Order], strikes: Sequence[StrikeOrder], *, late: bool, lifted: bool) -> list[Bidding]:
     """Put marches of units that strike into the order of the strikes, before or after those of the others."""
     by_unit = {one.unit: one for one in strikes}
-    marches = {one.unit: one for one in moves if isinstance(one, March)}
-    deeds = [one for one in moves if isinstance(one, Employ)]
+    marches = {one.unit: one for one in moves if isinstance(one, MoveOrder)}
+    deeds = [one for one in moves if isinstance(one, AbilityOrder)]
     own = {one.unit: one for one in deeds if lifted and one.on == one.unit and {one.unit} & {*by_unit, *marches}}
-    first = [Bidding(one) for one in moves if isinstance(one, Enter | Lend)]
+    first = [Bidding(one) for one in moves if isinstance(one, DeployOrder | TacticOrder)]
     others = [Bidding(one, None, own.get(one.unit)) for one in marches.values() if one.unit not in by_unit]
     both = [
         Bidding(marches[one.unit], one, own.get(one.unit))
@@ -94,7 +103,7 @@ def _joined(moves: Sequence[Order], strikes: Sequence[Assail], *, late: bool, li
 def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Combat | None:
     """How it stands when units come to act, or after the turn where nobody can, after some orders; None where one is refused."""
     orders = [order for one in biddings for order in (one.first, one.order) if order is not None]
-    for order in sorted((one for one in orders if not isinstance(one, Assail)), key=lambda one: _RANK[type(one)]):
+    for order in sorted((one for one in orders if not isinstance(one, StrikeOrder)), key=lambda one: _RANK[type(one)]):
         done = carry_out(cat, combat, order)
         if done.refused is not None:
             return None
@@ -105,7 +114,7 @@ def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Com
     return combat
 
 
-_RANK: dict[type[Any], int] = {Enter: 0, Lend: 1, March: 2, Employ: 3}
+_RANK: dict[type[Any], int] = {DeployOrder: 0, TacticOrder: 1, MoveOrder: 2, AbilityOrder: 3}
 """The steps of a turn in which orders are carry_out out."""
 
 
@@ -133,17 +142,17 @@ def _order(cat: Catalogue, part: Sequence[Done], after: Combat | None) -> Order 
     skill = next((one.skill for one in said if isinstance(one, UseSkill)), None)
     match combat.top, first:
         case f.Deploying(), Deploy(unit=unit):
-            return Enter(unit, cell or _new(combat, after))
+            return DeployOrder(unit, cell or _new(combat, after))
         case f.Tactics(), PlayTactic(tactic=tactic):
-            return Lend(tactic, on or _lent(cat, combat, tactic))
+            return TacticOrder(tactic, on or _lent(cat, combat, tactic))
         case f.Moving(), Pick(unit=unit):
             went = next((one for one in said if isinstance(one, Go)), None)
-            return March(unit, went.hex, went.over) if went is not None else None
+            return MoveOrder(unit, went.hex, went.over) if went is not None else None
         case f.UsingAbilities(), Pick(unit=unit):
-            return Employ(unit, skill, on, cell) if skill and on else _employed(cat, combat, unit, after)
+            return AbilityOrder(unit, skill, on, cell) if skill and on else _employed(cat, combat, unit, after)
         case f.Engaging(), Pick(unit=unit):
             foe = next((one.on for one in said if isinstance(one, Attack)), None)
-            return Assail(unit, foe or on, skill) if foe or skill else None
+            return StrikeOrder(unit, foe or on, skill) if foe or skill else None
     return None
 
 
@@ -167,4 +176,4 @@ def _employed(cat: Catalogue, combat: Combat, unit: str, after: Combat | None) -
     """Which Ability was used on whom, where there was no choice: the one that comes to the same."""
     turn = Turn(cat, combat)
     orders: Iterator[Any] = (order for deed in UnitInHand(turn, unit).deeds for order in deed.orders)
-    return next((one for one in orders if isinstance(one, Employ) and turn.try_out(one).combat == after), None)
+    return next((one for one in orders if isinstance(one, AbilityOrder) and turn.try_out(one).combat == after), None)

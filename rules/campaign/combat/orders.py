@@ -26,13 +26,13 @@ from rules.campaign.effects import SkillName
 from rules.kernel.game import Event
 
 __all__ = [
-    "Assail",
-    "Employ",
-    "Enter",
-    "Lend",
-    "March",
+    "AbilityOrder",
+    "DeployOrder",
+    "MoveOrder",
     "Order",
     "OrderResult",
+    "StrikeOrder",
+    "TacticOrder",
     "by_order",
     "carry_out",
     "in_steps",
@@ -45,21 +45,21 @@ class _Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fiel
     """Something that one unit is to do."""
 
 
-class Enter(_Order, frozen=True, tag="enter"):
+class DeployOrder(_Order, frozen=True, tag="enter"):
     """Bring a unit of the camp, or the hero, into the arena."""
 
     unit: str
     hex: str
 
 
-class Lend(_Order, frozen=True, tag="lend"):
+class TacticOrder(_Order, frozen=True, tag="lend"):
     """Play a tactic of the camp on a fighter."""
 
     tactic: str
     on: str
 
 
-class March(_Order, frozen=True, tag="march"):
+class MoveOrder(_Order, frozen=True, tag="march"):
     """Move a fighter to a hex, perhaps over one where a chip lies."""
 
     unit: str
@@ -67,7 +67,7 @@ class March(_Order, frozen=True, tag="march"):
     over: str | None = None
 
 
-class Employ(_Order, frozen=True, tag="employ"):
+class AbilityOrder(_Order, frozen=True, tag="employ"):
     """Use an Ability of a fighter on another, who is put on a hex where the Ability does that."""
 
     unit: str
@@ -76,7 +76,7 @@ class Employ(_Order, frozen=True, tag="employ"):
     hex: str | None = None
 
 
-class Assail(_Order, frozen=True, tag="assail"):
+class StrikeOrder(_Order, frozen=True, tag="assail"):
     """Attack an opponent, or use a Special, which may have no single target."""
 
     unit: str
@@ -84,7 +84,7 @@ class Assail(_Order, frozen=True, tag="assail"):
     special: SkillName | None = None
 
 
-Order = Enter | Lend | March | Employ | Assail
+Order = DeployOrder | TacticOrder | MoveOrder | AbilityOrder | StrikeOrder
 
 
 class OrderResult(NamedTuple):
@@ -109,11 +109,11 @@ _STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving
 """What waits in the player's turn between two orders, in the rules' order."""
 
 _STEP_OF: dict[type[Any], type[f.Frame]] = {
-    Enter: f.Deploying,
-    Lend: f.Tactics,
-    March: f.Moving,
-    Employ: f.UsingAbilities,
-    Assail: f.Engaging,
+    DeployOrder: f.Deploying,
+    TacticOrder: f.Tactics,
+    MoveOrder: f.Moving,
+    AbilityOrder: f.UsingAbilities,
+    StrikeOrder: f.Engaging,
 }
 
 
@@ -166,7 +166,7 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
             possible, and is done again.
         unit: the fighter's key.
     """
-    line, later = _up_to(cat, start, done, March(unit, ""))
+    line, later = _up_to(cat, start, done, MoveOrder(unit, ""))
     if line.refused is not None or not line.answer(Pick(unit=unit)):
         return {}
     combat = line.end().combat
@@ -236,11 +236,11 @@ def _rank(step: type[f.Frame]) -> int:
 
 def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
     match order:
-        case Enter() | Lend():
+        case DeployOrder() | TacticOrder():
             return True
-        case March(unit=unit):
+        case MoveOrder(unit=unit):
             return Pick(unit=unit) in actions
-        case Employ() | Assail():
+        case AbilityOrder() | StrikeOrder():
             return False
 
 
@@ -329,17 +329,17 @@ def _passing(step: type[Any]) -> CombatAction:
 def _answers(order: Order) -> Iterator[CombatAction]:
     """The answers that an order consists of, if the rules ask for each."""
     match order:
-        case Enter(unit=unit, hex=cell):
+        case DeployOrder(unit=unit, hex=cell):
             yield from (Deploy(unit=unit), At(hex=cell))
-        case Lend(tactic=tactic, on=on):
+        case TacticOrder(tactic=tactic, on=on):
             yield from (PlayTactic(tactic=tactic), Pick(unit=on))
-        case March(unit=unit, hex=cell, over=over):
+        case MoveOrder(unit=unit, hex=cell, over=over):
             yield from (Pick(unit=unit), Go(hex=cell, over=over))
-        case Employ(unit=unit, skill=skill, on=on, hex=put):
+        case AbilityOrder(unit=unit, skill=skill, on=on, hex=put):
             yield from (Pick(unit=unit), UseSkill(skill=skill), Pick(unit=on))
             if put is not None:
                 yield At(hex=put)
-        case Assail(unit=unit, on=on, special=special):
+        case StrikeOrder(unit=unit, on=on, special=special):
             yield Pick(unit=unit)
             if special is not None:
                 yield UseSkill(skill=special)
@@ -350,21 +350,21 @@ def _answers(order: Order) -> Iterator[CombatAction]:
 def _aims(course: CombatCourse, order: Order) -> bool:
     """Tell whether an order's aim is allowed, which the rules do not ask where there is no other."""
     match order:
-        case Enter(hex=cell):
+        case DeployOrder(hex=cell):
             return cell in free_hexes(course, "player")
-        case Lend(tactic=tactic, on=on):
+        case TacticOrder(tactic=tactic, on=on):
             return any(one.key == on for one in targets(course, course.cat.tactic[tactic], "player"))
-        case March(unit=unit, hex=cell, over=over):
+        case MoveOrder(unit=unit, hex=cell, over=over):
             fighter = course.fighter(unit)
             steps = stats(course, fighter).movement
             return cell in reach(course, fighter, steps) and Go(hex=cell, over=over) in goes(
                 course, fighter, cell, steps
             )
-        case Employ(unit=unit, skill=skill, on=on, hex=put):
+        case AbilityOrder(unit=unit, skill=skill, on=on, hex=put):
             fighter, target = course.fighter(unit), course.by_key.get(on)
             if target is None or target not in ability_targets(course, fighter, skill):
                 return False
             cells = landings(course, fighter, skill, target)
             return put in cells if cells else put is None
-        case Assail():
+        case StrikeOrder():
             return True

@@ -4,13 +4,13 @@ from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
 from rules.campaign.combat.orders import (
-    Assail,
-    Employ,
-    Enter,
-    Lend,
-    March,
+    AbilityOrder,
+    DeployOrder,
+    MoveOrder,
     Order,
     OrderResult,
+    StrikeOrder,
+    TacticOrder,
     carry_out,
     in_steps,
     reordered,
@@ -35,7 +35,7 @@ def told(fight: Drawn, order: Order) -> OrderResult:
 def test_a_walk_passes_what_is_before_the_movement() -> None:
     fight = drawn(YARD, camp="X", slots=1).turn("player")
     assert isinstance(fight.top, Opening)
-    found = told(fight, March("A", "c2"))
+    found = told(fight, MoveOrder("A", "c2"))
 
     assert found.actions == (Begin(), Pass(), Pick(unit="A"), Go(hex="c2"))
     assert found.refused is None
@@ -45,15 +45,15 @@ def test_a_walk_passes_what_is_before_the_movement() -> None:
 def test_a_unit_enters_where_it_is_told_to() -> None:
     fight = drawn(YARD, camp="X", slots=1).turn("player")
 
-    assert told(fight, Enter("unit_X", "e2")).actions == (Begin(), Deploy(unit="unit_X"), At(hex="e2"))
+    assert told(fight, DeployOrder("unit_X", "e2")).actions == (Begin(), Deploy(unit="unit_X"), At(hex="e2"))
 
 
 def test_the_only_hex_is_not_asked_for_and_no_other_is_taken() -> None:
     picture = YARD.replace("H   H", "H   .")
     fight = drawn(picture, camp="X", slots=1).step("player", "deployment")
 
-    assert told(fight, Enter("unit_X", "e1")).actions == (Deploy(unit="unit_X"),)
-    wrong = told(fight, Enter("unit_X", "e2"))
+    assert told(fight, DeployOrder("unit_X", "e1")).actions == (Deploy(unit="unit_X"),)
+    wrong = told(fight, DeployOrder("unit_X", "e2"))
     assert (wrong.actions, wrong.refused) == ((), At(hex="e2"))
 
 
@@ -61,30 +61,30 @@ def test_a_strike_passes_the_steps_before_it() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near).step("player", "movement")
 
-    found = told(fight, Assail("A", "b"))
+    found = told(fight, StrikeOrder("A", "b"))
     assert found.actions[-2:] == (Pick(unit="A"), Attack(on="b"))
     assert set(found.actions[:-2]) == {Pass()}
 
 
 def test_a_strike_at_somebody_out_of_reach_is_refused() -> None:
-    assert told(drawn(YARD).step("player", "movement"), Assail("A", "b")).refused is not None
+    assert told(drawn(YARD).step("player", "movement"), StrikeOrder("A", "b")).refused is not None
 
 
 def test_an_ability_names_its_target_although_the_rules_ask_only_where_there_are_two() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near, A=unit(skill="swap")).step("player", "abilities")
 
-    found = told(fight, Employ("A", "swap", "b", "c4"))
+    found = told(fight, AbilityOrder("A", "swap", "b", "c4"))
     assert found.refused is None
     assert next(one.at for one in found.combat.fighters if one.key == "A") == "c5"
-    assert told(fight, Employ("A", "swap", "B", "c4")).refused is not None
+    assert told(fight, AbilityOrder("A", "swap", "B", "c4")).refused is not None
 
 
 def test_a_special_without_a_target_is_used() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near, A=unit(skill="whirlwind")).step("player", "movement")
 
-    found = told(fight, Assail("A", special="whirlwind"))
+    found = told(fight, StrikeOrder("A", special="whirlwind"))
     assert found.actions[-2:] == (Pick(unit="A"), UseSkill(skill="whirlwind"))
 
 
@@ -96,13 +96,13 @@ def test_an_order_does_not_pass_a_step_that_has_to_be_answered() -> None:
     """
     fight = drawn(picture, camp="XY", slots=2).step("player", "deployment")
 
-    assert told(fight, Assail("X", "b")).refused == Pass()
+    assert told(fight, StrikeOrder("X", "b")).refused == Pass()
 
 
 def test_in_the_rivals_turn_no_order_is_carried_out() -> None:
     fight = drawn(YARD).turn("rival")
 
-    assert told(fight, March("A", "c2")).refused == Begin()
+    assert told(fight, MoveOrder("A", "c2")).refused == Begin()
 
 
 # Orders of an earlier step
@@ -121,34 +121,34 @@ def after(fight: Drawn, *orders: Order) -> tuple[tuple[object, ...], OrderResult
 
 def test_who_is_deployed_after_a_walk_was_deployed_before_it() -> None:
     fight = drawn(YARD, camp="X", slots=1).turn("player")
-    done, _ = after(fight, March("A", "c2"))
+    done, _ = after(fight, MoveOrder("A", "c2"))
 
-    found = reordered(fight.cat, fight.combat, done, Enter("unit_X", "e1"))  # type: ignore[arg-type]
+    found = reordered(fight.cat, fight.combat, done, DeployOrder("unit_X", "e1"))  # type: ignore[arg-type]
     assert found.refused is None
     assert found.actions == (Begin(), Deploy(unit="unit_X"), At(hex="e1"), Pick(unit="A"), Go(hex="c2"))
 
 
 def test_another_way_takes_the_place_of_the_first() -> None:
     fight = drawn(YARD, A=unit(move=2)).turn("player")
-    done, _ = after(fight, March("A", "c2"), March("B", "d3"))
+    done, _ = after(fight, MoveOrder("A", "c2"), MoveOrder("B", "d3"))
 
-    found = reordered(fight.cat, fight.combat, done, March("A", "b1"))  # type: ignore[arg-type]
+    found = reordered(fight.cat, fight.combat, done, MoveOrder("A", "b1"))  # type: ignore[arg-type]
     assert {one.key: one.at for one in found.combat.fighters if one.side == "player"} == {"A": "b1", "B": "d3"}
 
 
 def test_what_follows_is_refused_where_the_new_order_makes_it_impossible() -> None:
     fight = drawn(YARD, A=unit(move=2)).turn("player")
-    done, _ = after(fight, March("B", "d3"), March("A", "c2"))
+    done, _ = after(fight, MoveOrder("B", "d3"), MoveOrder("A", "c2"))
 
-    found = reordered(fight.cat, fight.combat, done, March("B", "c2"))  # type: ignore[arg-type]
+    found = reordered(fight.cat, fight.combat, done, MoveOrder("B", "c2"))  # type: ignore[arg-type]
     assert found.refused == Go(hex="c2")
 
 
 def test_only_ways_are_offered_after_which_the_turn_can_go_on_as_it_did() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near, A=unit(skill="swap", move=2)).step("player", "movement")
-    walked, _ = after(fight, March("B", "d3"))
-    swapped, _ = after(fight, March("B", "d3"), Employ("A", "swap", "b", "c4"))
+    walked, _ = after(fight, MoveOrder("B", "d3"))
+    swapped, _ = after(fight, MoveOrder("B", "d3"), AbilityOrder("A", "swap", "b", "c4"))
 
     def where(done: tuple[object, ...]) -> dict[str, dict[str, str | None]]:
         found = ways(fight.cat, fight.combat, done, "A")  # type: ignore[arg-type]
@@ -161,10 +161,10 @@ def test_only_ways_are_offered_after_which_the_turn_can_go_on_as_it_did() -> Non
 
 def test_a_tactic_is_put_before_the_walk_that_was_ordered_first() -> None:
     fight = drawn(YARD, tactics=("adrenaline",)).turn("player")
-    done, found = after(fight, March("A", "c2"))
+    done, found = after(fight, MoveOrder("A", "c2"))
     tactic = fight.combat.table.camp.tactics[0]
 
-    found = reordered(fight.cat, fight.combat, done, Lend(tactic, "A"))  # type: ignore[arg-type]
+    found = reordered(fight.cat, fight.combat, done, TacticOrder(tactic, "A"))  # type: ignore[arg-type]
     assert found.refused is None
     assert PlayTactic(tactic=tactic) in found.actions
     assert found.actions.index(PlayTactic(tactic=tactic)) < found.actions.index(Go(hex="c2"))
@@ -172,8 +172,8 @@ def test_a_tactic_is_put_before_the_walk_that_was_ordered_first() -> None:
 
 def test_replaying_ends_where_the_last_order_leaves_the_turn() -> None:
     fight = drawn(YARD, camp="X", slots=1).turn("player")
-    done, _ = after(fight, March("A", "c2"))
-    found = reordered(fight.cat, fight.combat, done, Enter("unit_X", "e1"))  # type: ignore[arg-type]
+    done, _ = after(fight, MoveOrder("A", "c2"))
+    found = reordered(fight.cat, fight.combat, done, DeployOrder("unit_X", "e1"))  # type: ignore[arg-type]
 
     assert not isinstance(found.combat.top, Opening | Tactics | Engaging)
     assert found.combat == play_on(fight, found)
@@ -189,10 +189,10 @@ def test_what_the_beginning_of_the_turn_asked_stays_before_every_order() -> None
         done.append(fight.legal[0])
         fight.do(fight.legal[0])
     assert len(done) > 1
-    walk = told(fight, March("A", "c2")).actions
+    walk = told(fight, MoveOrder("A", "c2")).actions
 
     assert ways(fight.cat, start, done, "A")
-    found = reordered(fight.cat, start, [*done, *walk], Enter("unit_X", "e1"))
+    found = reordered(fight.cat, start, [*done, *walk], DeployOrder("unit_X", "e1"))
     assert found.refused is None
     assert found.actions == (*done, Deploy(unit="unit_X"), At(hex="e1"), *(one for one in walk if one != Pass()))
 

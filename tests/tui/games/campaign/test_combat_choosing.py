@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from textual.events import Key
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
@@ -240,7 +240,7 @@ async def test_before_the_turn_the_first_unit_is_in_hand_and_enter_takes_what_is
         assert play.cell == "c5"
         await play.press("enter")
 
-        assert play.screen.strikes.marked == (Assail("hero", "r1"),)
+        assert play.screen.strikes.marked == (StrikeOrder("hero", "r1"),)
 
 
 async def test_before_the_turn_the_cursor_leaves_empty_ground_for_a_unit_where_nobody_has_anything_to_do(

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from saves.faults import FaultCause, SaveFault
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_orders_again import send
@@ -72,10 +72,10 @@ async def reinforce(play: Play) -> None:
 _COMMANDS = (move_again, strike_next, end_turn, reset_turn, undo, reinforce)
 
 
-def stored(house: House, play: Play) -> tuple[Any, tuple[Assail, ...]]:
+def stored(house: House, play: Play) -> tuple[Any, tuple[StrikeOrder, ...]]:
     """Read from the file how the fight stands and which strikes are marked."""
     envelope = house.store.load(play.session.name).envelope
-    marked = msgspec.json.decode(envelope.plan, type=tuple[Assail, ...] | None)
+    marked = msgspec.json.decode(envelope.plan, type=tuple[StrikeOrder, ...] | None)
     return msgspec.json.decode(envelope.state, type=type(play.session.state)), marked or ()
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.game import CampaignGame
 from saves.envelope import NO_PLAN
 from tests.tui.games.campaign.fights import fight
@@ -70,7 +70,7 @@ async def test_a_unit_and_its_target_are_two_keys(house: House) -> None:
     async with played(house, opening()) as play:
         await play.press("K", letters(play)["r1"])
 
-        assert play.screen.strikes.marked == (Assail("hero", "r1"),)
+        assert play.screen.strikes.marked == (StrikeOrder("hero", "r1"),)
         assert at(play, "hero") == "d5"  # no hex is better to strike from
         assert play.screen.steering.held not in {"", "hero"}
 
@@ -85,7 +85,7 @@ async def test_a_unit_a_hex_and_its_target_are_three_keys(house: House) -> None:
         await play.press(letters(play)["r1"])
 
         assert at(play, "hero") == "d6"
-        assert play.screen.strikes.marked == (Assail("hero", "r1"),)
+        assert play.screen.strikes.marked == (StrikeOrder("hero", "r1"),)
 
 
 async def test_a_unit_that_is_deployed_last_was_deployed_first(house: House) -> None:
@@ -346,7 +346,7 @@ async def test_marked_strikes_are_saved_with_the_game(house: House) -> None:
         play.session.plan = kept
         again = type(play.screen.strikes)(play.screen)
 
-        assert marked == (Assail("hero", "r1"),)
+        assert marked == (StrikeOrder("hero", "r1"),)
         assert again.marked == marked
         await play.press("space")
         assert house.store.load(play.session.name).envelope.plan == NO_PLAN
@@ -354,7 +354,7 @@ async def test_marked_strikes_are_saved_with_the_game(house: House) -> None:
 
 async def test_a_marked_strike_that_is_not_possible_any_more_is_forgotten_with_a_sentence(house: House) -> None:
     session = opening(slots=0)(house)
-    session.plan = msgspec.Raw(msgspec.json.encode([Assail("p2", "r2")]))
+    session.plan = msgspec.Raw(msgspec.json.encode([StrikeOrder("p2", "r2")]))
     async with played(house, lambda _: session) as play:
         assert not play.screen.strikes.marked
         assert play.status == "A strike that you had marked is not possible any more, and is forgotten."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
@@ -42,7 +42,7 @@ async def test_whoever_holds_the_trident_is_shown_how_to_throw_it(house: House, 
         assert "It flies any distance. Whoever survives it keeps it." in orders(play)
         await play.press(letters(play)["r3"])
 
-        assert play.screen.strikes.marked == (Assail("hero", "r3", "throw_trident"),)
+        assert play.screen.strikes.marked == (StrikeOrder("hero", "r3", "throw_trident"),)
 
 
 async def test_the_only_target_of_the_trident_is_named(house: House) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.bots.campaign.deploying import deploying_worth
 from rules.campaign.combat.actions import CombatAction, Pass
 from rules.campaign.combat.events import TurnBegan
-from rules.campaign.combat.orders import Assail, Enter, March, Order, OrderResult
+from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged
@@ -34,7 +34,7 @@ class Undone(NamedTuple):
     target: str = ""
 
 
-def idle(turn: Turn, marked: Collection[Assail]) -> list[str]:
+def idle(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
     """List who may have something to do, in the order in which it is likely best done.
 
     Units of the camp that had better enter come first, then fighters that have no strike marked: those who would strike, those
@@ -55,7 +55,7 @@ def _rank(hand: UnitInHand, felled: Collection[str]) -> int:
     return 0 if target else 1 if cell != hand.here else 2
 
 
-def _free(turn: Turn, marked: Collection[Assail]) -> list[str]:
+def _free(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
     """The fighters that have neither acted nor are to strike."""
     busy = {one.unit for one in marked}
     return [one.key for one in turn.course.troop("player") if one.key not in busy and not engaged(turn.combat, one.key)]
@@ -84,12 +84,12 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
     """
     if found.refused is not None or not _ends(turn, found):
         return None
-    told = {order.unit} if isinstance(order, March | Enter) else set[str]()
+    told = {order.unit} if isinstance(order, MoveOrder | DeployOrder) else set[str]()
     return left_undone(turn, (), {*decided, *told}, LEAST_GAIN)
 
 
 def left_undone(
-    turn: Turn, marked: Collection[Assail], decided: Collection[str] = (), least: float = _MUCH
+    turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
 ) -> Undone | None:
     """Find what the end of the turn would lose: somebody who could enter, strike, or go where much is to be won.
 

@@ -12,7 +12,7 @@ from rules.campaign.combat.deploy import free_hexes
 from rules.campaign.combat.forecast import Odds, odds
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.goals import deployable
-from rules.campaign.combat.orders import Assail, Employ, Enter, Lend, March, Order
+from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
@@ -38,7 +38,7 @@ class Stand(NamedTuple):
     """
 
     hex: str
-    ways: tuple[March, ...]
+    ways: tuple[MoveOrder, ...]
     combat: Combat
     targets: tuple[str, ...]
 
@@ -99,7 +99,7 @@ def _newcomers(turn: Turn) -> Iterator[str]:
 
 def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
     for cell in free_hexes(turn.course, "player"):
-        found = turn.try_out(Enter(unit, cell))
+        found = turn.try_out(DeployOrder(unit, cell))
         if found.refused is None:
             yield cell, Stand(cell, (), found.combat, ())
 
@@ -144,7 +144,7 @@ class UnitInHand:
             ways.setdefault(go.hex, []).append(go)
         for cell, goes in ways.items():
             combat = after[goes[0]]
-            marches = tuple(March(self.key, go.hex, go.over) for go in goes)
+            marches = tuple(MoveOrder(self.key, go.hex, go.over) for go in goes)
             if cell != self.here:
                 found[cell] = Stand(cell, marches, combat, self._targets(combat))
         return found
@@ -251,9 +251,9 @@ class UnitInHand:
             if found:
                 yield Deed(name, "ability", found)
 
-    def _uses(self, name: SkillName, on: Fighter) -> Iterator[Employ]:
+    def _uses(self, name: SkillName, on: Fighter) -> Iterator[AbilityOrder]:
         cells = landings(self.course, self.fighter, name, on)
-        yield from (Employ(self.key, name, on.key, cell) for cell in cells or (None,))
+        yield from (AbilityOrder(self.key, name, on.key, cell) for cell in cells or (None,))
 
     @property
     def specials(self) -> Sequence[Special]:
@@ -264,7 +264,7 @@ class UnitInHand:
         for name in self.specials:
             aimless = name in {"reposition", "whirlwind"}
             on = (None,) if aimless else tuple(one.key for one in special_targets(self.course, self.fighter, name))
-            yield Deed(name, "special", tuple(Assail(self.key, key, name) for key in on))
+            yield Deed(name, "special", tuple(StrikeOrder(self.key, key, name) for key in on))
 
     def _tactics(self) -> tuple[Deed, ...]:
         """The tactics that could be played, the same whoever is in hand."""
@@ -274,7 +274,7 @@ class UnitInHand:
 def _playable(turn: Turn) -> Iterator[Deed]:
     for tactic in dict.fromkeys(turn.course.table.camp.tactics):
         on = targets(turn.course, turn.cat.tactic[tactic], "player")
-        orders = tuple(order for one in on if turn.try_out(order := Lend(tactic, one.key)).refused is None)
+        orders = tuple(order for one in on if turn.try_out(order := TacticOrder(tactic, one.key)).refused is None)
         if orders:
             yield Deed(tactic, "tactic", orders)
 
@@ -282,9 +282,9 @@ def _playable(turn: Turn) -> Iterator[Deed]:
 def aims_of(order: Order) -> tuple[str | None, str | None]:
     """The unit and the hex that an order is aimed at."""
     match order:
-        case Employ(on=on, hex=cell):
+        case AbilityOrder(on=on, hex=cell):
             return on, cell
-        case Lend(on=on) | Assail(on=on):
+        case TacticOrder(on=on) | StrikeOrder(on=on):
             return on, None
-        case March(hex=cell) | Enter(hex=cell):
+        case MoveOrder(hex=cell) | DeployOrder(hex=cell):
             return None, cell

@@ -6,7 +6,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import odds
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat
 
@@ -16,13 +16,13 @@ _ALL_BUT_SURE = 0.9
 """The chance from which on nobody else need strike a target."""
 
 
-def standing(cat: Catalogue, combat: Combat, marked: Iterable[Assail]) -> tuple[Assail, ...]:
+def standing(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tuple[StrikeOrder, ...]:
     """Keep those strikes that could be made as things stand."""
     course = CombatCourse(cat, combat)
     return tuple(one for one in marked if _can_be(course, one))
 
 
-def _can_be(course: CombatCourse, strike: Assail) -> bool:
+def _can_be(course: CombatCourse, strike: StrikeOrder) -> bool:
     fighter = course.by_key.get(strike.unit)
     if fighter is None or fighter.place != "arena" or engaged(course.combat, strike.unit):
         return False
@@ -38,19 +38,19 @@ def engaged(combat: Combat, unit: str) -> bool:
     return any(isinstance(one, f.Engaging) and unit in one.done for one in combat.pending)
 
 
-def replaced(marked: Iterable[Assail], strike: Assail) -> tuple[Assail, ...]:
+def replaced(marked: Iterable[StrikeOrder], strike: StrikeOrder) -> tuple[StrikeOrder, ...]:
     """Mark a strike, in the place of what the same unit was to do."""
     return (*(one for one in marked if one.unit != strike.unit), strike)
 
 
-def chance(cat: Catalogue, combat: Combat, strike: Assail) -> float | None:
+def chance(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> float | None:
     """The chance that an attack defeats its target as things stand; None of a Special."""
     if strike.special is not None or strike.on is None:
         return None
     return odds(cat, combat, strike.unit, strike.on).defeat
 
 
-def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[Assail]) -> set[str]:
+def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:
     """List whom marked attacks are all but sure to defeat, each by its own chance, as if none had hurt the target before."""
     survive: dict[str, float] = {}
     for one in marked:

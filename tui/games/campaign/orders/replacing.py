@@ -5,7 +5,7 @@ from typing import NamedTuple
 from rules.campaign.combat.actions import PlayTactic
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Lend, March, Order, OrderResult
+from rules.campaign.combat.orders import MoveOrder, Order, OrderResult, TacticOrder
 from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Replacement", "replacement"]
@@ -38,10 +38,10 @@ def replacement(turn: Turn, order: Order, found: OrderResult) -> Replacement | N
         found: what carries it out.
     """
     match order:
-        case March(unit=unit, hex=cell) if found.back and turn.course.fighter(unit).moved:
+        case MoveOrder(unit=unit, hex=cell) if found.back and turn.course.fighter(unit).moved:
             before = turn.course.fighter(unit).at or ""
             return Replacement(unit, before, cell, _lost(turn, found, unit)) if before != cell else None
-        case Lend(tactic=tactic, on=on) if found.back and any(isinstance(one, PlayTactic) for one in turn.done):
+        case TacticOrder(tactic=tactic, on=on) if found.back and any(isinstance(one, PlayTactic) for one in turn.done):
             return Replacement(on, tactic=tactic)
         case _:
             return None

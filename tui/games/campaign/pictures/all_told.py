@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
@@ -14,7 +14,7 @@ __all__ = ["all_told_lines"]
 
 
 def all_told_lines(
-    names: Names, combat: Combat, marked: Sequence[tuple[Assail, str]], sought: str, width: int, rows: int
+    names: Names, combat: Combat, marked: Sequence[tuple[StrikeOrder, str]], sought: str, width: int, rows: int
 ) -> list[Line]:
     """Lay out what is left to be done.
 
@@ -43,7 +43,7 @@ def all_told_lines(
     return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
 
 
-def _strike(names: Names, combat: Combat, strike: Assail, chance: str, width: int) -> Line:
+def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Line:
     """Name who strikes whom, with the chance at the right edge."""
     target = names.foe(combat, strike.on) if strike.on else skill_name(strike.special or "")
     told = line((chance and f"{chance} ", "number"))

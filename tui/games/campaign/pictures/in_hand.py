@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
@@ -161,7 +161,7 @@ def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:
 def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Line:
     """Tell of the trident's throw, and of its target where there is but one."""
     deals = line((f"{trident_damage(hand.course, hand.fighter)} HP ", "number"))
-    on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], Assail) else None
+    on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], StrikeOrder) else None
     foe = names.foe(hand.turn.combat, on) if on is not None else ""
     told = [f"throw the trident at {foe}", f"throw trident at {foe}", f"trident at {foe}"] if foe else []
     room = width - length(deals) - cell_count(f" {letter}  ")
@@ -242,7 +242,7 @@ def _called(names: Names, deed: Deed) -> str:
     return f"play {names.tactic(deed.name)}" if deed.kind == "tactic" else skill_name(deed.name)
 
 
-def marked_line(names: Names, combat: Combat, marked: Sequence[tuple[Assail, str]]) -> Line:
+def marked_line(names: Names, combat: Combat, marked: Sequence[tuple[StrikeOrder, str]]) -> Line:
     """Tell which strikes are marked, with their chances, and what carries them out."""
     told = (
         f"{names.fighter(combat, one.unit)} at {names.fighter(combat, one.on) if one.on else skill_name(one.special or '')}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.campaign.combat.orders import Assail, Order
+from rules.campaign.combat.orders import Order, StrikeOrder
 from tui.games.campaign.orders.in_hand import Deed, aims_of
 from tui.text.english import capital
 
@@ -58,7 +58,7 @@ class Aiming:
     def _aimed(self, order: Order) -> None:
         """Mark a Special, and do anything else."""
         self.deed = None
-        if isinstance(order, Assail):
+        if isinstance(order, StrikeOrder):
             self._screen.strikes.mark(order)
             self._screen.steering.go_on()
         else:

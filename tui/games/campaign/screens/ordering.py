@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.orders import Assail, Enter, March, Order, OrderResult
+from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, lost_by
@@ -53,13 +53,13 @@ class OrderGiving(ScreenPart):
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
             self.next_then = True
-            self.order(Enter(steering.hand.unit, cell))
+            self.order(DeployOrder(steering.hand.unit, cell))
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
             self.next_then = not stand.targets
             self._march(stand)
 
-    def _march(self, stand: Stand, then: Assail | None = None) -> None:
+    def _march(self, stand: Stand, then: StrikeOrder | None = None) -> None:
         """Go somewhere, perhaps to strike from there, by the way that the player chooses where several differ."""
         if len(stand.ways) > 1:
             choices = tuple(Choice(self._told_of_way(way), way) for way in stand.ways)
@@ -69,7 +69,7 @@ class OrderGiving(ScreenPart):
         elif stand.ways:
             self.order(stand.ways[0], then)
 
-    def _told_of_way(self, way: March) -> str:
+    def _told_of_way(self, way: MoveOrder) -> str:
         """Name a way by the hex that it goes over, and what is taken up there."""
         turn, names = self._steering.turn, self._screen.names
         if turn is None or way.over is None:
@@ -94,7 +94,7 @@ class OrderGiving(ScreenPart):
             foe = self._screen.names.fighter(steering.hand.turn.combat, target)
             self._screen.say(f"{steering.name} cannot strike {foe} in this turn.", "warn")
             return
-        stand, strike = steering.hand.stands[cell], Assail(steering.hand.key, target)
+        stand, strike = steering.hand.stands[cell], StrikeOrder(steering.hand.key, target)
         if stand.ways:
             self.next_then = True
             self._march(stand, strike)
@@ -102,7 +102,7 @@ class OrderGiving(ScreenPart):
             self._screen.strikes.mark(strike)
             steering.go_on()
 
-    def order(self, order: Order, then: Assail | None = None) -> None:
+    def order(self, order: Order, then: StrikeOrder | None = None) -> None:
         """Have an order carried out, and perhaps a strike marked for after it, or say why the rules refuse it."""
         turn = self._steering.turn
         found = turn.try_out(order) if turn is not None else None
@@ -131,7 +131,7 @@ class OrderGiving(ScreenPart):
         who = capital(names.fighter(combat, instead.unit))
         return f"{who} {goes} to {instead.hex} instead of {instead.before}{lost}"
 
-    def _carry_out(self, turn: Turn, order: Order, found: OrderResult, then: Assail | None) -> None:
+    def _carry_out(self, turn: Turn, order: Order, found: OrderResult, then: StrikeOrder | None) -> None:
         """Do it; what it took the place of is told, and can be gone back to."""
         instead = replacement(turn, order, found)
         self._news = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""

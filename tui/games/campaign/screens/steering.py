@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from operator import is_
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer
@@ -72,7 +72,7 @@ class Steering(ScreenPart):
         self.stayed: frozenset[str] = frozenset()
         self.let_be: frozenset[str] = frozenset()
         self._other = 0
-        self._idle: tuple[Turn | None, tuple[Assail, ...], list[str]] = (None, (), [])
+        self._idle: tuple[Turn | None, tuple[StrikeOrder, ...], list[str]] = (None, (), [])
         self._moment: tuple[object, ...] = ()
         self._keys = NO_KEYS
 

@@ -7,7 +7,7 @@ import msgspec
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.forecast import Odds
-from rules.campaign.combat.orders import Assail
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
@@ -69,22 +69,22 @@ class Strikes(ScreenPart):
         self._mark(still)
 
     @property
-    def marked(self) -> tuple[Assail, ...]:
+    def marked(self) -> tuple[StrikeOrder, ...]:
         """Return the strikes, in the order in which they are made; what makes no sense in a save is none."""
         try:
-            return msgspec.json.decode(self._play.plan, type=tuple[Assail, ...] | None) or ()
+            return msgspec.json.decode(self._play.plan, type=tuple[StrikeOrder, ...] | None) or ()
         except msgspec.MsgspecError:
             return ()
 
-    def _mark(self, marked: tuple[Assail, ...]) -> None:
+    def _mark(self, marked: tuple[StrikeOrder, ...]) -> None:
         """Mark these strikes; the next save keeps them."""
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
-    def told(self) -> list[tuple[Assail, str]]:
+    def told(self) -> list[tuple[StrikeOrder, str]]:
         """Each marked strike with the chance that it defeats its target, or what it likely deals where it cannot."""
         return [(one, likely(found) if found else "") for one, found in self.odds()]
 
-    def odds(self) -> list[tuple[Assail, Odds | None]]:
+    def odds(self) -> list[tuple[StrikeOrder, Odds | None]]:
         """Find the odds of each marked strike, once in a moment."""
         odds = self._screen.foresight.odds
         return [(one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked]
@@ -102,7 +102,7 @@ class Strikes(ScreenPart):
         combat = self._play.state.combat
         return as_good_as_felled(self._play.game.cat, combat, self.marked) if combat is not None else set()
 
-    def mark(self, strike: Assail) -> None:
+    def mark(self, strike: StrikeOrder) -> None:
         """Mark a strike, in the place of what the same unit was to do, and save that."""
         self._mark(replaced(self.marked, strike))
         self._keep()
@@ -187,7 +187,7 @@ class Strikes(ScreenPart):
         self._heed(combat, before)
         return played
 
-    def _heed(self, before: Combat, chances: dict[Assail, float | None]) -> None:
+    def _heed(self, before: Combat, chances: dict[StrikeOrder, float | None]) -> None:
         """Stop where a unit of yours fell, something is asked, or a strike that waits is not what it was."""
         cat, after, names = self._play.game.cat, self._play.state.combat, self._screen.names
         if after is None or after.result is not None or after.turns != before.turns:
