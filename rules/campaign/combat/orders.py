@@ -1,8 +1,8 @@
 """Orders: what a player wants of one unit, carried out as answers to the steps of a turn in the rules' order.
 
-The rules ask for a turn step by step: who is deployed, which tactic, who moves, who acts. Whoever plays thinks in units: this one
-goes there and strikes that one. An order says so, passes what lies before its step, and, where the turn has come further
-already, is put into its place by playing the turn again.
+The rules ask for a turn step by step: who is deployed, which tactic, who moves, who acts. A player thinks in units: this one
+goes there and strikes that one. An order says so. It passes the steps before its own, and if the turn is past that step
+already, the turn is played again with the order in its place.
 """
 
 from collections.abc import Iterator, Sequence
@@ -42,7 +42,7 @@ __all__ = [
 
 
 class _Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="order"):
-    """Something that one unit is to do."""
+    """Something that one unit is to do; saves keep strikes by their tag, so tags stay as they are."""
 
 
 class DeployOrder(_Order, frozen=True, tag="enter"):
@@ -106,7 +106,7 @@ class OrderResult(NamedTuple):
 
 
 _STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
-"""What waits in the player's turn between two orders, in the rules' order."""
+"""The steps of the player's turn in which an order can be given, in the rules' order."""
 
 _STEP_OF: dict[type[Any], type[f.Frame]] = {
     DeployOrder: f.Deploying,
@@ -130,46 +130,45 @@ def carry_out(cat: Catalogue, combat: Combat, order: Order) -> OrderResult:
         combat: a combat in the player's turn, in which one of its steps waits.
         order: the order; the turn must not be past its step.
     """
-    line = _Line(cat, combat)
-    if line.come_to(_STEP_OF[type(order)]) and line.offers(order):
-        line.follow(order)
-    return line.end()
+    trial = _Trial(cat, combat)
+    if trial.come_to(_STEP_OF[type(order)]) and trial.offers(order):
+        trial.carry_out(order)
+    return trial.end()
 
 
 def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> OrderResult:
     """Play a turn again from an earlier moment, with an order put where the rules have its step.
 
-    What the same unit was ordered in that step before, the new order takes the place of; so it does of whoever was deployed and
-    of the tactic that was played, of which there is one a turn.
+    The new order replaces an earlier move of the same unit. Of deployments and tactics there is one a turn, so it replaces
+    whichever was made.
 
     Args:
         cat: the catalogue.
-        start: how the turn stood at that moment, in which one of its steps waited.
+        start: the turn at that moment, with one of its steps waiting.
         done: the answers since.
         order: the order.
     """
-    line, later = _up_to(cat, start, done, order)
-    if line.refused is None and line.offers(order):
-        line.follow(order)
+    trial, later = _up_to(cat, start, done, order)
+    if trial.refused is None and trial.offers(order):
+        trial.carry_out(order)
     for part in later:
-        line.repeat(part)
-    return line.end()._replace(back=len(done))
+        trial.repeat(part)
+    return trial.end()._replace(back=len(done))
 
 
 def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str) -> dict[Go, Combat]:
-    """List where a fighter could be sent in a turn, and how the combat would stand.
+    """List where a fighter could be sent in a turn, each with the combat that would follow.
 
     Args:
         cat: the catalogue.
-        start: how the turn stood at a moment in which one of its steps waited.
-        done: the answers since; where the fighter was sent already, it is as if it were not. What followed must stay
-            possible, and is done again.
+        start: the turn at a moment with one of its steps waiting.
+        done: the answers since. A move of the fighter among them is left out; all later answers must still be possible.
         unit: the fighter's key.
     """
-    line, later = _up_to(cat, start, done, MoveOrder(unit, ""))
-    if line.refused is not None or not line.answer(Pick(unit=unit)):
+    trial, later = _up_to(cat, start, done, MoveOrder(unit, ""))
+    if trial.refused is not None or not trial.answer(Pick(unit=unit)):
         return {}
-    combat = line.end().combat
+    combat = trial.end().combat
     if not isinstance(combat.top, f.UnitMoving):
         return {}
     goes = [answer for answer in play.legal(cat, combat) if isinstance(answer, Go)]
@@ -177,16 +176,16 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
     return {go: end.combat for go, end in ends.items() if end.refused is None}
 
 
-def _after(cat: Catalogue, combat: Combat, parts: Sequence["_Piece"]) -> OrderResult:
-    """Do again what was done later in the turn."""
-    line = _Line(cat, combat)
+def _after(cat: Catalogue, combat: Combat, parts: Sequence["_GivenOrder"]) -> OrderResult:
+    """Repeat what was done later in the turn."""
+    trial = _Trial(cat, combat)
     for part in parts:
-        line.repeat(part)
-    return line.end()
+        trial.repeat(part)
+    return trial.end()
 
 
 def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[CombatAction]]:
-    """Part the answers of a turn into those of one order each, with the passes before it."""
+    """Split the answers of a turn by order, each with the passes before it."""
     parts: list[list[CombatAction]] = [[]]
     begun = False
     for action in actions:
@@ -199,22 +198,24 @@ def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) ->
     return parts
 
 
-def _up_to(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> tuple["_Line", list["_Piece"]]:
-    """Play a turn again up to where an order is given, and tell what followed that."""
+def _up_to(
+    cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order
+) -> tuple["_Trial", list["_GivenOrder"]]:
+    """Play a turn again up to where an order belongs, and return that and what followed."""
     step = _STEP_OF[type(order)]
     parts = [part for part in _parts(cat, start, done) if not (part.step is step and _replaces(order, part.actions))]
-    line = _Line(cat, start)
+    trial = _Trial(cat, start)
     here = (_rank(step), False)
     for part in parts:
         if part.rank <= here:
-            line.repeat(part)
-    if line.refused is None:
-        line.come_to(step)
-    return line, [part for part in parts if part.rank > here]
+            trial.repeat(part)
+    if trial.refused is None:
+        trial.come_to(step)
+    return trial, [part for part in parts if part.rank > here]
 
 
-class _Piece(NamedTuple):
-    """The answers of a turn that were one order: the step that they were given in, and they themselves."""
+class _GivenOrder(NamedTuple):
+    """The answers of a turn that were one order, and the step that they were given in."""
 
     step: type[f.Frame]
     actions: tuple[CombatAction, ...]
@@ -244,23 +245,23 @@ def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
             return False
 
 
-def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_Piece]:
-    """Part the answers of a turn into orders, leaving out what only led from step to step.
+def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_GivenOrder]:
+    """Split the answers of a turn into orders, leaving out what only led from step to step.
 
     What a step asks as it begins stays with the answer that led to it.
     """
-    parts: list[_Piece] = []
+    parts: list[_GivenOrder] = []
     for action in done:
         top = type(combat.top)
         if top in _STEPS:
-            parts.append(_Piece(top, (action,)))
+            parts.append(_GivenOrder(top, (action,)))
         else:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
         combat = play.apply(cat, combat, action).state
     return [part for part in parts if not (part.leads and len(part.actions) == 1)]
 
 
-class _Line:
+class _Trial:
     """A line of play that is tried out, answer by answer."""
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
@@ -274,7 +275,7 @@ class _Line:
         return OrderResult(tuple(self._actions), self._combat, tuple(self._events), self.refused)
 
     def answer(self, action: CombatAction) -> bool:
-        """Give an answer, or keep it as the one that is refused."""
+        """Give an answer, or note it as refused; return whether it was given."""
         if action not in play.legal(self._cat, self._combat):
             self.refused = action
             return False
@@ -285,7 +286,7 @@ class _Line:
         return True
 
     def come_to(self, step: type[f.Frame]) -> bool:
-        """Pass whatever is before a step; False where the rules do not let it pass, or the turn is past it."""
+        """Pass the steps before one; False if the rules allow no pass, or the turn is past that step."""
         while (top := type(self._combat.top)) is not step or self._combat.mover != "player":
             gone = self._combat.mover != "player" or top not in _STEPS or _rank(top) > _rank(step)
             if gone:
@@ -294,15 +295,15 @@ class _Line:
                 return False
         return True
 
-    def repeat(self, part: _Piece) -> None:
+    def repeat(self, part: _GivenOrder) -> None:
         """Give the answers of a part again."""
         if self.refused is None and self.come_to(part.step):
             for action in part.actions:
                 if not self.answer(action):
                     return
 
-    def follow(self, order: Order) -> None:
-        """Give an order's answers, of which the rules leave those out that have no alternative."""
+    def carry_out(self, order: Order) -> None:
+        """Give an order's answers; the rules do not ask where there is no alternative."""
         first, *rest = _answers(order)
         self.answer(first)
         for action in rest:
@@ -312,7 +313,7 @@ class _Line:
                 self.answer(action)
 
     def offers(self, order: Order) -> bool:
-        """Tell whether the step that waits can carry an order out; if not, keep what the rules refuse of it."""
+        """Tell whether the waiting step can carry an order out; if not, note the answer that the rules refuse."""
         course = CombatCourse(self._cat, self._combat)
         first, *rest = _answers(order)
         if first not in play.legal(self._cat, self._combat):
@@ -327,7 +328,7 @@ def _passing(step: type[Any]) -> CombatAction:
 
 
 def _answers(order: Order) -> Iterator[CombatAction]:
-    """The answers that an order consists of, if the rules ask for each."""
+    """The answers that an order consists of if the rules ask for each."""
     match order:
         case DeployOrder(unit=unit, hex=cell):
             yield from (Deploy(unit=unit), At(hex=cell))
@@ -348,7 +349,7 @@ def _answers(order: Order) -> Iterator[CombatAction]:
 
 
 def _aims(course: CombatCourse, order: Order) -> bool:
-    """Tell whether an order's aim is allowed, which the rules do not ask where there is no other."""
+    """Tell whether an order's aim is allowed; the rules do not ask for an aim where there is only one."""
     match order:
         case DeployOrder(hex=cell):
             return cell in free_hexes(course, "player")
