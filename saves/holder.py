@@ -54,7 +54,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         check_dates(since=self.since)
 
     @property
-    def whence(self) -> str:
+    def description(self) -> str:
         """A phrase on since when and from where, such as "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome"."""
         parts = [f"since {self.since.astimezone():%Y-%m-%d %H:%M}"]
         if self.origin:

@@ -44,7 +44,7 @@ class Locked(SaveFault):
 
     def __init__(self, path: Path, holder: Holder) -> None:
         """Say since when and from where."""
-        wrong = f"This game is already open: {holder.whence}."
+        wrong = f"This game is already open: {holder.description}."
         super().__init__(FaultCause.LOCKED, path, wrong, "You can watch it without playing, or take it over.")
         self.holder = holder
 
@@ -56,7 +56,7 @@ class LostLock(SaveFault):
         """Say since when and from where; without a holder the game was changed or taken away, and nobody is there any more."""
         wrong = "This game has changed: another window has played or removed it since."
         if holder:
-            wrong = f"This game was taken over by another window: {holder.whence}."
+            wrong = f"This game was taken over by another window: {holder.description}."
         advice = "This window saves nothing more; earlier saves are intact."
         super().__init__(FaultCause.LOST, path, wrong, advice)
         self.holder = holder

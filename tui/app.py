@@ -268,7 +268,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             if page.too_small and event.key not in LeaveApp.keys:
                 return
             if page.dialog is None:
-                page.unsay()
+                page.clear_answer()
         if isinstance(page, Page) and self._is_swallowed(page, event):
             return
         self.typed_at = event.time if isinstance(event, events.InputEvent) else math.inf
@@ -284,7 +284,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         key = event.key if isinstance(event, events.Key) else "mouse"
         if key in LeaveApp.keys:
             return False
-        if page.cuts_short():
+        if page.cut_short():
             self.held.begin(key)
             return True
         if not self.held.swallows(key):
@@ -295,12 +295,12 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; one that nobody knows gets an answer."""
         page = self.screen
-        if priority and isinstance(page, Page) and page.dialog is None and page.hears(key) and page.grasps(key):
+        if priority and isinstance(page, Page) and page.dialog is None and page.accepts_key(key) and page.take_key(key):
             return True
-        heard = not isinstance(page, Page) or page.hears(key)
+        heard = not isinstance(page, Page) or page.accepts_key(key)
         known = heard and await super()._check_bindings(key, priority)
         if not known and not priority and isinstance(page, Page) and page.dialog is None:
-            page.say(page.stray(key))
+            page.say(page.answer_stray_key(key))
         return known
 
     def wait_until_seen(self) -> None:

@@ -128,10 +128,10 @@ def test_where_a_holder_came_from_steers_no_terminal(tmp_path: Path) -> None:
     path = tmp_path / "a.lock"
     path.write_bytes(msgspec.json.encode(theirs))
 
-    assert mine.whence.isprintable()
+    assert mine.description.isprintable()
     found = holder_of(path)
     assert found is not None
-    assert found.whence.isprintable()
+    assert found.description.isprintable()
     Lock.take(tmp_path / "b.lock", mine).release()
 
 

@@ -27,12 +27,12 @@ def me(**changes: object) -> Holder:
 
 def test_a_holder_says_since_when_and_from_where() -> None:
     holder = me(host="rome", pid=4711, since=datetime(2026, 3, 1, 14, 5).astimezone())
-    assert holder.whence == "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome, process 4711"
+    assert holder.description == "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome, process 4711"
 
 
 def test_without_ssh_and_terminal_the_machine_and_the_process_are_named() -> None:
     holder = me(host="rome", pid=4711, terminal="", origin="", since=datetime(2026, 3, 1, 14, 5, tzinfo=UTC))
-    assert holder.whence.endswith(", on host rome, process 4711")
+    assert holder.description.endswith(", on host rome, process 4711")
 
 
 def test_no_two_locks_have_the_same_token() -> None:

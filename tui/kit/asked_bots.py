@@ -90,7 +90,7 @@ class AskedBots:
                 answer = found.result(_QUICK + max(0.0, patience))
             except TimeoutError:
                 self.says = _THINKING
-                self._page.hush()
+                self._page.show_resting_line()
                 call = partial(copy_context().run, self._page.call_later, self._go_on, acting)
                 found.add_done_callback(call)
                 return
@@ -107,7 +107,7 @@ class AskedBots:
         self._acting = None
         if self.says:
             self.says = ""
-            self._page.unsay()
+            self._page.clear_answer()
         self._acted(outcome)
 
 

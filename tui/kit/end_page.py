@@ -113,7 +113,7 @@ class EndPage(Page):
 
     def on_reader_scrolled(self) -> None:
         """Say so again."""
-        self.hush()
+        self.show_resting_line()
 
     def let_go(self) -> None:
         """Close the game, so that it can be opened elsewhere."""
@@ -145,9 +145,9 @@ class EndPage(Page):
         """The whole log."""
         self.game_app.visit("log", play=self.play)
 
-    def stray(self, key: str) -> str:
+    def answer_stray_key(self, key: str) -> str:
         """Escape leads nowhere by itself."""
-        return keyed(HOW_TO_LEAVE) if key == "escape" else super().stray(key)
+        return keyed(HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
 
     @property
     def can_back(self) -> bool:

@@ -162,24 +162,24 @@ class GameScreen(Page):
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
         """Pass a worker's change of state to the thinker."""
-        self.thinker.heed(message)
+        self.thinker.worker_changed(message)
 
-    def hush(self) -> None:
+    def show_resting_line(self) -> None:
         """Show in the status line that a bot thinks; of a game that is watched again, where in it this is."""
         says = self.thinker.says or self.bots.says
         strip = line((says, "info")) if says else self.watching.strip(self.app.size.width - 1)
         if strip and not self._said:
             self._answer((strip,))
         else:
-            super().hush()
+            super().show_resting_line()
 
     def live(self) -> tuple[Live, ...]:
         """The commands that work now, for a player or an onlooker."""
         return self.watching.left(super().live())
 
-    def hears(self, key: str) -> bool:
+    def accepts_key(self, key: str) -> bool:
         """Tell whether a key may do something; an onlooker's may not play."""
-        return self.watching.hears(key)
+        return self.watching.accepts_key(key)
 
     # Playing
 
@@ -314,9 +314,11 @@ class GameScreen(Page):
         """Tell whether Escape can cancel a thought, put down a picked thing or stop watching."""
         return self.thinker.thinking or self.play.session.taken_up or self.watching.has_keys
 
-    def stray(self, key: str) -> str:
+    def answer_stray_key(self, key: str) -> str:
         """Say, on Escape, which key leaves a game."""
-        return self.watching.stray(key) or (keyed(HOW_TO_LEAVE) if key == "escape" else super().stray(key))
+        return self.watching.answer_stray_key(key) or (
+            keyed(HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
+        )
 
     def action_back(self) -> None:
         """Cancel a thought, put down a picked thing, stop watching, or say which key leaves."""
@@ -327,4 +329,4 @@ class GameScreen(Page):
         elif self.play.watching:
             stop_watching(self)
         else:
-            self.say(self.stray("escape"))
+            self.say(self.answer_stray_key("escape"))

@@ -139,28 +139,28 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     @property
     def is_saying(self) -> bool:
-        """True if an answer in the status line has not been read yet."""
+        """True while an unread answer stands in the status line."""
         return self._said
 
     def remark(self, text: str) -> None:
-        """Say something less urgent, unless an answer has not been read yet."""
+        """Say something less urgent, unless an unread answer stands there."""
         if not self._said:
             self.say(text)
 
-    def hears(self, key: str) -> bool:  # noqa: ARG002 - pages that leave out commands ask it
-        """Tell whether a key may do what it is bound to; one that may not is a stray one."""
+    def accepts_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages that refuse keys
+        """Tell whether a key may run its command; a refused key is answered as a stray one."""
         return True
 
-    def cuts_short(self) -> bool:
-        """End what is being shown, for a key that does nothing else then; False where nothing is."""
+    def cut_short(self) -> bool:
+        """End an animation, which is then all that the key does; return whether one was running."""
         return False
 
-    def grasps(self, key: str) -> bool:  # noqa: ARG002 - pages whose keys depend on what is shown ask it
-        """Do what a key means here beyond all commands, and before them; tell whether it means anything."""
+    def take_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages whose keys depend on what they show
+        """Act on a key before any command can; return whether it meant anything here."""
         return False
 
-    def stray(self, key: str) -> str:
-        """Answer a key that does nothing here."""
+    def answer_stray_key(self, key: str) -> str:
+        """Word the answer to a key that does nothing here."""
         return f"{key_name(key)} does nothing here; {key_of('help')} lists the keys that do."
 
     def on_paste(self, event: events.Paste) -> None:
@@ -168,14 +168,14 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         event.stop()
         self.say("That came as pasted text, which does nothing here. If you typed it, type it again.")
 
-    def unsay(self) -> None:
+    def clear_answer(self) -> None:
         """Clear the answer, which counts as read once a key is pressed."""
         if self._said:
             self._said = False
-            self.hush()
+            self.show_resting_line()
 
-    def hush(self) -> None:
-        """Show the resting status line, unless an answer has not been read yet."""
+    def show_resting_line(self) -> None:
+        """Show the resting status line, unless an unread answer stands there."""
         if not self._said:
             self._answer((self.resting_line(),))
 

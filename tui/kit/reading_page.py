@@ -40,4 +40,4 @@ class ReadingPage(Page):
 
     def on_reader_scrolled(self) -> None:
         """Say where in the text this is."""
-        self.hush()
+        self.show_resting_line()

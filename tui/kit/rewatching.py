@@ -203,7 +203,7 @@ class Rewatching(Watching, ScreenPart):
         if self._play.session.play.screen != self._screen.shown_as:
             follow()
             return
-        self._screen.hush()
+        self._screen.show_resting_line()
         if self._game.playing:
             self._wait()
 
@@ -212,9 +212,9 @@ class Rewatching(Watching, ScreenPart):
         kept = super().left(found)
         return tuple(one for one in kept if one.owner is not self._screen or self._screen.can(one.command.name()))
 
-    def stray(self, key: str) -> str:
+    def answer_stray_key(self, key: str) -> str:
         """Tell whoever would play how to leave."""
-        return "You only watch this again; Esc leads back." if super().stray(key) else ""
+        return "You only watch this again; Esc leads back." if super().answer_stray_key(key) else ""
 
     def strip(self, width: int) -> Line:
         """Say which action it is, and what it was; behind that, whether it goes on by itself."""
@@ -240,7 +240,7 @@ class Rewatching(Watching, ScreenPart):
             self._game.playing = False
             if self._game.replay.stopped:
                 self._screen.game_app.tell_next(f"It stops here. {self._game.replay.stopped}")
-        self._screen.hush()
+        self._screen.show_resting_line()
         if self._game.playing and self._screen.is_active:
             self._wait()
 
@@ -276,7 +276,7 @@ class Rewatching(Watching, ScreenPart):
     def action_play_on(self) -> None:
         """Go on, or stop."""
         self._game.playing = not self._game.playing
-        self._screen.hush()
+        self._screen.show_resting_line()
         if self._game.playing:
             self._tick()
 
@@ -290,7 +290,7 @@ class Rewatching(Watching, ScreenPart):
 
     def _change_pace(self, by: int) -> None:
         self._game.pace = max(0, min(self._game.pace + by, len(_PACES) - 1))
-        self._screen.hush()
+        self._screen.show_resting_line()
 
     def _wait(self) -> None:
         """Go on in a moment."""
@@ -344,7 +344,7 @@ class Rewatching(Watching, ScreenPart):
     def action_show_landmarks(self) -> None:
         """Ask where to."""
         self._game.playing = False
-        self._screen.hush()
+        self._screen.show_resting_line()
         named = [one for one in self._game.replay.landmarks if one.name]
         rows = [Choice(f"{'' if one.kind == 'part' else '  '}{one.name}", one.at) for one in named]
         self._screen.open(SearchDialog("Where to? Type words", partial(matching, offered=rows)), self._chosen)

@@ -20,7 +20,7 @@ class Thinker:
     """The part of a page that has a bot think about the state of a game, until its answer is there or not wanted any more."""
 
     def __init__(self, page: Page, play: AnyPlay) -> None:
-        """Begin idle; the page passes its workers' messages to `heed`."""
+        """Begin idle; the page passes its workers' messages to `worker_changed`."""
         self._page = page
         self.play = play
         self._worker: Worker[Any] | None = None
@@ -44,25 +44,25 @@ class Thinker:
         self.break_off()
         self._then, self._subject, self._says = then, self.play.state, f" {says} Esc breaks it off."
         self._worker = self._page.run_worker(partial(_worked, work), thread=True, group="thinking")
-        self._page.hush()
+        self._page.show_resting_line()
 
     def break_off(self) -> None:
         """Cancel the thought."""
         if self._worker is not None:
             self._worker.cancel()
             self._worker = None
-            self._page.hush()
+            self._page.show_resting_line()
 
     def forget_old_thoughts(self) -> None:
         """Cancel thoughts about an earlier state."""
         if self.thinking and self._subject is not self.play.state:
             self.break_off()
 
-    def heed(self, message: Worker.StateChanged) -> None:
+    def worker_changed(self, message: Worker.StateChanged) -> None:
         """Handle a worker's change of state; deliver the result once it is ready."""
         if message.worker is self._worker and message.state is WorkerState.SUCCESS:
             found, self._worker = message.worker.result, None
-            self._page.hush()
+            self._page.show_resting_line()
             if self._subject is self.play.state:
                 self._then(found)
 

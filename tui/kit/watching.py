@@ -77,10 +77,10 @@ class Watching:
         """Say where in the game this is; nothing where that is where it stands."""
         return ()
 
-    def hears(self, key: str) -> bool:
+    def accepts_key(self, key: str) -> bool:
         """Tell whether a key may do something; to whoever only watches, nothing that plays works."""
         return not self.has_keys or any(key in one.keys for one in self._page.live())
 
-    def stray(self, key: str) -> str:
+    def answer_stray_key(self, key: str) -> str:
         """Tell whoever only watches and would play how to leave; empty where nothing is to be told of that."""
         return "You only watch; Esc leads back." if self.has_keys and key in self._page.active_bindings else ""

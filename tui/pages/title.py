@@ -116,9 +116,9 @@ class TitlePage(OpensGames):
         super().say(text, look)
         self.status.display = True
 
-    def hush(self) -> None:
+    def show_resting_line(self) -> None:
         """Cover no row of the painting while there is nothing to say."""
-        super().hush()
+        super().show_resting_line()
         self.status.display = self.is_saying or not self.paints
 
     def _choices(self) -> list[Choice]:

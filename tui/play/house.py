@@ -161,7 +161,7 @@ class House:
         sitting = self.store.create(plan, moment, Occasion("start"))
         session = Session(spoken, state, sitting, self.settings)
         if sitting.last is not None:
-            session.recorder.unkept.heed(sitting.last)
+            session.recorder.unkept.note(sitting.last)
         return session
 
     def resume(self, name: str, *, over: bool = False) -> Session:

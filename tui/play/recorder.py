@@ -72,7 +72,7 @@ class Recorder:
 
     def _write(self, saves: Sequence[tuple[Moment, Occasion]]) -> None:
         if self.sitting is not None and saves:
-            self.unkept.heed(self.sitting.write(*saves[-1], saves[:-1]))
+            self.unkept.note(self.sitting.write(*saves[-1], saves[:-1]))
 
     def _moment(self, track: Track, before: Any) -> Moment:
         facts, state = self._spoken.facts, track.state

@@ -31,7 +31,7 @@ class Unkept:
         self._last: dict[str, str] = {}
         self._untold: list[str] = []
 
-    def heed(self, written: Written) -> None:
+    def note(self, written: Written) -> None:
         """Note the report of a save."""
         now = unkept(written)
         self._untold += [said for what, said in now.items() if what not in self._last]

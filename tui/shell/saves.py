@@ -83,7 +83,7 @@ def _line(entry: ListedGame) -> str:
     header, told = entry.header, entry.header.summary
     where = f"{told.stands}, " if told.stands else ""
     over = "over, " if entry.over and told.stands else ""
-    held = f", open {entry.holder.whence}" if entry.holder else ""
+    held = f", open {entry.holder.description}" if entry.holder else ""
     played = f"played {header.updated.astimezone():%Y-%m-%d %H:%M}"
     return f"{entry.name}: {told.title}, {where}{over}{played}, AD 79 {header.version}{held}"
 

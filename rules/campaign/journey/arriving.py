@@ -9,7 +9,7 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import deck_of, set_deck
 from rules.campaign.journey.events import EventAccepted, EventRead
 from rules.campaign.journey.fights import begin_event, begin_primus
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.opportunities import draw_two
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import LAST_ACT, begin_phase
@@ -63,7 +63,7 @@ def _take(course: CampaignCourse, frame: Offer, action: Accept | Spectate) -> No
 def _accept(course: CampaignCourse, deck: DeckName) -> None:
     card = course.state.event or ""
     course.tell(EventAccepted(card=card))
-    follow(course, deck)
+    do_banes(course, deck)
     if deck == "opportunity":
         draw_two(course)
         return

@@ -13,16 +13,16 @@ from rules.campaign.table.state import Held
 
 __all__ = ["note_holdings", "note_region", "note_sail", "note_spectate", "note_win", "offers"]
 
-Heed = Callable[[Held, Criterion], Held]
+Advance = Callable[[Held, Criterion], Held]
 
 
-def _note(course: CampaignCourse, heed: Heed) -> None:
-    """Let each card in camp heed something, and say which are met by it."""
+def _note(course: CampaignCourse, advance: Advance) -> None:
+    """Advance each Opportunity in camp, and tell of those that are met now."""
     camp = course.table.camp
     if not camp.opportunities:
         return
     held = tuple(
-        _judged(course, heed(held, course.cat.opportunity[held.card].criterion)) for held in camp.opportunities
+        _judged(course, advance(held, course.cat.opportunity[held.card].criterion)) for held in camp.opportunities
     )
     if held != camp.opportunities:
         course.lay(replace(course.table, camp=replace(camp, opportunities=held)))
@@ -72,12 +72,12 @@ def note_region(course: CampaignCourse) -> None:
     """The encampment is in its region."""
     region = course.region
 
-    def heed(held: Held, criterion: Criterion) -> Held:
+    def advance(held: Held, criterion: Criterion) -> Held:
         if not isinstance(criterion, Visit) or not criterion.regions or region in held.regions:
             return held
         return replace(held, regions=(*held.regions, region))
 
-    _note(course, heed)
+    _note(course, advance)
 
 
 def note_sail(course: CampaignCourse) -> None:
@@ -101,12 +101,12 @@ def note_win(course: CampaignCourse) -> None:
     """A combat was won."""
     combat, region = course.combat, course.region
 
-    def heed(held: Held, criterion: Criterion) -> Held:
+    def advance(held: Held, criterion: Criterion) -> Held:
         if not isinstance(criterion, Win) or criterion.region not in {None, region}:
             return held
         return _one_more(held, _won_so(combat, criterion, held.card))
 
-    _note(course, heed)
+    _note(course, advance)
 
 
 def _won_so(combat: Combat, criterion: Win, card: str) -> bool:

@@ -9,10 +9,10 @@ from rules.campaign.journey.state import SacrificingProwess
 from rules.campaign.table.events import HeroHpLost
 from rules.campaign.table.influence import gain_influence
 
-__all__ = ["follow"]
+__all__ = ["do_banes"]
 
 
-def follow(course: CampaignCourse, moment: str) -> None:
+def do_banes(course: CampaignCourse, moment: str) -> None:
     """Do what the banes now in camp say about a moment (V-BANE-12); banes that come by it do nothing yet."""
     for bane in course.table.camp.banes:
         for rule in course.cat.bane[bane].journey:

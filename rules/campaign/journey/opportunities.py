@@ -12,7 +12,7 @@ from rules.campaign.journey.decks import deck_of, put_back, set_deck
 from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, RewardVoid
 from rules.campaign.journey.growing import reward_prowess
 from rules.campaign.journey.limits import mind_leadership
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_phase, begin_round, cross_week
 from rules.campaign.journey.state import Campaign, Keeping, RemovingBanes
@@ -140,7 +140,7 @@ def _recruit(course: CampaignCourse, unit: str) -> bool:
         return False
     recruit(course, unit, "chips")
     mind_leadership(course)
-    follow(course, "recruit")
+    do_banes(course, "recruit")
     return True
 
 

@@ -12,7 +12,7 @@ from rules.campaign.journey.criteria import note_holdings
 from rules.campaign.journey.fights import resume
 from rules.campaign.journey.legal import ASKING
 from rules.campaign.journey.limits import demand_discards
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.opportunities import claim
 from rules.campaign.journey.scion_eve import face_scion
 from rules.campaign.journey.setup import set_out
@@ -59,7 +59,7 @@ def _hand_down(course: CampaignCourse, venue: CombatVenue, action: CampaignActio
     course.events += step.events
     for event in step.events:
         if type(event) is UnitRecruited:
-            follow(course, "recruit")
+            do_banes(course, "recruit")
 
 
 def carry_on(course: CampaignCourse) -> None:

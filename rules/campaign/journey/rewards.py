@@ -8,7 +8,7 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
 from rules.campaign.journey.growing import reward_prowess, reward_step
 from rules.campaign.journey.limits import mind_leadership, own_fighters, remove_fighter
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.state import ChoosingReward, FillingTactics, Recruiting
 from rules.campaign.table.bag import recruit_at_random
@@ -44,7 +44,7 @@ def fill_troop(course: CampaignCourse) -> None:
     back = [f for f in own_fighters(course) if f.place == "arena" or course.cat.unit[f.unit].undying]
     living = 1 + len(course.table.camp.units) + len(back)
     for _ in range(recruit_at_random(course, max(0, TROOP_AFTER_PRIMUS - living))):
-        follow(course, "recruit")
+        do_banes(course, "recruit")
 
 
 def punish(course: CampaignCourse) -> None:
@@ -133,7 +133,7 @@ def _recruit(course: CampaignCourse, frame: Recruiting, action: TakeRecruit) -> 
     remove_fighter(course, fighter)
     recruit(course, fighter.unit, "rivals")
     mind_leadership(course)
-    follow(course, "recruit")
+    do_banes(course, "recruit")
 
 
 def _why_not_recruit(course: CampaignCourse, frame: Recruiting, action: TakeRecruit) -> Refusal:

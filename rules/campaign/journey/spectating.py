@@ -7,7 +7,7 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_spectate
 from rules.campaign.journey.decks import deck_of, put_back, set_deck
 from rules.campaign.journey.events import CardCycled, CardsSeen, DeckArranged, Spectated
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_round
 from rules.campaign.journey.state import Arranging, DeckName, MovingOn
@@ -48,7 +48,7 @@ def move_on(course: CampaignCourse, frame: MovingOn) -> None:
         heal_fully(course)
         note_spectate(course)
         mark_stop(course, "spectated")
-        follow(course, "spectate")
+        do_banes(course, "spectate")
     else:
         begin_round(course)
 

@@ -8,7 +8,7 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_region, note_sail
 from rules.campaign.journey.distances import moves_from, standing
 from rules.campaign.journey.events import Sailed, Walked
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.roads import Closed
 from rules.campaign.journey.rounds import LAST_ACT, cross_week
@@ -91,7 +91,7 @@ def _sail(course: CampaignCourse, action: Sail) -> None:
     course.turn_to(LandingAt(harbor=action.to, start=start))
     cross_week(course)
     note_sail(course)
-    follow(course, "sail")
+    do_banes(course, "sail")
 
 
 def _reach(course: CampaignCourse) -> None:

@@ -88,7 +88,7 @@ async def every_command_answers(app: Ad79, pilot: Pilot[Any]) -> None:
     for one in in_turn(where.live()):
         if not any(one.command is now.command for now in where.live()):
             continue
-        where.unsay()
+        where.clear_answer()
         await ready(pilot)
         before = trace(app)
         await ready(pilot, one.keys[0])
@@ -152,7 +152,7 @@ async def test_whoever_watches_is_offered_what_works_and_changes_nothing(house: 
         assert "q Leave" in foot(app)
         await the_help_opens(app, pilot)
         for key in bound(app) - works:
-            screen.unsay()
+            screen.clear_answer()
             before = (app.focused, screen.dialog, app.screen)
             await pilot.press(key)
             assert "You only watch; Esc leads back." in grid(app), key

@@ -132,7 +132,7 @@ def entry_lines(entry: ListedGame, width: int) -> list[Line]:
     if entry.header is not None:
         lines += _header_lines(entry.header, width)
     if entry.holder is not None:
-        lines += wrapped(f"Open elsewhere: {entry.holder.whence}.", width, "warn")
+        lines += wrapped(f"Open elsewhere: {entry.holder.description}.", width, "warn")
     if entry.fault is not None:
         return [*lines, *fault_lines(entry.fault, width)]
     if entry.over and paths_are_told():  # a guest has no shell

@@ -10,7 +10,7 @@ from rules.campaign.effects import GainInfluence, LoseHp, OnJourney
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Keep, Land, Sail, Spectate, TakeRival
 from rules.campaign.journey.course import CampaignCourse
-from rules.campaign.journey.moments import follow
+from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.state import Campaign, Offer, SheddingTactics, SheddingUnits, Travelling
 from rules.campaign.table.banes import gain_bane, in_play
 from rules.campaign.table.events import BaneGained, HeroHpLost
@@ -179,7 +179,7 @@ def test_a_hero_that_fights_is_not_in_camp() -> None:
     for hero, lost in (("arena", 0), ("camp", 1)):
         state = after("sport", None, camp_banes=("curse",), hero=hero)
         course = game.course(state)
-        follow(course, "recruit")
+        do_banes(course, "recruit")
         assert len(course.events) == lost
 
 
@@ -187,7 +187,7 @@ def test_a_hero_that_fights_is_not_in_camp() -> None:
 def test_the_last_hp_is_never_lost(hp: int, left: int) -> None:
     game = cursed("sail", LoseHp(n=2))
     course = game.course(campaign(camp_banes=("curse",), hp=hp))
-    follow(course, "sail")
+    do_banes(course, "sail")
     assert course.table.sheet.hp == left
     assert bool(course.events) == (hp > 1)
 
@@ -197,5 +197,5 @@ def test_two_banes_both_answer() -> None:
     second = bane("hex", "camp", journey=(OnJourney(on="sail", do=GainInfluence(n=2)),))
     game = CampaignGame(with_more(SMALL, banes=(first, second)))
     course = game.course(campaign(camp_banes=("curse", "hex")))
-    follow(course, "sail")
+    do_banes(course, "sail")
     assert (course.table.sheet.hp, course.table.sheet.influence) == (4, 2)

@@ -145,7 +145,7 @@ class Beats(ScreenPart):
         if self._clock is not None:
             self._clock.stop()
         self.on, self._clock = False, None
-        self._screen.unsay()
+        self._screen.clear_answer()
         self._then()
 
 

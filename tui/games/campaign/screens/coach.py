@@ -115,7 +115,7 @@ class Coach(ScreenPart):
         seen = self.glance()
         if seen is None or (self._briefly and self.tip is not None):
             return
-        self._heed(seen)
+        self._note_done(seen)
         found = tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
         if self.tip is not None and found is not self.tip:
             found = self._after(self.tip, seen)
@@ -125,7 +125,7 @@ class Coach(ScreenPart):
 
     def follow(self) -> None:
         """Look at what was done: the tip of before has been, once its moment is over."""
-        self._heed(Glance(self._page.shown_as, self._play.state))
+        self._note_done(Glance(self._page.shown_as, self._play.state))
 
     def _after(self, tip: Tip, seen: Glance) -> Tip | None:
         """Keep a tip as long as it asks for something; else go on to the next."""
@@ -134,7 +134,7 @@ class Coach(ScreenPart):
         self._note(tip.id)
         return tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
 
-    def _heed(self, seen: Glance) -> None:
+    def _note_done(self, seen: Glance) -> None:
         """Note what has been, and take the tip away whose moment is over; what it asks for and is not done, it asks again."""
         game, tip = self._play.game, self.tip
         done = [one for one in self._open if was_done(game, one, seen, self._kept)]
@@ -184,7 +184,7 @@ class Coach(ScreenPart):
             self._note(self.tip.id)
             self.tip = None
             self.tell()
-            self._page.hush()
+            self._page.show_resting_line()
 
     def action_leave_guide(self) -> None:
         """Say no more tips, once the player says so again: its key stands near others, and no key turns the guide on."""

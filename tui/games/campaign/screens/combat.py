@@ -230,7 +230,7 @@ class CombatScreen(CampaignScreen):
         self.board.mark(self.steering.view.marks(marks._replace(advised=self.pointing.advised)))
         self.info.redraw()
         self.orders.redraw()
-        self.hush()
+        self.show_resting_line()
         self.coach.tell()
 
     def _foretell(self) -> None:
@@ -275,7 +275,7 @@ class CombatScreen(CampaignScreen):
 
     def go_on_from(self, played: Played) -> None:
         """Show what happened beat by beat, then the new state."""
-        self.steering.ordering.heed(played)
+        self.steering.ordering.note_ended_turn(played)
         pace = "at_once" if self.settling.on else self.play.settings.pace
         go_on = partial(super().go_on_from, played)
         if pace == "at_once":
@@ -283,8 +283,8 @@ class CombatScreen(CampaignScreen):
         else:
             self.beats.show(played, go_on, rivals=pace == "quick")
 
-    def cuts_short(self) -> bool:
-        """End the beats that are shown; a key of whoever watches again then does what it does."""
+    def cut_short(self) -> bool:
+        """End the beats; in a fight that is watched again the key also does what it is bound to."""
         return self.first_turn.waits or (self.beats.cut_short() and not self.watching.again)
 
     def played(self, played: Played) -> None:
@@ -315,13 +315,13 @@ class CombatScreen(CampaignScreen):
         if self._ended is None:
             super().show_report(played)
 
-    def grasps(self, key: str) -> bool:
+    def take_key(self, key: str) -> bool:
         """Take a key that names a unit or a hex."""
-        return self.steering.naming.grasps(key)
+        return self.steering.naming.take_key(key)
 
-    def stray(self, key: str) -> str:
-        """Answer a key that has no meaning at the moment, although it will have."""
-        return "The bot plays the fight out. Esc stops it." if self.settling.on else super().stray(key)
+    def answer_stray_key(self, key: str) -> str:
+        """Say that keys wait while the bot plays."""
+        return "The bot plays the fight out. Esc stops it." if self.settling.on else super().answer_stray_key(key)
 
     def can(self, command: str) -> bool:
         """Tell whether a command works; while the bot plays, none does but stopping it, and the help."""

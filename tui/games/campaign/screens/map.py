@@ -268,7 +268,7 @@ class MapScreen(CampaignScreen):
         )
         self.world.draw()
         self.info.redraw()
-        self.hush()
+        self.show_resting_line()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
         """Tell of what the cursor is on; a paragraph that does not fit is left to `i`."""
@@ -349,7 +349,7 @@ class MapScreen(CampaignScreen):
         self.set_class(self.world.whole, "-world")  # the map is drawn anew once it has the room
         self.set_focus(self.world)
         self.refresh_bindings()
-        self.hush()
+        self.show_resting_line()
 
     def action_find_place(self) -> None:
         """Ask for a name, and put the cursor on the place."""

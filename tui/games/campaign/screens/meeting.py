@@ -102,7 +102,7 @@ class Meeting(Page):
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
         """Pass a worker's change of state to the thinker."""
-        self.thinker.heed(message)
+        self.thinker.worker_changed(message)
 
     def _tried(self, won: int) -> None:
         self._won = won

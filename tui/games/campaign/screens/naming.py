@@ -25,7 +25,7 @@ class Naming:
         self._screen = screen
         self._steering = steering
 
-    def grasps(self, key: str) -> bool:
+    def take_key(self, key: str) -> bool:
         """Take a key that names a unit, a hex, or what the unit in hand could do; in the list the one of a unit leaves that."""
         steering, pointing = self._steering, self._screen.pointing
         key = keyboard().digit(key)

@@ -146,8 +146,8 @@ class OrderGiving(ScreenPart):
         told = self._screen.play.why_not(found.refused) if found is not None else None
         self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
 
-    def heed(self, played: Played) -> None:
-        """Notice where an order ended the turn although the player did not."""
+    def note_ended_turn(self, played: Played) -> None:
+        """Note that an order ended the turn although the player did not ask for that."""
         meant = self._screen.strikes.ending or self._screen.settling.on or self._warned is self._steering.turn
         self._screen.strikes.ending = False
         if not meant and ended_unasked(played.done, played.events):

@@ -101,7 +101,7 @@ class Reel(Page):
         self.board.lay(Foresight(self.names.cat, combat), goal_line(self.names, combat), self._foot)
         self.board.mark(beat_marks(self.scene))
         self.told.redraw()
-        self.hush()
+        self.show_resting_line()
 
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.scene.combat, width), step_line(self.scene.combat)]

@@ -184,10 +184,10 @@ class Strikes(ScreenPart):
         with self._play.in_one_save():
             self._mark(tuple(later))
             played = yield from give_answers(self._play, found.back, found.actions)
-        self._heed(combat, before)
+        self._stop_if_changed(combat, before)
         return played
 
-    def _heed(self, before: Combat, chances: dict[StrikeOrder, float | None]) -> None:
+    def _stop_if_changed(self, before: Combat, chances: dict[StrikeOrder, float | None]) -> None:
         """Stop where a unit of yours fell, something is asked, or a strike that waits is not what it was."""
         cat, after, names = self._play.game.cat, self._play.state.combat, self._screen.names
         if after is None or after.result is not None or after.turns != before.turns:

@@ -61,7 +61,7 @@ class WorldPage(Page):
     def _moved(self) -> None:
         """Show the cursor, and tell what it is on."""
         self.world.draw()
-        self.hush()
+        self.show_resting_line()
 
     def resting_line(self) -> Line:
         """Tell of the place under the cursor."""

@@ -225,7 +225,7 @@ class LudusScreen(HotSeatScreen):
         self.cells.marks = self._marks()
         self.cells.draw()
         self.about.redraw()
-        self.hush()
+        self.show_resting_line()
 
     def _marks(self) -> dict[Spot, str]:
         """Mark cells: an answer is about it, or it is too dear; a hint is about it."""
