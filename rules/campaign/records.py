@@ -134,6 +134,10 @@ class Tactic(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     flavour: str = ""
 
 
+def _added_capacity(rules: tuple[CombatRule, ...]) -> int:
+    return sum(rule.add for rule in rules if isinstance(rule, Capacity))
+
+
 class Bane(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A bane chip. A bag bane's rules hold for one combat (for its `bearer`: the next unit of the lineup); a unit bane names its unit."""
 
@@ -151,7 +155,7 @@ class Bane(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     @property
     def capacity(self) -> int:
         """The number that it adds to the Tactic Capacity (V-HERO-08)."""
-        return sum(rule.add for rule in self.rules if isinstance(rule, Capacity))
+        return _added_capacity(self.rules)
 
 
 class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -169,7 +173,7 @@ class Prowess(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     @property
     def capacity(self) -> int:
         """The number that it adds to the Tactic Capacity (V-HERO-08)."""
-        return sum(rule.add for rule in self.rules if isinstance(rule, Capacity))
+        return _added_capacity(self.rules)
 
 
 class Chip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -56,7 +56,8 @@ class Command:
         footer: whether the footer shows it.
         palette: whether the palette offers it (it omits cursor keys).
         plays: whether it plays, and so is useless to an onlooker.
-        rank: where it stands in the footer; what belongs to one screen stands before what every screen has.
+        priority: whether it goes before whatever has the focus.
+        rank: its place in the footer, where commands of one screen stand before those of every screen.
         shown_keys: the keys as the help shows them, made from those that it has where it is empty.
         row: its name in the table of keys, where that is not its own.
     """
@@ -66,6 +67,7 @@ class Command:
     footer: ClassVar[bool] = True
     palette: ClassVar[bool] = True
     plays: ClassVar[bool] = False
+    priority: ClassVar[bool] = False
     rank: ClassVar[int] = 2
     shown_keys: ClassVar[str] = ""
     row: ClassVar[str] = ""
@@ -107,7 +109,7 @@ class Command:
     @classmethod
     def binding(cls, key: str, action: str) -> Binding:
         """The binding of one of its keys, under the id by which the player's keyboard changes it."""
-        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.row}|{key}")
+        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.row}|{key}", priority=cls.priority)
 
 
 class Up(Command):

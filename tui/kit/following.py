@@ -44,9 +44,8 @@ class FollowingPanel(DecisionPanel):
         self.list: _FollowingList = _FollowingList()
 
     def _moved(self) -> None:
-        """Say so before anything is drawn: the page draws list and picture in one frame."""
-        if self.current is not None:
-            self.post_message(self.Moved(self, self.current))
+        """Leave the drawing to the page, which draws all in one frame."""
+        self._post_moved()
 
     def on_focus(self) -> None:
         """The list has the keys."""

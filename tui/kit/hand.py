@@ -48,9 +48,8 @@ class HandPanel(DecisionPanel):
             event.prevent_default()
 
     def _moved(self) -> None:
-        """Say so before anything is drawn: the page draws all in one frame."""
-        if self.current is not None:
-            self.post_message(self.Moved(self, self.current))
+        """Leave the drawing to the page, which draws all in one frame."""
+        self._post_moved()
 
     def action_take(self) -> None:
         """Take what the cursor is on, or lift the cover."""

@@ -107,6 +107,9 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def _moved(self) -> None:
         self.draw()
+        self._post_moved()
+
+    def _post_moved(self) -> None:
         if self.current is not None:
             self.post_message(self.Moved(self, self.current))
 

@@ -6,9 +6,9 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import SkillUsed
 from rules.campaign.combat.harm import deal, heal, set_off
 from rules.campaign.combat.motion import displace, move, trade
+from rules.campaign.combat.selectors import adjacent
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, skill, stats
-from rules.campaign.combat.troops import adjacent
 from rules.campaign.combat.ways import may_tread
 from rules.campaign.effects import SkillName
 from rules.kernel.hexes import Hex

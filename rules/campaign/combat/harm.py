@@ -9,7 +9,7 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import DamageDealt, Healed, HpGained, HpLost, HpSet, ScionFell, Survived, UnitDefeated
 from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.combat.goals import check, finish
-from rules.campaign.combat.selectors import is_elite
+from rules.campaign.combat.selectors import adjacent, is_elite
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, has, stats, triggered
 from rules.campaign.effects import Deed, GainHp, Heal, Hurt, Incident, Loot
@@ -233,5 +233,5 @@ def _victims(course: CombatCourse, deed: Hurt, owner: str, other: str | None) ->
             return [] if other is None else [other]
         case "adjacent":
             fighter = course.fighter(owner)
-            beside = [f.key for f in course.opponents(fighter) if course.apart(f, fighter) == 1]
+            beside = [f.key for f in course.opponents(fighter) if adjacent(course, f, fighter)]
             return sorted(beside, key=lambda key: key != HERO)

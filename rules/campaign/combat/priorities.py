@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
 from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.selectors import is_local
+from rules.campaign.combat.selectors import adjacent, is_local, isolated
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import has, stats
-from rules.campaign.combat.troops import closest, isolated, select
+from rules.campaign.combat.troops import closest, select
 from rules.campaign.combat.ways import reach, steps_to
 from rules.campaign.records import Priority
 
@@ -188,6 +188,6 @@ def best_targets(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
 
 def _best_targets(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
     foes = [foe for foe in attack_targets(course, fighter) if fighter.side != "rival" or foe.side == "player"]
-    if any(has(course, foe, "taunt") and course.apart(foe, fighter) == 1 for foe in foes):
+    if any(has(course, foe, "taunt") and adjacent(course, foe, fighter) for foe in foes):
         return foes
     return next((named for _, named in in_bold_order(course, fighter, foes)), [])

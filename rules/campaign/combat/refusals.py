@@ -30,12 +30,11 @@ from rules.campaign.combat.frames import (
 )
 from rules.campaign.combat.goals import deployable, hero_may_deploy
 from rules.campaign.combat.lineup import can_add
-from rules.campaign.combat.selectors import is_elite
+from rules.campaign.combat.selectors import adjacent, is_elite
 from rules.campaign.combat.specials import attack_targets, diceless, may_engage, specials
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, changed, fatigued, has, stats
 from rules.campaign.combat.tactics import targets
-from rules.campaign.combat.troops import adjacent
 from rules.campaign.combat.turn import missing_units, recruits_wait
 from rules.campaign.combat.ways import reach
 from rules.kernel.game import Refusal, Refused

@@ -6,9 +6,9 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CompassRolled
 from rules.campaign.combat.frames import Compass
 from rules.campaign.combat.motion import move
+from rules.campaign.combat.selectors import adjacent
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import has
-from rules.campaign.combat.troops import adjacent
 from rules.campaign.combat.ways import reach
 from rules.kernel.hexes import DIRECTIONS
 

@@ -1,4 +1,4 @@
-"""The selectors of a combat's rules, such as "local", "elite" or "beside the hero", asked of a unit."""
+"""What a unit is and where it stands, as the selectors of rules ask: local, elite, isolated, beside the hero."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import Who
 
-__all__ = ["FIRST", "asks_place", "in_place", "is_elite", "is_local", "means"]
+__all__ = ["FIRST", "adjacent", "asks_place", "in_place", "is_elite", "is_local", "isolated", "means"]
 
 FIRST = "r1"
 """The key of the unit that the rival deploys first."""
@@ -36,6 +36,16 @@ def means(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
     )
 
 
+def adjacent(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
+    """Tell whether two units stand on hexes with a common side (V-TERM-01)."""
+    return course.apart(one, other) == 1
+
+
+def isolated(course: CombatCourse, fighter: Fighter) -> bool:
+    """Tell whether no ally is in the combat (V-TERM-23)."""
+    return len(course.troop(fighter.side)) == 1
+
+
 def asks_place(who: Who) -> bool:
     """Tell whether it matters to a selector where units stand."""
     return who.isolated is not None or who.beside is not None
@@ -43,7 +53,7 @@ def asks_place(who: Who) -> bool:
 
 def in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
     """Tell whether units stand as a selector wants it."""
-    return (who.isolated is None or who.isolated == (len(course.troop(fighter.side)) == 1)) and (
+    return (who.isolated is None or who.isolated == isolated(course, fighter)) and (
         who.beside is None or _beside(course, fighter, who.beside)
     )
 
@@ -54,6 +64,6 @@ def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobod
     if fighter.place != "arena":
         return False
     if whom == "nobody":
-        return not any(course.apart(ally, fighter) == 1 for ally in course.troop(fighter.side))
+        return not any(adjacent(course, ally, fighter) for ally in course.troop(fighter.side))
     hero = course.by_key.get(HERO)
-    return hero is not None and hero.place == "arena" and course.apart(hero, fighter) == 1
+    return hero is not None and hero.place == "arena" and adjacent(course, hero, fighter)

@@ -10,10 +10,10 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import AttackRolled, SkillUsed
 from rules.campaign.combat.frames import UnitMoving, Volley
 from rules.campaign.combat.harm import deal, set_off
-from rules.campaign.combat.selectors import is_local
+from rules.campaign.combat.selectors import adjacent, is_local
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, has, skill, stats, strength
-from rules.campaign.combat.troops import adjacent, attack_dice, most
+from rules.campaign.combat.troops import attack_dice, most
 from rules.campaign.combat.ways import may_leave
 from rules.campaign.effects import Die, SkillName, Special
 

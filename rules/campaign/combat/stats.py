@@ -59,7 +59,7 @@ ORDER: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
 
 
 LEAST = {"movement": 0, "range": 0, "health": 1}
-"""What a stat is at least, when all rules have been laid over it (V-RULING-58)."""
+"""The least value of each stat, once all rules are applied (V-RULING-58)."""
 
 _COMMON = "rules in force"
 
@@ -70,11 +70,11 @@ DiceRule = AddDice | LoseDice
 
 
 class Stats(NamedTuple):
-    """A unit's values as they stand: stats in hexes and HP, the Attack's dice, skills with their numbers.
+    """A unit's values as they are now: stats in hexes and HP, the Attack's dice, skills with their numbers.
 
-    `printed` are the dice on its chip, `dice` the rules that add some or take some in their order, and `attack` what comes
-    of those that hold wherever the unit stands and whomever it attacks; `placed` tells whether others wait for their place or
-    target. `triggers` are the rules that an incident sets off.
+    `printed` are the dice on its chip, and `dice` the rules that add or take dice, in their order. `attack` applies those that
+    hold wherever the unit stands and whomever it attacks; `placed` tells whether there are others, which depend on that.
+    `triggers` are the rules that an incident sets off.
     """
 
     movement: int
@@ -91,8 +91,8 @@ class Stats(NamedTuple):
     triggers: tuple[When, ...] = ()
 
 
-class _Making:
-    """Stats while rules are laid over them."""
+class _StatsBuilder:
+    """The stats of a unit while rules are applied to its chip, one after another."""
 
     __slots__ = ("bans", "dice", "extra", "ignore", "printed", "skills", "triggers", "values")
 
@@ -110,8 +110,8 @@ class _Making:
         """A skill is had once; of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
         self.skills[name] = max(n, self.skills.get(name, 0))
 
-    def lay(self, rule: CombatRule) -> None:
-        """Lay one rule over the values."""
+    def apply(self, rule: CombatRule) -> None:
+        """Apply one rule."""
         match rule:
             case ChangeStat():
                 base = self.values[rule.stat] if rule.set is None else rule.set
@@ -129,7 +129,7 @@ class _Making:
             case When():
                 self.triggers.append(rule)
             case AddRivals() | Block() | StartPoints() | Capacity() | GainHp():
-                pass  # what changes the combat or the camp, and no unit's values
+                pass  # these change the combat or the camp, not the values of a unit
 
 
 def strength(die: Die) -> int:
@@ -138,7 +138,7 @@ def strength(die: Die) -> int:
 
 
 def everywhere(rule: DiceRule) -> bool:
-    """Tell whether a rule about dice asks for no place and no target."""
+    """Tell whether a rule about dice depends on no place and no target."""
     return isinstance(rule, LoseDice) or rule.where == "anywhere"
 
 
@@ -151,7 +151,7 @@ def folded(dice: Iterable[Die], rules: Iterable[DiceRule]) -> tuple[Die, ...]:
 
 
 def fatigued(course: CombatCourse, fighter: Fighter) -> bool:
-    """A fatigued unit moves not, attacks not, and all its skills are ignored (V-TERM-09)."""
+    """Tell whether a unit is fatigued: it neither moves nor attacks, and its skills are ignored (V-TERM-09)."""
     return bool(fighter.tactics) and any(course.cat.tactic[placed.tactic].fatigues for placed in fighter.tactics)
 
 
@@ -161,22 +161,22 @@ def changed(course: CombatCourse, card: str) -> tuple[CombatRule, ...]:
     return () if change is None else change.rules
 
 
-class _Force(NamedTuple):
+class _RulesInForce(NamedTuple):
     """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
 
-    `worth` is what units were found to be worth by them, where no rule asks for a unit's place.
+    `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands.
     """
 
     arena: list[CombatRule]
     event: list[CombatRule]
     banes: list[CombatRule]
     changes: list[CombatRule]
-    worth: dict[Hashable, Stats]
+    stats: dict[Hashable, Stats]
 
 
-def _force(course: CombatCourse) -> _Force:
-    """The rules in force, which all combats with the same cards, arena and banes share."""
-    force: _Force | None = course.values.get(_COMMON)
+def _rules_in_force(course: CombatCourse) -> _RulesInForce:
+    """The rules in force; combats with the same cards, arena and banes share them."""
+    force: _RulesInForce | None = course.values.get(_COMMON)
     if force is None:
         combat, camp = course.combat, course.table.camp
         scion = combat.foe if combat.kind == "scion" else None
@@ -185,7 +185,7 @@ def _force(course: CombatCourse) -> _Force:
     return force
 
 
-def _gathered(course: CombatCourse, scion: str | None) -> _Force:
+def _gathered(course: CombatCourse, scion: str | None) -> _RulesInForce:
     combat, cat, camp = course.combat, course.cat, course.table.camp
     arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
     arena += cat.arena[combat.arena].rules
@@ -194,12 +194,12 @@ def _gathered(course: CombatCourse, scion: str | None) -> _Force:
         event += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
     changes = [rule for card in combat.changes for rule in changed(course, card)]
-    return _Force(arena, event, banes, changes, {})
+    return _RulesInForce(arena, event, banes, changes, {})
 
 
 def in_force(course: CombatCourse) -> list[CombatRule]:
     """List the rules in force for everybody, in the order of layers."""
-    force = _force(course)
+    force = _rules_in_force(course)
     return [*force.arena, *force.event, *force.banes, *force.changes]
 
 
@@ -210,9 +210,9 @@ def borne(course: CombatCourse, fighter: Fighter) -> list[CombatRule]:
     return rules + [rule for bane in fighter.banes for rule in cat.bane[bane].rules]
 
 
-def _meaning(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
-    """The rules in force that mean a fighter wherever it stands, in the order of layers, each with its selector."""
-    force = _force(course)
+def _selected(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
+    """The rules in force that select a fighter, wherever it stands, in the order of layers, each with its selector."""
+    force = _rules_in_force(course)
     rules = [*force.arena, *_carried(course, fighter), *force.event]
     for placed in fighter.tactics:
         rules += course.cat.tactic[placed.tactic].rules
@@ -234,15 +234,17 @@ def _carried(course: CombatCourse, fighter: Fighter) -> Iterator[CombatRule]:
             yield AddDice(dice=(record.die,), who=_BEARER)
 
 
-def _chip_values(course: CombatCourse, fighter: Fighter) -> _Making:
+def _chip_values(course: CombatCourse, fighter: Fighter) -> _StatsBuilder:
     if fighter.key == HERO:
         sheet = course.table.sheet
-        return _Making({"movement": sheet.movement, "range": sheet.range, "health": sheet.health}, sheet.dice)
+        return _StatsBuilder({"movement": sheet.movement, "range": sheet.range, "health": sheet.health}, sheet.dice)
     chip = course.cat.unit[fighter.unit]
-    making = _Making({"movement": chip.movement, "range": chip.range, "health": _health(course, chip)}, chip.attack)
+    builder = _StatsBuilder(
+        {"movement": chip.movement, "range": chip.range, "health": _health(course, chip)}, chip.attack
+    )
     for one in chip.skills:
-        making.grant(one.name, one.n)
-    return making
+        builder.grant(one.name, one.n)
+    return builder
 
 
 def _health(course: CombatCourse, chip: UnitRecord) -> int:
@@ -260,29 +262,29 @@ def banes_about(course: CombatCourse) -> int:
 
 
 def _make(course: CombatCourse, fighter: Fighter, rules: list[CombatRule]) -> Stats:
-    making = _chip_values(course, fighter)
+    builder = _chip_values(course, fighter)
     for rule in rules:
-        making.lay(rule)
-    values = {stat: max(LEAST[stat], n) for stat, n in making.values.items()}
-    sure = [rule for rule in making.dice if everywhere(rule)]
+        builder.apply(rule)
+    values = {stat: max(LEAST[stat], n) for stat, n in builder.values.items()}
+    sure = [rule for rule in builder.dice if everywhere(rule)]
     return Stats(
-        values["movement"],
-        values["range"],
-        values["health"],
-        folded(making.printed, sure) if sure else making.printed,
-        {} if fatigued(course, fighter) else making.skills,
-        frozenset(making.bans),
-        making.extra,
-        making.ignore,
-        making.printed,
-        tuple(making.dice),
-        len(sure) < len(making.dice),
-        tuple(making.triggers),
+        movement=values["movement"],
+        range=values["range"],
+        health=values["health"],
+        attack=folded(builder.printed, sure) if sure else builder.printed,
+        skills={} if fatigued(course, fighter) else builder.skills,
+        bans=frozenset(builder.bans),
+        extra=builder.extra,
+        ignore=builder.ignore,
+        printed=builder.printed,
+        dice=tuple(builder.dice),
+        placed=len(sure) < len(builder.dice),
+        triggers=tuple(builder.triggers),
     )
 
 
-def _standing(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
-    """All that a unit's values depend on beside the rules for everybody, as long as none asks for its place."""
+def _stats_key(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
+    """All that a unit's stats depend on besides the rules in force, as long as none asks where it stands."""
     key, unit, combat = fighter.key, fighter.unit, course.combat
     if key == HERO:
         sheet = combat.table.sheet
@@ -293,14 +295,14 @@ def _standing(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
     return (unit, fighter.side, key == combat.tribune, key == FIRST, own, tactics, fighter.banes, fighter.chips)
 
 
-def _worth(course: CombatCourse, fighter: Fighter) -> Stats:
-    worth, standing = _force(course).worth, _standing(course, fighter)
-    found = worth.get(standing)
+def _cached_stats(course: CombatCourse, fighter: Fighter) -> Stats:
+    known, key = _rules_in_force(course).stats, _stats_key(course, fighter)
+    found = known.get(key)
     if found is None:
-        meaning = _meaning(course, fighter)
-        found = _make(course, fighter, [rule for rule, who in meaning if in_place(course, fighter, who)])
-        if not any(asks_place(who) for _, who in meaning):
-            worth[standing] = found
+        selected = _selected(course, fighter)
+        found = _make(course, fighter, [rule for rule, who in selected if in_place(course, fighter, who)])
+        if not any(asks_place(who) for _, who in selected):
+            known[key] = found
     return found
 
 
@@ -308,8 +310,8 @@ def stats(course: CombatCourse, fighter: Fighter) -> Stats:
     """A fighter's values as they stand."""
     try:
         found: Stats = course.values[fighter.key]
-    except KeyError:  # asked far more often than made, so nothing is looked up twice
-        found = course.values[fighter.key] = _worth(course, fighter)
+    except KeyError:  # far more is read than made, so reading looks up once
+        found = course.values[fighter.key] = _cached_stats(course, fighter)
     return found
 
 
@@ -329,7 +331,7 @@ def skill(course: CombatCourse, fighter: Fighter, name: SkillName) -> int:
 
 
 def can(course: CombatCourse, fighter: Fighter, deed: str) -> bool:
-    """Tell whether nothing says that a fighter cannot do it; such a word is absolute (V-META-02)."""
+    """Tell whether no rule forbids something to a fighter; a ban beats all that allows it (V-META-02)."""
     return deed not in stats(course, fighter).bans
 
 
@@ -340,7 +342,7 @@ def triggered(course: CombatCourse, fighter: Fighter, incident: str) -> list[Whe
 
 
 def incident_holds(course: CombatCourse, where: IncidentWhere, cell: str | None) -> bool:
-    """Tell whether a hex is where a rule about incidents wants a unit to stand; None is no hex."""
+    """Tell whether a unit on a hex, or on none, stands where a rule about incidents asks."""
     match where:
         case "anywhere":
             return True

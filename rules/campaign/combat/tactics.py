@@ -3,10 +3,10 @@
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import TacticEnded, TacticPlaced
 from rules.campaign.combat.harm import do
-from rules.campaign.combat.selectors import is_elite
+from rules.campaign.combat.selectors import adjacent, is_elite
 from rules.campaign.combat.state import Fighter, Placed, Side
 from rules.campaign.combat.stats import has
-from rules.campaign.combat.troops import adjacent, select
+from rules.campaign.combat.troops import select
 from rules.campaign.effects import GainHp
 from rules.campaign.records import Tactic
 from rules.campaign.table.stock import give_back

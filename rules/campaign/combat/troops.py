@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from rules.campaign.combat.chips import beside_chip
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.selectors import is_elite
+from rules.campaign.combat.selectors import adjacent, is_elite
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import DiceRule, Stats, folded, has, stats
 from rules.campaign.combat.ways import steps_to, steps_within
@@ -13,12 +13,10 @@ from rules.campaign.records import Descriptor
 
 __all__ = [
     "actors",
-    "adjacent",
     "allies_beside",
     "attack_dice",
     "closest",
     "dice_hold",
-    "isolated",
     "least",
     "locked",
     "most",
@@ -43,19 +41,9 @@ def actors(course: CombatCourse) -> list[Fighter]:
     ]
 
 
-def adjacent(course: CombatCourse, one: Fighter, other: Fighter) -> bool:
-    """Tell whether two units stand on hexes with a common side (V-TERM-01)."""
-    return course.apart(one, other) == 1
-
-
 def outnumbered(course: CombatCourse, fighter: Fighter) -> bool:
     """Tell whether more opponents than units of its own troop are in the combat (V-TERM-22)."""
     return len(course.opponents(fighter)) > len(course.troop(fighter.side))
-
-
-def isolated(course: CombatCourse, fighter: Fighter) -> bool:
-    """Tell whether no ally is in the combat (V-TERM-23)."""
-    return len(course.troop(fighter.side)) == 1
 
 
 def allies_beside(course: CombatCourse, fighter: Fighter) -> list[Fighter]:

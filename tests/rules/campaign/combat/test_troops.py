@@ -5,8 +5,9 @@ import pytest
 from rules.campaign.combat.actions import Begin, Deploy, Pass
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.frames import Deploying
+from rules.campaign.combat.selectors import adjacent, isolated
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.troops import adjacent, allies_beside, isolated, outnumbered
+from rules.campaign.combat.troops import allies_beside, outnumbered
 from rules.campaign.combat.turn import missing_units
 from rules.campaign.effects import GainHp, Heal, When, Who
 from rules.campaign.table.growth import heal_fully

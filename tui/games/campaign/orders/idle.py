@@ -14,13 +14,13 @@ from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn
 from tui.play.played import Done
 
-__all__ = ["Undone", "ended_unasked", "idle", "left_undone", "lost_by"]
+__all__ = ["MissedChance", "ended_unasked", "idle", "lost_by", "missed_chance"]
 
 _MUCH = 2.0
 """What a move has to be worth to be asked about: two hexes on towards the flag or home with it, or onto a key hex."""
 
 
-class Undone(NamedTuple):
+class MissedChance(NamedTuple):
     """Something that a unit could still do.
 
     Attributes:
@@ -73,7 +73,7 @@ def _ends(turn: Turn, found: OrderResult) -> bool:
     return found.combat.result is None and (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns)
 
 
-def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[str]) -> Undone | None:
+def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[str]) -> MissedChance | None:
     """Find what an order would lose that ends the turn, as nobody can do more after it; None where it loses nothing.
 
     Args:
@@ -85,12 +85,12 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
     if found.refused is not None or not _ends(turn, found):
         return None
     told = {order.unit} if isinstance(order, MoveOrder | DeployOrder) else set[str]()
-    return left_undone(turn, (), {*decided, *told}, LEAST_GAIN)
+    return missed_chance(turn, (), {*decided, *told}, LEAST_GAIN)
 
 
-def left_undone(
+def missed_chance(
     turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
-) -> Undone | None:
+) -> MissedChance | None:
     """Find what the end of the turn would lose: somebody who could enter, strike, or go where much is to be won.
 
     Whom the marked strikes are all but sure to fell needs no other strike.
@@ -103,15 +103,15 @@ def left_undone(
     """
     camp = newcomers(turn)
     for unit in camp if not any(one in decided for one in camp) else ():
-        return Undone(unit)
+        return MissedChance(unit)
     felled = as_good_as_felled(turn.cat, turn.combat, marked)
     hands = [in_hand(turn, key) for key in _free(turn, marked) if key not in decided]
     for hand in hands:
         cell, target = hand.best(felled)
         if target:
-            return Undone(hand.key, "" if cell == hand.here else cell, target)
+            return MissedChance(hand.key, "" if cell == hand.here else cell, target)
     running = (hand for hand in hands if not hand.fighter.moved and hand.gain() >= least)
-    return next((Undone(hand.key, hand.best()[0]) for hand in running), None)
+    return next((MissedChance(hand.key, hand.best()[0]) for hand in running), None)
 
 
 def ended_unasked(done: Sequence[Done], events: Sequence[Event]) -> bool:

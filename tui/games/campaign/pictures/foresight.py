@@ -33,7 +33,7 @@ class Foresight:
         self.cat = cat
         self.combat = combat
         self.course = CombatCourse(cat, combat)
-        self._held = ""
+        self._hand = ""
         self._found: dict[Any, Any] = {}
 
     def _once(self, key: object, find: Callable[[], A]) -> A:
@@ -109,16 +109,20 @@ class Foresight:
         """The hex of the arena's chip that goes round, and those to which it comes in its next turn."""
         return self._once("stretch", lambda: stretch_of(self.course))
 
-    def hold(self, unit: str) -> bool:
-        """Tell threats for a unit in hand, by its key or the id of one in the camp; empty for none. Tell whether that is another."""
-        other, self._held = unit != self._held, unit
+    def set_hand(self, unit: str) -> bool:
+        """Foresee threats to the unit in hand, and return whether it is another than before.
+
+        Args:
+            unit: a fighter's key, or the id of a unit of the camp; empty for none.
+        """
+        other, self._hand = unit != self._hand, unit
         return other
 
     def subject(self) -> Fighter | None:
-        """Find whom threats are told for on empty hexes: who is in hand or comes to a hex, else the hero, else the first of the troop."""
+        """Find the unit whose threats empty hexes show: the one in hand or coming to a hex, else the hero, else the first of the troop."""
         top = self.combat.top
-        if self._held:
-            return self.course.by_key.get(self._held) or self._newcomer(self._held)
+        if self._hand:
+            return self.course.by_key.get(self._hand) or self._newcomer(self._hand)
         coming = _coming(top)
         if coming and self.course.fighter(coming).side == "player":
             return self.course.fighter(coming)

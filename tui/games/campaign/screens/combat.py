@@ -167,7 +167,7 @@ class CombatScreen(CampaignScreen):
         self.look()
 
     def _lay(self) -> None:
-        self.foresight.hold(self.steering.held)
+        self.foresight.set_hand(self.steering.held)
         self.board.lay(self.foresight, self.threats.legend(), self._foot)
 
     def head_line(self, width: int) -> Line:
@@ -219,7 +219,7 @@ class CombatScreen(CampaignScreen):
         """Show what the cursor is on."""
         if self._drawn is None or self.beats.on:
             return
-        if self.foresight.hold(self.steering.held) and self.threats.on:
+        if self.foresight.set_hand(self.steering.held) and self.threats.on:
             self._lay()
         self.orders.display = self.steering.view.shown
         self.panel.display = not self.orders.display

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.binding import Binding
-
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Attack, Begin, Deploy, Pass, Pick, UseSkill
 from rules.campaign.combat.dispatch import ON_BEHALF
@@ -31,11 +29,7 @@ class GoOn(Command):
     label = "Continue"
     rank = 4
     plays = True
-
-    @classmethod
-    def binding(cls, key: str, action: str) -> Binding:
-        """Bind a key so that it goes on even while the cursor is in the list of answers."""
-        return Binding(key, action, cls.label, show=cls.footer, id=f"{cls.row}|{key}", priority=True)
+    priority = True
 
 
 class EndingStep(ScreenPart):

@@ -10,7 +10,7 @@ from tui.games.campaign.orders.idle import ended_unasked, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Turn
-from tui.games.campaign.pictures.undone import could_still
+from tui.games.campaign.pictures.missed_chance import could_still
 from tui.kit.commands import Command, ScreenPart, Undo
 from tui.play.played import Played
 from tui.text.choices import Choice
@@ -116,9 +116,9 @@ class OrderGiving(ScreenPart):
 
     def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
         """Say what an order would end or lose unseen; empty for nothing."""
-        undone = lost_by(turn, order, found, self._steering.decided)
-        if undone is not None:
-            return f"That would end your turn, and {could_still(self._screen.names, turn.combat, undone)}."
+        missed = lost_by(turn, order, found, self._steering.decided)
+        if missed is not None:
+            return f"That would end your turn, and {could_still(self._screen.names, turn.combat, missed)}."
         instead = replacement(turn, order, found)
         return f"{self._told(instead, 'would go')}." if instead is not None and instead.lost else ""
 

@@ -13,12 +13,12 @@ from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.answering import give_answers
-from tui.games.campaign.orders.idle import Undone, left_undone
+from tui.games.campaign.orders.idle import MissedChance, missed_chance
 from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced, standing
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.in_hand import marked_line
+from tui.games.campaign.pictures.missed_chance import could_still
 from tui.games.campaign.pictures.odds import likely
-from tui.games.campaign.pictures.undone import could_still
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -135,20 +135,20 @@ class Strikes(ScreenPart):
             self._screen.say("It is not your turn.", "warn")
         elif not turn.open:
             self._screen.say("Something must be chosen here first.", "warn")
-        elif self._asked != turn.combat.turns and (undone := self._left_undone(turn)) is not None:
+        elif self._asked != turn.combat.turns and (missed := self._missed_chance(turn)) is not None:
             self._asked = turn.combat.turns
             if not self._screen.pointing.prefers_list:
-                self._screen.steering.take_up(undone.unit)
+                self._screen.steering.take_up(missed.unit)
             self._screen.say(
-                f"{capital(could_still(self._screen.names, turn.combat, undone))}. {key_of('end_whole_turn')} again ends the turn.",
+                f"{capital(could_still(self._screen.names, turn.combat, missed))}. {key_of('end_whole_turn')} again ends the turn.",
                 "warn",
             )
         else:
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
 
-    def _left_undone(self, turn: Turn) -> Undone | None:
+    def _missed_chance(self, turn: Turn) -> MissedChance | None:
         """Find what the end of the turn would lose, of units that the player has not decided on."""
-        return left_undone(turn, self.marked, self._screen.steering.decided)
+        return missed_chance(turn, self.marked, self._screen.steering.decided)
 
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
         """Make some strikes, and end the turn if nothing came up."""
