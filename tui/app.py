@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 __all__ = ["Ad79", "LeaveApp"]
 
 _ASCII_TOLD = (
-    "Drawn in ASCII alone: LANG names no UTF-8 on this machine. LANG=C.UTF-8 before ad79 helps, or Settings, Symbols."
+    "Drawn in plain ASCII: LANG names no UTF-8 on this machine. "
+    "Start with LANG=C.UTF-8 ad79, or choose Symbols in the settings."
 )
 
 _SEEN_IN = 0.25

@@ -13,14 +13,14 @@ __all__ = ["Answering", "AtAnyTime", "WhyNot"]
 
 
 class WhyNot(Command):
-    """Open the rule book at the clause that refuses what the cursor is on."""
+    """Open the rule book at the clause that forbids the answer under the cursor."""
 
     label = "Why not"
     footer = False
 
 
 class AtAnyTime(Command):
-    """Go to what you may do beside the decision, which stays as it is."""
+    """Go to what you may do at any time, beside the decision."""
 
     label = "At any time"
     plays = True

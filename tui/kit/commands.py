@@ -238,7 +238,7 @@ class Palette(Command):
 
 
 class Undo(Command):
-    """Take the last action back, as far as nothing new was revealed."""
+    """Undo the last action, unless something new was revealed since."""
 
     label = "Undo"
     plays = True

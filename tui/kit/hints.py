@@ -85,7 +85,7 @@ class Hints(ScreenPart):
     def _ask(self) -> None:
         play = self._play
         if not any(not choice.why for choice in self._panel.list.choices):
-            self._page.say("There is nothing to decide here, and so no hint.", "warn")
+            self._page.say("There is nothing to decide here, so there is no hint.", "warn")
             return
         adviser = play.spoken.facts.adviser(play.state, play.actions)
         if adviser is None:

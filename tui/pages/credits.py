@@ -15,7 +15,7 @@ __all__ = ["CreditsPage", "credit_lines"]
 _OURS = (
     "A rule book does not print every component. What it does not print is our own design, in line with the power of what "
     "is known; the printed game's may differ, even where the rule book mentions its name. A component counts as the rule book's "
-    "where that gives it, be it only in part."
+    "where that gives it, if only in part."
 )
 _AUTHORS = f"This program, AD 79 {VERSION}, its components and its texts: the AD 79 authors."
 _LIBRARIES = (

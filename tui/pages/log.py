@@ -41,7 +41,7 @@ class LogPage(ExportPage):
     """Everything that was told."""
 
     NAME = "Log"
-    ABOUT = "Everything that happened, the newest last. {filter_log} leaves out more or less of it. It is still here tomorrow."
+    ABOUT = "Everything that happened, the newest last. {filter_log} leaves out more or less of it."
     KEYS: ClassVar[tuple[type[Command], ...]] = (FilterLog, Words, ShowChronicle)
     FROM_END = True
     FILE = "ad79-log.txt"

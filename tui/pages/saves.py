@@ -78,7 +78,7 @@ class ImportGame(Command):
 
 
 class Verify(Command):
-    """Look thoroughly at its file, its older copies and its log."""
+    """Check its file, its older copies and its log thoroughly."""
 
     label = "Verify"
     footer = False

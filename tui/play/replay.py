@@ -82,13 +82,13 @@ class Replay:
         if not whole:
             self.stopped = f"The log is missing what came next. {_STANDS}"
         elif state != saved:
-            self.stopped = f"By the rules of this version the game ends up elsewhere than it did. {_STANDS}"
+            self.stopped = f"By the rules of this version the game ends differently. {_STANDS}"
 
     def _checked(self, state: Any, line: LogLine) -> Step[Any]:
         step = next_step(self.spoken, state, line)
         if _differ(line, self.spoken.game.seen(step.events, self.spoken.onlooker(state))):
             said = self.spoken.wording.action(state, action_of(self.spoken, line))
-            raise Stopped(f"{said}.", "Something else came of it when it was played than comes of it in this version.")
+            raise Stopped(f"{said}.", "In this version it has another result than when it was played.")
         return step
 
     def state(self, at: int) -> Any:

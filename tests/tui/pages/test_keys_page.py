@@ -124,8 +124,8 @@ async def test_a_command_gets_the_next_key_that_is_pressed_and_its_usual_one_bac
 
 @pytest.mark.parametrize(
     ("key", "why"),
-    [("tab", "Tab can be no command's"), ("3", "3 takes from lists"), ("h", "h moves the cursor"),
-     ("ctrl+a", "Ctrl-A can be no command's"), ("space", "Space can be no command's")],
+    [("tab", "Tab cannot be the key of a command"), ("3", "3 takes from lists"), ("h", "h moves the cursor"),
+     ("ctrl+a", "Ctrl-A cannot be the key of a command"), ("space", "Space cannot be the key of a command")],
 )  # fmt: skip
 async def test_a_key_that_means_something_everywhere_is_refused(house: House, key: str, why: str) -> None:
     app = app_for(house, "keys")
@@ -243,7 +243,7 @@ async def test_a_table_that_cannot_be_read_leaves_all_other_settings(house: Hous
 @pytest.mark.parametrize(
     ("own", "why"),
     [({"fly": "f"}, "there is no command called 'fly'"), ({"undo": "q"}, "q would be both “Leave” and “Undo” on Play"),
-     ({"undo": "tab"}, "Tab can be no command's"), ({"undo": ""}, "can be no command's"), ({"undo": "nonsense\x1b"}, "can be no")],
+     ({"undo": "tab"}, "Tab cannot be the key of a command"), ({"undo": ""}, "cannot be the key of a command"), ({"undo": "nonsense\x1b"}, "cannot be the key")],
 )  # fmt: skip
 async def test_keys_that_cannot_be_had_are_told_at_the_start_and_kept(
     house: House, own: dict[str, str], why: str

@@ -201,7 +201,7 @@ def test_other_events_than_the_log_keeps_stop_it_there(house: House) -> None:
     changed(house, name, at, drift)
     game = again(house, name)
     assert game.replay.length == at - 1
-    assert "Something else came of it when it was played" in game.replay.stopped
+    assert "In this version it has another result than when it was played" in game.replay.stopped
 
 
 def test_fields_and_lines_that_the_log_does_not_have_are_no_drift(house: House) -> None:
@@ -269,7 +269,7 @@ def test_a_game_that_ends_elsewhere_by_these_rules_says_so_at_its_end(house: Hou
     spoken, found = house.spoken("campaign"), house.store.load(name)
     replay = Replay(spoken, found.envelope.header, states[1], house.store.history(name))
     assert replay.length == 3
-    assert replay.stopped.startswith("By the rules of this version the game ends up elsewhere than it did.")
+    assert replay.stopped.startswith("By the rules of this version the game ends differently.")
 
 
 def test_a_game_that_cannot_be_started_is_said_to_be_so(house: House) -> None:

@@ -238,7 +238,7 @@ def test_what_a_guest_deletes_and_sets_back_stays_in_the_guests_folder(tmp_path:
     assert [path.name for path in (tmp_path / "guests").iterdir()] == ["anna"]
 
 
-ASCII_TOLD = "Drawn in ASCII alone: LANG names no UTF-8 on this machine."
+ASCII_TOLD = "Drawn in plain ASCII: LANG names no UTF-8 on this machine."
 
 
 def test_a_login_without_a_locale_is_told_why_it_gets_ascii_until_the_next_key(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def at_title(host: Host, command: str, *, config: str = "", term: str = "xterm-2
 
 @pytest.mark.parametrize("command", [START, BY_LINK])
 def test_the_command_is_found(host: Host, command: str) -> None:
-    assert b"Drawn in ASCII alone" in at_title(host, command)
+    assert b"Drawn in plain ASCII" in at_title(host, command)
 
 
 @pytest.mark.parametrize("config", [SET_LANG, ""], ids=["by the configuration", "by the command"])

@@ -164,7 +164,7 @@ class CampaignFacts:
                 left = plural(state.laid.sheet.blessings, "blessing")
                 return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
             case a.TakeTactics() if not tactics_to_take(self.cat, state):
-                return "Take nothing? Filling up on tactics brings none now, and the reward is gone."
+                return "Take nothing? You would gain no tactics, and the reward is gone."
             case a.Sail(to=to):
                 price = sailing(Names(self.cat), state)
                 return f"Sail to {self.cat.location[to].name}? The voyage costs {price}, and cannot be taken back."
@@ -201,7 +201,7 @@ class CampaignFacts:
         """Tell of an order that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
         if isinstance(state.top, s.Arranging):
             asked = len(state.top.cards) > 1 and not state.top.placed
-            return "The cards go back as they lay: no week is left to accept one in." if asked else ""
+            return "No week is left in which to accept a card, so the cards go back as they were." if asked else ""
         return tie_told(self.names, state.combat, answer) if state.combat is not None else ""
 
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:

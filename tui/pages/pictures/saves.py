@@ -249,6 +249,6 @@ def report_lines(report: Verification, width: int) -> list[Line]:
     bad = [copy for copy in report.copies if copy.fault]
     named = f" Damaged: {listed([copy.path.name for copy in bad])}." if bad else ""
     lines += [(), *wrapped(f"{plural(len(report.copies), 'older copy', 'older copies')}.{named}", width, "panel")]
-    reach = "with every action" if history.whole else "but not with every action; that hinders nothing"
+    reach = "with every action" if history.whole else "but not with every action; that does no harm"
     lines += [(), *wrapped(f"The log has {plural(len(history.lines), 'line')}, {reach}.", width, "panel")]
     return [*lines, (), *wrapped(placed(report.entry.path), width, "panel_faint")]

@@ -78,7 +78,7 @@ def test_in_the_last_week_of_all_the_order_is_not_asked_for_and_that_is_told(hou
     assert asked(session) == 0
     assert getattr(session.state.laid.decks, kind)[:3] == before[1:4]
     told = [one.text for one in session.log]
-    assert told.count("The cards go back as they lay: no week is left to accept one in.") == 1
+    assert told.count("No week is left in which to accept a card, so the cards go back as they were.") == 1
 
 
 def test_in_the_last_week_of_an_earlier_act_it_is(house: House) -> None:

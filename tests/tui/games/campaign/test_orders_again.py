@@ -39,7 +39,7 @@ async def test_a_second_order_says_what_it_takes_the_place_of_and_undo_goes_back
         await play.press("z")
 
         assert play.session.state.combat == first.combat
-        assert play.status == "The order from before holds again."
+        assert play.status == "The earlier order holds again."
         await play.press("z")
         assert at(play, "hero") == "d5"
 

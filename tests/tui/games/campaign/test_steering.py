@@ -315,7 +315,7 @@ async def test_after_dice_surrender_ends_the_turn_and_comes_before_the_rivals(ho
         await play.press("K", letters(play)["r1"], "space")
         turns = play.session.state.combat.turns
         await play.press("X")
-        assert "It ends now" in " ".join(grid(play.app).split())
+        assert "Your turn ends now" in " ".join(grid(play.app).split())
         await play.press("1")
         assert play.session.state.combat.turns == turns
         await play.press("X", "2")
@@ -357,7 +357,7 @@ async def test_a_marked_strike_that_is_not_possible_any_more_is_forgotten_with_a
     session.plan = msgspec.Raw(msgspec.json.encode([StrikeOrder("p2", "r2")]))
     async with played(house, lambda _: session) as play:
         assert not play.screen.strikes.marked
-        assert play.status == "A strike that you had marked is not possible any more, and is forgotten."
+        assert play.status == "A strike that you had marked is no longer possible and was dropped."
 
 
 @pytest.mark.parametrize("plan", [b"7", b"[{}]", b'{"a":1}', b'[{"order":"march"}]'])

@@ -39,7 +39,7 @@ async def test_whoever_holds_the_trident_is_shown_how_to_throw_it(house: House, 
         letter = next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "throw_trident")
         assert f"{letter} throw the trident 3 HP" in orders(play)
         await play.press(letter)
-        assert "It flies any distance. Whoever survives it keeps it." in orders(play)
+        assert "It flies any distance. A unit that survives it keeps it." in orders(play)
         await play.press(letters(play)["r3"])
 
         assert play.screen.strikes.marked == (StrikeOrder("hero", "r3", "throw_trident"),)

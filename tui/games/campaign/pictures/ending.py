@@ -63,7 +63,7 @@ def cause_of(names: Names, state: Campaign) -> str:
         case "hero_defeated" if fought is not None:
             return f"{hero} fell in {_where(names, fought)}. No blessing was left to prevent it."
         case "primus_failed" if fought is not None:
-            return f"{_where(names, fought).capitalize()} failed, and a campaign does not outlive that."
+            return f"{_where(names, fought).capitalize()} failed, and the campaign ends with that."
         case "scion_failed" if fought is not None:
             return f"{_where(names, fought).capitalize()} failed. There is no second one."
         case "out_of_time":

@@ -93,7 +93,7 @@ def _leaving(other: str) -> Line:
 def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
     yield rule(capital(_called(names, deed)), width, "strong")
     if deed.name == _THROW:
-        yield from wrapped("It flies any distance. Whoever survives it keeps it.", width, indent=" ")
+        yield from wrapped("It flies any distance. A unit that survives it keeps it.", width, indent=" ")
     if deed.kind == "tactic":
         yield from wrapped(f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}.", width, indent=" ")
     yield line(" At whom, or where?")

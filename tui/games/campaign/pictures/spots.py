@@ -67,7 +67,7 @@ _EMPTY: Mapping[type, str] = {
 _NOBODY = "Nobody stands there. The decision is at the right; {answers} goes to its answers."
 _NOT_HERE = "The decision at the right is not about this hex; {answers} goes to its answers."
 _WRONG: Mapping[type, str] = {
-    f.Placing: "Your units enter on a free hex of yours, one marked +.",
+    f.Placing: "Your units enter on your free deployment hexes, marked +.",
     f.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
     f.Landing: "It cannot land there; the hexes marked + are free for it.",
     f.MakingWay: "It cannot be put there; the hexes marked + are free for it.",

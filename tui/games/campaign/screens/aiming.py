@@ -46,7 +46,7 @@ class Aiming:
             self._screen.show_orders(aims_of(found[0])[1] or "")
         else:
             self._screen.say(
-                f"{self._named(on)} is no target here; those that are have a key. Esc aims no more.", "warn"
+                f"{self._named(on)} is not a valid target; the valid ones show a key. Esc stops aiming.", "warn"
             )
 
     def _named(self, on: str | None) -> str:

@@ -20,12 +20,12 @@ _NO_HELP = "You can reinforce only before your turn, with a blessing to spend an
 _NO_GIVING_UP = "Nobody surrenders to a primus or a scion."
 _NOT_NOW = "You can surrender once it is your turn."
 _GIVING_UP_LATER = (
-    "It is too late to surrender before your turn. It ends now, without further strikes, and then this combat fails."
+    "It is too late to surrender before this turn. Your turn ends now, without further strikes, and this combat fails."
 )
 
 
 class ResetTurn(Command):
-    """Take back what you ordered in this turn, as far as nothing new was seen, and forget the marked strikes."""
+    """Take back the orders of this turn, as far as nothing new was revealed, and drop the marked strikes."""
 
     label = "Reset turn"
     footer = False

@@ -102,7 +102,7 @@ class CampPage(Page):
     NAME = "Camp"
     ABOUT = (
         "Everything you have: hero and troop as tiles, cards below them. A tile has the name, HP, the dice of the Attack by their "
-        "hit faces, and what ails the unit. The text of what the cursor is on stands at the right; {inspect} explains the terms in it."
+        "hit faces, and its conditions. The text of what the cursor is on stands at the right; {inspect} explains the terms in it."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (Inspect, *Coach.KEYS)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]

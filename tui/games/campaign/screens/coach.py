@@ -26,14 +26,14 @@ _LAST = "camp"
 
 
 class SendAway(Command):
-    """Send the tip of the guide away."""
+    """Dismiss the guide's tip."""
 
     label = "Tip away"
     footer = False
 
 
 class LeaveGuide(Command):
-    """Leave the guide: no more tips come in this campaign."""
+    """Leave the guide: this campaign shows no more tips."""
 
     label = "No guide"
     footer = False

@@ -24,7 +24,7 @@ _LEFT: Mapping[type[Any], str] = {
 
 
 class GoOn(Command):
-    """Go on: begin the turn, end the step that waits, or settle a tie of the rivals as the cursor is; twice where a unit could be deployed or act."""
+    """Begin the turn, end the step, or settle a tie of the rivals as the cursor points; press twice where a unit could still enter or act."""
 
     label = "Continue"
     rank = 4

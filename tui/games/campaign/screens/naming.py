@@ -97,10 +97,10 @@ class Naming:
         """Say why the unit in hand cannot go to a hex."""
         steering = self._steering
         if not isinstance(steering.hand, UnitInHand):
-            return f"{steering.name} enters on a free hex of yours."
+            return f"{steering.name} can enter only on your free deployment hexes."
         course = self._screen.foresight.course
         if len(steering.stands) > 1:
             steps = stats(course, steering.hand.fighter).movement
             return too_far(course, f.UnitMoving(unit=steering.hand.key, steps=steps), cell)
         told = self._screen.play.why_not(Pick(unit=steering.hand.key)) if isinstance(course.top, f.Moving) else None
-        return told[0] if told is not None else f"{steering.name} cannot move any more in this turn."
+        return told[0] if told is not None else f"{steering.name} can no longer move in this turn."

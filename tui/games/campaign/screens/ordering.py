@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 __all__ = ["OrderGiving"]
 
 _ENDED = "That ended your turn: nobody could do more."
-_AS_BEFORE = "The order from before holds again."
-_TOO_LATE = "That cannot be ordered any more in this turn."
+_AS_BEFORE = "The earlier order holds again."
+_TOO_LATE = "It is too late for that order in this turn."
 
 
 class OrderGiving(ScreenPart):

@@ -24,14 +24,14 @@ __all__ = ["NextScene", "PreviousScene", "Reel"]
 
 
 class NextScene(Command):
-    """Show what came next; after the last scene the fight goes on."""
+    """Show the next scene; after the last one the fight goes on."""
 
     label = "Next"
     rank = 1
 
 
 class PreviousScene(Command):
-    """Show once more what came before."""
+    """Show the scene before."""
 
     label = "Before"
     rank = 1

@@ -23,7 +23,7 @@ _COST = f"a unit for good, a blessing or more than {HERO_MAY_LOSE} HP of your he
 
 
 class Settle(Command):
-    """Have a fight played out that is won already: the bot wins it in 12 of 12 tries, and loses no unit for good, no blessing and at most 1 HP of your hero."""
+    """Let the bot play out a fight that is already won: in 12 tries it wins all 12 and loses no unit for good, no blessing and at most 1 HP of your hero."""
 
     label = "Settle"
     plays = True
@@ -68,7 +68,7 @@ class SettlingFight(ScreenPart):
             told = (
                 f"The bot won this fight in all of {tried.of} tries, on dice of its own, and no try cost {_COST}. "
                 "It would now play on for you with the game's dice. It stops when the fight is over, or when it has cost you "
-                "one of these after all. Undo goes back to this moment, unless a die fell."
+                "one of these after all. Undo comes back to this moment, unless dice were rolled."
             )
             answers = (Choice("Go on myself", value=False), Choice("Let the bot play it out", value=True))
             self._screen.ask("The fight is won", told, answers, lambda yes: self._begin_settling() if yes else None)

@@ -32,7 +32,7 @@ class TakeUp(NextThing):
 
 
 class OtherHex(Command):
-    """Choose another hex from which the unit in hand strikes whom the cursor is on."""
+    """Choose another hex from which the unit in hand strikes the unit under the cursor."""
 
     label = "Other hex"
     footer = False

@@ -16,7 +16,7 @@ __all__ = ["ShowSteps", "Steps"]
 
 
 class ShowSteps(Command):
-    """Show what the rivals did last once more, one unit after another."""
+    """Show the rivals' last turn again, one unit after another."""
 
     label = "Steps"
     footer = False

@@ -64,7 +64,7 @@ class Strikes(ScreenPart):
         """Forget what cannot be struck any more, and say so of what was marked before the game was opened."""
         still = standing(self._play.game.cat, combat, self.marked) if active else ()
         if active and not self._begun and still != self.marked:
-            self._news = "A strike that you had marked is not possible any more, and is forgotten."
+            self._news = "A strike that you had marked is no longer possible and was dropped."
         self._begun = True
         self._mark(still)
 
@@ -179,7 +179,7 @@ class Strikes(ScreenPart):
         found = Turn(self._play.game.cat, combat).try_out(strike)
         if found.refused is not None:
             self._mark(tuple(later))
-            self._news = f"{self._screen.names.fighter(combat, strike.unit)} could not strike any more."
+            self._news = f"{self._screen.names.fighter(combat, strike.unit)} could no longer strike."
             return Played()
         with self._play.in_one_save():
             self._mark(tuple(later))

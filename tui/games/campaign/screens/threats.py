@@ -13,7 +13,7 @@ __all__ = ["Threat", "Threats"]
 
 
 class Threat(Command):
-    """Show on each hex what the others could do there in their next turn, mean and worst HP added up, or hide that."""
+    """Show or hide what the others could do on each hex in their next turn: the HP lost on average and at worst, all added up."""
 
     label = "Threat"
 

@@ -28,8 +28,8 @@ __all__ = [
 ]
 
 _LASTS = {
-    "permanent": "permanent: as long as the unit lives and the combat lasts",
-    "instant": "instant: once, at once",
+    "permanent": "permanent: until the unit falls or the combat ends",
+    "instant": "instant: works once, when it is played",
     "temporary": "temporary: to the end of the unit's next turn",
 }
 

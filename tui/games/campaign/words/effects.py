@@ -154,7 +154,7 @@ def _other(rule: _Other) -> str:
         case f.Capacity():
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
-            return f"this unit gains {rule.n} HP, beyond its Health if need be."
+            return f"this unit gains {rule.n} HP, even beyond its Health."
 
 
 @cache
