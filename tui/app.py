@@ -42,7 +42,7 @@ _ASCII_TOLD = (
 )
 
 _SEEN_IN = 0.25
-"""Seconds in which nobody sees that another screen came and answers what it asks, the way of the line aside."""
+"""Seconds in which nobody can see a new screen and answer it, the delay of the line not counted."""
 
 
 class LeaveApp(Command):
@@ -61,9 +61,9 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         house: the player's folders, games, settings.
         looks: how everything looks, by the player's settings and what the terminal can do.
         wire: what goes down the line.
-        drafts: what was chosen in this sitting to set up a game, by the game.
-        held: the key that ended a show and may still be held.
-        typed_at: when the key was typed, or the button pressed, that is being answered; endless where none is.
+        drafts: what was chosen in this sitting to set up each game.
+        held: the key that ended an animation and may still be held down.
+        typed_at: when the key or button that is being answered was pressed; infinite if none is.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (LeaveApp,)
@@ -122,24 +122,24 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.redraw()
 
     def change_keys(self, chosen: Keyboard) -> None:
-        """Hear and name other keys from now on; the screens that lie below are drawn anew when they are seen again."""
+        """Use other keys from now on; screens below are redrawn when they are shown again."""
         use(chosen)
         self.set_keymap({f"{command}|{key}": ",".join(keys) for (command, key), keys in chosen.changed.items()})
 
     def scopes(self) -> "Sequence[Scope]":
-        """List the screens and dialogs of all games, with the commands of each; their modules are imported now."""
+        """List the screens and dialogs of all games with their commands; this imports their modules."""
         from tui.kit.conflicts import scopes  # noqa: PLC0415 - few players have keys of their own
 
         return scopes({name: named(where) for name, where in SCREENS.items()})
 
     def misfit(self, chosen: Keyboard) -> str:
-        """Say what is wrong with the keys of single commands; nothing where all of them can be had."""
+        """Say what is wrong with a player's keys; empty if all can be used."""
         from tui.kit.conflicts import misfit  # noqa: PLC0415 - see above
 
         return misfit(chosen, self.scopes())
 
     def _take_keys(self) -> str:
-        """Have the player's keys hold, or say why the usual ones do."""
+        """Use the player's keys, or the usual ones; return why the player's cannot be used, if so."""
         chosen = self.house.keyboard
         wrong = self.misfit(chosen) if chosen.own else ""
         use(Keyboard() if wrong else chosen)
@@ -168,18 +168,18 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             self.screen.remark(_ASCII_TOLD)
 
     def make_screen(self, name: str, /, **arguments: Any) -> Screen[Any]:
-        """A screen by its name; its module is imported now."""
+        """Make a screen by its name; this imports its module."""
         made: Screen[Any] = named(SCREENS[name])(**arguments)
         if isinstance(made, Page):
             made.shown_as = name
         return made
 
     def go(self, name: str, /, **arguments: Any) -> None:
-        """Leave the screen of now for another one."""
+        """Replace the current screen."""
         self.switch_screen(self.make_screen(name, **arguments))
 
     def visit(self, name: str, /, **arguments: Any) -> None:
-        """Put a screen above the one of now, which Escape comes back to."""
+        """Put a screen on top of the current one, to which Escape leads back."""
         self.push_screen(self.make_screen(name, **arguments))
 
     def step_back(self) -> None:
@@ -189,35 +189,35 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     @property
     def has_screen_below(self) -> bool:
-        """True if one of our screens is below the present one."""
+        """True if one of our screens is below the current one."""
         return len(self.screen_stack) > 2
 
     def play(self, session: Session) -> None:
-        """Show a session on the screen for its state, above nothing but the title; what there is to tell of its file is told."""
+        """Show a session in place of the current screen, and say any news about its file."""
         play = session.play
         self.go(play.screen, play=play)
         self.call_after_refresh(self._spare_collector)
         self.tell_news(session)
 
     def _spare_collector(self) -> None:
-        """Have Python's collector of garbage pass over all that is loaded by now, lest it look through that while a key waits."""
+        """Exempt all that is loaded by now from garbage collection, whose passes would delay the answer to a key."""
         if not self.is_headless:
             gc.unfreeze()
             gc.collect()
             gc.freeze()
 
     def tell_next(self, told: str) -> None:
-        """Say something on the screen that comes next, once it is there."""
+        """Say something on the next screen, once it is there."""
         self.call_after_refresh(lambda: self.screen.say(told) if isinstance(self.screen, Page) else None)
 
     def tell_news(self, session: Session) -> None:
-        """Say what there is to tell of a session's file, if anything."""
+        """Say any news about a session's file."""
         news = session.recorder.unkept.news()
         if news:
             self.tell_next(news)
 
     def leave_game(self, told: str = "") -> None:
-        """Close the game and go to the title, which tells why, where there is something to tell."""
+        """Close the game and go to the title, which shows the reason, if any."""
         for screen in self.screen_stack:
             play = getattr(screen, "play", None)
             if isinstance(play, Play):
@@ -227,7 +227,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.go("title", told=told)
 
     def spoken_here(self) -> Spoken | None:
-        """The game that the player is in: that of the uppermost page which has or is about one; None where no page does.
+        """The game of the topmost page that plays one or is about one; None if there is none.
 
         Raises:
             SaveFault: its content cannot be used.
@@ -263,7 +263,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     # Keys
 
     async def on_event(self, event: events.Event) -> None:
-        """Every key ends what the status line said; nothing can be done unseen, on a page that does not fit."""
+        """Clear the status line's answer at each key, and ignore keys while the page does not fit or an animation takes them."""
         page = self.screen if self.screen_stack else None
         if isinstance(event, events.Key) and isinstance(page, Page) and not event.is_forwarded:
             if page.too_small and event.key not in LeaveApp.keys:
@@ -279,7 +279,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             self.typed_at = math.inf
 
     def _is_swallowed(self, page: Page, event: events.Event) -> bool:
-        """Tell whether a key, or a button of the mouse, only ends what is shown, or is still the one that did."""
+        """Tell whether a key or a mouse button only ends an animation, or is still held from having done so."""
         if not isinstance(event, events.Key | events.MouseDown) or event.is_forwarded:
             return False
         key = event.key if isinstance(event, events.Key) else "mouse"
@@ -294,7 +294,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return True
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
-        """Run the command of a key; one that nobody knows gets an answer."""
+        """Run the command of a key; answer a key that has none."""
         page = self.screen
         if priority and isinstance(page, Page) and page.dialog is None and page.accepts_key(key) and page.take_key(key):
             return True
@@ -305,22 +305,22 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return known
 
     def wait_until_seen(self) -> None:
-        """Hear no key until whoever gave an answer can have seen that another screen came of it."""
+        """Ignore keys until the player can have seen the new screen."""
         self.held.wait(self.unseen_for())
 
     def unseen_for(self) -> float:
-        """Return how many seconds a new screen cannot have been seen for; none where there is no terminal to see it on."""
+        """The seconds in which a new screen cannot have been seen; 0 without a terminal."""
         return 0.0 if self.is_headless else _SEEN_IN + min(1.0, self.round_trip())
 
     # The line
 
     def round_trip(self) -> float:
-        """Return how many seconds it took to the terminal and back the last time; 0 where that cannot be told."""
+        """The seconds of the last round trip to the terminal; 0 if unknown."""
         measure = getattr(self._driver, "round_trip", None)
         return measure() if measure is not None else 0.0
 
     def forget_screen(self) -> None:
-        """Take nothing for granted of what the terminal shows."""
+        """Assume nothing about what the terminal shows."""
         self.wire.forget()
 
     def redraw(self) -> None:
@@ -329,15 +329,15 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.screen.refresh()
 
     def on_resize(self) -> None:
-        """Draw everything anew, for nobody knows what a terminal of another size still shows."""
+        """Redraw everything, as nobody knows what a resized terminal still shows."""
         self.redraw()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """None: colours are right for the terminal from the start."""
+        """No filters: colours suit the terminal from the start."""
         return ()
 
     def get_driver_class(self) -> type[Driver]:
-        """The driver that bears bad lines; Textual's own where the system has no such terminal."""
+        """The driver for unreliable lines; Textual's own on systems other than POSIX."""
         if os.name != "posix":
             return super().get_driver_class()
         from tui.terminal.driver import LineDriver  # noqa: PLC0415 - there is no such driver on other systems
@@ -345,13 +345,13 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return LineDriver
 
     def caught_up(self) -> None:
-        """Show what the keys have led to, now that none waits any more, unless that was to leave."""
+        """Send the picture that was held back while keys waited, unless the app has been left."""
         if self._owes_picture and self.screen_stack:
             self._owes_picture = False
             self.screen.refresh()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Send an update through the wire; nothing at all where nothing is seen of it, and nothing yet where more keys wait."""
+        """Send an update through the wire; hold it back while more keys wait, as it would be outdated at once."""
         driver = self._driver
         shown = self._running and not self._closed and not self._batch_count and not self.is_headless
         if driver is None or not shown or not isinstance(renderable, CompositorUpdate):

@@ -20,7 +20,7 @@ class FollowingHand(HandPanel, FollowingPanel):
         super().__init__(answered, lifted)
         self.list.follower = " "
 
-    def follow(self, *, meant: bool) -> None:
+    def mark_meant(self, *, meant: bool) -> None:
         """Mark the answer of the list that is meant in the picture, or none where that is about no answer."""
         if self.list.follower != (follower := ECHO if meant else " "):
             self.list.follower = follower

@@ -1,4 +1,4 @@
-"""The key that ended something that was shown, which may still be held down: what it repeats is no answer. No Textual."""
+"""Ignoring the repeats of a key that ended an animation and is still held down. No Textual."""
 
 import math
 import time
@@ -6,31 +6,31 @@ import time
 __all__ = ["HeldKey"]
 
 _FIRST = 0.5
-"""Seconds before which a held key may repeat for the first time, and in which nobody has read what is asked."""
+"""Seconds until a held key repeats for the first time; sooner nobody can have read a question."""
 
 _REPEATS = 0.15
-"""Seconds between its repeats at the most."""
+"""The longest time between its repeats, in seconds."""
 
 
 class HeldKey:
-    """Keys not heard for a moment: the one that ended a show, until it is let go, or all where a show ended by itself."""
+    """Keys to ignore: the one that ended an animation, until it is released, or all of them shortly after one ended by itself."""
 
     def __init__(self) -> None:
-        """Hear every key."""
+        """Ignore no key."""
         self._key: str | None = ""
         self._until = -math.inf
 
     def begin(self, key: str | None) -> None:
-        """Leave out a key from now on: the one that ended a show, or all where it ended by itself, under the finger."""
+        """Begin to ignore a key; None ignores all for a moment, after an animation that ended by itself."""
         self._key, self._until = key, time.monotonic() + _FIRST
 
     def wait(self, seconds: float) -> None:
-        """Leave out all keys for so long, in which nobody can have seen the screen that came."""
+        """Ignore all keys for some seconds, in which nobody can have seen the new screen."""
         if seconds > 0:
             self._key, self._until = None, time.monotonic() + seconds
 
     def swallows(self, key: str) -> bool:
-        """Tell whether a key that is pressed now is still the held one."""
+        """Tell whether to ignore a key that is pressed now."""
         now = time.monotonic()
         if now >= self._until or self._key not in {None, key}:
             return False

@@ -48,14 +48,14 @@ class Play(Generic[G, S]):
     """
 
     def __init__(self, session: "Session", now: Waiting) -> None:
-        """Play the game that waits in a session, which calls `follow` after each change."""
+        """Play the game that waits in a session, which calls `update` after each change."""
         self.session = session
         self.wishes = session.wishes
         self.spoken = now.spoken
         self.game: G = cast("G", now.spoken.game)
-        self.follow(now)
+        self.update(now)
 
-    def follow(self, now: Waiting) -> None:
+    def update(self, now: Waiting) -> None:
         """Take over the session's current state."""
         self.now = now
         self.state: S = now.state

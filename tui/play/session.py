@@ -117,7 +117,7 @@ class Session:
         self._track = track
         now = waiting_in(self.spoken, track.state)
         if now.spoken.game is self.play.spoken.game:
-            self.play.follow(now)
+            self.play.update(now)
         else:
             self.play = Play(self, now)
 

@@ -109,7 +109,7 @@ class Newcomer:
             assert isinstance(screen, CombatScreen)
             if self.tip == "signs":
                 await self.press("backspace")
-            if screen.steering.hand is None and not screen.steering.all_told:
+            if screen.steering.hand is None and not screen.steering.all_ordered:
                 await self.press("tab")
             await self.press("enter" if screen.steering.hand is not None else "E")
         raise AssertionError("the fight does not end")

@@ -106,7 +106,7 @@ async def test_units_that_stay_are_neither_taken_up_nor_asked_about_again(house:
             play.screen.pointing.go_to(at(play, unit))
             await play.press("enter")
         assert len(held) > 1
-        assert play.screen.steering.all_told
+        assert play.screen.steering.all_ordered
         play.screen.pointing.go_to("a4")
         await play.press("enter")
 

@@ -253,7 +253,7 @@ async def test_a_strike_whose_target_is_gone_is_forgotten_with_a_sentence(house:
         assert len(play.screen.strikes.marked) == 2
         combat = play.session.state.combat
         gone = tuple(replace(one, place="defeated", at=None) if one.key == "r1" else one for one in combat.fighters)
-        play.screen.strikes.follow(replace(combat, fighters=gone), active=True)
+        play.screen.strikes.update(replace(combat, fighters=gone), active=True)
 
         assert not play.screen.strikes.marked
 

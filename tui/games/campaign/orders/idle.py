@@ -1,4 +1,4 @@
-"""Units that may still have something to do in a turn, and what its end would lose."""
+"""Units that may still have something to do in a turn, and the chances that its end would miss."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from tui.play.played import Done
 __all__ = ["MissedChance", "ended_unasked", "idle", "lost_by", "missed_chance"]
 
 _MUCH = 2.0
-"""What a move has to be worth to be asked about: two hexes on towards the flag or home with it, or onto a key hex."""
+"""The gain from which on a missed move is asked about: two hexes towards the flag or home with it, or a step onto a key hex."""
 
 
 class MissedChance(NamedTuple):
@@ -35,10 +35,10 @@ class MissedChance(NamedTuple):
 
 
 def idle(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
-    """List who may have something to do, in the order in which it is likely best done.
+    """List the units that may have something to do, the likely best order first.
 
-    Units of the camp that had better enter come first, then fighters that have no strike marked: those who would strike, those
-    who would go elsewhere, the rest; and last who had better stay in the camp.
+    Units of the camp that do well to enter come first, then fighters without a marked strike: those that would strike, those
+    that would move, the rest. Units that do better to stay in the camp come last.
     """
     camp = newcomers(turn)
     worth = {unit: deploying_worth(turn.course, unit) for unit in camp}
@@ -56,30 +56,30 @@ def _rank(hand: UnitInHand, felled: Collection[str]) -> int:
 
 
 def _free(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
-    """The fighters that have neither acted nor are to strike."""
+    """The fighters that have not acted and have no strike marked."""
     busy = {one.unit for one in marked}
     return [one.key for one in turn.course.troop("player") if one.key not in busy and not engaged(turn.combat, one.key)]
 
 
 def _could(hand: UnitInHand) -> bool:
-    """Tell whether a unit could strike or throw from where it stands, or go somewhere and has not been sent yet."""
+    """Tell whether a unit could strike or use a Special from its hex, or could still move."""
     if hand.stands[hand.here].targets or (len(hand.stands) > 1 and not hand.fighter.moved):
         return True
     return any(name != "reposition" for name in hand.specials)
 
 
 def _ends(turn: Turn, found: OrderResult) -> bool:
-    """Tell whether the turn is over once an order is carried out, and the combat goes on."""
+    """Tell whether an order ends the turn but not the combat."""
     return found.combat.result is None and (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns)
 
 
 def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[str]) -> MissedChance | None:
-    """Find what an order would lose that ends the turn, as nobody can do more after it; None where it loses nothing.
+    """Find a chance that is missed if an order ends the turn, as no unit can do more after it; None if there is none.
 
     Args:
         turn: the turn.
         order: the order.
-        found: what carries it out.
+        found: its result.
         decided: the units that the player has decided on.
     """
     if found.refused is not None or not _ends(turn, found):
@@ -91,15 +91,15 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
 def missed_chance(
     turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
 ) -> MissedChance | None:
-    """Find what the end of the turn would lose: somebody who could enter, strike, or go where much is to be won.
+    """Find a chance that the end of the turn would miss: a unit that could enter, strike, or make a move that gains much.
 
-    Whom the marked strikes are all but sure to fell needs no other strike.
+    Targets that the marked strikes are all but sure to fell do not count.
 
     Args:
         turn: the turn.
         marked: the marked strikes.
-        decided: the units that the player has decided on; where one of the camp is to stay there, so are all others.
-        least: what a move has to be worth to count.
+        decided: the units that the player has decided on; if one of the camp is among them, so are all of the camp.
+        least: the least gain of a move that counts.
     """
     camp = newcomers(turn)
     for unit in camp if not any(one in decided for one in camp) else ():
@@ -115,7 +115,7 @@ def missed_chance(
 
 
 def ended_unasked(done: Sequence[Done], events: Sequence[Event]) -> bool:
-    """Tell whether the player's turn ended with an order, as nobody could do more, and not because it was passed."""
+    """Tell whether an order ended the player's turn because no unit could do more, rather than a pass."""
     own = [action for before, action in done if before.combat is not None and before.combat.mover == "player"]
     others = [event for event in events if isinstance(event, TurnBegan) and event.mover != "player"]
     return bool(others and own) and isinstance(own[-1], CombatAction) and not isinstance(own[-1], Pass)

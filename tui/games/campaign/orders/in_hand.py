@@ -1,4 +1,4 @@
-"""A unit in hand: where it could go, whom it could strike from there, what else it could do, and what is likely best."""
+"""What the unit in hand could do: where it could go, whom it could strike from there, and what is likely best."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -24,7 +24,7 @@ from tui.games.campaign.orders.turn import Turn
 __all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "deployed", "in_hand", "newcomer", "newcomers"]
 
 _STRIKE_FROM_HERE = 1.0
-"""What it is worth not to move for a strike that is no better elsewhere."""
+"""The bonus for striking without a move, so that a unit does not move for an equal strike."""
 
 
 class Stand(NamedTuple):
@@ -32,8 +32,8 @@ class Stand(NamedTuple):
 
     Attributes:
         hex: the hex.
-        ways: the ways that lead there, which differ in what lies on them; none where it stands already.
-        combat: how it stands then, by the first of them.
+        ways: the moves that lead there, which differ in what they pass; none for its own hex.
+        combat: the fight after the first of them.
         targets: whom it could strike from there.
     """
 
@@ -49,7 +49,7 @@ class Deed(NamedTuple):
     Attributes:
         name: the skill's or the tactic's id.
         kind: which of these it is.
-        orders: what could be ordered, one for each target.
+        orders: the possible orders, one for each target.
     """
 
     name: str
@@ -72,22 +72,22 @@ class Newcomer:
         self.stands: Mapping[str, Stand] = dict(_entries(turn, unit))
 
     def best(self) -> str:
-        """The hex that the rules of thumb prefer; empty where there is none."""
+        """The best hex by rules of thumb; empty if there is none."""
         return max(self.stands, key=lambda cell: _worth_of_entry(self.turn, self.stands[cell]), default="")
 
 
 def newcomer(turn: Turn, unit: str) -> Newcomer:
-    """Take a unit of the camp up, or take up again what was found out about it in this moment."""
+    """A unit of the camp in hand, cached for this moment."""
     return turn.course.keep(("newcomer", unit), lambda: Newcomer(turn, unit))
 
 
 def deployed(combat: Combat) -> bool:
-    """Tell whether a unit of the player's was deployed in this turn, which allows no other."""
+    """Tell whether the player has deployed a unit in this turn, which is the limit."""
     return bool([one for one in combat.fighters if one.dazed and one.side == "player"])
 
 
 def newcomers(turn: Turn) -> tuple[str, ...]:
-    """The units of the camp of which one may still be deployed in this turn."""
+    """The units of the camp that may be deployed now; one of them may."""
     return turn.course.keep("newcomers", lambda: tuple(_newcomers(turn)))
 
 
@@ -111,7 +111,7 @@ def _worth_of_entry(turn: Turn, stand: Stand) -> float:
 
 
 def in_hand(turn: Turn, key: str) -> "UnitInHand":
-    """Take a unit of the arena up, or take up again what was found out about it in this moment."""
+    """A unit of the arena in hand, cached for this moment."""
     return turn.course.keep(("in hand", key), lambda: UnitInHand(turn, key))
 
 
@@ -177,7 +177,7 @@ class UnitInHand:
         return odds(self.turn.cat, stand.combat, self.key, target)
 
     def _worth(self, cell: str, found: Odds) -> tuple[float, float]:
-        """Rate a hex to strike from: by the chance to fell, in steps that can be told apart, then by how it stands there."""
+        """Rate a hex to strike from: by the odds, rounded so that slight differences do not count, then by the worth of the hex."""
         rough = round(2 * (found.defeat + found.mean), 1)
         return rough, hex_worth(self.course, self.fighter, cell) + _STRIKE_FROM_HERE * (cell == self.here)
 
@@ -189,13 +189,13 @@ class UnitInHand:
     # What is best
 
     def best(self, besides: Collection[str] = ()) -> tuple[str, str]:
-        """The hex that the rules of thumb prefer, and the target from there.
+        """The best hex by rules of thumb, and the best target from there.
 
         Args:
-            besides: who is no target, as others see to them.
+            besides: units that are no target, as others will fell them.
 
         Returns:
-            The hex, and the target, which is empty where it could strike nobody.
+            The hex, and the target, which is empty if there is none.
         """
         return self._preferred, self.best_target(self.stands[self._preferred], besides)
 
@@ -205,15 +205,15 @@ class UnitInHand:
 
     @property
     def best_stays(self) -> bool:
-        """True where it had better stay, and has nobody to strike."""
+        """True if it does best to stay, and has nobody to strike."""
         return self.best() == (self.here, "")
 
     def worth(self, cell: str) -> float:
-        """Rate a hex by what it could strike from there, by the goal, and by what it is likely to suffer."""
+        """Rate a hex by the strikes from there, the goal, and the harm to expect."""
         return hex_worth(self.course, self.fighter, cell)
 
     def danger(self, cell: str) -> float:
-        """The HP that the others would likely cost it on a hex in their next turn."""
+        """The HP that it would lose on a hex in the others' next turn, on average."""
         if cell not in self._dangers:
             there = self.stands[cell].combat
             fighter = CombatCourse(self.turn.cat, there).fighter(self.key)
@@ -221,11 +221,11 @@ class UnitInHand:
         return self._dangers[cell]
 
     def gain(self) -> float:
-        """Rate the hex that it prefers beside the one where it stands, by the rules of thumb."""
+        """How much more its best hex is worth than its own."""
         return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
-        """The target that is worth most from a hex, besides some; empty where there is none that is worth anything."""
+        """The target that is worth most from a hex, leaving some out; empty if none is worth anything."""
         course = CombatCourse(self.turn.cat, stand.combat)
         prizes = {
             key: prize(course, course.fighter(self.key), course.fighter(key))
@@ -239,7 +239,7 @@ class UnitInHand:
 
     @cached_property
     def deeds(self) -> tuple[Deed, ...]:
-        """Its Abilities, its Specials, and the tactics that could be played, from where it stands."""
+        """Its Abilities and Specials from where it stands, and the tactics that could be played."""
         return (*self._abilities(), *self._specials(), *self._tactics())
 
     def _abilities(self) -> Iterator[Deed]:
@@ -267,7 +267,7 @@ class UnitInHand:
             yield Deed(name, "special", tuple(StrikeOrder(self.key, key, name) for key in on))
 
     def _tactics(self) -> tuple[Deed, ...]:
-        """The tactics that could be played, the same whoever is in hand."""
+        """The tactics that could be played, whichever unit is in hand."""
         return self.course.keep("tactics", lambda: tuple(_playable(self.turn)))
 
 

@@ -1,7 +1,7 @@
-"""The keys of units and hexes: fixed for a unit as long as a fight lasts, dealt out anew to the hexes of whoever is in hand.
+"""The keys of units and hexes: a unit keeps its letter through a fight, hexes get theirs for each unit in hand.
 
-A unit of yours is a capital, everybody else a small letter; none is the key of a command or of a direction on the player's keyboard.
-While a unit is in hand, hexes have digits and letters that name nobody.
+A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
+keyboard. Hexes get digits, and letters that name no unit.
 """
 
 import string
@@ -43,23 +43,23 @@ NO_KEYS = Keys({}, {}, {})
 class Letters:
     """The letters of all units in one fight.
 
-    A unit has the same in every fight where that one is free. Whoever comes later gets a letter that is left, so that none changes
-    unless the player's keys do; a unit of the camp keeps its own when it enters.
+    A unit has the same letter in every fight in which that is free. Later units get letters that are left, so that none changes
+    unless the player's keys do. A unit of the camp keeps its letter when it enters.
     """
 
     def __init__(self, names: Names, commands: Iterable[str]) -> None:
-        """Give nobody a letter yet.
+        """Begin without letters.
 
         Args:
             names: the names of the units.
-            commands: the commands of the screen, whose keys name nobody.
+            commands: the commands of the screen, whose keys name no unit.
         """
         self._names = names
         self._commands = tuple(commands)
         self._begin(keyboard())
 
     def _begin(self, keys: Keyboard) -> None:
-        """Take all letters back, and find which there are on a keyboard."""
+        """Start over with the letters that a keyboard leaves free."""
         self._keyboard = keys
         self._own: dict[Numbered, str] = {}
         self._deeds: dict[str, str] = {}
@@ -71,7 +71,7 @@ class Letters:
         self._usual_small = _usual(self._names, self.small)
 
     def meet(self, combat: Combat) -> None:
-        """Give letters to whoever has none."""
+        """Give letters to units and deeds that have none."""
         if keyboard() is not self._keyboard:
             self._begin(keyboard())
         for fighter in combat.fighters:
@@ -85,7 +85,7 @@ class Letters:
 
     @property
     def _taken(self) -> set[str]:
-        """The letters that have meant a unit or a deed in this fight, also one that fell: none means anything else later."""
+        """The letters that a unit or a deed has had in this fight, fallen units included: they never mean anything else."""
         return {*self._others.values(), *self._own.values(), *self._deeds.values()}
 
     @property
@@ -94,13 +94,13 @@ class Letters:
         return self.small + self.capitals
 
     def of_fighters(self, combat: Combat) -> dict[str, str]:
-        """The letter of each fighter, by its key; those for whom no letter was left are missing."""
+        """The letters of fighters, by their keys; fighters for whom no letter was left are missing."""
         troop = [fighter.key for fighter in combat.fighters if fighter.side == "player"]
         found = dict(zip(troop, map(self._own.get, _own(combat)), strict=False))
         return {key: letter for key, letter in {**self._others, **found}.items() if letter}
 
     def of_camp(self, combat: Combat) -> dict[str, str]:
-        """The letter of each kind of unit that waits in the camp, and of the hero; of several alike that of the first."""
+        """The letters of the kinds of units in the camp, and of the hero; of several alike, that of the first."""
         troop = sum(fighter.side == "player" for fighter in combat.fighters)
         waiting = list(_own(combat))[troop:]
         return {unit: self._own[unit, n] for unit, n in reversed(waiting) if self._own.get((unit, n))}
@@ -153,7 +153,7 @@ class Letters:
 
 
 def _own(combat: Combat) -> Iterable[Numbered]:
-    """Name every unit of the player's: fighters as they were deployed, then who waits, the hero first."""
+    """Number every unit of the player: fighters as they were deployed, then the hero and the camp."""
     counts: dict[str, int] = {}
     hero = combat.table.sheet.hero
     waiting = [hero] if combat.hero_open and all(one.key != HERO for one in combat.fighters) else []
@@ -163,7 +163,7 @@ def _own(combat: Combat) -> Iterable[Numbered]:
 
 
 def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
-    """Name what the player's units can be expected to do in a fight: their tactics, and the skills that they and its chips have."""
+    """The deeds to expect of the player in a fight: his tactics, and the skills of his units and of the arena's chips."""
     course = CombatCourse(cat, combat)
     troop = [stats(course, fighter).skills for fighter in combat.fighters if fighter.side == "player"]
     camp = [[one.name for one in cat.unit[unit].skills] for unit in combat.table.camp.units]
@@ -173,9 +173,9 @@ def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
 
 
 def _usual(names: Names, pool: str) -> dict[str, str]:
-    """The letters that each unit has rather than others, so that it has mostly the same in every fight: those of its name.
+    """The letters that each unit should have, best first: those of its name, so that it mostly has the same in every fight.
 
-    The first of them is the one that the fewest other units have first.
+    First is the letter that the fewest other units have first.
     """
     uses, found = Counter[str](), dict[str, str]()
     for unit in (*names.cat.unit, *names.cat.hero):
@@ -197,5 +197,5 @@ def _free(name: str, pool: str, taken: Iterable[str]) -> str:
 
 
 def by_letter(letters: Mapping[str, str]) -> dict[str, str]:
-    """Turn a table of letters round."""
+    """Invert a table of letters."""
     return {letter: key for key, letter in letters.items()}

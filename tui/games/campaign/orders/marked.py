@@ -13,11 +13,11 @@ from rules.campaign.combat.state import Combat
 __all__ = ["as_good_as_felled", "chance", "engaged", "replaced", "standing"]
 
 _ALL_BUT_SURE = 0.9
-"""The chance from which on nobody else need strike a target."""
+"""The chance of a fall from which on a target needs no other strike."""
 
 
 def standing(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tuple[StrikeOrder, ...]:
-    """Keep those strikes that could be made as things stand."""
+    """Keep the strikes that are possible now."""
     course = CombatCourse(cat, combat)
     return tuple(one for one in marked if _can_be(course, one))
 
@@ -39,19 +39,19 @@ def engaged(combat: Combat, unit: str) -> bool:
 
 
 def replaced(marked: Iterable[StrikeOrder], strike: StrikeOrder) -> tuple[StrikeOrder, ...]:
-    """Mark a strike, in the place of what the same unit was to do."""
+    """Add a strike to marked ones in place of any other of the same unit."""
     return (*(one for one in marked if one.unit != strike.unit), strike)
 
 
 def chance(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> float | None:
-    """The chance that an attack defeats its target as things stand; None of a Special."""
+    """The chance that an attack defeats its target now; None for a Special."""
     if strike.special is not None or strike.on is None:
         return None
     return odds(cat, combat, strike.unit, strike.on).defeat
 
 
 def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:
-    """List whom marked attacks are all but sure to defeat, each by its own chance, as if none had hurt the target before."""
+    """The targets that marked attacks are all but sure to defeat; damage that does not defeat is not added up."""
     survive: dict[str, float] = {}
     for one in marked:
         if one.on is not None and (found := chance(cat, combat, one)) is not None:

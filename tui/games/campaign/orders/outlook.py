@@ -1,4 +1,4 @@
-"""The best that each unit of the player's could do now, in a word or two."""
+"""The best that each unit of the player could do now, in a word or two."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ class BestDeed(NamedTuple):
     Attributes:
         target: whom it would strike; empty for nobody.
         odds: of that strike.
-        deed: what it would do elsewhere, in words; empty for nothing.
+        deed: what it would do with the flag, in words; empty for nothing.
     """
 
     target: str = ""
@@ -25,7 +25,7 @@ class BestDeed(NamedTuple):
 
 
 def outlook(hand: UnitInHand) -> BestDeed:
-    """Find out what a unit could do best: win with the flag or take it, else strike, else nothing that counts."""
+    """Find the best that a unit could do: win with the flag or take it, else strike, else nothing that counts."""
     deed = _with_flag(hand.turn.combat, hand.fighter, set(hand.stands), set(hand.course.board.player))
     if deed:
         return BestDeed(deed=deed)

@@ -1,4 +1,4 @@
-"""Rules of thumb for where a unit in hand goes: who has nothing to gain stays, and rivals are held, not fled from."""
+"""Rules of thumb for where a unit in hand goes: without a gain it stays, and it holds rivals rather than leaves them."""
 
 from typing import TYPE_CHECKING
 
@@ -12,28 +12,28 @@ if TYPE_CHECKING:
 __all__ = ["LEAST_GAIN", "preferred_hex"]
 
 LEAST_GAIN = 0.5
-"""What another hex has to be worth more than the one where a unit stands: two hexes nearer to the rivals, or one to a key hex."""
+"""The least gain for which a unit moves: two hexes nearer to the rivals, or one nearer to a key hex."""
 
 _NEARER = 1.0
-"""What of the goal of a Sport is worth leaving a rival for: two hexes on towards a key hex, or one towards the flag."""
+"""The progress in a Sport for which a unit leaves a rival: two hexes towards a key hex, or one towards the flag."""
 
 
 def preferred_hex(hand: "UnitInHand") -> str:
-    """Find the hex that is likely best for a unit: its own, unless one to which it may well go is worth more by a least gain."""
+    """Find the likely best hex of a unit: its own, unless a sensible one is worth more by the least gain."""
     least = hand.worth(hand.here) + LEAST_GAIN
     better = sorted((cell for cell in hand.stands if hand.worth(cell) >= least), key=hand.worth, reverse=True)
     return next((cell for cell in better if cell != hand.here and _sensible(hand, cell)), hand.here)
 
 
 def _sensible(hand: "UnitInHand", cell: str) -> bool:
-    """Tell whether a unit goes to a hex: who strikes from there may, and who leaves no rival and brings no hero into danger."""
+    """Tell whether a move is sensible: it leads to a strike or scores, or leaves no rival and endangers no hero."""
     if hand.best_target(hand.stands[cell]) or _scores(hand, cell):
         return True
     return not (_leaves_a_rival(hand, cell) or _endangers_the_hero(hand, cell))
 
 
 def _leaves_a_rival(hand: "UnitInHand", cell: str) -> bool:
-    """Tell whether a unit would leave a rival in its reach alone though it is not likely to fall, and comes no nearer to the goal."""
+    """Tell whether a unit would leave a rival that it could strike, although it is in no danger and comes no nearer to the goal."""
     if _nears_the_goal(hand, cell) or hand.danger(hand.here) >= hand.fighter.hp:
         return False
     return any(hand.best_target(stand) for stand in hand.stands.values())
@@ -44,7 +44,7 @@ def _endangers_the_hero(hand: "UnitInHand", cell: str) -> bool:
 
 
 def _scores(hand: "UnitInHand", cell: str) -> bool:
-    """Tell whether a unit comes onto a key hex, to the flag, or nearer home with it."""
+    """Tell whether a move reaches a key hex or the flag, or brings the flag nearer home."""
     there = goal(hand.course, hand.fighter, cell)
     return there > goal(hand.course, hand.fighter, hand.here) and (there > 0 or FLAG in hand.fighter.chips)
 

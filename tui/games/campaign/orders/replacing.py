@@ -1,4 +1,4 @@
-"""Orders that take the place of one that was given in the same turn, and what is lost by that."""
+"""Orders that replace an earlier one of the same turn, and what is lost by that."""
 
 from typing import NamedTuple
 
@@ -12,14 +12,14 @@ __all__ = ["Replacement", "replacement"]
 
 
 class Replacement(NamedTuple):
-    """An order in the place of another.
+    """An order that replaces another.
 
     Attributes:
-        unit: the fighter that goes elsewhere.
-        before: where it had gone.
+        unit: the fighter that moves elsewhere.
+        before: where the first order had sent it.
         hex: where it goes now.
-        lost: what it had by its first order and has no more.
-        tactic: the tactic that is played in the place of another; empty where a unit goes elsewhere.
+        lost: what the first order had gained, and this one does not.
+        tactic: the tactic that is played instead of another; empty for a move.
     """
 
     unit: str
@@ -30,12 +30,12 @@ class Replacement(NamedTuple):
 
 
 def replacement(turn: Turn, order: Order, found: OrderResult) -> Replacement | None:
-    """Find which order another takes the place of; None where it takes none's.
+    """Find the order that another replaces; None if it replaces none.
 
     Args:
         turn: the turn.
         order: the new order.
-        found: what carries it out.
+        found: its result.
     """
     match order:
         case MoveOrder(unit=unit, hex=cell) if found.back and turn.course.fighter(unit).moved:
@@ -48,7 +48,7 @@ def replacement(turn: Turn, order: Order, found: OrderResult) -> Replacement | N
 
 
 def _lost(turn: Turn, found: OrderResult, unit: str) -> tuple[str, ...]:
-    """Name what a unit had, and will not have: the flag, a key hex."""
+    """Name what a unit has and will not have: the flag, a key hex."""
     before, after = turn.course, CombatCourse(turn.cat, found.combat)
     now, then = before.fighter(unit), after.fighter(unit)
     flag = ("the flag",) if FLAG in now.chips and FLAG not in then.chips else ()

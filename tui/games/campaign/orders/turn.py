@@ -14,11 +14,11 @@ __all__ = ["Turn"]
 
 
 class Turn:
-    """One moment of the player's turn, with what was done in it that can still be done otherwise.
+    """One moment of the player's turn, with what was done in it and can still be taken back.
 
     Attributes:
         cat: the catalogue.
-        combat: how it stands.
+        combat: the fight at this moment.
         open: whether a step of the player's turn waits, so that orders can be given.
     """
 
@@ -27,7 +27,7 @@ class Turn:
 
         Args:
             cat: the catalogue.
-            combat: how it stands.
+            combat: the fight at this moment.
             recent: the states since something new was last seen, each with the action that was done in it.
         """
         self.cat = cat
@@ -47,7 +47,7 @@ class Turn:
 
     @property
     def done(self) -> tuple[CombatAction, ...]:
-        """Return what was done since that moment."""
+        """The answers given since that moment."""
         return tuple(action for _, action in self._past)
 
     def try_out(self, order: Order) -> OrderResult:
@@ -58,14 +58,14 @@ class Turn:
         return reordered(self.cat, self.start, self.done, order)
 
     def ways(self, unit: str) -> dict[Go, Combat]:
-        """List where a fighter could be sent, now or had it not moved yet, and how it would stand there."""
+        """List where a fighter could be sent, now or if it had not moved yet, each with the combat that would follow."""
         return ways(self.cat, self.start, self.done, unit)
 
 
 def _of_this_turn(
     combat: Combat, recent: Sequence[tuple[Combat | None, Any]]
 ) -> tuple[tuple[Combat, CombatAction], ...]:
-    """Pick the answers of this turn that were given in the rules' order, from the first that one of its steps asked for."""
+    """The answers of this turn with the states before them, from the first that one of its steps asked for."""
     found: list[tuple[Combat, CombatAction]] = []
     for before, action in recent:
         if before is None or before.turns != combat.turns or not isinstance(action, CombatAction):

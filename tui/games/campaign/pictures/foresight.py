@@ -1,4 +1,4 @@
-"""Foresight in one moment of a combat; each answer is found once, because the cursor asks again and again."""
+"""Forecasts for one moment of a combat, each computed once, because the cursor asks again and again."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -47,7 +47,7 @@ class Foresight:
         return self._once(("reach", key), lambda: forecast.reach_of(self.cat, self.combat, key))
 
     def struck(self, key: str) -> tuple[str, ...]:
-        """The hexes that a unit could strike after its move, a scion with any of its lines."""
+        """The hexes that a unit could strike after its move; for a scion, with any of its lines."""
         if self.scion(key) is not None:
             return self._once(("struck", key), lambda: self._in_reach_of_scion(key))
         if self.in_brood(key):
@@ -60,7 +60,7 @@ class Foresight:
         return self.cat.scion[self.combat.foe] if chip and chip.kind == "scion" and self.combat.foe else None
 
     def _in_reach_of_scion(self, key: str) -> tuple[str, ...]:
-        """A scion does not walk: it lunges, and its lines reach out from there."""
+        """The hexes in reach of a scion, which does not walk: it lunges, and its lines reach out from there."""
         card, fighter = self.scion(key), self.course.fighter(key)
         lines = card.lines if card is not None else ()
         far = self._most("lunge") + max((one.reach for one in lines), default=0)
@@ -73,17 +73,17 @@ class Foresight:
         return 0 if card is None else sum(most_of(dice, one) for one in card.lines if one.do == do)
 
     def scion_dice(self) -> tuple[Die, ...]:
-        """All dice that the scion rolls as things stand."""
+        """All dice that the scion would roll now."""
         card = self.course.scion_card
         scion = next((f for f in self.combat.fighters if self.scion(f.key) is not None), None)
         return () if card is None or scion is None else pool_of(self.course, card, scion)
 
     def in_brood(self, key: str) -> bool:
-        """Tell whether a unit grew out of the scion and acts with its dice alone."""
+        """Tell whether a unit is of the scion's brood, which acts by the scion's dice alone."""
         return self.course.brood is not None and self.course.fighter(key).unit == self.course.brood
 
     def _in_reach_of_brood(self, key: str) -> tuple[str, ...]:
-        """List the hexes in reach of the brood: as far as the scion's dice may take it, and its lines reach out from there."""
+        """The hexes in reach of a unit of the brood: as far as the scion's dice may move it, and its lines reach from there."""
         card, fighter = self.course.scion_card, self.course.fighter(key)
         if card is None or fighter.at is None:
             return ()
@@ -138,7 +138,7 @@ class Foresight:
         return replace(plain, hp=stats(self.course, plain).health)
 
     def danger(self, cell: str) -> Danger | None:
-        """Foresee what the others could do to the unit of the player's that stands on a hex, else to the subject; None for nobody."""
+        """What the others could do to the player's unit on a hex, else to the subject; None if there is neither."""
         there = self.course.occupied.get(cell)
         unit = there if there is not None and there.side == "player" else self.subject()
         if unit is None or (there is not None and there.side != "player"):
@@ -146,13 +146,13 @@ class Foresight:
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
     def dangers(self) -> dict[str, Danger]:
-        """Foresee what they could do on each hex, where they could do anything."""
+        """What they could do on each hex where they could do anything."""
         found = {cell: self.danger(cell) for cell in self.course.board.cells if cell not in self.combat.blocked}
         return {cell: one for cell, one in found.items() if one is not None and one.strikes}
 
 
 def _coming(frame: Any) -> str:
-    """The unit whose hex is named: it walks there, or is put there by a skill or by what rolls over it."""
+    """The unit for which a frame asks a hex: it moves there, or a skill or the arena's chip puts it there."""
     match frame:
         case f.UnitMoving() | f.Landing() | f.MakingWay():
             return frame.unit

@@ -1,4 +1,4 @@
-"""Abilities, Specials and tactics of the unit in hand: begun by their letter, then aimed at a unit or a hex."""
+"""Aiming the Abilities, Specials and tactics of the unit in hand at a unit or a hex."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ __all__ = ["Aiming"]
 
 
 class Aiming:
-    """Aims what the unit in hand is about to do besides going and striking.
+    """Aims what the unit in hand does besides moving and attacking.
 
     Attributes:
         deed: what is being aimed, if anything.
@@ -26,7 +26,7 @@ class Aiming:
         self.deed: Deed | None = None
 
     def begin(self, deed: Deed) -> None:
-        """Aim something, or do it where it has one aim."""
+        """Begin to aim; what has only one aim is done at once."""
         if len(deed.orders) == 1:
             self._aimed(deed.orders[0])
         else:
@@ -35,7 +35,7 @@ class Aiming:
             self._screen.show_orders(self._screen.steering.at(on) or cell or "")
 
     def at(self, on: str | None = None, cell: str | None = None) -> None:
-        """Name a unit or a hex that something is aimed at."""
+        """Aim at a unit or a hex."""
         if self.deed is None:
             return
         found = _fitting(self.deed.orders, on, cell)
@@ -50,13 +50,13 @@ class Aiming:
             )
 
     def _named(self, on: str | None) -> str:
-        """Name whoever is no target."""
+        """Name a unit that is no target."""
         combat = self._screen.combat
         known = any(one.key == on for one in combat.fighters)
         return capital(self._screen.names.fighter(combat, on)) if on is not None and known else "That"
 
     def _aimed(self, order: Order) -> None:
-        """Mark a Special, and do anything else."""
+        """Mark a Special; carry anything else out at once."""
         self.deed = None
         if isinstance(order, StrikeOrder):
             self._screen.strikes.mark(order)

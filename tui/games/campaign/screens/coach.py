@@ -123,7 +123,7 @@ class Coach(ScreenPart):
         if found is None and seen.page == "map" and _LAST in self._kept:
             self._page.call_after_refresh(self._end)
 
-    def follow(self) -> None:
+    def note_played(self) -> None:
         """Look at what was done: the tip of before has been, once its moment is over."""
         self._note_done(Glance(self._page.shown_as, self._play.state))
 

@@ -50,15 +50,15 @@ from tui.text.lines import Line
 __all__ = ["CombatScreen"]
 
 _BARS = 3
-"""Head, status and foot."""
+"""The rows of head, status and foot."""
 
 
 class CombatScreen(CampaignScreen):
     """A combat on its board.
 
-    A unit is taken up by Tab or its letter, and sent or told whom to strike by a letter, a digit or the cursor; E strikes and
-    ends the turn. Digits take from the list while nobody is in hand. While the cursor is on a rival, the board shows where it
-    can go and whom it means.
+    Tab or a letter takes a unit up; a letter, a digit or the cursor sends it or has it strike; E strikes and ends the turn.
+    Digits take from the list while no unit is in hand. While the cursor is on a rival, the board shows where it can go and whom
+    it is after.
     """
 
     DEFAULT_CSS = f"""
@@ -144,7 +144,7 @@ class CombatScreen(CampaignScreen):
 
     @property
     def combat(self) -> Combat:
-        """The combat that is shown, also in the moment in which the screen gives way to another."""
+        """The combat that is shown, even while the screen gives way to another."""
         return self.foresight.combat
 
     def draw_stage(self) -> None:
@@ -157,12 +157,12 @@ class CombatScreen(CampaignScreen):
         if fresh:
             self._drawn = combat
             self.foresight = Foresight(self.names.cat, combat)
-            self.steering.follow(combat)
+            self.steering.update(combat)
         self._lay()
         if fresh:
             self.pointing.go_where_it_is_decided()
         self.share_rows()
-        self.fight_log.follow()
+        self.fight_log.draw_roster()
         self._tell_digits()
         self.look()
 
@@ -180,7 +180,7 @@ class CombatScreen(CampaignScreen):
         return [*lineup_lines(self.names, self.combat, width, self.steering.keys.units), step_line(self.combat)]
 
     def share_rows(self) -> None:
-        """Share the rows beside the board out; what is told beat by beat has them all, as nothing is asked meanwhile."""
+        """Share out the rows beside the board; beats get all of them, as nothing is asked meanwhile."""
         rows = self.app.size.height - self.log_rows - _BARS
         self.panel.styles.height = self.orders.styles.height = 0 if self.beats.on else None
         if self.beats.on:
@@ -193,11 +193,11 @@ class CombatScreen(CampaignScreen):
         self.info.styles.height, self.arena.styles.height = shared.info, arena
 
     def _rows_of_orders(self, rows: int) -> int:
-        """Count the rows that orders take, on a tall side as many as they need."""
+        """Count the rows for orders: on a tall side as many as they need."""
         return ORDERS if rows < TALL else max(ORDERS, self.steering.view.rows(self.info.size.width))
 
     def _arena(self, width: int, rows: int) -> list[Line]:
-        """Tell what sets the arena apart, at the foot of a tall side, where no step of the cursor covers it."""
+        """The lines on what sets the arena apart, at the foot of a tall side."""
         return arena_lines(self.names, self.foresight, width - 1, rows) if self._drawn is not None and width > 1 else []
 
     def show_orders(self, spot: str = "") -> None:
@@ -210,7 +210,7 @@ class CombatScreen(CampaignScreen):
         self.look()
 
     def _tell_digits(self) -> None:
-        """Have the footer say whether digits take answers, where that is not as it was."""
+        """Refresh the footer if digits have begun or ceased to take answers."""
         if self._digits != self.pointing.can_pick_number:
             self._digits = not self._digits
             self.refresh_bindings()
@@ -234,7 +234,7 @@ class CombatScreen(CampaignScreen):
         self.coach.tell()
 
     def _foretell(self) -> None:
-        """Tell in the list what each unit could do best, once for a decision, when it is first seen."""
+        """Add to the list what each unit could do best, once a decision, when the list is first seen."""
         decision, turn = self.panel.decision, self.steering.turn
         if not self.panel.display or decision is self._foretold or turn is None or not self.steering.active:
             return
@@ -248,7 +248,7 @@ class CombatScreen(CampaignScreen):
         return self.telling.resting_line() if self._drawn is not None else ()
 
     def ask_decision(self, decision: Decision | None) -> None:
-        """Ask, and find where on the board the answers lead; nothing before it is shown how the fight began."""
+        """Ask, and find where on the board the answers are; ask nothing before the beginning of the fight is shown."""
         super().ask_decision(None if self.first_turn.waits else decision)
         self.pointing.find_answers()
 
@@ -266,7 +266,7 @@ class CombatScreen(CampaignScreen):
         yield from super().named_things()
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """Tell of the answer now; what else there is to do, Textual asks of the base."""
+        """Show what the list is on; Textual calls the handler of the base by itself."""
         if message.menu is self.panel:
             self.telling.reporting = False
             self.pointing.follow(message)
@@ -288,20 +288,20 @@ class CombatScreen(CampaignScreen):
         return self.first_turn.waits or (self.beats.cut_short() and not self.watching.again)
 
     def played(self, played: Played) -> None:
-        """Keep what happened since the player last decided for the own side, to report it."""
+        """Keep what happened since the player's last decision of his own turn, to report it."""
         super().played(played)
         self._ended = None if self.settling.on or not fight_over(self.names.cat, played.done) else played
         self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
         self.telling.played(played, anew=self._drawn is None or self._drawn.mover == "player")
 
     def undone(self) -> None:
-        """Forget what was told of what is undone."""
+        """Forget the reports of what is undone."""
         super().undone()
         self.steps.undone()
         self.telling.undone()
 
     def _follow(self) -> None:
-        """Draw the new state, and above it how it came about; above a fight that is over, what it came to."""
+        """Draw the new state, with the steps that led there on top; over a fight that has ended, its outcome."""
         super()._follow()
         if self._ended is not None:
             super().show_report(self._ended)
@@ -311,7 +311,7 @@ class CombatScreen(CampaignScreen):
         self.steps.show_fresh()
 
     def show_report(self, played: Played) -> None:
-        """Report what changed, unless that lies below the end of the fight already."""
+        """Report what changed, unless the page on the outcome does."""
         if self._ended is None:
             super().show_report(played)
 

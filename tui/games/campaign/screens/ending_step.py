@@ -1,4 +1,4 @@
-"""Space: the next marked strike, else the end of the step that waits, which it asks about where something could still be done."""
+"""Space: the next marked strike, else the end of the step, after a warning if something could still be done."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -33,7 +33,7 @@ class GoOn(Command):
 
 
 class EndingStep(ScreenPart):
-    """A part that goes on, and asks once before a step is ended in which a unit could be deployed or act."""
+    """A part that goes on, and warns once before it ends a step in which a unit could be deployed or act."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (GoOn,)
 
@@ -53,14 +53,14 @@ class EndingStep(ScreenPart):
             self._screen.take(onward.value)
 
     def _onward(self) -> Choice | None:
-        """Find what leads on without choosing anything; of rivals' ties, the answer that the cursor is on."""
+        """The answer that leads on without a choice; for a tie of the rivals, the answer under the cursor."""
         panel = self._screen.panel
         if isinstance(self._screen.combat.top, ON_BEHALF) and panel.current and not panel.current.why:
             return panel.current
         return next((c for c in panel.list.choices if isinstance(c.value, Begin | Pass) and not c.why), None)
 
     def _asks_first(self, combat: Combat) -> bool:
-        """Tell whether Space only says what would be left undone; at its next press it ends the step."""
+        """Warn of what would be left undone, and return whether there was anything; the next press ends the step."""
         top = combat.top
         left = None if isinstance(top, f.Moving) and top.done else _LEFT.get(type(top))
         if left is None or self._asked is combat or not self._could_act():

@@ -27,7 +27,7 @@ class FightLog(LogTail):
         super().__init__()
         self.roster: Callable[[int, int], list[Line]] = lambda _width, _rows: []
 
-    def follow(self) -> None:
+    def draw_roster(self) -> None:
         """Bring the roster up to date, where there is one."""
         if self.size.height >= _TITLED:
             self.draw()

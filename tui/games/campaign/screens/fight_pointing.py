@@ -19,9 +19,9 @@ class FightPointing(Pointing[str]):
     """Pointing at hexes.
 
     Attributes:
-        prefers_list: whether the player went to the list of answers, and stays there until he leaves it or another turn begins; a
-            setting has every turn begin there.
-        sought: whether the player moved the cursor himself since orders could last be given anew.
+        prefers_list: whether the player chose the list of answers, until he leaves it or the turn ends; a setting makes every
+            turn begin there.
+        cursor_moved: whether the player has moved the cursor since the fight last changed or a unit was taken up.
     """
 
     def __init__(self, screen: "CombatScreen") -> None:
@@ -30,7 +30,7 @@ class FightPointing(Pointing[str]):
         super().__init__(screen, self.board)
         self._fight = screen
         self.prefers_list = False
-        self.sought = False
+        self.cursor_moved = False
 
     @property
     def here(self) -> str:
@@ -49,16 +49,15 @@ class FightPointing(Pointing[str]):
 
     @property
     def listed(self) -> bool:
-        """The list has the decisions about nothing on the board, and all for whoever prefers it; before a turn one looks around."""
+        """True if the decision is about nothing on the board, or the player prefers the list; not before a turn, to look around."""
         steered = self._fight.steering.active or isinstance(self._fight.combat.top, Opening)
         return self.prefers_list or not (self.answers or steered)
 
     def go_where_it_is_decided(self) -> None:
-        """The cursor goes to where the unit in hand is likely best, and stays where its hex may be chosen.
+        """Put the cursor where the decision is made.
 
-        Else it goes to where the unit stands that decides, or to the first choice.
-
-        Before a turn, when there is only looking around, it goes from empty ground to a unit.
+        That is the hex proposed for the unit in hand; without one, the unit that decides or the first choice, unless the cursor
+        is on a choice already. Before a turn, when the player only looks around, the cursor goes from empty ground to a unit.
         """
         steering = self._fight.steering
         if steering.hand is None:
@@ -75,9 +74,9 @@ class FightPointing(Pointing[str]):
             self.board.put(next(iter(there), self.here))
 
     def moved(self) -> None:
-        """The cursor is elsewhere; what was reported makes room for what it is on."""
+        """Show what the cursor is on now, in place of the report."""
         self._fight.telling.reporting = False
-        self.sought = True
+        self.cursor_moved = True
         super().moved()
 
     def take_here(self) -> None:
@@ -91,7 +90,7 @@ class FightPointing(Pointing[str]):
             self._screen.say(self.why_not_here() or says_no(self._fight.foresight.course, self.here), "warn")
 
     def why_not_here(self) -> str:
-        """The rules' own words on why the hex under the cursor cannot be chosen; empty where they have none."""
+        """Say by the rules why the hex under the cursor cannot be chosen; empty if they do not say."""
         action = wish(self._fight.foresight.course, self.here)
         told = self._screen.play.why_not(action) if action is not None else None
         return told[0] if told and told[1].code != "combat.not_now" else ""
@@ -103,13 +102,13 @@ class FightPointing(Pointing[str]):
         self.prefers_list = self.in_list
 
     def leave_list(self) -> None:
-        """Go from the list to the board, where the keys of units and hexes are seen."""
+        """Go from the list to the board."""
         self.prefers_list = False
         if self.in_list:
             self._screen.set_focus(self.board)
 
     def action_back(self) -> None:
-        """Stop the bot that plays the fight out, or as on every screen with a picture."""
+        """Stop the bot that plays the fight out, put down the unit in hand, or do what Escape does on every screen with a picture."""
         held = self._fight.steering.hand
         if self._fight.settling.on:
             self._fight.settling.stop()

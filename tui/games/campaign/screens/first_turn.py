@@ -1,4 +1,4 @@
-"""The turn with which the rivals began a fight, before its screen was there: it is shown as their later ones are."""
+"""The rivals' first turn, which is over before the screen of the fight exists, and is shown like their later ones."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ __all__ = ["FirstTurn"]
 
 
 class FirstTurn(ScreenPart):
-    """A part that keeps what led to a fight until it can be shown, and draws nothing of the fight before."""
+    """A part that keeps what began a fight until the screen can show it, and holds back the fight until then."""
 
     def __init__(self, screen: "CombatScreen") -> None:
         """Keep nothing."""
@@ -27,7 +27,7 @@ class FirstTurn(ScreenPart):
         return self._played is not None
 
     def keep(self, played: Played) -> None:
-        """Keep what was done, unless the player wants to see nothing of it."""
+        """Keep what was done, unless the player's pace skips it."""
         screen, pace = self._screen, self._screen.play.settings.pace
         screen.watching.report(played)
         screen.steps.played(played, pace)
@@ -37,12 +37,12 @@ class FirstTurn(ScreenPart):
             screen.beats.on, screen.tail.visible = True, False
 
     def show_soon(self) -> None:
-        """Show it, if it waits, as soon as everything has its place."""
+        """Show it, if it waits, once the screen is laid out."""
         if self.waits:
             self._screen.call_after_refresh(self._show)
 
     def _show(self) -> None:
-        """Show it in the player's way; below another page it waits until the screen is seen again."""
+        """Show it at the player's pace; under another page it waits until the screen is on top."""
         screen = self._screen
         if self._played is None or not screen.is_active:
             return

@@ -1,11 +1,11 @@
-"""The unit in hand as it is shown: in lines beside the board, and by what is laid over that."""
+"""The unit in hand as the screen shows it: lines beside the board, and marks on the board."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.aim import aim_marks
-from tui.games.campaign.pictures.all_told import all_told_lines
+from tui.games.campaign.pictures.all_ordered import all_ordered_lines
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.tiles import Marks
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["HandView"]
 
 _ALL = 100
-"""More rows than it ever tells."""
+"""More rows than it ever needs."""
 
 
 class HandView:
@@ -30,11 +30,13 @@ class HandView:
         self._steering = steering
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell what the unit in hand could do."""
+        """The lines beside the board: what the unit in hand could do, or what is left to do."""
         steering = self._steering
         if steering.hand is None:
-            told = self._screen.strikes.told()
-            return all_told_lines(self._screen.names, self._screen.combat, told, steering.sought, width - 1, rows)
+            told = self._screen.strikes.with_chances()
+            return all_ordered_lines(
+                self._screen.names, self._screen.combat, told, steering.pointed_at, width - 1, rows
+            )
         cell = self._screen.board.cell
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
@@ -46,16 +48,16 @@ class HandView:
         return hand_lines(self._screen.names, held, width - 1, rows)
 
     def rows(self, width: int) -> int:
-        """Count the rows of all that it tells."""
+        """Count the rows that all its lines take."""
         return len(self.lines(width, _ALL)) if width > 1 else 0
 
     @property
     def shown(self) -> bool:
-        """True where it is shown, or what is left to be done once all are told, and not the list of answers."""
-        return (self._steering.hand is not None or self._steering.all_told) and not self._screen.pointing.in_list
+        """True if these lines are shown rather than the list of answers."""
+        return (self._steering.hand is not None or self._steering.all_ordered) and not self._screen.pointing.in_list
 
     def marks(self, marks: Marks) -> Marks:
-        """Lay over the board what the keys are, where the unit in hand could go, and what is marked."""
+        """Add to the marks of the board: keys, hexes in reach of the unit in hand, and marked strikes."""
         steering = self._steering
         if not steering.active or steering.turn is None:
             return marks
@@ -77,7 +79,7 @@ class HandView:
         return marks._replace(choices=tuple(steering.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str]) -> Marks:
-        """Lay the keys over the board: of units and hexes while somebody is in hand, else of units where there is room."""
+        """Add the keys: of units and hexes while a unit is in hand, else of units where there is room."""
         if self._screen.pointing.in_list:
             return marks
         if self._steering.hand is None:
@@ -89,7 +91,7 @@ class HandView:
         return percent(steering.hand.from_where(target)[0][1].defeat) if isinstance(steering.hand, UnitInHand) else ""
 
     def _ghosts(self) -> dict[str, str]:
-        """The name of the unit in hand, where it would go to strike whom the cursor is on."""
+        """The name of the unit in hand on the hex from which it would strike the unit under the cursor."""
         steering = self._steering
         there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
         cell = steering.striking_from(there.key) if there is not None else ""

@@ -1,4 +1,4 @@
-"""The meaning of a key of the board, and of Enter on a hex: a unit, a hex, or what the unit in hand could do."""
+"""What the keys of units, hexes and deeds do on the board, and Enter on a hex."""
 
 from typing import TYPE_CHECKING
 
@@ -18,15 +18,15 @@ __all__ = ["Naming"]
 
 
 class Naming:
-    """Does what a key of the board, or Enter on a hex, stands for."""
+    """Turns keys of the board, and Enter on a hex, into orders."""
 
     def __init__(self, screen: "CombatScreen", steering: "Steering") -> None:
-        """Name what is on a screen for its steering."""
+        """Work for the steering of a screen."""
         self._screen = screen
         self._steering = steering
 
     def take_key(self, key: str) -> bool:
-        """Take a key that names a unit, a hex, or what the unit in hand could do; in the list the one of a unit leaves that."""
+        """Act on the key of a unit, a hex or a deed; return whether it is one. In the list only keys of units count, and leave it."""
         steering, pointing = self._steering, self._screen.pointing
         key = keyboard().digit(key)
         if not steering.active:
@@ -49,7 +49,7 @@ class Naming:
         return True
 
     def _name_unit(self, unit: str) -> None:
-        """Do what the letter of a unit stands for: aim at it, strike it, take it up, or look at it."""
+        """Act on the letter of a unit: aim at it, strike it, take it up, or go to it."""
         steering = self._steering
         fighter = self._screen.foresight.course.by_key.get(unit)
         if steering.aiming.deed is not None:
@@ -62,14 +62,14 @@ class Naming:
             self._screen.pointing.go_to(fighter.at)
 
     def take_here(self, cell: str) -> None:
-        """Do what the hex under the cursor stands for."""
+        """Act on Enter on a hex."""
         steering = self._steering
         there = self._screen.foresight.course.occupied.get(cell)
         if steering.aiming.deed is not None:
             steering.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == steering.held:
             steering.stay()
-        elif there is not None and there.side == "player" and not steering.goes_on:
+        elif there is not None and there.side == "player" and not steering.enter_goes_on:
             steering.take_up(there.key)
         elif there is not None and isinstance(steering.hand, UnitInHand):
             steering.ordering.strike(there.key)
@@ -81,9 +81,9 @@ class Naming:
             self._screen.say(self._why_no_way(cell), "warn")
 
     def _go_on_with_nobody(self) -> None:
-        """Carry out what is marked, or end the turn, once all are told; else take what the list points at."""
+        """Make the next marked strike or end the turn, once all have orders; else take the answer that the list is on."""
         screen, choice = self._screen, self._screen.panel.current
-        if self._steering.all_told:
+        if self._steering.all_ordered:
             if not screen.strikes.strike_next():
                 screen.strikes.action_end_whole_turn()
         elif choice is None:

@@ -1,4 +1,4 @@
-"""Orders to the unit in hand: to go somewhere, to strike, and how the rules carry them out."""
+"""Orders to the unit in hand, checked by the rules and carried out; the warnings before them and the news after."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -32,35 +32,35 @@ class OrderGiving(ScreenPart):
     """A part that gives orders to the unit in hand, and takes them back.
 
     Attributes:
-        next_then: whether the next unit is taken up once an order is carried out.
+        takes_next: whether the next unit is taken up once an order is carried out.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo,)
 
     def __init__(self, screen: "CombatScreen", steering: "Steering") -> None:
-        """Give orders on a screen to whom its steering holds."""
+        """Work for the steering of a screen."""
         self._screen = screen
         self._steering = steering
-        self.next_then = False
+        self.takes_next = False
         self._warned: Turn | None = None
         self._news = ""
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
     def go(self, cell: str) -> None:
-        """Send the unit in hand to a hex, or put there what is aimed."""
+        """Send the unit in hand to a hex, or aim at it."""
         steering = self._steering
         if steering.aiming.deed is not None:
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
-            self.next_then = True
+            self.takes_next = True
             self.order(DeployOrder(steering.hand.unit, cell))
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
-            self.next_then = not stand.targets
+            self.takes_next = not stand.targets
             self._march(stand)
 
     def _march(self, stand: Stand, then: StrikeOrder | None = None) -> None:
-        """Go somewhere, perhaps to strike from there, by the way that the player chooses where several differ."""
+        """Move the unit in hand, perhaps to strike then; where ways differ, ask which."""
         if len(stand.ways) > 1:
             choices = tuple(Choice(self._told_of_way(way), way) for way in stand.ways)
             self._screen.ask(
@@ -70,7 +70,7 @@ class OrderGiving(ScreenPart):
             self.order(stand.ways[0], then)
 
     def _told_of_way(self, way: MoveOrder) -> str:
-        """Name a way by the hex that it goes over, and what is taken up there."""
+        """Name a way by the hex that it passes, and what is picked up there."""
         turn, names = self._steering.turn, self._screen.names
         if turn is None or way.over is None:
             return "Straight there"
@@ -78,14 +78,14 @@ class OrderGiving(ScreenPart):
         return f"Over {way.over}" + (f", taking {listed([*map(names.arena_chip, carried)])}" if carried else "")
 
     def _stay(self) -> None:
-        """Go nowhere after all."""
+        """Cancel a move."""
         steering = self._steering
-        self.next_then = False
+        self.takes_next = False
         if steering.turn is not None:
             self._screen.show_orders()
 
     def strike(self, target: str) -> None:
-        """Mark a strike of the unit in hand, and send it to where it strikes from."""
+        """Mark a strike of the unit in hand, and send the unit to where it strikes from."""
         steering = self._steering
         if not isinstance(steering.hand, UnitInHand):
             return
@@ -96,26 +96,26 @@ class OrderGiving(ScreenPart):
             return
         stand, strike = steering.hand.stands[cell], StrikeOrder(steering.hand.key, target)
         if stand.ways:
-            self.next_then = True
+            self.takes_next = True
             self._march(stand, strike)
         else:
             self._screen.strikes.mark(strike)
             steering.go_on()
 
     def order(self, order: Order, then: StrikeOrder | None = None) -> None:
-        """Have an order carried out, and perhaps a strike marked for after it, or say why the rules refuse it."""
+        """Carry an order out, and perhaps mark a strike for afterwards; or say why the rules refuse it, or what it would lose."""
         turn = self._steering.turn
         found = turn.try_out(order) if turn is not None else None
         if turn is None or found is None or found.refused is not None:
             self._refuse(found)
         elif self._warned is not turn and (doubt := self._doubt(turn, order, found)):
-            self._warned, self.next_then = turn, False
+            self._warned, self.takes_next = turn, False
             self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
             self._carry_out(turn, order, found, then)
 
     def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
-        """Say what an order would end or lose unseen; empty for nothing."""
+        """Say what the player may not see that an order would end or lose; empty for nothing."""
         missed = lost_by(turn, order, found, self._steering.decided)
         if missed is not None:
             return f"That would end your turn, and {could_still(self._screen.names, turn.combat, missed)}."
@@ -123,7 +123,7 @@ class OrderGiving(ScreenPart):
         return f"{self._told(instead, 'would go')}." if instead is not None and instead.lost else ""
 
     def _told(self, instead: Replacement, goes: str) -> str:
-        """Tell of an order in the place of one that was given before."""
+        """Word an order that replaces an earlier one."""
         names, combat = self._screen.names, self._screen.combat
         if instead.tactic:
             return f"{names.tactic(instead.tactic)} takes the place of the tactic that was played"
@@ -132,7 +132,7 @@ class OrderGiving(ScreenPart):
         return f"{who} {goes} to {instead.hex} instead of {instead.before}{lost}"
 
     def _carry_out(self, turn: Turn, order: Order, found: OrderResult, then: StrikeOrder | None) -> None:
-        """Do it; what it took the place of is told, and can be gone back to."""
+        """Give an order's answers; an order that it replaces is named, and undo brings it back."""
         instead = replacement(turn, order, found)
         self._news = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
         self._before = (found.combat, turn.done) if instead is not None else None
@@ -154,17 +154,17 @@ class OrderGiving(ScreenPart):
             self._news = _ENDED
 
     def news(self) -> str:
-        """Give what is to be said of the last order, once."""
+        """Return the news of the last order, and clear it."""
         news, self._news = self._news, ""
         return news
 
     def tell(self) -> None:
-        """Say which order another took the place of, or that it ended the turn, once that is drawn."""
+        """Say the news of the last order, once its result is drawn."""
         if news := self.news():
             self._screen.say(news)
 
     def action_undo(self) -> None:
-        """Go back to the order that the last one took the place of; else take back the last action."""
+        """Restore the order that the last one replaced; else undo the last action."""
         turn, before = self._steering.turn, self._before
         self._before = None
         if turn is None or before is None or turn.combat != before[0] or self._screen.bots.must_wait():

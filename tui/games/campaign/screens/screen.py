@@ -99,7 +99,7 @@ class CampaignScreen(GameScreen):
     def played(self, played: Played) -> None:
         """Let the guide know, before another screen comes."""
         super().played(played)
-        self.coach.follow()
+        self.coach.note_played()
 
     def show_report(self, played: Played) -> None:
         """Show the cards that came, above the page of an act that began; the screen that has begun shows what led to it.

@@ -1,4 +1,4 @@
-"""Sharing out the rows beside the board of a fight among what is told, what can be answered, and what the arena is."""
+"""How the report, the answers and the text on the arena share the rows beside the board of a fight."""
 
 from typing import NamedTuple
 
@@ -9,17 +9,17 @@ from rules.campaign.combat.state import Combat
 __all__ = ["INFO", "ORDERS", "TALL", "SideRows", "side_rows"]
 
 INFO = 9
-"""The rows of what is told, where there are no more."""
+"""The rows of the report on a side that is not tall."""
 
 TALL = 28
-"""A side with so many rows tells of the arena all the time."""
+"""The rows from which on a side always shows the text on the arena."""
 
 ORDERS = 9
-"""The rows that orders of a unit in hand have at least."""
+"""The least rows for the orders of a unit in hand."""
 
 _REPORT = 11
 _MOST_INFO = 14
-"""The rows of what is told at most; what stands under it stays near."""
+"""The most rows of the report, so that the answers stay near."""
 _LEAST_INFO = 6
 _LEAST_BEFORE = 4
 """The rows of what is told at least before the first turn, when nothing has happened yet."""
@@ -27,7 +27,7 @@ _ROOM_BESIDE_PANEL = 7
 
 
 class SideRows(NamedTuple):
-    """The rows of what is told, and of the arena at most; the answers get the rest."""
+    """The rows of the report, and the most rows on the arena; the answers get the rest."""
 
     info: int
     arena: int

@@ -1,4 +1,4 @@
-"""The player's turn steered by hand: a unit is taken up, sent somewhere, told whom to strike."""
+"""The unit in hand: how the player takes units up and puts them down; it draws and orders through its parts."""
 
 from collections.abc import Mapping
 from operator import is_
@@ -40,19 +40,19 @@ class OtherHex(Command):
 
 
 class Steering(ScreenPart):
-    """A part that has a unit in hand, and gives it orders.
+    """The part that keeps the unit in hand.
 
     Attributes:
-        turn: the moment that orders are given in.
-        letters: the keys of the units.
+        turn: the player's turn so far.
+        letters: the keys of units, fixed for the fight.
         hand: the unit in hand, if any.
-        proposed: the hex to look at for a unit that was taken up by itself; empty where none was.
-        aiming: its Abilities, Specials and tactics.
-        ordering: where it is to go, and whom it is to strike.
-        naming: what keys and Enter stand for.
-        view: how it is shown.
-        stayed: the units that were told in this turn to stay as they are.
-        let_be: those that were put down in it.
+        proposed: the hex for the cursor after a unit came into hand by itself; empty if none did.
+        aiming: aims Abilities, Specials and tactics.
+        ordering: gives orders.
+        naming: says what keys and Enter stand for.
+        view: draws the unit in hand.
+        stayed: the units that the player has ordered to stay, this turn.
+        put_aside: the units that the player has put down, this turn.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (OtherHex,)
@@ -70,7 +70,7 @@ class Steering(ScreenPart):
         self.naming = Naming(screen, self)
         self.view = HandView(screen, self)
         self.stayed: frozenset[str] = frozenset()
-        self.let_be: frozenset[str] = frozenset()
+        self.put_aside: frozenset[str] = frozenset()
         self._other = 0
         self._idle: tuple[Turn | None, tuple[StrikeOrder, ...], list[str]] = (None, (), [])
         self._moment: tuple[object, ...] = ()
@@ -78,27 +78,27 @@ class Steering(ScreenPart):
 
     @property
     def active(self) -> bool:
-        """True while orders can be given: not while somebody else's campaign is watched, or the bot plays the fight out."""
+        """True while orders can be given: not in a game that is only watched, nor while the bot plays the fight out."""
         by_hand = not (self._play.watching or self._screen.settling.on)
         return self.turn is not None and self.turn.open and by_hand
 
-    def follow(self, combat: Combat) -> None:
-        """Look at a new moment.
+    def update(self, combat: Combat) -> None:
+        """Take over a new moment of the fight.
 
-        A unit in hand stays there until it has been told what to do, or the turn is over; where orders can be given anew, the
-        next is taken up.
+        The unit in hand stays in hand until it has an order or the turn is over. Where orders can be given again, the next unit
+        is taken up.
         """
         before, held = self.turn, self.hand if _same_turn(self.turn, combat) else None
         if not _same_turn(before, combat):
-            self.stayed = self.let_be = frozenset()
+            self.stayed = self.put_aside = frozenset()
             self._screen.pointing.prefers_list = self._screen.game_app.house.settings.turn_start == "list"
         recent = tuple((state.combat, action) for state, action in self._play.recent())
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
-        self._screen.strikes.follow(combat, active=self.active)
+        self._screen.strikes.update(combat, active=self.active)
         self.hand, self.aiming.deed, self.proposed, self._other = None, None, "", 0
-        self._screen.pointing.sought = False
-        then, self.ordering.next_then = self.ordering.next_then, False
+        self._screen.pointing.cursor_moved = False
+        then, self.ordering.takes_next = self.ordering.takes_next, False
         if self.active and (then or self._begins(before)):
             self.proposed = self._lift_next()
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
@@ -106,7 +106,7 @@ class Steering(ScreenPart):
             self.proposed = self._nearer(self.hand)
 
     def _begins(self, before: Turn | None) -> bool:
-        """Tell whether orders can be given that could not be given in the moment before, to a player who steers by hand."""
+        """Tell whether orders can be given now that could not be given before; False for a player who prefers the list."""
         going_on = before is not None and before.open and self.turn is not None and _same_turn(before, self.turn.combat)
         return not going_on and not self._screen.pointing.prefers_list
 
@@ -155,10 +155,10 @@ class Steering(ScreenPart):
         self._screen.show_orders(self._lift(unit))
 
     def _lift(self, unit: str) -> str:
-        """Have a unit in hand, and find the hex that is likely best for it, or where its best target stands."""
+        """Take a unit in hand, and return the hex for the cursor: where its best target stands, else its best hex."""
         self.aiming.deed, self._other = None, 0
-        self._screen.pointing.sought = False
-        self.let_be -= {unit}
+        self._screen.pointing.cursor_moved = False
+        self.put_aside -= {unit}
         if self.turn is None:
             return ""
         if not _stands(self.turn.combat, unit):
@@ -169,7 +169,7 @@ class Steering(ScreenPart):
         return self.at(target) or cell
 
     def _nearer(self, hand: UnitInHand) -> str:
-        """Find where the cursor goes from a hex that means nothing to the unit in hand: to its best target, else to itself."""
+        """Find a hex for the cursor if its own means nothing to the unit in hand: that of its best target, else its own; else empty."""
         cell = self._screen.board.cell
         if cell in hand.stands or any(self.at(key) == cell for key in hand.targets):
             return ""
@@ -189,14 +189,14 @@ class Steering(ScreenPart):
         self._take_next(-1)
 
     def _take_next(self, by: int = 1) -> None:
-        """Take up the next unit; those that are to stay come last."""
+        """Take up the next unit; those ordered to stay come last."""
         waiting = sorted(self.idle, key=self.stayed.__contains__)
         at = waiting.index(self.held) + by if self.held in waiting else min(0, by)
         self._screen.show_orders(self._lift(waiting[at % len(waiting)]) if waiting else self._hold_nobody())
 
     @property
     def idle(self) -> list[str]:
-        """List who may have something to do, found once in a moment."""
+        """List the units that may still have something to do, found once a moment."""
         marked = self._screen.strikes.marked
         if self.turn is None or not self.active:
             return []
@@ -206,50 +206,50 @@ class Steering(ScreenPart):
 
     @property
     def decided(self) -> frozenset[str]:
-        """The units that the player has decided on in this turn: they stay, or were put down."""
-        return self.stayed | self.let_be
+        """The units that the player has decided on this turn: ordered to stay, or put down."""
+        return self.stayed | self.put_aside
 
     @property
-    def all_told(self) -> bool:
-        """True where nobody is in hand nor was put down, and whoever could do something was told what to do."""
-        return self.hand is None and self.active and not self.let_be and self.stayed.issuperset(self.idle)
+    def all_ordered(self) -> bool:
+        """True if every unit that could do something has its order: none is in hand, and none was put down."""
+        return self.hand is None and self.active and not self.put_aside and self.stayed.issuperset(self.idle)
 
     @property
-    def goes_on(self) -> bool:
-        """True where Enter strikes or ends the turn: all were told, and the player did not seek out a unit of his."""
-        return self.all_told and not self.sought
+    def enter_goes_on(self) -> bool:
+        """True if Enter strikes or ends the turn: all have orders, and the player has not moved the cursor to one of them."""
+        return self.all_ordered and not self.pointed_at
 
     @property
-    def sought(self) -> str:
-        """The player's unit to which he moved the cursor himself; empty for none."""
+    def pointed_at(self) -> str:
+        """The player's unit under the cursor, if the player moved it there; empty for none."""
         there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
-        own = self._screen.pointing.sought and there is not None and there.side == "player"
+        own = self._screen.pointing.cursor_moved and there is not None and there.side == "player"
         return there.key if own and there is not None else ""
 
     def _hold_nobody(self) -> str:
         self.hand = self.aiming.deed = None
-        self._screen.pointing.sought = False
+        self._screen.pointing.cursor_moved = False
         return ""
 
     def _lift_next(self) -> str:
-        """Have the next unit in hand that nothing was decided of, or nobody; find where the cursor goes."""
+        """Take in hand the next unit that is undecided, or nobody; return the hex for the cursor."""
         fresh = next((unit for unit in self.idle if unit not in self.decided), "")
         return self._lift(fresh) if fresh else self._hold_nobody()
 
     def go_on(self) -> None:
-        """Go on to the next unit: nothing is left to be done for this one."""
+        """Go on to the next unit."""
         self._screen.show_orders(self._lift_next())
 
     def stay(self) -> None:
-        """Leave the unit in hand as it is, and go on to the next."""
+        """Order the unit in hand to stay, and go on to the next."""
         self.stayed |= {self.held}
         self.go_on()
 
     def put_down(self) -> bool:
-        """Put down what is aimed, else the unit in hand; tell whether there was one."""
+        """Stop aiming, else put the unit in hand down; return whether a unit was in hand."""
         held = self.hand is not None
         if self.aiming.deed is None and held:
-            self.let_be |= {self.held}
+            self.put_aside |= {self.held}
             self.hand = None
         self.aiming.deed = None
         if held:
@@ -258,7 +258,7 @@ class Steering(ScreenPart):
 
     @property
     def can_other_hex(self) -> bool:
-        """True where the unit in hand could strike whom the cursor is on from several hexes."""
+        """True if the unit in hand could strike the unit under the cursor from several hexes."""
         there = self._screen.foresight.course.occupied.get(self._screen.board.cell) if self.active else None
         return isinstance(self.hand, UnitInHand) and there is not None and len(self.hand.from_where(there.key)) > 1
 

@@ -1,4 +1,4 @@
-"""Strikes that are marked now and carried out by one key: the next one, or all of them and the end of the turn."""
+"""Marked strikes: kept in the save, carried out one by one or all at once before the turn ends."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["EndWholeTurn", "Strikes"]
 
 _DROP = 0.1
-"""By how much the chance of a marked strike has to drop before it waits for another look."""
+"""The drop in the chance of a marked strike that stops the others, so that the player can think again."""
 
 
 class EndWholeTurn(Command):
@@ -46,7 +46,7 @@ class Strikes(ScreenPart):
     """A part that keeps the marked strikes and carries them out.
 
     Attributes:
-        ending: whether the player ends the turn with them.
+        ending: whether the turn ends after them.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
@@ -60,8 +60,8 @@ class Strikes(ScreenPart):
         self._begun = False
         self.ending = False
 
-    def follow(self, combat: Combat, *, active: bool) -> None:
-        """Forget what cannot be struck any more, and say so of what was marked before the game was opened."""
+    def update(self, combat: Combat, *, active: bool) -> None:
+        """Drop strikes that are no longer possible, and say so when the game has just been opened."""
         still = standing(self._play.game.cat, combat, self.marked) if active else ()
         if active and not self._begun and still != self.marked:
             self._news = "A strike that you had marked is no longer possible and was dropped."
@@ -70,45 +70,45 @@ class Strikes(ScreenPart):
 
     @property
     def marked(self) -> tuple[StrikeOrder, ...]:
-        """Return the strikes, in the order in which they are made; what makes no sense in a save is none."""
+        """The strikes, in the order in which they are made; none where the save's plan makes no sense."""
         try:
             return msgspec.json.decode(self._play.plan, type=tuple[StrikeOrder, ...] | None) or ()
         except msgspec.MsgspecError:
             return ()
 
     def _mark(self, marked: tuple[StrikeOrder, ...]) -> None:
-        """Mark these strikes; the next save keeps them."""
+        """Set the marked strikes; the next save keeps them."""
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
-    def told(self) -> list[tuple[StrikeOrder, str]]:
-        """Each marked strike with the chance that it defeats its target, or what it likely deals where it cannot."""
+    def with_chances(self) -> list[tuple[StrikeOrder, str]]:
+        """List the marked strikes, each with its chance to defeat the target, or its likely damage where it has none."""
         return [(one, likely(found) if found else "") for one, found in self.odds()]
 
     def odds(self) -> list[tuple[StrikeOrder, Odds | None]]:
-        """Find the odds of each marked strike, once in a moment."""
+        """List the marked strikes with their odds; a Special has none."""
         odds = self._screen.foresight.odds
         return [(one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked]
 
     def planned_line(self, width: int) -> Line:
-        """Tell of the marked strikes while orders can be given and nobody is in hand."""
+        """The marked strikes in a line, while orders can be given and nobody is in hand."""
         combat, steering = self._play.state.combat, self._screen.steering
         if combat is None or not self.marked or not steering.active or steering.hand is not None:
             return ()
-        return cut(marked_line(self._screen.names, combat, self.told()), width - 1)
+        return cut(marked_line(self._screen.names, combat, self.with_chances()), width - 1)
 
     @property
     def felled(self) -> set[str]:
-        """List whom the marked strikes are all but sure to fell."""
+        """The targets that the marked strikes are all but sure to fell."""
         combat = self._play.state.combat
         return as_good_as_felled(self._play.game.cat, combat, self.marked) if combat is not None else set()
 
     def mark(self, strike: StrikeOrder) -> None:
-        """Mark a strike, in the place of what the same unit was to do, and save that."""
+        """Mark a strike in place of any other of the same unit, and save."""
         self._mark(replaced(self.marked, strike))
         self._keep()
 
     def forget(self) -> None:
-        """Mark nothing, and save that."""
+        """Drop all marked strikes, and save."""
         if self.marked:
             self._mark(())
             self._keep()
@@ -147,7 +147,7 @@ class Strikes(ScreenPart):
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
 
     def _missed_chance(self, turn: Turn) -> MissedChance | None:
-        """Find what the end of the turn would lose, of units that the player has not decided on."""
+        """Find a chance that undecided units would miss if the turn ended."""
         return missed_chance(turn, self.marked, self._screen.steering.decided)
 
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
@@ -161,7 +161,7 @@ class Strikes(ScreenPart):
         return played
 
     def passing_on(self, turns: int) -> PausingPlay:
-        """Pass in every step that is left of a turn; undo takes that back as one."""
+        """Pass every step that is left of a turn; undo takes all of it back at once."""
         played = Played()
         with self._play.as_one():
             while (action := self._passing(turns)) is not None:
@@ -188,7 +188,7 @@ class Strikes(ScreenPart):
         return played
 
     def _stop_if_changed(self, before: Combat, chances: dict[StrikeOrder, float | None]) -> None:
-        """Stop where a unit of yours fell, something is asked, or a strike that waits is not what it was."""
+        """Stop if a unit of the player fell, something is asked, or a waiting strike has become worse or impossible."""
         cat, after, names = self._play.game.cat, self._play.state.combat, self._screen.names
         if after is None or after.result is not None or after.turns != before.turns:
             self._mark(())
@@ -209,13 +209,13 @@ class Strikes(ScreenPart):
             self._news = f"The chance of {listed(worse)} dropped. {key_of('end_whole_turn')} goes on."
 
     def tell(self) -> None:
-        """Say what stopped the strikes, once it is drawn."""
+        """Say what stopped the strikes, once the result is drawn."""
         if self._news:
             self._screen.say(self._news, "warn")
             self._news = ""
 
     def _passing(self, turns: int) -> Any | None:
-        """The next answer that leads on to the end of a turn."""
+        """The next answer that leads towards the end of a turn; None at its end, or where something must be chosen."""
         combat = self._play.state.combat
         if self._play.halted is not None or combat is None or combat.turns != turns or combat.mover != "player":
             return None

@@ -221,7 +221,7 @@ class LudusScreen(HotSeatScreen):
 
     def look(self) -> None:
         """Show what the cursor is on."""
-        self.panel.follow(meant=self.is_meant)
+        self.panel.mark_meant(meant=self.is_meant)
         self.cells.marks = self._marks()
         self.cells.draw()
         self.about.redraw()

@@ -1,4 +1,4 @@
-"""The end of a turn in which every unit was told what to do: the strikes that are marked, and what carries them out."""
+"""The panel once every unit has its order: the marked strikes, and the keys that carry them out or end the turn."""
 
 from collections.abc import Sequence
 
@@ -10,19 +10,19 @@ from tui.text.fit import fitted, tight
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, length, line
 
-__all__ = ["all_told_lines"]
+__all__ = ["all_ordered_lines"]
 
 
-def all_told_lines(
-    names: Names, combat: Combat, marked: Sequence[tuple[StrikeOrder, str]], sought: str, width: int, rows: int
+def all_ordered_lines(
+    names: Names, combat: Combat, marked: Sequence[tuple[StrikeOrder, str]], pointed_at: str, width: int, rows: int
 ) -> list[Line]:
     """Lay out what is left to be done.
 
     Args:
         names: of units and skills.
-        combat: how it stands.
+        combat: the fight.
         marked: the marked strikes with their chances.
-        sought: the unit that Enter takes up; empty where it goes on.
+        pointed_at: the unit that Enter takes up; empty if Enter goes on.
         width: columns.
         rows: the lines that there may be.
     """
@@ -37,8 +37,8 @@ def all_told_lines(
     else:
         keys = [line((" Enter", "key"), " ends your turn")]
         head = line((" Nobody has more to do", "title"))
-    if sought:
-        keys[0] = line((" Enter", "key"), f" takes up {names.fighter(combat, sought)}")
+    if pointed_at:
+        keys[0] = line((" Enter", "key"), f" takes up {names.fighter(combat, pointed_at)}")
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
     return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
 
