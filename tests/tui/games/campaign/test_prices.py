@@ -131,6 +131,40 @@ def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed
 
 
 @pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (
+            "sport",
+            "If won: a rival joins you, or tactics. If lost: +1 influence.",
+        ),
+        (
+            "bloodshed",
+            "If won: your hero grows. If lost: +1 influence.",
+        ),
+        ("opportunity", ""),
+    ],
+)
+def test_what_a_fight_is_for_is_said_before(house: House, kind: prices.Toll, told: str) -> None:
+    assert prices.stakes(set_out(house).state, kind) == told
+
+
+def test_a_place_says_what_is_won_there(house: House) -> None:
+    session = set_out(house)
+    told = [
+        text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "cassiterides", 40)
+    ]  # type: ignore[arg-type]
+    top = NAMES.event(session.state.laid.decks.sport[0])
+
+    assert told[1:6] == [
+        top,
+        "Accept: 1 week",
+        "If won: a rival joins you, or tactics",
+        "If lost: +1 influence",
+        "Spectate: +1 influence",
+    ]
+
+
+@pytest.mark.parametrize(
     ("act", "late", "told"),
     [
         (1, 0, ""),

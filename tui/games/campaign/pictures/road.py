@@ -119,7 +119,7 @@ def place_lines(names: Names, game: CampaignGame, state: Campaign, place: str, w
 def place_paragraphs(
     names: Names, game: CampaignGame, state: Campaign, place: str, width: int
 ) -> list[tuple[Line, ...]]:
-    """The same in paragraphs: kind and region, the prices, then what waits there."""
+    """The same in paragraphs: kind and region, the event on top, the prices, then the rest of what waits there."""
     spot = names.cat.location[place]
     kind = _kind(game, state, spot)
     shape = CLOSED if kind.startswith("Closed") else SHAPES[spot.kind]
@@ -131,7 +131,8 @@ def place_paragraphs(
     elif spot.kind == "harbor":
         told += _harbor(names, state)
     else:
-        told += [*_prices(names, game, state, spot.kind), *_waiting(names, state, spot.kind, spot.region)]
+        event, *more = _waiting(names, state, spot.kind, spot.region)
+        told += [event, *_prices(names, game, state, spot.kind), *more]
     return [wrapped(text, width, look, " ") for text, look in told]
 
 
@@ -155,15 +156,22 @@ def _harbor(names: Names, state: Campaign) -> list[Span]:
 
 
 def _prices(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> list[Span]:
-    """Tell what the answers to an event cost, before one is there; on the same rows for every place."""
+    """Tell what the answers to an event cost, before one is there; on the same rows for every fight."""
     told = ", ".join(filter(None, (prices.spectating(names, state), prices.healing(state))))
     spectate = (f"Spectate: {told}", "base")
     if not getattr(state.laid.decks, kind):
         return [("Accept: there is no event", "base"), spectate]
     if not game.course(state).week_to_spare:
         return [("Accept: no week is left for it", "base"), spectate]
-    lost = "" if kind == "opportunity" else f"If lost: {prices.losing(state)}"
-    return [(f"Accept: {prices.accepting(names, state, kind)}", "base"), spectate, (lost, "base")]
+    accept = (f"Accept: {prices.accepting(names, state, kind)}", "base")
+    if kind == "opportunity":
+        return [accept, spectate]
+    return [
+        accept,
+        (f"If won: {prices.reward(kind)}", "base"),
+        (f"If lost: {prices.losing(state)}", "base"),
+        spectate,
+    ]
 
 
 def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span]:

@@ -7,7 +7,7 @@ from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
 from tui.games.campaign.pictures.named import of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
-from tui.games.campaign.words import cards
+from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS
 from tui.kit.commands import Command
 from tui.kit.menu import Menu
@@ -58,7 +58,8 @@ class EventScreen(CampaignScreen):
         event, names = self.state.event or "", self.names
         if event in names.cat.event:
             card = names.cat.event[event]
-            return [*titled(card.name, cards.event(names, card, self.state.act), width), ()]
+            at_stake = wrapped(prices.stakes(self.state, card.kind), width, "strong")
+            return [*titled(card.name, cards.event(names, card, self.state.act), width), *at_stake, ()]
         return paragraphs(names, [event] if event else [], width)
 
     def action_show_world(self) -> None:

@@ -1,5 +1,6 @@
-"""Prices of accepting, losing, spectating and sailing, in words, before they are paid."""
+"""What accepting, losing, spectating and sailing cost and what winning brings, in words, before it is paid."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
@@ -7,15 +8,28 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.words.names import Names
 
-__all__ = ["Toll", "accepting", "healing", "influence", "losing", "sailing", "spectating"]
+__all__ = ["Toll", "accepting", "healing", "influence", "losing", "reward", "sailing", "spectating", "stakes"]
 
 Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
 
 
+_REWARDS: Mapping[Toll, str] = {"sport": "a rival joins you, or tactics", "bloodshed": "your hero grows"}
+
+
 def accepting(names: Names, state: Campaign, kind: Toll) -> str:
     """Say what an event costs that is accepted."""
     return ", ".join(["1 week", *_by_banes(names, state, kind, 0)])
+
+
+def reward(kind: Toll) -> str:
+    """Say in a few words what a fight brings that is won; empty for what is no fight (V-REWARD-01, V-REWARD-04)."""
+    return _REWARDS.get(kind, "")
+
+
+def stakes(state: Campaign, kind: Toll) -> str:
+    """Say what a fight brings that is won, and what it costs to lose it; empty for what is no fight."""
+    return f"If won: {reward(kind)}. If lost: {losing(state)}." if reward(kind) else ""
 
 
 def losing(state: Campaign) -> str:
