@@ -160,7 +160,7 @@ def test_a_rule_for_more_dice_says_where(where: Any) -> None:
     """A rule that holds in certain places reads otherwise than one that holds everywhere."""
     line = combat_rule(effects.AddDice(dice=("black",), who=effects.Who(), where=where))
 
-    assert line.startswith("Each unit rolls [5] more in its Attack")
+    assert line.startswith("Each unit adds [5] to its Attack")
     assert line.endswith("Attack.") is (where == "anywhere")
 
 

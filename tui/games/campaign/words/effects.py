@@ -1,4 +1,4 @@
-"""Words for effects: a sentence made from each struct of the vocabulary, so that word and deed cannot drift apart."""
+"""Words for effects: each sentence is made from its struct, so that text and rule cannot drift apart."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -66,7 +66,7 @@ _ELITE_RIVAL = f.Who(side="rival", elite=True)
 
 
 def _determined(touched: f.Who) -> tuple[str, str]:
-    """Say whom a rule touches: "each" or "the", where there is either, and the words behind it, in the singular."""
+    """Word the units that a rule selects, in the singular: "each", "the" or nothing, and the words after it."""
     if touched.side == "bearer":
         return "", "this unit"
     if touched.hero:
@@ -91,14 +91,14 @@ def _determined(touched: f.Who) -> tuple[str, str]:
 
 
 def _who(touched: f.Who, called: str = "") -> str:
-    """Say whom a rule touches, as the subject of a sentence; `called` is the name of the only elite rival there can be."""
+    """Word the units that a rule selects, as the subject of a sentence; `called` names the only elite rival there can be."""
     if called and touched == _ELITE_RIVAL:
         return called
     return " ".join(_determined(touched)).strip()
 
 
 def _one(touched: f.Who) -> str:
-    """Say whom an incident happens to."""
+    """Word the unit that an incident happens to."""
     determiner, words = _determined(touched)
     if determiner == "each":
         determiner = "an" if words[0] in "aeio" else "a"
@@ -112,23 +112,31 @@ def combat_rule(rule: f.CombatRule, elite: str = "") -> str:
 
 
 def _value(rule: _Value, who: str) -> str:
-    """Rules that change what a unit can do."""
+    """Word a rule that changes what a unit can do."""
+    if isinstance(rule, f.Forbid) and who.startswith("each "):
+        return f"no {who.removeprefix('each ')} can {_DEEDS[rule.deed]}."
+    return f"{who} {_predicate(rule)}."
+
+
+def _predicate(rule: _Value | f.GainHp) -> str:
+    """Say what a rule makes of a unit, without the unit."""
     match rule:
         case f.ChangeStat():
-            return f"{who} has {_stat(rule)}."
+            return f"has {_stat(rule)}"
         case f.AddDice():
-            return f"{who} rolls {dice(rule.dice)} more in its Attack{_WHERE_ROLLED[rule.where]}."
+            return f"adds {dice(rule.dice)} to its Attack{_WHERE_ROLLED[rule.where]}"
         case f.LoseDice():
-            return f"{who} rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first."
+            return f"rolls {plural(rule.n, 'die', 'dice')} fewer, the weakest first"
         case f.GrantSkill():
-            return f"{who} has {skill_name(rule.skill)}."
+            return f"has {skill_name(rule.skill)}"
         case f.Forbid():
-            all_of, none_of = f"{who} cannot", f"no {who.removeprefix('each ')} can"
-            return f"{none_of if who.startswith('each ') else all_of} {_DEEDS[rule.deed]}."
+            return f"cannot {_DEEDS[rule.deed]}"
         case f.ExtraDamage():
-            return f"{who} deals {rule.add} more damage with an attack that hits."
+            return f"deals {rule.add} more damage with an attack that hits"
         case f.IgnoreDamage():
-            return f"{who} ignores {rule.n} of any damage dealt to it."
+            return f"ignores {rule.n} of any damage dealt to it"
+        case f.GainHp():
+            return f"gains {rule.n} HP, even beyond its Health"
 
 
 def _stat(rule: f.ChangeStat) -> str:
@@ -139,7 +147,7 @@ def _stat(rule: f.ChangeStat) -> str:
 
 
 def _other(rule: _Other) -> str:
-    """Rules that change the combat, and what follows an incident."""
+    """Word a rule that changes the combat, or one that follows an incident."""
     match rule:
         case f.AddRivals():
             tactic = " with a tactic" if rule.tactic else ""
@@ -154,15 +162,20 @@ def _other(rule: _Other) -> str:
         case f.Capacity():
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
-            return f"this unit gains {rule.n} HP, even beyond its Health."
+            return f"this unit {_predicate(rule)}."
 
 
 @cache
 def tactic_effect(record: Tactic) -> str:
     """Say in a few words what a tactic does to the unit that gets it."""
-    told = [combat_rule(rule).removeprefix("This unit ").removesuffix(".") for rule in record.rules]
+    told = [_of_bearer(rule) for rule in record.rules]
     lasting = " to the end of its next turn" if record.lasts == "temporary" else ""
     return listed([*told, *(["is fatigued"] if record.fatigues else [])]) + lasting
+
+
+def _of_bearer(rule: f.CombatRule) -> str:
+    """Word a tactic's rule without its full stop, and without the unit that it is about where that is the subject."""
+    return _predicate(rule) if isinstance(rule, _Value | f.GainHp) else combat_rule(rule).removesuffix(".")
 
 
 def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
