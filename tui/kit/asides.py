@@ -31,7 +31,7 @@ class OtherPlayer(Command):
 
 
 class WaitForMe(Command):
-    """Have the opponent wait before its decisions wherever you could do something at any time; once more lets it play on."""
+    """Make the opponent wait whenever you could do something; press again to let it play on."""
 
     label = "Wait for me"
     rank = 4

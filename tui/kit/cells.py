@@ -62,7 +62,7 @@ class CellsView(PictureView[S]):
         self._column = None
 
     def draw(self) -> None:
-        """Show everything as it stands; where the cell under the cursor is gone, the cursor is on what is nearest."""
+        """Draw everything; if the cell under the cursor is gone, the cursor goes to the nearest one."""
         width, height = self.size.width - 1, self.size.height  # a gap to what stands beside
         if width < 1 or not height:
             return

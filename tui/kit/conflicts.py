@@ -76,7 +76,7 @@ def _commands(*kinds: type[Commanded]) -> dict[str, type[Command]]:
 
 
 def unfit(board: Keyboard, command: str, key: str) -> str:
-    """Say why a command may not have a key, whatever others there are; nothing where it may."""
+    """Say why a command may not have a key, regardless of other commands; empty if it may."""
     if not (len(key_name(key)) == 1 or key in _FUNCTION):
         return f"{key_name(key)} cannot be the key of a command: choose a key that writes a character, or one of F1 to F12."
     if command == "help" and key.isalpha():

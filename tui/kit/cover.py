@@ -63,7 +63,7 @@ class Cover:
         return self._play.game.view(self._play.state, NOBODY if self.lies else self.seat)
 
     def lay(self) -> None:
-        """Show nobody's hand until the cover was lifted anew."""
+        """Hide all hands until the cover is lifted again."""
         self._shown = NOBODY
 
     def lift(self) -> None:

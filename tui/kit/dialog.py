@@ -57,7 +57,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         """Where it is on the screen, known before it is laid out."""
 
     def content(self, width: int, rows: int) -> list[Line]:
-        """Its lines, for a width and at most so many rows."""
+        """Its lines, for a width and a number of rows at most."""
         raise AssertionError(f"{type(self).__name__} shows nothing for {width} by {rows}")  # every dialog has its own
 
     def wanted(self, width: int) -> tuple[int, int]:
@@ -106,7 +106,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         self.show([top, *body, bottom])
 
     def more(self, rows: int) -> str:  # noqa: ARG002 - those that can hold more ask it
-        """Say on the lower edge what does not fit into so many rows; nothing where all does."""
+        """Say on the lower edge how much does not fit into some rows; empty if all fits."""
         return ""
 
     def _framed(self, content: Line, left: str, right: str, inner: int) -> Line:
@@ -196,12 +196,12 @@ class Notice(Dialog):
 
 
 class ListDialog(Dialog):
-    """A dialog with a list of choices: moves the cursor upon it, and turns its pages; a subclass makes the `list`."""
+    """A dialog with a list of choices: moves its cursor and turns its pages; a subclass makes the `list`."""
 
     list: ChoiceList
 
     def choice_lines(self, width: int, rows: int) -> tuple[Line, ...]:
-        """Give the page of the list with the cursor, in so many rows."""
+        """The page of the list with the cursor, in some rows."""
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
         return tuple(self.list.lines(width, rows, _LOOKS))

@@ -86,7 +86,7 @@ class Explaining(ScreenPart):
             self._page.game_app.visit("keys")
 
     def search_rules(self) -> None:
-        """Search the rules and the cards of the game that one is in; where that is none, ask of which."""
+        """Search the rules and cards of the player's game; outside of a game, ask which."""
         page = self._page
         try:
             spoken = page.game_app.spoken_here()

@@ -62,7 +62,7 @@ class Field(Commanded, Input, inherit_bindings=False):
     Whatever comes is cut to the characters that can be printed and that there is room for. The cursor is the terminal's own.
 
     Attributes:
-        was_pasted: whether more came at once than the first line, which alone stands here; no Enter among it was taken.
+        was_pasted: whether a paste had more than its first line, which alone is kept; no Enter in it counted.
     """
 
     DEFAULT_CSS = "Field { position: absolute; }"
@@ -110,7 +110,7 @@ class Field(Commanded, Input, inherit_bindings=False):
 
     @property
     def cursor_screen_offset(self) -> Offset:
-        """The place of the caret; Textual's own stands a cell too far right behind the last character."""
+        """The place of the caret; after the last character Textual's own is a cell too far right."""
         return self._corner + Offset(self._position_to_cell(self.cursor_position) - self.scroll_offset.x, 0)
 
     def on_mount(self) -> None:
@@ -135,17 +135,17 @@ class Field(Commanded, Input, inherit_bindings=False):
     # Typing
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Take whatever can be printed, but for the key of the help as long as nothing is typed."""
+        """Take printable keys, except the key of the help while the field is empty."""
         return super().check_consume_key(key, character) and not (key in Help.keys_now() and not self.value)
 
     def on_key(self, event: events.Key) -> None:
-        """Leave the key of the help to the dialog; whoever types has read what was said of a paste."""
+        """Leave the key of the help to the dialog; a new key clears the note on a paste."""
         self.was_pasted = False
         if not self.check_consume_key(event.key, event.character):
             event.prevent_default()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Note what Textual's input leaves out, for many keys typed at once look like a paste, Enter behind them included."""
+        """Note that Textual's input leaves out lines of a paste; many keys typed at once look like one, Enter included."""
         self.was_pasted = event.text not in event.text.splitlines()[:1]
         self._changed()
 

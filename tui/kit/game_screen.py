@@ -39,7 +39,7 @@ __all__ = ["GameScreen"]
 
 _USUAL_ROWS, _TALL = 24, 36
 _ENDS = (".", "!", "?")
-"""With what a sentence ends; where a scene is cut, no half of one is shown."""
+"""The ends of sentences: a scene is cut after a whole one."""
 
 HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
@@ -114,7 +114,7 @@ class GameScreen(Page):
         return beside(line((f" {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
     def draw(self) -> None:
-        """Update everything; if the game could not go on, ask what to do."""
+        """Update everything; if the game could not be saved, ask what to do."""
         self.tail.styles.height = self.log_rows
         self.saving.tell_halted()
         self.thinker.forget_old_thoughts()
@@ -125,12 +125,12 @@ class GameScreen(Page):
         self.draw_stage()
 
     def ask_decision(self, decision: Decision | None) -> None:
-        """Put the decision of the state to whoever looks, before anything is drawn of it; None where the game is over."""
+        """Put a decision into the panel before anything else is drawn of it; None if the game is over."""
         self.panel.ask(decision)
 
     @property
     def log_rows(self) -> int:
-        """Rows of the log below the stage; one fewer where tmux keeps a row of 24 for itself, as L tells all of it."""
+        """The rows of the log below the stage; one fewer if tmux takes one of 24 rows, as the log can be opened in full."""
         low, tall = self.LOG_ROWS
         height = self.app.size.height
         return tall if height >= _TALL else low - (height < _USUAL_ROWS)
@@ -165,7 +165,7 @@ class GameScreen(Page):
         self.thinker.worker_changed(message)
 
     def show_resting_line(self) -> None:
-        """Show in the status line that a bot thinks; of a game that is watched again, where in it this is."""
+        """Show in the status line that a bot thinks, or, in a game that is watched again, which moment this is."""
         says = self.thinker.says or self.bots.says
         strip = line((says, "info")) if says else self.watching.strip(self.app.size.width - 1)
         if strip and not self._said:
@@ -178,7 +178,7 @@ class GameScreen(Page):
         return self.watching.left(super().live())
 
     def accepts_key(self, key: str) -> bool:
-        """Tell whether a key may do something; an onlooker's may not play."""
+        """Tell whether a key may run its command; an onlooker's keys do not play."""
         return self.watching.accepts_key(key)
 
     # Playing
@@ -212,7 +212,7 @@ class GameScreen(Page):
         return True
 
     def make_sure(self, action: Any, do: Callable[[], None]) -> None:
-        """Do what leads to an action, after confirming a grave one that no hint has just advised."""
+        """Go on to an action, after a confirmation if it is grave and no hint has just advised it."""
         question = "" if action == self.hints.advised else self.play.spoken.facts.grave(self.play.state, action)
         if question and not self.play.watching:
             self.confirm(question, do)
@@ -220,7 +220,7 @@ class GameScreen(Page):
             do()
 
     def confirm(self, question: str, do: Callable[[], None]) -> None:
-        """Do something grave once the player says yes to it."""
+        """Do something once the player has confirmed it."""
         answers = (Choice("No, go back", value=False), Choice("Yes", value=True))
         self.ask("Sure?", question, answers, lambda yes: do() if yes else None)
 
@@ -238,7 +238,7 @@ class GameScreen(Page):
         self.attempt(acting)
 
     def attempt(self, play: Callable[[], PausingPlay]) -> None:
-        """Play and show the result; if it cannot be saved, offer to try again."""
+        """Play, and show the result; if it cannot be saved, offer to try again."""
 
         def then(outcome: PlayResult) -> None:
             match outcome:

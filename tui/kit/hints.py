@@ -25,7 +25,7 @@ _MORE = " {ask_hint} tells more."
 
 
 class AskHint(Command):
-    """Ask for a hint: {ask_hint} marks the answer that a bot would give, and you read why; once more explains, takes or hides it."""
+    """Ask for a hint: {ask_hint} marks the answer that a bot would give, and you read why; press it again to have it explained, taken or hidden."""
 
     label = "Hint"
     plays = True
@@ -101,7 +101,7 @@ class Hints(ScreenPart):
             self._page.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
 
     def _turn_to(self, choice: Choice) -> None:
-        """Put the cursor on the advised answer where another page of the list has it, as nobody would see the mark there."""
+        """Put the cursor on the advised answer if it is on another page of the list, where its mark would not be seen."""
         panel, listed = self._panel, self._panel.list.choices
         if choice in listed and (at := listed.index(choice)) not in panel.page:
             panel.go_to(at)

@@ -38,7 +38,7 @@ class HotSeatScreen(GameScreen):
         return self.cover.seen
 
     def lay_cover(self) -> None:
-        """Show nobody's hand until the cover was lifted anew."""
+        """Hide all hands until the cover is lifted again."""
         self.cover.lay()
 
     def lift_cover(self) -> None:
@@ -51,7 +51,7 @@ class HotSeatScreen(GameScreen):
         super().ask_decision(None if decision is None else self.cover.over(decision) or self.uncovered(decision))
 
     def uncovered(self, decision: Decision) -> Decision:
-        """A decision as whoever is asked sees it; a subclass may give its answers other looks."""
+        """A decision as the asked person sees it; a subclass may change how its answers look."""
         return decision
 
     def on_mount(self) -> None:

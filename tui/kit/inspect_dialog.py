@@ -37,7 +37,7 @@ def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
 
 
 def _bare(skill: str) -> str:
-    """A skill's name without the letter that stands for its number: a chip says Regen 2, the book Regen N."""
+    """A skill's name without the letter for its number: a chip says Regen 2, the rule book Regen N."""
     return skill.removesuffix(" N").casefold()
 
 
@@ -203,7 +203,7 @@ class InspectDialog(Dialog):
 
 
 def _merged(things: Sequence[Choice], terms: Sequence[Choice]) -> tuple[Choice, ...]:
-    """Things, then terms; what is both, as an Archer is a chip and a class, stands once with both texts."""
+    """Things, then terms; one that is both, such as the Archer, a chip and a class, comes once with both texts."""
     also = {term.label: term.value for term in terms}
     told = [Choice(one.label, _with(one.value, also.get(one.label))) for one in things]
     labels = {one.label for one in things}

@@ -106,7 +106,7 @@ class LinesView(Widget):
         return updated
 
     def on_resize(self) -> None:
-        """Show lines for the size, unless that was done; whoever was hidden comes with the size of before."""
+        """Show lines for the size, unless that was done already; a widget that was hidden comes back with its former size."""
         if not self._is_fitted:
             self.resized()
         self._is_fitted = False

@@ -27,5 +27,5 @@ class LogTail(LinesView):
         self.show(last_lines(self._told, max(10, self.size.width - 1), self.size.height))
 
     def resized(self) -> None:
-        """Break the lines anew."""
+        """Lay the lines out for the new size."""
         self.draw()

@@ -39,7 +39,7 @@ Find = Thing | Rule | Section
 
 
 class Lookup:
-    """An index of a game: its clauses, terms and skills, and whatever has a name and a text in it."""
+    """An index of a game: its clauses, terms and skills, and every thing with a name and a text."""
 
     def __init__(self, clauses: str = "", things: Things = NOTHING) -> None:
         """Look into a game.
@@ -67,14 +67,14 @@ class Lookup:
         return found[:FIRST_FOUND]
 
     def shown(self, found: Thing | Rule, width: int) -> Dialog:
-        """The dialog that shows a find: a thing as the inspector tells of it, a rule in lines of a width."""
+        """The dialog that shows a find: a thing as in the inspector, a rule as lines."""
         if isinstance(found, Thing):
             return InspectDialog("Inspect", found, self._clauses, self._things)
         return Notice("Rule book", rule_lines(found, width))
 
     @cached_property
     def contents(self) -> tuple[Section, ...]:
-        """The chapters of the game's rules; where there is but one, its topics."""
+        """The chapters of the game's rules, or the topics of a single chapter."""
         chapters = [one for one in rulebook().chapters if any(map(self._has, one.clauses)) or self._skills(one)]
         if len(chapters) > 1:
             return tuple(Section(one.title, self._rules(one)) for one in chapters)
@@ -98,7 +98,7 @@ class Lookup:
 
     @cached_property
     def _things_found(self) -> tuple[Choice, ...]:
-        """The finds of cards, units and Arenas, of which each is also found by its text."""
+        """The finds of cards, units and Arenas, which are found by their texts, too."""
         return tuple(Choice(f"{one.name}: {' '.join(one.texts)}", one) for one in self._things.values())
 
     @cached_property

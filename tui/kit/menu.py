@@ -98,7 +98,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         self.show([*self.heading, *self.list.lines(width, self.rows, self.LOOKS)])
 
     def resized(self) -> None:
-        """Break the lines anew."""
+        """Lay the lines out for the new size."""
         self.draw()
 
     def _move(self, by: int) -> None:

@@ -9,7 +9,7 @@ from tui.text.keyboard import keyed
 
 __all__ = ["OpensGames"]
 
-_WATCHING = "This is how the game stands now. What is played elsewhere shows here at once; {show_log} tells what led here, Esc leads back."
+_WATCHING = "This is the game as it is now. What is played elsewhere shows here at once; {show_log} shows what led here, Esc leads back."
 
 
 class OpensGames(Page):
@@ -66,7 +66,7 @@ class OpensGames(Page):
                 self._tell_fault(name, fault)
 
     def _watch(self, session: Session) -> None:
-        """Show a game that is played elsewhere above this page, which whoever has watched enough comes back to."""
+        """Show a game that is played elsewhere on top of this page, which the onlooker comes back to."""
         self.game_app.visit(session.play.screen, play=session.play)
         self.game_app.tell_next(keyed(_WATCHING))
 

@@ -66,7 +66,7 @@ class Typing(Dialog):
         return not self.field.value
 
     def field_row(self, rows: int) -> int:  # noqa: ARG002 - those with lines above it ask it
-        """Tell in which of so many rows of content the field is."""
+        """The row of the field among the rows of the content."""
         return 0
 
     @property
@@ -131,7 +131,7 @@ class Prompt(Typing):
         return columns, len(self.text) + 1 + len(self._below(columns))
 
     def field_row(self, rows: int) -> int:
-        """Tell in which of so many rows of content the field is: below the lines, as far as they have room."""
+        """The row of the field among the rows of the content: below the lines, as far as these have room."""
         return len(self.text[: rows - 2])
 
     def content(self, width: int, rows: int) -> list[Line]:
@@ -178,7 +178,7 @@ class SearchDialog(Typing, ListDialog):
         return [(), line((self.pasted, "panel_warn")), *found]
 
     def changed(self) -> None:
-        """Search anew."""
+        """Search again."""
         self.list.replace(self._find(self.field.value))
         self.draw()
 

@@ -78,11 +78,11 @@ class Reader(Commanded, LinesView, can_focus=True):
         self.first = 0
 
     def resized(self) -> None:
-        """Break the lines anew."""
+        """Lay the lines out for the new size."""
         self.reread()
 
     def reread(self) -> None:
-        """Ask for the text anew, and stay where the reader was."""
+        """Ask for the text again, and stay at the same place."""
         width, height = self.size
         if not width or not height:
             return
@@ -138,7 +138,7 @@ class Reader(Commanded, LinesView, can_focus=True):
         self._at = bisect_left(self._found, self.first) % max(1, len(self._found))
 
     def _marked(self, number: int, styled: Line) -> Line:
-        """A line as it is shown: the words that were looked for stand out, and a pointer is before the line that was gone to."""
+        """A line with the searched words highlighted, and a pointer before the line that was found."""
         if not self._found:
             return styled
         text = text_of(styled)

@@ -34,7 +34,7 @@ _HOW = (
 
 
 class _Pace(NamedTuple):
-    """The pace at which a game goes on by itself: seconds between actions, and how long beats take, 0 for none."""
+    """The pace of a game that goes on by itself: seconds between actions, and the tempo of beats, 0 for none."""
 
     seconds: float
     beats: float
@@ -217,7 +217,7 @@ class Rewatching(Watching, ScreenPart):
         return "You only watch this again; Esc leads back." if super().answer_stray_key(key) else ""
 
     def strip(self, width: int) -> Line:
-        """Say which action it is, and what it was; behind that, whether it goes on by itself."""
+        """The number of the action and what it was, then whether the game goes on by itself."""
         game = self._game
         goes = f"playing, pace {game.pace + 1} " if game.playing else f"pace {game.pace + 1} "
         right = line((goes, "info" if game.playing else "faint"))

@@ -41,7 +41,7 @@ class Leaving(ScreenPart):
         self._play = play
 
     def action_quit(self) -> None:
-        """Ask where to; whoever only watches has nothing to save, and may go back to where they came from."""
+        """Ask where to go; an onlooker may also go back to the page before."""
         if self._play.watching:
             back = Choice(f"Back to {place_before(self._page)}", value="back")
             told, ways = _WATCHED, (Choice("Go on watching", value=""), back, _TO_THE_SHELL)

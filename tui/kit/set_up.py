@@ -172,7 +172,7 @@ class SetUpPage(Page, Generic[P]):
         return ()
 
     def told(self, value: Any, width: int) -> Iterable[Line]:
-        """Lay out what is told of a line: its paragraphs, unless a page shows more than text."""
+        """The text on a line: its paragraphs, unless a subclass shows more."""
         return [part for text in self.paragraphs(value) for part in (*wrapped(text, width, "base", " "), ())]
 
     @abstractmethod

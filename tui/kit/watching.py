@@ -12,7 +12,7 @@ __all__ = ["Watching", "place_before", "stop_watching"]
 
 
 def place_before(page: Page) -> str:
-    """Name the page that a game is watched from: the one below, or the title where there is none."""
+    """Name the page from which a game is watched: the one below, or else the title."""
     below = page.game_app.screen_stack[-2]
     return below.NAME if isinstance(below, Page) and below.shown_as != "title" else "the title"
 
@@ -67,7 +67,7 @@ class Watching:
         return self._play.watching and self._page.dialog is None
 
     def left(self, found: Iterable[Live]) -> tuple[Live, ...]:
-        """Those of some commands that work here and now; for whoever only watches, those that play do not."""
+        """The commands that work for the player or the onlooker; an onlooker's do not play."""
         if not self.has_keys:
             return tuple(found)
         looking = (one for one in found if not one.command.plays and not issubclass(one.command, Take | PickNumber))
@@ -78,9 +78,9 @@ class Watching:
         return ()
 
     def accepts_key(self, key: str) -> bool:
-        """Tell whether a key may do something; to whoever only watches, nothing that plays works."""
+        """Tell whether a key may run its command; an onlooker's keys do not play."""
         return not self.has_keys or any(key in one.keys for one in self._page.live())
 
     def answer_stray_key(self, key: str) -> str:
-        """Tell whoever only watches and would play how to leave; empty where nothing is to be told of that."""
+        """Tell an onlooker who tries to play how to leave; empty for a player."""
         return "You only watch; Esc leads back." if self.has_keys and key in self._page.active_bindings else ""

@@ -72,7 +72,7 @@ class Chronicler(Protocol):
     """The part of a game that tells the hall of games that are over."""
 
     def chronicle(self, state: Any, past: Past) -> Chronicle:
-        """Make the hall's record of a game; of one that still goes on, the record it would get if it ended now."""
+        """Make the hall's record of a game; for one that goes on, as if it ended now."""
         ...
 
 
@@ -80,8 +80,8 @@ class Facts(Protocol):
     """The facts that the interface asks of a game.
 
     Attributes:
-        content: what the game is made from, of a type that its screens know; its fingerprint goes into the save.
-        clauses: how the ids of its clauses in the rule book begin; its words mean what the terms of these say.
+        content: what the game is made from, of a type that its screens know; saves keep its fingerprint.
+        clauses: the prefix of its clauses' ids in the rule book, whose terms explain its words.
         open_asides: whether every seat may know which asides another seat has.
     """
 
@@ -104,7 +104,7 @@ class Facts(Protocol):
         ...
 
     def thing(self, record: Any) -> Thing | None:
-        """Tell of a record of its content in words made from its effects; None where nothing is told of its kind."""
+        """Word a record of its content, from its effects; None for kinds that have no text."""
         ...
 
     def held(self, state: Any) -> "Spoken | None":
@@ -148,7 +148,7 @@ class Facts(Protocol):
         ...
 
     def on_behalf(self, state: Any, answer: Any) -> str:
-        """Tell of an answer that `habit` gave, what the log shall keep of it; empty where nobody misses it."""
+        """The log line for an answer that `habit` gave; empty if it needs none."""
         ...
 
     def adviser(self, state: Any, actions: int) -> Adviser | None:

@@ -284,7 +284,7 @@ class House:
         return tuple(sorted(map(self.scored, self.hall.list()), key=Tablet.rank))
 
     def scored(self, tablet: Tablet) -> Tablet:
-        """A past campaign with its score and story: a record of before there were any is told anew from its save, where that can be read."""
+        """A past campaign with its score and story; a record older than these gets them from its save, if that can be read."""
         told = tablet.chronicle
         if told is None or told.score is not None:
             return tablet

@@ -1,4 +1,4 @@
-"""A game as a screen plays it: the one whose decision waits, however it is nested. No Textual."""
+"""The game whose decision waits, as a screen plays it, on its own or within another. No Textual."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -44,7 +44,7 @@ class Play(Generic[G, S]):
         now: the game among those that hold it.
         persons: the seats that somebody at the keyboard plays.
         to_act: the seat whose decision waits; None where the game is over.
-        state: how it stands; once it is over and settled by the game that held it, how it stood before that.
+        state: its state; after the game that held it has settled it, the last state before that.
     """
 
     def __init__(self, session: "Session", now: Waiting) -> None:
@@ -170,7 +170,7 @@ class Play(Generic[G, S]):
         return self.session.recent() if self.session.spoken.game is self.game else ()
 
     def rewind(self, steps: int) -> None:
-        """Take back so many of the `recent` actions.
+        """Take back some of the `recent` actions.
 
         Raises:
             LostLock, SaveFault: as `Session.rewind`.

@@ -22,7 +22,7 @@ _UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """What the decoder raises on what is none of ours."""
 
 _EVERY = 20
-"""Of so many states one is kept; the others are found anew from the one before them."""
+"""One of this many states is kept; the others are replayed from the one before them."""
 
 _STANDS = "The saved game itself is intact."
 
@@ -92,7 +92,7 @@ class Replay:
         return step
 
     def state(self, at: int) -> Any:
-        """Find how the game stood after so many actions."""
+        """The state after a number of actions."""
         near = at // _EVERY
         state = self._kept[near]
         for line in self._lines[near * _EVERY : at]:
@@ -100,7 +100,7 @@ class Replay:
         return state
 
     def step(self, at: int) -> tuple[Any, Any, Step[Any]]:
-        """The action of a number from 1 on: how the game stood before it, the action, and what came of it."""
+        """The action of a number, counted from 1: the state before it, the action, and its result."""
         before, action = self.state(at - 1), action_of(self.spoken, self._lines[at - 1])
         return before, action, self.spoken.game.apply(before, action)
 
@@ -128,7 +128,7 @@ class Replay:
 
 
 def first_state(spoken: Spoken, header: Header) -> Any:
-    """Start the game of a save anew.
+    """Start the game of a save again.
 
     Raises:
         Stopped: no rule has heard of its options.
@@ -166,7 +166,7 @@ def next_step(spoken: Spoken, state: Any, line: LogLine) -> Step[Any]:
 
 
 def _differ(line: LogLine, events: Sequence[Event]) -> bool:
-    """Tell whether a log keeps other events than came of an action; fields that are newer than the log do not count."""
+    """Tell whether a log has other events of an action than it has now; fields newer than the log do not count."""
     try:
         noted = msgspec.json.decode(line.events)
         kept = [one["event"] for one in noted if one["event"] is not None]

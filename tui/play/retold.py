@@ -44,7 +44,7 @@ def _seat(line: LogLine) -> int:
 
 
 def _told(line: LogLine, decoder: msgspec.json.Decoder[list[Noted[Any]]]) -> list[Telling]:
-    """Read what a line of the file says was told, with its events; without them where one is of a kind that there is no more."""
+    """Read the log lines from a line of the file, with their events; without them if one is of a kind that no longer exists."""
     try:
         return [one.telling for one in decoder.decode(line.events)]
     except (msgspec.MsgspecError, UnicodeDecodeError):

@@ -44,7 +44,7 @@ class Rewatched(Session):
         self.go_to(0)
 
     def go_to(self, at: int) -> Played:
-        """Stand after so many actions; return what the last of them did."""
+        """Go to the moment after a number of actions; return what the last of them did."""
         self.at = max(0, min(at, self.replay.length))
         played, self.said = Played(), "The beginning."
         state: Any = self.replay.state(0)
@@ -69,7 +69,7 @@ class Rewatched(Session):
         return next((one.at for one in self.replay.landmarks if one.kind == kind and one.at > self.at), None)
 
     def last_landmark(self, kind: LandmarkKind) -> int | None:
-        """Find where the one before begins, or the present one where it began earlier; None where there is none."""
+        """Find where this landmark began, or the one before if this is where it began; None if there is none."""
         found = (one.at for one in reversed(self.replay.landmarks) if one.kind == kind and one.at < self.at)
         return next(found, None)
 

@@ -38,7 +38,7 @@ _MOST_HABITS = 200
 
 
 class _Habit(NamedTuple):
-    """Tells what settings or a wish answer in a person's place: the answer, None for none, and a line that the log keeps of it."""
+    """The answer that settings or a wish give in a person's place, if any, and its line in the log."""
 
     answer: Any | None = None
     told: str = ""
@@ -65,7 +65,7 @@ class Session:
 
         Args:
             spoken: the game with all that is known of it.
-            state: how it stands.
+            state: its state.
             sitting: the file that it is saved to; without one it is only watched.
             settings: the player's settings.
         """
@@ -81,7 +81,7 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """Return how the game stands."""
+        """The state of the game."""
         return self._track.state
 
     @state.setter
@@ -109,7 +109,7 @@ class Session:
 
     @property
     def track(self) -> Track:
-        """Return the present moment of the game, with the way that led there."""
+        """The present moment of the game, with its log and what undo leads back to."""
         return self._track
 
     @track.setter
@@ -140,7 +140,7 @@ class Session:
     # Asking
 
     def told_since(self, seat: int) -> list[tuple[int, Telling]]:
-        """Return the lines since a seat's last decision, including its own, each with the seat that acted."""
+        """The lines since a seat's last decision, its own included, each with the seat that acted."""
         return since(self.log, self._track.marks, seat)
 
     @property
@@ -250,7 +250,7 @@ class Session:
         return Played() if self.watching else (yield from self._going_on())
 
     def _habit(self) -> "_Habit":
-        """The answer that settings or a wish give in a person's place."""
+        """Find the answer that settings or a wish give in a person's place."""
         now = self.play.now
         if now.asked != PERSON:
             return _Habit()
@@ -274,7 +274,7 @@ class Session:
         return lambda: now.seat_map.up(think())
 
     def _looked(self, action: Any) -> bool:
-        """Tell whether the deciding seat has seen the game; with several people, a seat with one answer need not look."""
+        """Tell whether the deciding person has seen the game: one of several who has a single answer need not look."""
         return len(self.spoken.persons(self.state)) == 1 or self.legal() != (action,)
 
     def _step(self, action: Any, *, decided: bool = False, beside: str = "") -> Played:
@@ -328,7 +328,7 @@ class Session:
 
     @property
     def taken_up(self) -> bool:
-        """True if the last action only picked something (a unit, a card); whatever happens is told, and nothing was."""
+        """True if the last action only picked something (a unit, a card), so that nothing was logged."""
         track = self._track
         return bool(not self.watching and track.past and track.marks and track.marks[-1].at == len(track.log))
 

@@ -1,4 +1,4 @@
-"""A game at one moment and the way that led there: what an action or an undo changes of a session. No Textual."""
+"""A game at one moment, with its log and undo: all that an action or an undo changes of a session. No Textual."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -15,17 +15,17 @@ _encode = msgspec.json.encode
 
 
 class Track(msgspec.Struct, frozen=True):
-    """A game at one moment, with the way that led there.
+    """A game at one moment, with its log and what undo leads back to.
 
     Attributes:
-        state: how it stands.
+        state: its state.
         actions: how many actions led there.
         past: the states that undo could lead back to, the oldest first, as raw JSON.
         since: the last actions, each done in one of the last of these states.
         log: what was told, the oldest first.
         marks: where the lines of each action begin.
         barrier: what was seen that undo cannot go behind; empty for nothing.
-        joined: the actions that undo takes back together with the one after them, by their numbers.
+        joined: the numbers of actions that undo takes back together with the next one.
         plan: what the player has planned and not yet done, as raw JSON.
     """
 
@@ -90,7 +90,7 @@ class Track(msgspec.Struct, frozen=True):
         )
 
     def back(self, steps: int, state: Any) -> "Track":
-        """Go back by so many actions, to the state that stood before them."""
+        """Go back by some actions, to the state before them."""
         actions, marks = self.actions - steps, self.marks[: max(0, len(self.marks) - steps)]
         return msgspec.structs.replace(
             self,
