@@ -150,9 +150,8 @@ def test_what_a_fight_is_for_is_said_before(house: House, kind: prices.Toll, tol
 
 def test_a_place_says_what_is_won_there(house: House) -> None:
     session = set_out(house)
-    told = [
-        text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "cassiterides", 40)
-    ]  # type: ignore[arg-type]
+    lines = place_lines(NAMES, session.spoken.game, session.state, "cassiterides", 40)  # type: ignore[arg-type]
+    told = [text_of(part).strip() for part in lines]
     top = NAMES.event(session.state.laid.decks.sport[0])
 
     assert told[1:6] == [
