@@ -54,7 +54,7 @@ class Held(NamedTuple):
 def ludus() -> Iterator[Held]:
     """Decisions of matches between bots."""
     game = LudusGame(LUDUS_SHELF.load())
-    mind, bot = Mind(game, 1.0), LUDUS_BOTS["medium"](game, 1)
+    mind, bot = Mind(game, 1.0, LudusOptions()), LUDUS_BOTS["medium"](game, 1)
     for seed in range(sys.maxsize):
         state, number = game.start(LudusOptions(first=0), seed), 0
         while (seat := game.to_act(state)) is not None:

@@ -7,11 +7,11 @@ from typing import Any
 from content.faults import Fault
 from content.ludus.tables import TABLES
 from content.ludus.text_sense import Wrong, ability, cost, deeds, static
-from content.reading import Reading
+from content.reading import LocatedRecord, Reading
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus import usage as u
-from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.records import Arena, Boast, Champion, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["FEWEST", "senseless_supplies", "too_few_supplies"]
 
@@ -35,7 +35,13 @@ def senseless_supplies(reading: Reading) -> Iterator[Fault]:
     for entry in reading.of(*TABLES):
         yield from (entry.fault(path, reason) for path, reason in _common(entry.table, entry.record))
         yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
-    for before, entry in pairwise(reading.of("ludus_boast")):
+    for players in (2, 3, 4):
+        yield from _sinking([entry for entry in reading.of("ludus_boast") if entry.record.players == players])
+
+
+def _sinking(pile: list[LocatedRecord]) -> Iterator[Fault]:
+    """Boasts of one pile that do not rise."""
+    for before, entry in pairwise(pile):
         if entry.record.number <= before.record.number:
             yield entry.fault(
                 "number", f"Boasts must rise, and the one before it has {before.record.number} (F-SETUP-10)"
@@ -49,10 +55,16 @@ def too_few_supplies(reading: Reading) -> Iterator[Fault]:
     have = dict.fromkeys(FEWEST, 0)
     for entry in reading.of(*TABLES):
         deck = getattr(entry.record, "deck", TABLES[entry.table].field)
-        have[deck] += getattr(entry.record, "copies", 1)
+        if deck in have and _in_each_game(entry.record):
+            have[deck] += getattr(entry.record, "copies", 1)
     for deck, needed in FEWEST.items():
         if have[deck] < needed:
             yield Fault("ludus", "", f"a game needs {needed} {deck!r} cards; there are {have[deck]}")
+
+
+def _in_each_game(record: Any) -> bool:
+    """Tell whether something is there without the expansion, with two players."""
+    return not getattr(record, "expansion", False) and getattr(record, "players", 2) == 2
 
 
 def _common(table: str, record: Any) -> Wrong:
@@ -61,14 +73,18 @@ def _common(table: str, record: Any) -> Wrong:
         yield "id", "an id may not contain '/' or ':' (they separate the parts of a card)"
     if table not in _HOMES:
         return
+    if record.deck == "champion" and table == "ludus_gladiator":
+        return
     if record.deck not in (_HOMES[table], "start"):
         yield "deck", f'this type of card must be in the deck "{_HOMES[table]}" or "start"'
     if (record.deck == "start") != (record.price == 0):
         yield "price", "a card of the Starting Deck must have no price; any other must have one"
+    if record.deck == "start" and record.expansion:
+        yield "expansion", "every Starting Deck has the same cards (C-SETUP-02)"
 
 
-def _nothing(record: Income | Boast) -> Wrong:
-    """Cards that say all with their number."""
+def _nothing(record: Income | Boast | Champion) -> Wrong:
+    """What says all with its number, or is looked at elsewhere."""
     del record
     yield from ()
 
@@ -145,4 +161,5 @@ _SENSE: Mapping[str, Callable[[Any], Wrong]] = {
     "ludus_reaction": _reaction,
     "ludus_boast": _nothing,
     "ludus_arena": _arena,
+    "ludus_champion": _nothing,
 }

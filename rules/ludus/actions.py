@@ -6,6 +6,7 @@ from rules.ludus.effects import Stall
 
 __all__ = [
     "Accept",
+    "Against",
     "Attack",
     "Buy",
     "BuyBack",
@@ -23,6 +24,7 @@ __all__ = [
     "PlayCard",
     "Register",
     "Reserve",
+    "Upgrade",
     "Use",
     "Yield",
 ]
@@ -96,9 +98,15 @@ class Choose(Action, frozen=True, tag="ludus.choose"):
 
 
 class Pick(Action, frozen=True, tag="ludus.pick"):
-    """Choose a card for a text: of the Hand, a Discard Pile, the Supply or a Villa."""
+    """Choose a card for a text, of the Hand, a Discard Pile, the Supply or a Villa; or a Champion (C-CHAMPION-02)."""
 
     card: str
+
+
+class Against(Action, frozen=True, tag="ludus.against"):
+    """Choose the opponent whom a text is about (C-RUL-15)."""
+
+    opponent: int
 
 
 class PickStall(Action, frozen=True, tag="ludus.pick_stall"):
@@ -135,6 +143,12 @@ class Pay(Action, frozen=True, tag="ludus.pay"):
     coins: int
 
 
+class Upgrade(Action, frozen=True, tag="ludus.upgrade"):
+    """Replace a Champion of the Hand with its next level, for Coin (C-CHAMPION-06)."""
+
+    card: str
+
+
 class BuyBack(Action, frozen=True, tag="ludus.buy_back"):
     """Take the whole Reserve back to Hand (F-RESERVE-05)."""
 
@@ -152,6 +166,7 @@ LudusAction = (
     | Place
     | Choose
     | Pick
+    | Against
     | PickStall
     | Accept
     | Decline
@@ -159,4 +174,5 @@ LudusAction = (
     | Yield
     | Pay
     | BuyBack
+    | Upgrade
 )

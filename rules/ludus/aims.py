@@ -4,16 +4,12 @@ from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.box import Box
 from rules.ludus.frames import Reacting, Using
+from rules.ludus.sides import is_behind, opponents
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Untargetable
 from rules.ludus.stats import has
 
-__all__ = ["aims", "assigned_in", "holds", "opponent", "others_in_arena", "triggered"]
-
-
-def opponent(state: Standing, seat: int) -> int:
-    """The other player."""
-    return (seat + 1) % len(state.schools)
+__all__ = ["aims", "assigned_in", "holds", "others_in_arena", "triggered"]
 
 
 def aims(box: Box, state: Standing, use: Using, whom: f.Whom) -> list[Fighter]:
@@ -104,10 +100,10 @@ def holds(state: Standing, use: Using, given: f.Given | None) -> bool:
         case "favor":
             return state.favor == use.seat
         case "behind":
-            return state.schools[use.seat].glory < state.schools[opponent(state, use.seat)].glory
+            return is_behind(state, use.seat)
         case "champion":
-            return any(ground.champion == use.seat for ground in state.grounds)
+            return state.ranking[:1] == (use.seat,) or any(ground.champion == use.seat for ground in state.grounds)
         case "outnumbered":
-            there = [one for one in state.fighters if use.arena is None or one.arena == use.arena]
-            own = sum([one.owner == use.seat for one in there])
-            return own < len(there) - own
+            there = [one.owner for one in state.fighters if use.arena is None or one.arena == use.arena]
+            own = there.count(use.seat)
+            return any(there.count(seat) > own for seat in opponents(state, use.seat))

@@ -14,6 +14,7 @@ __all__ = [
     "Attacked",
     "BattleBegan",
     "BattleEnded",
+    "BattleRanked",
     "CombatTurnBegan",
     "CombatTurnPassed",
     "CycleEnded",
@@ -207,7 +208,7 @@ class InfluenceShort(Event, frozen=True, tag="ludus.influence_short"):
 
 
 class CycleEnded(Event, frozen=True, tag="ludus.cycle_ended"):
-    """Both players had passed: the Gladiators of the Battle became Ready (F-READYGLAD-01)."""
+    """A cycle was over: the Gladiators of the Battle became Ready (F-READYGLAD-01, C-READYGLAD-01)."""
 
     arena: int
 
@@ -218,6 +219,12 @@ class BattleEnded(Event, frozen=True, tag="ludus.battle_ended"):
     arena: int
     winner: int | None
     why: Ending
+
+
+class BattleRanked(Event, frozen=True, tag="ludus.battle_ranked"):
+    """A free-for-all was ranked: the seats by place, the winner first (C-STANDING-01)."""
+
+    ranking: tuple[int, ...]
 
 
 ArenaEvent = (
@@ -244,4 +251,5 @@ ArenaEvent = (
     | InfluenceShort
     | CycleEnded
     | BattleEnded
+    | BattleRanked
 )

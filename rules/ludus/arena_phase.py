@@ -82,8 +82,10 @@ def next_battle(course: Course, after: int | None) -> None:
         course.rules.resolve(course)
         return
     course.tell(told.BattleBegan(arena, course.grounds[arena].card or ""))
-    course.stack.append(Fighting(course.active, arena))
-    if len({one.owner for one in course.fighters_in(arena)}) > 1:
+    seats = range(len(course.schools))
+    absent = tuple([seat for seat in seats if not course.has_fighter(seat, arena)])
+    course.stack.append(Fighting(course.active, arena, lost=(absent,) if absent else (), out=absent))
+    if len(absent) < len(seats) - 1:
         _begin_cycle(course, arena)
     else:
         end_battle(course, "alone")
@@ -91,11 +93,14 @@ def next_battle(course: Course, after: int | None) -> None:
 
 def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) -> None:
     """Determine Initiative; its holder takes the first Combat Turn (F-INITIATIVE-03)."""
+    before = course.battle
     seats = range(len(course.schools))
     totals = tuple([initiative(course.box, course, seat, arena) for seat in seats])
     first = course.rules.initiative(course, totals)
     course.tell(told.InitiativeGained(first, totals))
-    course.stack[0] = Fighting(first, arena, mark=_mark(course, arena), cycles=cycles, still=still)
+    lost, out = (before.lost, before.out) if before else ((), ())
+    mark = _mark(course, arena)
+    course.stack[0] = Fighting(first, arena, mark=mark, cycles=cycles, still=still, lost=lost, out=out)
     course.tell(told.CombatTurnBegan(first))
 
 
@@ -178,10 +183,19 @@ def _end_cycle(course: Course, battle: Fighting) -> None:
 
 
 def battle_over(course: Course, battle: Fighting) -> bool:
-    """Tell whether a side is empty and the event that emptied it is finished (F-ENDBATTLE-01, F-RUL-06)."""
-    if len({one.owner for one in course.fighters if one.arena == battle.arena}) > 1:
+    """Tell whether at most one side has Gladiators, and the event that emptied the last of the others is finished (F-ENDBATTLE-01, F-RUL-06).
+
+    Until it is finished, its victims can come back; then they are out of the Battle, even if it goes on (C-RUL-03).
+    """
+    sides = {one.owner for one in course.fighters if one.arena == battle.arena}
+    fighting = len(sides) > 1
+    if fighting and len(sides) + len(battle.out) == len(course.schools):
         return False
-    return not any(_finishes(frame, battle) for frame in course.stack)
+    if any(_finishes(frame, battle) for frame in course.stack):
+        return False
+    if fighting:
+        course.stack[0] = replace(battle, out=tuple([s for s in range(len(course.schools)) if s not in sides]))
+    return not fighting
 
 
 def _finishes(frame: Frame, battle: Fighting) -> bool:
@@ -203,17 +217,15 @@ def end_battle(course: Course, why: Ending) -> None:
     battle = course.battle
     if battle is None:
         return
-    sides = {one.owner for one in course.fighters_in(battle.arena)}
-    winner = sides.pop() if len(sides) == 1 else None
+    ranking = course.rules.rank(course, battle)
     for frame in course.stack:
         if isinstance(frame, Using):
             abandon(course, frame)
     course.stack.clear()
     clear_assigned(course)
     end_lifts(course, "battle")
-    course.tell(told.BattleEnded(battle.arena, winner, why))
-    course.rules.reward(course, battle.arena, winner)
-    course.unsettled = True  # a Reigning Champion Token has changed what both players have
+    course.tell(told.BattleEnded(battle.arena, ranking[0] if ranking else None, why))
+    course.rules.reward(course, battle, ranking)
     won = course.rules.winners(course)
     if won:
         course.tell(said.GameEnded(won[0], tuple([one.glory for one in course.schools])))

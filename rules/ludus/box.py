@@ -1,11 +1,25 @@
 """Everything in the box of the ludus, from which the game is made."""
 
 from collections import Counter
-from typing import Literal, get_args
+from typing import Literal, TypeGuard, get_args
 
 from rules.ludus import effects as f
 from rules.ludus.constants import Constants
-from rules.ludus.records import Arena, Card, Cards, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.options import Options
+from rules.ludus.packing import played
+from rules.ludus.records import (
+    Arena,
+    Card,
+    Cards,
+    Champion,
+    Gladiator,
+    Income,
+    Patron,
+    Reaction,
+    Scheme,
+    Tactic,
+    Whence,
+)
 from rules.ludus.statics import Thrift
 from rules.ludus.texts import Text, Texts
 
@@ -15,6 +29,10 @@ STALLS: tuple[f.Stall, ...] = get_args(f.Stall)
 
 Dealt = Income | Gladiator | Patron | Scheme | Tactic | Reaction
 """The cards of the Supply Decks and of the Starting Decks."""
+
+
+def _is_stall(deck: Whence) -> TypeGuard[f.Stall]:
+    return deck in STALLS
 
 
 class Box:
@@ -43,6 +61,12 @@ class Box:
 
     arena: dict[str, Arena]
     """Arenas by id."""
+
+    champion: dict[str, Champion]
+    """Champions by id."""
+
+    levels: frozenset[str]
+    """The cards that are levels of Champions."""
 
     value: dict[str, int]
     """What each Income Card is worth."""
@@ -87,22 +111,25 @@ class Box:
         self.text = self.texts.by_key
         self.constants = Constants(cards)
         self._lowered: dict[tuple[Thrift, ...], dict[str, int]] = {(): self.price}
+        self._packed: dict[tuple[int, bool, bool], Box] = {}
 
     def _look_at(self, cards: Cards, dealt: tuple[Dealt, ...]) -> None:
         self.card = {**{card.id: card for card in dealt}, **{card.id: card for card in cards.boasts}}
         self.kind = {id_: card.kind for id_, card in self.card.items()}
         self.price = {id_: card.price for id_, card in self.card.items()}
-        self.stall = {card.id: card.deck for card in dealt if card.deck != "start"}
+        self.stall = {card.id: card.deck for card in dealt if _is_stall(card.deck)}
         self.gladiator = {card.id: card for card in cards.gladiators}
         self.patron = {card.id: card for card in cards.patrons}
         self.arena = {arena.id: arena for arena in cards.arenas}
+        self.champion = {champion.id: champion for champion in cards.champions}
+        self.levels = frozenset([level for champion in cards.champions for level in champion.levels])
         self.value = {card.id: card.value for card in cards.incomes}
         self.worth = Counter({**dict.fromkeys(self.card, 0), **self.value})
         self.money = tuple(sorted(self.value, key=lambda card: (-self.value[card], card)))
         self.number = {card.id: card.number for card in cards.boasts}
         self.granted = {card.id: card.influence for card in cards.patrons}
         self.printed = {stat: {card.id: getattr(card, stat) for card in cards.gladiators} for stat in get_args(f.Stat)}
-        self._decks: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start"), ())
+        self._decks: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start", "champion"), ())
         for card in dealt:
             self._decks[card.deck] += (card.id,) * card.copies
 
@@ -114,6 +141,14 @@ class Box:
                 card: max(0, self.price[card] - sum([one.by for one in cheaper if one.stall in {None, stall}]))
                 for card, stall in self.stall.items()
             }
+        return found
+
+    def packed(self, options: Options) -> "Box":
+        """What of the box a game is played with; the box itself where that is all of it."""
+        found = self._packed.get(options.packing)
+        if found is None:
+            cards = played(self.cards, options)
+            found = self._packed[options.packing] = self if cards == self.cards else Box(cards)
         return found
 
     def copies(self, deck: f.Stall | Literal["start"]) -> tuple[str, ...]:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
@@ -14,6 +16,7 @@ from rules.ludus.immediate import doable
 from rules.ludus.payment import can_pay
 from rules.ludus.picking import asked_by_deed, cards_for
 from rules.ludus.shifting import shiftable, ways
+from rules.ludus.sides import chooses_opponent, opponents
 from rules.ludus.state import Standing
 from rules.ludus.texts import Text
 from rules.ludus.touching import touchable
@@ -96,6 +99,9 @@ POSSIBLE: dict[type, Callable[[Box, Standing, Using, Any], bool]] = {
 
 def options(box: Box, state: Standing, use: Using, deed: f.Deed) -> tuple[a.LudusAction, ...]:
     """The choices for a deed, apart from leaving it; none where nothing has to be chosen."""
+    if chooses_opponent(state, use, deed):
+        others = [one for one in opponents(state, use.seat) if possible(box, state, replace(use, opponent=one), deed)]
+        return tuple([a.Against(use.seat, one) for one in others])
     return OPTIONS[type(deed)](box, state, use, deed)
 
 

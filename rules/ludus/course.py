@@ -13,7 +13,7 @@ from rules.ludus.frames import Frame
 from rules.ludus.state import Fighter, Likeness, LudusState, School, Supply
 
 if TYPE_CHECKING:
-    from rules.ludus.ruleset import RuleSet
+    from rules.ludus.format import Format
 
 __all__ = ["Course", "who"]
 
@@ -59,7 +59,7 @@ class Course(Likeness):
     events: list[Event]
     tell: Callable[[Event], None]
 
-    def __init__(self, box: Box, rules: "RuleSet", state: LudusState) -> None:
+    def __init__(self, box: Box, rules: "Format", state: LudusState) -> None:
         """Begin from a state, without events."""
         self.box = box
         self.rules = rules

@@ -6,11 +6,14 @@ from rules.ludus import events as said
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
 from rules.ludus.harm import leave
-from rules.ludus.motions import draw
-from rules.ludus.state import FLEETING, HAND, LASTING, PLACES, Ground, Holding, Standing
+from rules.ludus.motions import refill
+from rules.ludus.state import FLEETING, LASTING, PLACES, Ground, Holding, Standing
 from rules.ludus.stats import bloodlust
 
 __all__ = ["Duel"]
+
+GLORY_TO_WIN = 6
+"""So much Glory ends the game (F-WIN-01)."""
 
 
 class Duel:
@@ -18,7 +21,17 @@ class Duel:
 
     seats = 2
     glory: tuple[int, ...] = (1, 1, 2)  # F-SETUP-09
-    glory_to_win = 6  # F-WIN-01
+    goal: int | None = GLORY_TO_WIN
+    rounds: int | None = None
+
+    def coins(self, order: int) -> int:
+        """Both start alike (F-SETUP-03)."""
+        del order
+        return 5
+
+    def grounds(self, arenas: tuple[str, ...]) -> tuple[Ground, ...]:
+        """Two Fleeting Glory Arenas and the Lasting one (F-SETUP-06)."""
+        return tuple([Ground(place + 1, arenas[-1 - place], self.glory[place]) for place in PLACES])
 
     def first_to_react(self, state: Standing) -> int:
         """The inactive player (F-REACTION-03, F-RUL-02)."""
@@ -27,6 +40,14 @@ class Duel:
     def window_closed(self, window: Reacting) -> bool:
         """Tell whether both players have passed one right after the other (F-REACTION-04)."""
         return window.passes >= self.seats
+
+    def claims(self, course: Course, seat: int) -> bool:
+        """Nobody takes anything in step 6."""
+        del course, seat
+        return False
+
+    def claim(self, course: Course, seat: int) -> None:
+        """Nothing is left to choose."""
 
     def arena_phase_begins(self, course: Course) -> bool:
         """Tell whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
@@ -72,10 +93,20 @@ class Duel:
                     return place
         return LASTING if after != LASTING and course.fighters_in(LASTING) else None
 
-    def reward(self, course: Course, arena: int, winner: int | None) -> None:
+    def bereaved(self, course: Course, owners: set[int]) -> None:
+        """Nobody is ranked."""
+
+    def rank(self, course: Course, battle: Fighting) -> tuple[int, ...]:
+        """Name the player who alone has Gladiators left; on a Draw nobody (F-ENDBATTLE-01, F-DRAWBATTLE-01)."""
+        sides = {one.owner for one in course.fighters_in(battle.arena)}
+        return tuple(sides) if len(sides) == 1 else ()
+
+    def reward(self, course: Course, battle: Fighting, ranking: tuple[int, ...]) -> None:
         """Glory, and a Reigning Champion Token, or the Arena and the top Boast (F-WINBATTLE-01 to F-WINBATTLE-07)."""
-        if winner is None:
+        course.unsettled = True  # a Reigning Champion Token changes what both players have
+        if not ranking:
             return
+        arena, winner = battle.arena, ranking[0]
         ground = course.grounds[arena]
         total = course.schools[winner].glory + ground.glory
         course.change(winner, glory=total)
@@ -113,9 +144,7 @@ class Duel:
         """The Crowd's Favor, then the Hands, which are filled up (F-RESOLUTION-01, F-RESOLUTION-07)."""
         self._move_favor(course)
         for seat in range(self.seats):
-            missing = HAND - len(course.schools[seat].hand)
-            if missing > 0:
-                draw(course, seat, missing)
+            refill(course, seat)
 
     def _move_favor(self, course: Course) -> None:
         """Move it to the player with less Glory; on equal Glory it stays (F-RESOLUTION-06)."""
@@ -127,4 +156,8 @@ class Duel:
 
     def winners(self, state: Standing) -> tuple[int, ...]:
         """Find whoever has six Glory (F-WIN-01); never both, for each Battle is followed by the question."""
-        return tuple([seat for seat, school in enumerate(state.schools) if school.glory >= self.glory_to_win])
+        return tuple([seat for seat in range(self.seats) if self.points(state, seat) >= GLORY_TO_WIN])
+
+    def points(self, state: Standing, seat: int) -> int:
+        """Count Glory."""
+        return state.schools[seat].glory

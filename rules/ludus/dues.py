@@ -99,6 +99,8 @@ def can_meet(box: Box, state: Standing, seat: int, school: School, owed: Sequenc
         return True
     *rest, top = owed
     match top:
+        case Paying(seat=payer, what="upgrade") if payer == seat and top.card not in school.hand:
+            return False
         case Paying(seat=payer) if payer == seat and not rest:
             return can_pay(box, school, top.cost)
         case Paying(seat=payer) if payer == seat:

@@ -58,7 +58,7 @@ Stat = Literal["attack", "health", "agility", "bloodlust", "influence"]
 """The numbers of a Gladiator; its Influence is what it requires."""
 
 Whose = Literal["any", "own", "other"]
-"""Whose: anybody's, those of the player who uses the text, those of the opponent."""
+"""Whose: anybody's, those of the player who uses the text, those of any other player."""
 
 Stall = Literal["gladiator", "training", "economy"]
 """The three Supply Decks (F-SETUP-04)."""
@@ -66,8 +66,9 @@ Stall = Literal["gladiator", "training", "economy"]
 Kind = Literal["income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"]
 
 Given = Literal["favor", "behind", "outnumbered", "champion"]
-"""Conditions of a deed: its player holds the Crowd's Favor, has less Glory than the opponent, has fewer Gladiators than the
-opponent in the Arena of the effect (anywhere, for a Scheme), holds a Reigning Champion Token."""
+"""Conditions of a deed: its player holds the Crowd's Favor, has less Glory than the opponent, has fewer Gladiators than an
+opponent in the Arena of the effect (anywhere, for a Scheme), holds a Reigning Champion Token. With three or four players there is no
+Glory, and who is behind has won fewer Arenas than another one; the champion is the winner of the last Battle."""
 
 Amount = int | Literal["attack", "all"]
 """How much: a number, the Attack of the Gladiator whose text it is, or everything there is."""
@@ -227,9 +228,15 @@ class Coins(_Deed, frozen=True, tag="coins"):
 
 
 class Rob(_Deed, frozen=True, tag="rob"):
-    """Take Coin Tokens of the opponent, as many as there are up to a number."""
+    """Take Coin Tokens of an opponent, as many as there are up to a number.
+
+    Attributes:
+        n: the number.
+        opponents: whether all opponents lose so many, and not one of the player's choice (C-RUL-15).
+    """
 
     n: int = 1
+    opponents: bool = False
 
 
 class Draw(_Deed, frozen=True, tag="draw"):
@@ -283,7 +290,7 @@ class ReadyPatron(_CardDeed, frozen=True, tag="ready_patron"):
 
 
 class TirePatron(_CardDeed, frozen=True, tag="tire_patron"):
-    """Exhaust a Ready Patron of the opponent, which the text's player chooses."""
+    """Exhaust a Ready Patron of an opponent, which the text's player chooses."""
 
     fate = "denied"
 
@@ -292,13 +299,15 @@ class Discard(_CardDeed, frozen=True, tag="discard"):
     """A player chooses cards of the own Hand and Discards them.
 
     Attributes:
-        side: who: the text's player ("own") or the opponent ("other").
+        side: who: the text's player ("own") or an opponent ("other").
         n: how many, or the whole Hand where it is smaller.
+        opponents: whether all opponents do so, one after the other, and not one of the player's choice (C-RUL-15).
     """
 
     fate = "given"
     side: Literal["own", "other"] = "other"
     n: int = 1
+    opponents: bool = False
 
 
 Choosing = Summon | Cull | Recall | Acquire | ReadyPatron | TirePatron | Discard

@@ -20,7 +20,9 @@ __all__ = [
     "CardReserved",
     "CardsDiscarded",
     "CardsDrawn",
+    "ChampionChosen",
     "ChampionCrowned",
+    "ChampionUpgraded",
     "CoinsGained",
     "CoinsRobbed",
     "DeckShuffled",
@@ -43,6 +45,8 @@ __all__ = [
     "SupplyFilled",
     "SupplyShuffled",
     "TextUsed",
+    "TokenTaken",
+    "TokensReturned",
     "TurnBegan",
 ]
 
@@ -182,7 +186,7 @@ class DeckShuffled(Event, frozen=True, tag="ludus.deck_shuffled"):
 
 
 class BloodlustChecked(Event, frozen=True, tag="ludus.bloodlust_checked"):
-    """The holder of the Crowd's Favor compared the Bloodlust in play with the top Boast (F-CHECK-03)."""
+    """A player compared Bloodlust with the top Boast: all of it in a duel (F-CHECK-03), else the own one (C-CHECK-01)."""
 
     seat: int
     bloodlust: int
@@ -197,11 +201,12 @@ class CoinsGained(Event, frozen=True, tag="ludus.coins_gained"):
     why: Gain
 
 
-class CoinsRobbed(Event, frozen=True, tag="ludus.coins_robbed"):
-    """A player took Coin Tokens of the opponent."""
+class CoinsRobbed(Event, frozen=True, tag="ludus.coins_robbed", omit_defaults=True):
+    """A player took Coin Tokens of an opponent, whose seat is told where there are several."""
 
     seat: int
     coins: int
+    opponent: int | None = None
 
 
 class CardCulled(Event, frozen=True, tag="ludus.card_culled"):
@@ -256,7 +261,7 @@ class ChampionCrowned(Event, frozen=True, tag="ludus.champion_crowned"):
 
 
 class ArenaWon(Event, frozen=True, tag="ludus.arena_won"):
-    """A Lasting Glory Arena went to a Villa (F-WINBATTLE-06)."""
+    """An Arena went to a Villa (F-WINBATTLE-06, C-RESOLUTION-03)."""
 
     seat: int
     card: str
@@ -270,7 +275,7 @@ class BoastWon(Event, frozen=True, tag="ludus.boast_won"):
 
 
 class ArenaRevealed(Event, frozen=True, tag="ludus.arena_revealed"):
-    """The next Lasting Glory Arena was turned up (F-RESOLUTION-02)."""
+    """The next Arena lies face up (F-RESOLUTION-02, C-SETUP-06)."""
 
     reveals: ClassVar[bool] = True
     card: str
@@ -281,9 +286,36 @@ class GloryRefilled(Event, frozen=True, tag="ludus.glory_refilled"):
 
 
 class FavorMoved(Event, frozen=True, tag="ludus.favor_moved"):
-    """The Crowd's Favor went to the player with less Glory (F-RESOLUTION-06)."""
+    """The Crowd's Favor went to the player with less Glory (F-RESOLUTION-06), or in the last place (C-RESOLUTION-05)."""
 
     seat: int
+
+
+class TokenTaken(Event, frozen=True, tag="ludus.token_taken"):
+    """A player took a Reigning Champion Token in step 6: how many that player has now, and how many are left (C-CHECK-02)."""
+
+    seat: int
+    held: int
+    left: int
+
+
+class TokensReturned(Event, frozen=True, tag="ludus.tokens_returned"):
+    """Both Reigning Champion Tokens went back beside the Arenas (C-RUL-07)."""
+
+
+class ChampionChosen(Event, frozen=True, tag="ludus.champion_chosen"):
+    """A player got a Champion, by choice or by chance (C-CHAMPION-02)."""
+
+    seat: int
+    champion: str
+
+
+class ChampionUpgraded(Event, frozen=True, tag="ludus.champion_upgraded"):
+    """A Champion of a Hand left the game for its next level, which lies on the Discard Pile (C-CHAMPION-06)."""
+
+    seat: int
+    card: str
+    level: str
 
 
 class GameStalled(Event, frozen=True, tag="ludus.game_stalled"):
@@ -293,7 +325,7 @@ class GameStalled(Event, frozen=True, tag="ludus.game_stalled"):
 
 
 class GameEnded(Event, frozen=True, tag="ludus.game_ended"):
-    """A player had six Glory or more and won (F-WIN-01)."""
+    """A player won, by six Glory or more (F-WIN-01), or by the last Battle of all (C-WIN-01), where nobody has Glory."""
 
     winner: int
     glory: tuple[int, ...]
@@ -335,4 +367,8 @@ LudusEvent = (
     | FavorMoved
     | GameEnded
     | GameStalled
+    | TokenTaken
+    | TokensReturned
+    | ChampionChosen
+    | ChampionUpgraded
 )

@@ -9,7 +9,9 @@ from rules.ludus.dues import can_meet, under_way
 from rules.ludus.frames import (
     Acting,
     Between,
+    Checking,
     Closing,
+    Drafting,
     Fighting,
     Frame,
     Hitting,
@@ -23,13 +25,14 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import answers_to
-from rules.ludus.state import PLACES, LudusState
+from rules.ludus.sides import opponents
+from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 from rules.ludus.waiting import stirs
 
 __all__ = ["waiting"]
 
-_BASES = (Acting, Registering, Fighting, Between, Closing)
+_BASES = (Acting, Drafting, Checking, Registering, Fighting, Between, Closing)
 """What a game is about; one of them lies at the bottom, and none above it."""
 
 _MOST = 999
@@ -77,10 +80,15 @@ def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
     match frame:
         case Registering(passed=passed) if not set(passed) < set(range(len(state.schools))):
             yield "nobody registers Gladiators any more"
-        case Fighting(arena=arena, pierced=pierced):
-            if arena not in PLACES or any(one.card not in box.texts.as_tactic for one in pierced):
-                yield "a Battle is fought nowhere, or with what is no Tactic"
-        case Between(after=after) if after not in {None, *PLACES}:
+        case Fighting():
+            yield from _fighting(box, state, frame)
+        case Checking(stage=stage):
+            if stage != "offered" or state.schools[frame.seat].tokens != 1 or len(state.schools) == 2:
+                yield "a token is offered that cannot be had"
+        case Drafting():
+            if not state.undrafted or len(state.pending) > 1:
+                yield "nobody is left to choose"
+        case Between(after=after) if after not in {None, *range(len(state.grounds))}:
             yield "a Battle was fought nowhere"
         case Using():
             yield from _using(box, state, frame)
@@ -99,13 +107,35 @@ def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
             pass
 
 
+def _fighting(box: Box, state: LudusState, battle: Fighting) -> Iterator[str]:
+    seats = range(len(state.schools))
+    if not 0 <= battle.arena <= state.main or any(one.card not in box.texts.as_tactic for one in battle.pierced):
+        yield "a Battle is fought nowhere, or with what is no Tactic"
+    lost = {seat for group in battle.lost for seat in group}
+    gone = {seat for seat in seats if not state.has_fighter(seat, battle.arena)}
+    if (lost or battle.out) and len(seats) == 2:
+        yield "a duel ranks nobody"
+    elif not set(battle.out) <= lost <= set(seats) or not set(battle.out) <= gone:
+        yield "somebody is out of a Battle who fights"
+    elif len(seats) > 2 and not gone <= lost:
+        yield "somebody has lost all Gladiators at no time"
+
+
 def _using(box: Box, state: LudusState, use: Using) -> Iterator[str]:
     text = box.text.get(use.text)
     there = use.stage == "doing" or (use.stage != "weighed" and not use.at)
     if text is None or not there or not 0 <= use.at <= len(text.deeds) or use.card not in {"", text.source}:
         yield "a text waits that is not there"
+    elif not _turned_rightly(state, use):
+        yield "a text is about nobody"
     elif not 0 <= use.paid <= _MOST or max(use.number, use.chosen, use.last) > state.numbered:
         yield "a text is about what never was"
+
+
+def _turned_rightly(state: LudusState, use: Using) -> bool:
+    """Tell whether the opponents of a text are some; in a duel nobody is chosen."""
+    there = () if len(state.schools) == 2 else opponents(state, use.seat)
+    return {use.opponent, use.struck} <= {None, *there}
 
 
 def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str]:
@@ -123,6 +153,9 @@ def _on(box: Box, state: LudusState, below: Frame, frame: Frame) -> Iterator[str
             fits = False
         case _, Placing():
             fits = _on_its_way(box, state, below, frame)
+        case Acting(), Paying(what="upgrade"):
+            there = frame.card in box.levels and frame.card in state.schools[frame.seat].hand
+            fits = frame.seat == below.seat and there and bool(state.schools[frame.seat].levels)
         case Acting(), Paying(what="buy"):
             fits = frame.seat == below.seat and any(frame.card in supply.row for supply in state.supplies)
         case Reacting(), Ordering():

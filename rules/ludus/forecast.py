@@ -12,11 +12,11 @@ from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure,
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
 from rules.ludus.events import CardsDiscarded, CardsDrawn, DeckShuffled, RegistrationPassed
+from rules.ludus.format import Format
 from rules.ludus.frames import Hitting, Paying, Placing, Reacting, Settling, Using, Yielding
 from rules.ludus.harm import may_yield
 from rules.ludus.legal import answers_to, asked
 from rules.ludus.play import take
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import influence, initiative, number, required
 from rules.ludus.windows import duties
@@ -98,7 +98,7 @@ class _Foresight(Course):
 
     __slots__ = ("drew", "seat")
 
-    def __init__(self, box: Box, rules: RuleSet, known: LudusState, seat: int) -> None:
+    def __init__(self, box: Box, rules: Format, known: LudusState, seat: int) -> None:
         """Look ahead for a seat."""
         super().__init__(box, rules, known)
         self.seat = seat
@@ -135,7 +135,7 @@ def _is_hidden(event: Event) -> bool:
     return isinstance(event, CardsDiscarded) and HIDDEN in event.cards
 
 
-def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) -> Forecast:
+def foresee(box: Box, rules: Format, known: LudusState, action: a.LudusAction) -> Forecast:
     """Foresee what a legal answer brings: costs are paid as cheaply as they can be, and nobody reacts who need not.
 
     Args:
@@ -150,7 +150,7 @@ def foresee(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) 
     return Forecast(known, after, tuple(course.events), each)
 
 
-def foresee_choosing(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction, choose: Chooser) -> Forecast:
+def foresee_choosing(box: Box, rules: Format, known: LudusState, action: a.LudusAction, choose: Chooser) -> Forecast:
     """The same, where its player goes on to choose whom it is done to, with what, and where.
 
     Args:
@@ -164,7 +164,7 @@ def foresee_choosing(box: Box, rules: RuleSet, known: LudusState, action: a.Ludu
     return Forecast(known, course.freeze(), tuple(course.events))
 
 
-def foresee_asked(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction) -> tuple[Forecast, bool]:
+def foresee_asked(box: Box, rules: Format, known: LudusState, action: a.LudusAction) -> tuple[Forecast, bool]:
     """The same up to the next question to its player, a further Reaction among them, and whether it comes to such a question.
 
     Args:
@@ -179,7 +179,7 @@ def foresee_asked(box: Box, rules: RuleSet, known: LudusState, action: a.LudusAc
 
 
 def _foreseen(
-    box: Box, rules: RuleSet, known: LudusState, action: a.LudusAction, presume: _Presuming
+    box: Box, rules: Format, known: LudusState, action: a.LudusAction, presume: _Presuming
 ) -> tuple[_Foresight, bool]:
     """The game after an answer, at the next question that is a real one, and whether nobody can see that far."""
     course = _Foresight(box, rules, known, action.seat)
@@ -223,7 +223,7 @@ def _until_asked(course: _Foresight, seat: int) -> a.LudusAction | None:
     return None if reacts else _presumed(course, seat)
 
 
-def _each(box: Box, rules: RuleSet, after: LudusState, seat: int) -> tuple[tuple[int, Forecast], ...]:
+def _each(box: Box, rules: Format, after: LudusState, seat: int) -> tuple[tuple[int, Forecast], ...]:
     """The forecast of each Gladiator that the same player would have to choose among."""
     top = after.top
     if not isinstance(top, Hitting | Using) or top.seat != seat:
@@ -291,7 +291,7 @@ def shortage(box: Box, seen: Forecast) -> Shortage | None:
     return Shortage(top.seat, influence(box, after, top.seat), required(box, after, top.seat), among)
 
 
-def lead(box: Box, rules: RuleSet, state: LudusState, arena: int) -> Lead | None:
+def lead(box: Box, rules: Format, state: LudusState, arena: int) -> Lead | None:
     """Find who would have Initiative in an Arena as it stands (F-INITIATIVE-01); None where not both have Gladiators in it."""
     seats = range(len(state.schools))
     if not all(state.has_fighter(seat, arena) for seat in seats):

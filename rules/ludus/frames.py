@@ -13,7 +13,9 @@ from rules.ludus.usage import TriggerEvent
 __all__ = [
     "Acting",
     "Between",
+    "Checking",
     "Closing",
+    "Drafting",
     "Fighting",
     "Frame",
     "Gone",
@@ -33,7 +35,7 @@ __all__ = [
 ]
 
 
-Purpose = Literal["buy", "register", "reserve", "text", "comeback"]
+Purpose = Literal["buy", "register", "reserve", "text", "comeback", "upgrade"]
 
 
 class _Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -50,6 +52,21 @@ class Acting(_Frame, frozen=True, tag="acting"):
     """
 
     done: bool = False
+
+
+class Drafting(_Frame, frozen=True, tag="drafting"):
+    """A player chooses a Champion before the game begins (C-CHAMPION-02)."""
+
+
+class Checking(_Frame, frozen=True, tag="checking"):
+    """Step 6 of a Machinations Turn, once its player has drawn (F-CHECK-01, C-CHECK-01).
+
+    Attributes:
+        stage: whether the comparison is still to be made, a second token is offered to the player (C-CHECK-04), or all is done but
+            the test for the Arena Phase.
+    """
+
+    stage: Literal["due", "offered", "done"] = "due"
 
 
 class Registering(_Frame, frozen=True, tag="registering"):
@@ -84,6 +101,8 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
         cycles: how many cycles are over.
         still: how many of the last ones have changed nothing.
         done: whether this turn was ended, so that the next one follows once all that this has cost is carried out (F-RUL-16).
+        lost: in a free-for-all, who has lost the last Gladiator, moment by moment (C-STANDING-01).
+        out: in a free-for-all, who is out of the Battle for good (C-RUL-03).
     """
 
     arena: int
@@ -95,6 +114,8 @@ class Fighting(_Frame, frozen=True, tag="fighting"):
     cycles: int = 0
     still: int = 0
     done: bool = False
+    lost: tuple[tuple[int, ...], ...] = ()
+    out: tuple[int, ...] = ()
 
 
 class Between(_Frame, frozen=True, tag="between"):
@@ -188,6 +209,8 @@ class Using(_Frame, frozen=True, tag="using"):
         paid: how many cards were Discarded for the cost, or are by the deed.
         chosen: the Gladiator that the deed takes from, once it is chosen.
         last: the Gladiator that was chosen last.
+        opponent: where there are several, the one whom the text is about (C-RUL-15), once that one is chosen.
+        struck: where there are several, whose the opposing Gladiator was that was chosen last.
     """
 
     text: str
@@ -201,6 +224,8 @@ class Using(_Frame, frozen=True, tag="using"):
     paid: int = 0
     chosen: int = 0
     last: int = 0
+    opponent: int | None = None
+    struck: int | None = None
 
     @property
     def unpaid(self) -> bool:
@@ -246,6 +271,8 @@ class Offering(_Frame, frozen=True, tag="offering"):
 
 Frame = (
     Acting
+    | Drafting
+    | Checking
     | Registering
     | Fighting
     | Between

@@ -6,26 +6,26 @@ from rules.kernel.game import Event, Outcome, Refusal, Refused, Score, Seat, Ste
 from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
-from rules.ludus.duel import Duel
 from rules.ludus.events import LudusEvent
 from rules.ludus.fault import fault
+from rules.ludus.format import Format
+from rules.ludus.formats import format_of
+from rules.ludus.options import Options
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.refusing import refusal, refused
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.run import Run
-from rules.ludus.setup import misdealt, set_up
-from rules.ludus.state import LudusState, Options
+from rules.ludus.setup import misfit, set_up
+from rules.ludus.state import LudusState, Standing
 from rules.ludus.view import resample, seen, view
 
 __all__ = ["LudusGame"]
 
 
 class LudusGame:
-    """The deck-building duel.
+    """The deck-building game: a duel, or a free-for-all of three or four.
 
     Attributes:
-        box: the cards that it is played with.
-        rules: the format.
+        box: all cards; `box_of` are those that a game is played with.
     """
 
     name = "ludus"
@@ -39,20 +39,26 @@ class LudusGame:
     def __init__(self, box: Box) -> None:
         """Make the game from its cards."""
         self.box = box
-        self.rules: RuleSet = Duel()
+
+    def box_of(self, state: Standing) -> Box:
+        """Find the cards that a game is played with."""
+        return self.box.packed(state.options)
+
+    def format_of(self, state: Standing) -> Format:
+        """Find the format of a game."""
+        return format_of(state.options)
 
     def start(self, options: Options, seed: int) -> LudusState:
-        """Lay everything out and begin the first turn.
+        """Lay everything out and begin the first turn, or the draft of Champions.
 
         Raises:
-            ValueError: where there is not one player for each seat, or the box does not have the cards of the deal.
+            ValueError: where there is not one player for each seat, or the box does not have the cards of the game.
         """
-        if len(options.players) not in {0, self.rules.seats}:
-            raise ValueError("each seat has to have a player")
-        wrong = misdealt(self.box, self.rules, options.deal)
+        box, rules = self.box.packed(options), format_of(options)
+        wrong = misfit(box, rules, options)
         if wrong is not None:
             raise ValueError(wrong)
-        return set_up(self.box, self.rules, options, seed)
+        return set_up(box, rules, options, seed)
 
     def seated(self, state: LudusState) -> int:
         """Count the players."""
@@ -60,20 +66,24 @@ class LudusGame:
 
     def to_act(self, state: LudusState) -> Seat | None:
         """The seat whose decision waits."""
-        return laws.asked(self.box, state)
+        return laws.asked(self.box_of(state), state)
 
     def outcome(self, state: LudusState) -> Outcome | None:
-        """Find who had six Glory first (F-WIN-01); nobody where no Arena Phase came about any more."""
+        """Find who had six Glory first (F-WIN-01) or won the last Battle (C-WIN-01); nobody where no Arena Phase came any more."""
         if state.pending:
             return None
-        winners = self.rules.winners(state)
-        return Outcome(winners, "glory") if winners else Outcome((), "stalemate", "drawn")
+        rules = self.format_of(state)
+        winners = rules.winners(state)
+        if not winners:
+            return Outcome((), "stalemate", "drawn")
+        return Outcome(winners, "battle" if rules.goal is None else "glory")
 
     def scores(self, state: LudusState) -> tuple[Score, ...]:
-        """The Glory of each player and how much of it wins (F-WIN-01); Coin Tokens, and what each has in play."""
+        """What each player has won, and how much of it wins (F-WIN-01); Coin Tokens, and what each has in play."""
+        rules = self.format_of(state)
         return tuple(
-            Score((seat,), school.glory, self.rules.glory_to_win, self._counts(state, seat))
-            for seat, school in enumerate(state.schools)
+            Score((seat,), rules.points(state, seat), rules.goal, self._counts(state, seat))
+            for seat in range(len(state.schools))
         )
 
     def _counts(self, state: LudusState, seat: Seat) -> dict[str, int]:
@@ -88,19 +98,19 @@ class LudusGame:
 
     def legal(self, state: LudusState) -> tuple[LudusAction, ...]:
         """The answers to the decision that waits."""
-        return laws.legal(self.box, state)
+        return laws.legal(self.box_of(state), state)
 
     def asides(self, state: LudusState, seat: Seat) -> tuple[LudusAction, ...]:
         """List what a seat may do although another is asked: take the Reserve back, and use free actions (F-RESERVE-05)."""
-        return laws.asides(self.box, state, seat)
+        return laws.asides(self.box_of(state), state, seat)
 
     def refusal(self, state: LudusState, action: LudusAction) -> Refusal | None:
         """Say why an action cannot be done now."""
-        return refusal(self.box, state, action)
+        return refusal(self.box_of(state), state, action)
 
     def refused(self, state: LudusState) -> tuple[Refused[LudusAction], ...]:
         """List what a person might look for and cannot have now."""
-        return refused(self.box, state)
+        return refused(self.box_of(state), state)
 
     def apply(self, state: LudusState, action: LudusAction) -> Step[LudusState]:
         """Do an action and go on to the next decision.
@@ -114,11 +124,11 @@ class LudusGame:
 
     def run(self, state: LudusState) -> Run:
         """A game that goes on from a state in one place, for playing many actions of which no state is kept."""
-        return Run(self.box, self.rules, state)
+        return Run(self.box_of(state), self.format_of(state), state)
 
     def fault(self, state: LudusState) -> str | None:
         """The invariant that a state breaks, in words, or None."""
-        return fault(self.box, self.rules, state)
+        return fault(self.box_of(state), self.format_of(state), state)
 
     def view(self, state: LudusState, seat: Seat) -> LudusState:
         """The game as a seat may know it."""
@@ -130,4 +140,4 @@ class LudusGame:
 
     def resample(self, view_: LudusState, seed: int) -> LudusState:
         """A whole game that fits a view."""
-        return resample(self.box, view_, seed)
+        return resample(self.box_of(view_), view_, seed)

@@ -2,7 +2,7 @@
 
 from rules.ludus.box import Box
 from rules.ludus.frames import Using
-from rules.ludus.state import LASTING, Fighter, Standing
+from rules.ludus.state import Fighter, Standing
 from rules.ludus.stats import influence, numbers
 
 __all__ = ["distinct", "fits_influence", "fitting", "hand_of"]
@@ -27,7 +27,7 @@ def fitting(box: Box, state: Standing, seat: int, cards: list[str]) -> list[str]
     if not found:
         return found
     own = [one for one in state.fighters if one.owner == seat]
-    more = [Fighter(0, card, seat, LASTING) for card in found]
+    more = [Fighter(0, card, seat, state.main) for card in found]
     needs = numbers(box, state, own + more, "influence")
     free = influence(box, state, seat) - sum(needs[: len(own)])
     return [card for card, need in zip(found, needs[len(own) :], strict=True) if not need or need <= free]

@@ -10,7 +10,7 @@ from rules.ludus.box import Box
 from rules.ludus.course import Course, who
 from rules.ludus.frames import Between, Gone, Offering, Reacting, Settling, Using, Yielding
 from rules.ludus.motions import gain, open_window, to_discard
-from rules.ludus.state import LASTING, PLACES, Fighter, Standing
+from rules.ludus.state import Fighter, Standing
 from rules.ludus.stats import influence, insurance, number, numbers
 
 __all__ = ["assign", "clear_assigned", "forget", "leave", "may_yield", "parted", "settle", "take_losses"]
@@ -110,7 +110,7 @@ def leave(course: Course, leaving: list[Fighter], why: Departure) -> None:
         leaving: the Gladiators.
         why: what takes them out; damage and missing Influence Defeat them (F-DEFEAT-05, F-INFLUENCE-10).
     """
-    for arena in PLACES:
+    for arena in range(len(course.grounds)):
         group = [one for one in leaving if one.arena == arena]
         if group:
             _leave_arena(course, arena, group, why)
@@ -124,6 +124,7 @@ def _leave_arena(course: Course, arena: int, leaving: list[Fighter], why: Depart
     pay = {seat: insurance(course.box, course, seat) for seat in {one.owner for one in leaving}} if defeated else {}
     course.fighters = tuple([one for one in course.fighters if one.number not in left])
     course.unsettled = True
+    course.rules.bereaved(course, {one.owner for one in leaving})
     course.tell(told.GladiatorsLeft(tuple([who(one) for one in leaving]), arena, why))
     for one in leaving:
         if why == "withdrawn":
@@ -173,10 +174,11 @@ def _begin_yielding(course: Course, short: list[int], needs: list[int]) -> None:
     """Let the first player who lacks Influence and can help it choose, beginning with the active one.
 
     What was missing in a Lasting Battle and could not be helped stands after it too: the Resolution, which comes next, takes all
-    Gladiators away, and Defeats none of them (F-RUL-15, F-WINBATTLE-04).
+    Gladiators away, and Defeats none of them (F-RUL-15, F-WINBATTLE-04). In the one Arena of a free-for-all it can be helped
+    (C-INFLUENCE-01).
     """
     base = course.stack[0]
-    if isinstance(base, Between) and base.after == LASTING:
+    if isinstance(base, Between) and base.after == course.main and course.main:
         return
     active, seats = course.active, len(needs)
     for seat in sorted(short, key=lambda one: (one - active) % seats):
@@ -202,5 +204,5 @@ def may_yield(box: Box, state: Standing, seat: int, chosen: tuple[int, ...] = ()
     if sum(needs) <= influence(box, state, seat):
         return []
     battle = state.battle
-    spared = battle is not None and battle.arena == LASTING
-    return [one for one, need in zip(own, needs, strict=True) if need and not (spared and one.arena != LASTING)]
+    spared = battle is not None and battle.arena == state.main
+    return [one for one, need in zip(own, needs, strict=True) if need and not (spared and one.arena != state.main)]

@@ -2,10 +2,10 @@
 
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.aims import opponent
 from rules.ludus.course import Course
 from rules.ludus.frames import Using
 from rules.ludus.motions import draw, gain
+from rules.ludus.sides import befallen
 from rules.ludus.state import Standing
 
 __all__ = ["doable", "fulfil"]
@@ -17,7 +17,7 @@ def doable(state: Standing, use: Using, deed: f.Immediate) -> bool:
         case f.Coins():
             return True
         case f.Rob():
-            return state.schools[opponent(state, use.seat)].coins > 0
+            return any(state.schools[one].coins for one in befallen(state, use))
         case f.Draw():
             school = state.schools[use.seat]
             return bool(school.deck or school.discard)
@@ -29,14 +29,15 @@ def fulfil(course: Course, use: Using, deed: f.Immediate) -> None:
         case f.Coins(n=n):
             gain(course, use.seat, n, "text")
         case f.Rob(n=n):
-            _rob(course, use.seat, n)
+            for other in befallen(course, use):
+                _rob(course, use.seat, other, n)
         case f.Draw(n=n):
             draw(course, use.seat, n)
 
 
-def _rob(course: Course, seat: int, n: int) -> None:
-    other = opponent(course, seat)
+def _rob(course: Course, seat: int, other: int, n: int) -> None:
     coins = min(n, course.schools[other].coins)
     course.change(other, coins=course.schools[other].coins - coins)
     course.change(seat, coins=course.schools[seat].coins + coins)
-    course.tell(said.CoinsRobbed(seat, coins))
+    if coins:
+        course.tell(said.CoinsRobbed(seat, coins, other if len(course.schools) > 2 else None))

@@ -13,7 +13,9 @@ from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
 from rules.ludus.frames import (
     Acting,
     Between,
+    Checking,
     Closing,
+    Drafting,
     Fighting,
     Frame,
     Hitting,
@@ -135,6 +137,18 @@ def _offer(box: Box, state: Standing, frame: Offering) -> tuple[a.LudusAction, .
     return (a.Accept(seat), a.Decline(seat)) if affordable else (a.Decline(seat),)
 
 
+def _champions(box: Box, state: Standing, frame: Drafting) -> tuple[a.LudusAction, ...]:
+    """The Champions that nobody has chosen yet (C-CHAMPION-02)."""
+    del box
+    return tuple([a.Pick(frame.seat, one) for one in state.undrafted])
+
+
+def _second_token(box: Box, state: Standing, frame: Checking) -> tuple[a.LudusAction, ...]:
+    """A second Reigning Champion Token, which can be left (C-CHECK-04, C-RUL-08)."""
+    del box, state
+    return (a.Accept(frame.seat), a.Decline(frame.seat))
+
+
 def _nothing(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
     """Offer nothing: what goes on by itself asks nobody."""
     del box, state, frame
@@ -167,8 +181,17 @@ def _machinations(box: Box, state: Standing, frame: Acting) -> tuple[a.LudusActi
         *_ability_uses(box, state, seat, "scheme"),
         *[a.Buy(seat, card) for card in wares],
         *[a.Reserve(seat, card) for card in hand if card in reservable],
+        *_upgrades(box, state, seat, hand, money),
         a.EndActions(seat),
     )
+
+
+def _upgrades(box: Box, state: Standing, seat: int, hand: list[str], money: int) -> list[a.LudusAction]:
+    """The Champion of the Hand, if it has a next level and that can be paid for (C-CHAMPION-06 to C-CHAMPION-08)."""
+    levels = state.schools[seat].levels
+    if not levels or box.price[levels[0]] > money:
+        return []
+    return [a.Upgrade(seat, card) for card in hand if card in box.levels]
 
 
 def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
@@ -260,6 +283,8 @@ def is_forced(box: Box, state: Standing, frame: Frame, answers: tuple[a.LudusAct
 
 _ANSWERS: dict[type[Frame], Callable[[Box, Standing, Any], tuple[a.LudusAction, ...]]] = {
     Acting: _machinations,
+    Drafting: _champions,
+    Checking: _second_token,
     Reacting: window_answers,
     Ordering: _order,
     Fighting: _combat_turn,

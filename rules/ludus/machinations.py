@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.ludus import events as said
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course
-from rules.ludus.frames import Acting, Paying, Placing, Registering, Using
+from rules.ludus.frames import Acting, Checking, Paying, Placing, Registering, Using
 from rules.ludus.motions import (
     draw,
     end_lifts,
@@ -27,6 +27,7 @@ __all__ = [
     "begin_turn",
     "bought",
     "buy",
+    "check",
     "end_actions",
     "end_turn",
     "place",
@@ -123,7 +124,7 @@ def end_actions(course: Course, seat: int) -> None:
 
 
 def end_turn(course: Course, seat: int) -> None:
-    """Steps 3 to 6: discard, refill, draw, check; then the next turn or the Arena Phase (F-TURN-02)."""
+    """Steps 3 to 5: discard, refill, draw; then comes the check (F-TURN-02)."""
     course.stack.pop()
     hand = course.schools[seat].hand
     if hand:
@@ -133,6 +134,24 @@ def end_turn(course: Course, seat: int) -> None:
         fill(course, at)
     draw(course, seat, HAND + extra(course.box, course, seat, Scholar))
     course.quiet += 1
+    course.stack.append(Checking(seat))
+
+
+def check(course: Course, frame: Checking) -> bool:
+    """Step 6, then the next turn or the Arena Phase (F-CHECK-01, C-CHECK-01); return True while its player has a choice."""
+    if frame.stage == "due":
+        offered = course.rules.claims(course, frame.seat)
+        course.swap(replace(frame, stage="offered" if offered else "done"))
+        return False
+    if frame.stage == "offered":
+        return True
+    course.stack.pop()
+    _after_check(course, frame.seat)
+    return False
+
+
+def _after_check(course: Course, seat: int) -> None:
+    """Begin the Arena Phase where it is time, else the next turn."""
     if course.rules.arena_phase_begins(course):
         course.quiet = 0
         course.tell(said.PhaseBegan("registration"))

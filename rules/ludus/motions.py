@@ -11,7 +11,7 @@ from rules.ludus.arena_events import Entrance, PieceRef
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
 from rules.ludus.frames import Gone, Reacting
-from rules.ludus.state import ROW, Fighter, Holding, Lift
+from rules.ludus.state import HAND, ROW, Fighter, Holding, Lift
 from rules.ludus.usage import TriggerEvent
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "open_window",
     "ready_fighters",
     "ready_holdings",
+    "refill",
     "take_from_hand",
     "to_discard",
     "without",
@@ -71,6 +72,13 @@ def draw(course: Course, seat: int, n: int) -> None:
         course.tell(said.CardsDrawn(seat, more))
         drawn += more
     course.change(seat, deck=deck, discard=discard, dice=dice, hand=(*school.hand, *drawn))
+
+
+def refill(course: Course, seat: int) -> None:
+    """Draw until the Hand has seven cards; what is more stays (F-RESOLUTION-07, C-RESOLUTION-11)."""
+    missing = HAND - len(course.schools[seat].hand)
+    if missing > 0:
+        draw(course, seat, missing)
 
 
 def fill(course: Course, at: int) -> None:

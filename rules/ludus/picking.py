@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Using
 from rules.ludus.hands import distinct, fitting, hand_of
 from rules.ludus.motions import enter, exhaust_holding, ready_holdings, take_from_hand, to_discard, without
+from rules.ludus.sides import befallen, opponent
 from rules.ludus.state import Standing
 
 __all__ = ["asked_by_deed", "cards_for", "with_card"]
@@ -21,7 +21,8 @@ __all__ = ["asked_by_deed", "cards_for", "with_card"]
 def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
     """Find who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
     if isinstance(deed, f.Discard) and deed.side == "other":
-        return opponent(state, use.seat)
+        one = opponent(state, use)
+        return use.seat if one is None else one
     return use.seat
 
 
@@ -30,8 +31,7 @@ def cards_for(box: Box, state: Standing, use: Using, deed: f.Choosing) -> list[s
     seat, school = use.seat, state.schools[use.seat]
     match deed:
         case f.Summon():
-            hand = distinct(hand_of(state, use, seat)) if use.arena in state.open_arenas() else []
-            return fitting(box, state, seat, hand)
+            return fitting(box, state, seat, distinct(hand_of(state, use, seat))) if _can_come(state, use) else []
         case f.Cull():
             return distinct(hand_of(state, use, seat))
         case f.Recall():
@@ -42,10 +42,18 @@ def cards_for(box: Box, state: Standing, use: Using, deed: f.Choosing) -> list[s
         case f.ReadyPatron():
             return distinct(tuple([one.card for one in school.patrons if one.exhausted]))
         case f.TirePatron():
-            other = state.schools[opponent(state, seat)]
-            return distinct(tuple([one.card for one in other.patrons if not one.exhausted]))
+            others = [state.schools[one] for one in befallen(state, use)]
+            return distinct(tuple([one.card for other in others for one in other.patrons if not one.exhausted]))
+        case f.Discard(side="own"):
+            return distinct(hand_of(state, use, seat))
         case f.Discard():
-            return distinct(hand_of(state, use, asked_by_deed(state, use, deed)))
+            return distinct(tuple([card for one in befallen(state, use) for card in hand_of(state, use, one)]))
+
+
+def _can_come(state: Standing, use: Using) -> bool:
+    """Tell whether a Gladiator can be put into the Arena of a text: not by a player who is out of the Battle (C-RUL-03)."""
+    battle = state.battle
+    return use.arena in state.open_arenas() and (battle is None or use.seat not in battle.out)
 
 
 def with_card(course: Course, use: Using, deed: f.Choosing, choice: a.Pick) -> None:
@@ -68,7 +76,7 @@ def with_card(course: Course, use: Using, deed: f.Choosing, choice: a.Pick) -> N
             tired = next(one for one in course.schools[seat].patrons if one.exhausted and one.card == card)
             ready_holdings(course, seat, {tired.number})
         case f.TirePatron():
-            other = opponent(course, seat)
+            (other,) = befallen(course, use)
             ready = next(one for one in course.schools[other].patrons if not one.exhausted and one.card == card)
             exhaust_holding(course, other, ready.number)
         case f.Discard():

@@ -23,11 +23,14 @@ from rules.ludus.arena_phase import (
     pass_registration,
     register,
 )
+from rules.ludus.champions import choose_champion, upgrade, upgraded
 from rules.ludus.course import Course
 from rules.ludus.frames import (
     Acting,
     Between,
+    Checking,
     Closing,
+    Drafting,
     Fighting,
     Frame,
     Hitting,
@@ -43,7 +46,18 @@ from rules.ludus.frames import (
 )
 from rules.ludus.harm import leave, may_yield, settle, take_losses
 from rules.ludus.legal import answers_to, is_forced
-from rules.ludus.machinations import arrive, bought, buy, end_actions, end_turn, place, play, reserve, take_reserve
+from rules.ludus.machinations import (
+    arrive,
+    bought,
+    buy,
+    check,
+    end_actions,
+    end_turn,
+    place,
+    play,
+    reserve,
+    take_reserve,
+)
 from rules.ludus.motions import without
 from rules.ludus.using import advance, begin, choose
 from rules.ludus.windows import advance_window, compulsory, passed, react
@@ -77,7 +91,10 @@ def _answer(course: Course, action: a.LudusAction) -> None:
     _ANSWERED[type(frame)](course, frame, action)
 
 
-def _act(course: Course, frame: Acting, action: a.Buy | a.PlayCard | a.Reserve | a.EndActions | a.Use) -> None:
+_TakenAction = a.Buy | a.PlayCard | a.Reserve | a.Upgrade | a.EndActions | a.Use
+
+
+def _act(course: Course, frame: Acting, action: _TakenAction) -> None:
     """Apply an action of the Take Actions step."""
     seat = frame.seat
     match action:
@@ -87,10 +104,23 @@ def _act(course: Course, frame: Acting, action: a.Buy | a.PlayCard | a.Reserve |
             play(course, seat, card)
         case a.Reserve(card=card):
             reserve(course, seat, card)
+        case a.Upgrade(card=card):
+            upgrade(course, seat, card)
         case a.EndActions():
             end_actions(course, seat)
         case a.Use():
             _use(course, action)
+
+
+def _draft(course: Course, frame: Drafting, action: a.Pick) -> None:
+    choose_champion(course, frame.seat, action.card)
+
+
+def _claim(course: Course, frame: Checking, action: a.Accept | a.Decline) -> None:
+    """Take the second Reigning Champion Token, or leave it (C-CHECK-04)."""
+    course.swap(replace(frame, stage="done"))
+    if isinstance(action, a.Accept):
+        course.rules.claim(course, frame.seat)
 
 
 def _register(course: Course, frame: Registering, action: a.Register | a.Pass) -> None:
@@ -179,6 +209,8 @@ def _pay(course: Course, frame: Paying, payment: a.Pay) -> None:
             arrive(course)
         case "comeback":
             _come_back(course, seat, frame.card)
+        case "upgrade":
+            upgraded(course, seat, frame.card)
         case "text":
             pass
 
@@ -242,11 +274,11 @@ def _act_on(course: Course, frame: Acting) -> bool:
 
 
 def _fight_on(course: Course, frame: Fighting) -> bool:
-    """End the Combat Turn, or ask until both its Attack and its Tactic are done."""
+    """End the Combat Turn, or ask until both its Attack and its Tactic are done, or its player is out of the Battle (C-RUL-03)."""
     if frame.done:
         next_combat_turn(course, frame)
         return False
-    if frame.attacked and frame.tactic:
+    if (frame.attacked and frame.tactic) or frame.seat in frame.out:
         end_combat_turn(course, frame)
         return False
     return True
@@ -309,6 +341,8 @@ def _yield_on(course: Course, frame: Yielding) -> bool:
 
 _ANSWERED: dict[type[Frame], Callable[[Course, Any, Any], None]] = {
     Acting: _act,
+    Drafting: _draft,
+    Checking: _claim,
     Fighting: _fight,
     Reacting: _react,
     Ordering: _order,
@@ -324,6 +358,8 @@ _ANSWERED: dict[type[Frame], Callable[[Course, Any, Any], None]] = {
 
 _ADVANCED: dict[type[Frame], Callable[[Course, Any], bool]] = {
     Acting: _act_on,
+    Drafting: _ask,
+    Checking: check,
     Fighting: _fight_on,
     Reacting: advance_window,
     Ordering: _order_anew,

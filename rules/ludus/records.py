@@ -8,11 +8,25 @@ from rules.ludus.effects import Deed, Kind, Stall
 from rules.ludus.statics import Static
 from rules.ludus.usage import Ability, Cost, Cue
 
-__all__ = ["Arena", "Boast", "Card", "Cards", "Gladiator", "Income", "Patron", "Reaction", "Scheme", "Tactic"]
+__all__ = [
+    "LEVELS",
+    "Arena",
+    "Boast",
+    "Card",
+    "Cards",
+    "Champion",
+    "Gladiator",
+    "Income",
+    "Patron",
+    "Reaction",
+    "Scheme",
+    "Tactic",
+    "Whence",
+]
 
 Origin = Literal["book", "ours"]
-Whence = Stall | Literal["start"]
-"""Where a card is at the start of a game: in a Supply Deck, or in each player's Starting Deck."""
+Whence = Stall | Literal["start", "champion"]
+"""Where a card is at the start of a game: in a Supply Deck, in each player's Starting Deck, or with its Champion."""
 
 Price = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -39,12 +53,14 @@ class _Card(_Record, frozen=True, kw_only=True):
 
     Attributes:
         copies: how many there are in its Supply Deck, or in one Starting Deck.
-        price: its Coin Cost.
+        price: its Coin Cost; of a Champion's level, that of the upgrade to it (C-CHAMPION-06).
+        expansion: whether it came with the Champions expansion (C-SETUP-05).
     """
 
     kind: ClassVar[Kind]
     copies: CopyCount
     price: Price = 0
+    expansion: bool = False
 
 
 class Income(_Card, frozen=True, kw_only=True):
@@ -118,11 +134,27 @@ class Reaction(_Card, frozen=True, kw_only=True):
 
 
 class Boast(_Record, frozen=True, kw_only=True):
-    """A card of the Boast pile: a number to reach there, a Scheme without effect in a Deck (F-BOAST-02)."""
+    """A card of the Boast pile: a number to reach there, a Scheme without effect in a Deck (F-BOAST-02).
+
+    Attributes:
+        number: the Bloodlust.
+        players: how many play where it is used (C-SETUP-08).
+    """
 
     kind: ClassVar[Kind] = "boast"
     price: ClassVar[int] = 0
     number: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+
+
+LEVELS = 5
+"""How many levels a Champion has (C-CHAMPION-03)."""
+
+
+class Champion(_Record, frozen=True, kw_only=True):
+    """A Gladiator who rises level by level; each level is a Gladiator Card, the first one named first (C-CHAMPION-03)."""
+
+    levels: Annotated[tuple[str, ...], msgspec.Meta(min_length=LEVELS, max_length=LEVELS)]
 
 
 class Arena(_Record, frozen=True, kw_only=True):
@@ -146,6 +178,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reactions: tuple[Reaction, ...]
     boasts: tuple[Boast, ...]
     arenas: tuple[Arena, ...]
+    champions: tuple[Champion, ...] = ()
 
     @property
     def staying(self) -> tuple[Gladiator | Patron | Arena, ...]:

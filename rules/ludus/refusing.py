@@ -7,6 +7,8 @@ from rules.ludus.box import Box
 from rules.ludus.dues import due, under_way
 from rules.ludus.frames import (
     Acting,
+    Checking,
+    Drafting,
     Fighting,
     Frame,
     Hitting,
@@ -23,7 +25,7 @@ from rules.ludus.hands import distinct, fits_influence
 from rules.ludus.legal import asides, asked, is_silenced, legal
 from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.refusals import refuse
-from rules.ludus.state import LASTING, Fighter, LudusState
+from rules.ludus.state import Fighter, LudusState, School
 from rules.ludus.stats import influence, late_fee, number, price, required
 from rules.ludus.texts import Text
 from rules.ludus.waiting import stirs
@@ -95,6 +97,8 @@ def _unfit(box: Box, state: LudusState, frame: Frame, action: a.LudusAction) -> 
             return refuse("ludus.closed_arena", arena=arena)
         case ((Hitting() | Using()), a.Choose()):
             return refuse("ludus.no_target", fighter=action.fighter)
+        case (Drafting(), a.Pick()) | (Checking(), a.Accept() | a.Decline()) | (Using(), a.Against()):
+            return refuse("ludus.not_offered")
         case Using(), a.Decline():
             return refuse("ludus.compulsory")
         case ((Using() | Offering()), a.Accept() | a.Decline() | a.Pick() | a.PickStall() | a.Place()):
@@ -116,6 +120,8 @@ def _out_of_phase(action: a.LudusAction) -> Refusal:
             return refuse("ludus.attack_not_now")
         case a.Register():
             return refuse("ludus.gladiator_not_now")
+        case a.Upgrade(card=card):
+            return refuse("ludus.no_upgrade", card=card)
         case _:
             return refuse("ludus.not_now")
 
@@ -129,6 +135,8 @@ def _not_in_machinations(box: Box, state: LudusState, action: a.LudusAction) -> 
             return refuse("ludus.too_dear", card=card, cost=price(box, state, seat, card), has=wealth(box, school))
         case a.PlayCard(card=card) | a.Reserve(card=card) if card not in school.hand:
             return refuse("ludus.not_in_hand", card=card)
+        case a.Upgrade(card=card):
+            return _no_upgrade(box, school, card)
         case a.Reserve(card=card):
             return refuse("ludus.not_reservable", card=card)
         case a.PlayCard(card=card):
@@ -137,6 +145,15 @@ def _not_in_machinations(box: Box, state: LudusState, action: a.LudusAction) -> 
             return _no_use(box, state, action, box.text[key].use == "scheme" if key in box.text else False)
         case _:
             return _out_of_phase(action)
+
+
+def _no_upgrade(box: Box, school: School, card: str) -> Refusal:
+    """Say why a Champion cannot be replaced with its next level."""
+    if card not in school.hand or card not in box.levels:
+        return refuse("ludus.no_upgrade", card=card)
+    if not school.levels:
+        return refuse("ludus.top_level", card=card)
+    return refuse("ludus.upgrade_price", card=card, cost=box.price[school.levels[0]], has=wealth(box, school))
 
 
 def _not_playable(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
@@ -162,7 +179,7 @@ def _no_influence(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
         card=card,
         has=has,
         used=used,
-        needs=number(box, state, Fighter(0, card, seat, LASTING), "influence"),
+        needs=number(box, state, Fighter(0, card, seat, state.main), "influence"),
     )
 
 
@@ -290,6 +307,7 @@ def _looked_for(box: Box, state: LudusState, seat: int) -> list[a.LudusAction]:
             return [
                 *[a.PlayCard(seat, card) for card in hand if card not in box.value],
                 *[a.Buy(seat, card) for card in row],
+                *[a.Upgrade(seat, card) for card in hand if card in box.levels],
             ]
         case Registering():
             return [a.Register(seat, card) for card in hand if card in box.gladiator]

@@ -7,9 +7,9 @@ from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
 from rules.ludus.course import Course
+from rules.ludus.format import Format
 from rules.ludus.play import take
 from rules.ludus.refusing import refusal
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState, Standing
 from rules.ludus.view import Sight, view
 
@@ -21,7 +21,7 @@ class Run:
 
     __slots__ = ("_course", "_legal")
 
-    def __init__(self, box: Box, rules: RuleSet, state: LudusState) -> None:
+    def __init__(self, box: Box, rules: Format, state: LudusState) -> None:
         """Begin where a state stands, which stays as it is."""
         self._course = Course(box, rules, state)
         self._legal: tuple[LudusAction, ...] | None = laws.legal(box, state)

@@ -3,64 +3,87 @@
 from collections import Counter
 from itertools import chain, repeat
 
-from rules.kernel.dice import Dice, roll, shuffle, stream
+from rules.kernel.dice import roll, shuffle, stream
 from rules.ludus import events as said
 from rules.ludus.box import STALLS, Box
+from rules.ludus.champions import give
 from rules.ludus.course import Course
-from rules.ludus.machinations import begin_turn
-from rules.ludus.motions import draw, fill
-from rules.ludus.ruleset import RuleSet
-from rules.ludus.state import HAND, PLACES, Deal, Ground, LudusState, Options, School, Supply
+from rules.ludus.format import Format
+from rules.ludus.frames import Drafting
+from rules.ludus.motions import fill
+from rules.ludus.opening import open_game, shuffled
+from rules.ludus.options import Deal, Options
+from rules.ludus.state import LudusState, School, Supply
 
-__all__ = ["COINS", "misdealt", "set_up"]
-
-COINS = 5
-"""Coin Tokens that a player starts with (F-SETUP-03)."""
+__all__ = ["misfit", "set_up"]
 
 
-def set_up(box: Box, rules: RuleSet, options: Options, seed: int) -> LudusState:
-    """Lay everything out, let both draw a Hand, and begin the first turn (F-SETUP-01 to F-SETUP-14)."""
-    coin, _ = roll(stream(seed, "first"), rules.seats)
-    first = coin - 1 if options.first is None else options.first
-    deal = options.deal
-    tops = zip(STALLS, chain(deal.supplies, repeat(())), strict=False)
-    supplies = [_shuffled(seed, stall, box.copies(stall), top) for stall, top in tops]
-    begun = zip(range(rules.seats), chain(deal.schools, repeat(())), strict=False)
-    decks = [_shuffled(seed, f"school {seat}", box.copies("start"), top) for seat, top in begun]
-    arenas, _ = _shuffled(seed, "arenas", tuple(box.arena), deal.arenas)
-    state = LudusState(
-        options=options,
-        schools=tuple([School(deck=deck, dice=dice, coins=COINS) for deck, dice in decks]),
-        supplies=tuple([Supply(deck=deck, dice=dice) for deck, dice in supplies]),
-        grounds=tuple([Ground(place + 1, arenas[-1 - place], rules.glory[place]) for place in PLACES]),
-        arena_deck=arenas[: -len(PLACES)],
-        boasts=tuple(sorted(box.number, key=box.number.__getitem__)),
-        favor=(first + rules.seats - 1) % rules.seats,
-        turn=first,
-        numbered=len(PLACES),
-    )
+def set_up(box: Box, rules: Format, options: Options, seed: int) -> LudusState:
+    """Lay everything out, give out the Champions, let all draw a Hand, and begin the first turn (F-SETUP-01 to F-SETUP-14)."""
+    state = _laid_out(box, rules, options, seed)
     course = Course(box, rules, state)
-    course.tell(said.GameBegan(first, tuple([ground.card or "" for ground in state.grounds])))
+    course.tell(said.GameBegan(state.turn, tuple([one.card for one in state.grounds if one.card])))
+    if rules.rounds is not None:
+        course.tell(said.ArenaRevealed(state.arena_deck[-1]))
     for at in range(len(STALLS)):
         fill(course, at)
-    for seat in range(rules.seats):
-        draw(course, seat, HAND)
-    begin_turn(course, first)
+    if options.champions == "drafted":
+        course.stack.append(Drafting(state.favor))
+        return course.freeze()
+    if options.champions == "drawn":
+        drawn, _ = shuffle(stream(seed, "champions"), course.undrafted)
+        for seat in range(rules.seats):
+            give(course, seat, drawn[seat])
+    open_game(course)
     return course.freeze()
 
 
-def _shuffled(seed: int, name: str, cards: tuple[str, ...], top: tuple[str, ...]) -> tuple[tuple[str, ...], Dice]:
-    """A shuffled pile with some of its cards laid on top; the top of a pile is its end."""
-    mixed, dice = shuffle(stream(seed, name), cards)
-    if not top:
-        return mixed, dice
-    beneath = list(mixed)
-    for card in top:
-        beneath.remove(card)
-    return (*beneath, *reversed(top)), dice
+def _laid_out(box: Box, rules: Format, options: Options, seed: int) -> LudusState:
+    """The table before anybody has drawn."""
+    coin, _ = roll(stream(seed, "first"), rules.seats)
+    first = coin - 1 if options.first is None else options.first
+    deal, seats = options.deal, rules.seats
+    tops = zip(STALLS, chain(deal.supplies, repeat(())), strict=False)
+    supplies = [shuffled(stream(seed, stall), box.copies(stall), top) for stall, top in tops]
+    arenas, _ = shuffled(stream(seed, "arenas"), tuple(box.arena), deal.arenas)
+    grounds = rules.grounds(arenas)
+    return LudusState(
+        options=options,
+        schools=tuple(
+            [
+                School(
+                    deck=box.copies("start"),
+                    dice=stream(seed, f"school {seat}"),
+                    coins=rules.coins((seat - first) % seats),
+                )
+                for seat in range(seats)
+            ]
+        ),
+        supplies=tuple([Supply(deck=deck, dice=dice) for deck, dice in supplies]),
+        grounds=grounds,
+        arena_deck=arenas[: len(arenas) - sum([one.card is not None for one in grounds])],
+        boasts=tuple(sorted(box.number, key=box.number.__getitem__)),
+        favor=(first + seats - 1) % seats,
+        turn=first,
+        numbered=len(grounds),
+        undrafted=tuple(box.champion),
+    )
 
 
-def misdealt(box: Box, rules: RuleSet, deal: Deal) -> str | None:
+def misfit(box: Box, rules: Format, options: Options) -> str | None:
+    """Say why a game cannot be set up with such options; None where it can."""
+    if len(options.players) not in {0, rules.seats}:
+        return "each seat has to have a player"
+    if options.first is not None and options.first >= rules.seats:
+        return "whoever goes first has to have a seat"
+    if len(box.number) < (rules.rounds or 1):
+        return "there are too few Boast Cards for so many players"
+    if options.champions != "none" and len(box.champion) < rules.seats:
+        return "there are too few Champions for so many players"
+    return _misdealt(box, rules, options.deal)
+
+
+def _misdealt(box: Box, rules: Format, deal: Deal) -> str | None:
     """Say what is wrong with a deal; None where the box has all of its cards in those piles."""
     if len(deal.schools) > rules.seats or len(deal.supplies) > len(STALLS):
         return "the deal has more piles than the game"

@@ -13,7 +13,7 @@ from rules.ludus.course import Course, who
 from rules.ludus.frames import Using
 from rules.ludus.harm import assign, forget, parted
 from rules.ludus.motions import fill, open_window
-from rules.ludus.state import FLEETING, LASTING, PLACES, Fighter, Standing
+from rules.ludus.state import Fighter, Standing
 from rules.ludus.touching import amount
 
 __all__ = ["shift", "shiftable", "ways"]
@@ -99,10 +99,11 @@ def _transfer(course: Course, use: Using, deed: f.Reassign | f.Move, choice: a.L
 
 def _places_for(state: Standing, fighter: Fighter) -> tuple[int, ...]:
     """The other Arenas that are open to a Gladiator which leaves its own (F-RUL-31)."""
-    for place in FLEETING:
+    main = state.main
+    for place in range(main):
         if any(one.arena == place and one.number != fighter.number for one in state.fighters):
-            return tuple([to for to in (place, LASTING) if to != fighter.arena])
-    return tuple([to for to in PLACES if to != fighter.arena])
+            return tuple([to for to in (place, main) if to != fighter.arena])
+    return tuple([to for to in range(main + 1) if to != fighter.arena])
 
 
 def _movers(box: Box, state: Standing, use: Using, deed: f.Relocate) -> list[Fighter]:

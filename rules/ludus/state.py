@@ -6,7 +6,7 @@ number of its own besides, which no other thing of the game ever gets.
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,6 +14,7 @@ from rules.kernel.cache import Cache
 from rules.kernel.dice import Dice
 from rules.ludus.effects import Stat
 from rules.ludus.frames import Fighting, Frame, Ordering, Reacting
+from rules.ludus.options import Deal, Options, Player
 
 __all__ = [
     "FLEETING",
@@ -23,6 +24,7 @@ __all__ = [
     "PLACES",
     "ROW",
     "STALEMATE",
+    "TOKENS",
     "Deal",
     "Fighter",
     "Ground",
@@ -43,7 +45,10 @@ HIDDEN = "?"
 FLEETING = (0, 1)
 LASTING = 2
 PLACES = (0, 1, 2)
-"""The Arenas of the centre: the two Fleeting Glory Arenas and the Lasting Glory Arena (F-SETUP-06)."""
+"""The Arenas of a duel's centre: the two Fleeting Glory Arenas and the Lasting Glory Arena (F-SETUP-06)."""
+
+TOKENS = 2
+"""The Reigning Champion Tokens (C-SETUP-07)."""
 
 HAND = 7
 ROW = 3
@@ -52,55 +57,9 @@ ROW = 3
 STALEMATE = 100
 """After so many Machinations Turns without an Arena Phase the game is drawn; nobody can bring one about any more."""
 
-Player = Literal["person", "easy", "medium", "hard"]
-"""Who plays a seat: somebody at the keyboard, or a bot. The rules treat all alike."""
-
-_BOTH: tuple[Player, ...] = ("person", "person")
-
-SeatOfTwo = Annotated[int, msgspec.Meta(ge=0, le=1)]
-
 
 class _Part(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A part of a state; being a value, it is in no circle that the garbage collector would have to look for."""
-
-
-class Deal(_Part, frozen=True):
-    """Cards that chance has no hand in: what lies on top when a game begins, the uppermost first, and the rest as it is shuffled.
-
-    Attributes:
-        schools: of each player's Deck, by seat.
-        supplies: of each Supply Deck, in the order of `STALLS`.
-        arenas: the Arenas in the centre, by place.
-    """
-
-    schools: tuple[tuple[str, ...], ...] = ()
-    supplies: tuple[tuple[str, ...], ...] = ()
-    arenas: tuple[str, ...] = ()
-
-
-class Options(_Part, frozen=True):
-    """The options that a game is set up with.
-
-    Attributes:
-        first: the seat that goes first; drawn from the seed where it is None (F-RUL-01).
-        players: who plays each seat; persons where it is empty.
-        guided: whether each step is explained when it first comes.
-        deal: what is laid down of how the cards lie.
-    """
-
-    first: SeatOfTwo | None = None
-    players: tuple[Player, ...] = ()
-    guided: bool = False
-    deal: Deal = Deal()
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats that somebody at the keyboard plays."""
-        return tuple(seat for seat, player in enumerate(self.players or _BOTH) if player == "person")
-
-    def player(self, seat: int) -> Player:
-        """Find who plays a seat."""
-        return (self.players or _BOTH)[seat]
 
 
 class Lift(_Part, frozen=True):
@@ -118,12 +77,13 @@ class Fighter(_Part, frozen=True):
         number: what actions and events call it.
         card: its title.
         owner: on whose side it stands.
-        arena: its place, as in `PLACES`.
+        arena: its place among the Arenas of the centre.
         exhausted: whether it is Exhausted.
         damage: the damage on it.
         assigned: the damage that is assigned to it and has still to resolve (F-DAMAGE-02).
         sure: how much of the assigned damage cannot be Prevented.
         lifts: what changes its numbers for a time.
+        blessings: the Blessing Tokens on it (C-BLESSING-01).
     """
 
     number: int
@@ -135,6 +95,7 @@ class Fighter(_Part, frozen=True):
     assigned: int = 0
     sure: int = 0
     lifts: tuple[Lift, ...] = ()
+    blessings: int = 0
 
 
 class Holding(_Part, frozen=True):
@@ -150,7 +111,7 @@ class Ground(_Part, frozen=True):
 
     Attributes:
         number: what actions and events call it.
-        card: its title; None while the next Lasting Glory Arena is not yet turned up.
+        card: its title; None while the next Lasting Glory Arena is not yet turned up, and for the only Arena of a free-for-all.
         glory: the Glory Tokens on it.
         champion: who holds its Reigning Champion Token; None for nobody, and for the Lasting Glory Arena.
         exhausted: whether its ability was used.
@@ -168,6 +129,8 @@ class School(_Part, frozen=True, kw_only=True):
 
     Attributes:
         dice: what the Deck is shuffled with.
+        tokens: the Reigning Champion Tokens that the player has taken for the next Arena Phase (C-CHECK-02).
+        levels: the levels of the player's Champion that lie beside the play area, the next one first (C-CHAMPION-04).
         unseen: in a view, the cards that lie hidden in Deck, Hand and Reserve together, by title; empty in a state.
     """
 
@@ -180,6 +143,8 @@ class School(_Part, frozen=True, kw_only=True):
     arenas: tuple[Holding, ...] = ()
     coins: int = 0
     glory: int = 0
+    tokens: int = 0
+    levels: tuple[str, ...] = ()
     unseen: tuple[str, ...] = ()
 
     @property
@@ -215,6 +180,9 @@ class Standing:
     turns: int
     quiet: int
     numbered: int
+    rounds: int
+    ranking: tuple[int, ...]
+    undrafted: tuple[str, ...]
 
     def kept(self, schools: tuple[School, ...] | None = None) -> "LudusState":
         """Keep how the game stands now, as a value; with other schools where some are given."""
@@ -232,6 +200,9 @@ class Standing:
             turns=self.turns,
             quiet=self.quiet,
             numbered=self.numbered,
+            rounds=self.rounds,
+            ranking=self.ranking,
+            undrafted=self.undrafted,
             pending=tuple(self.frames),
         )
 
@@ -312,18 +283,38 @@ class Standing:
         held = [ground for ground in self.grounds if ground.champion == seat]
         return (*self.schools[seat].arenas, *held) if held else self.schools[seat].arenas
 
+    @property
+    def main(self) -> int:
+        """The place of the Arena that is open whatever stands elsewhere: the Lasting Glory Arena, or the only one there is."""
+        return len(self.grounds) - 1
+
     def open_arenas(self) -> tuple[int, ...]:
         """List the Arenas that a Gladiator can be put into: not the second Fleeting Glory Arena (F-GLADIATOR-05)."""
-        for place in FLEETING:
+        main = self.main
+        for place in range(main):
             if any(fighter.arena == place for fighter in self.fighters):
-                return (place, LASTING)
-        return PLACES
+                return (place, main)
+        return tuple(range(main + 1))
 
 
 class Likeness(Standing):
     """A game that stands as another does: one under way, or one as a seat sees it."""
 
-    __slots__ = ("boasts", "favor", "fighters", "grounds", "numbered", "options", "quiet", "removed", "turn", "turns")
+    __slots__ = (
+        "boasts",
+        "favor",
+        "fighters",
+        "grounds",
+        "numbered",
+        "options",
+        "quiet",
+        "ranking",
+        "removed",
+        "rounds",
+        "turn",
+        "turns",
+        "undrafted",
+    )
 
     def __init__(self, other: Standing) -> None:
         """Take over what lies open in the other game, and is the same for everybody who looks."""
@@ -337,6 +328,9 @@ class Likeness(Standing):
         self.turns = other.turns
         self.quiet = other.quiet
         self.numbered = other.numbered
+        self.rounds = other.rounds
+        self.ranking = other.ranking
+        self.undrafted = other.undrafted
 
 
 class LudusState(Standing, msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -346,8 +340,8 @@ class LudusState(Standing, msgspec.Struct, frozen=True, kw_only=True, omit_defau
         options: how it was set up.
         schools: what each player has.
         supplies: the Supply Decks of Gladiators, Training and Economy.
-        grounds: the Arenas of the centre, as in `PLACES`.
-        arena_deck: the face-down Arenas, the next one last.
+        grounds: the Arenas of the centre, as in `PLACES`; in a free-for-all the one Arena there is.
+        arena_deck: the Arenas to come, the next one last; in a free-for-all that one lies face up.
         boasts: the Boast pile, its top first.
         fighters: the Gladiators in the Arenas, in the order in which they entered.
         removed: cards that are out of the game.
@@ -356,6 +350,9 @@ class LudusState(Standing, msgspec.Struct, frozen=True, kw_only=True, omit_defau
         turns: how many Machinations Turns have begun.
         quiet: how many of them have gone by since the last Arena Phase.
         numbered: the highest number that something in play has got.
+        rounds: in a free-for-all, how many Battles were fought.
+        ranking: in a free-for-all, the seats by their places in the last Battle, the winner first.
+        undrafted: the Champions that nobody has chosen (C-CHAMPION-02).
         pending: whatever waits, the newest last; nothing once the game is over.
     """
 
@@ -372,6 +369,9 @@ class LudusState(Standing, msgspec.Struct, frozen=True, kw_only=True, omit_defau
     turns: int = 0
     quiet: int = 0
     numbered: int = 0
+    rounds: int = 0
+    ranking: tuple[int, ...] = ()
+    undrafted: tuple[str, ...] = ()
     pending: tuple[Frame, ...] = ()
 
     @property

@@ -13,6 +13,7 @@ __all__ = [
     "LATE_FEE",
     "battles_begin",
     "bloodlust",
+    "bloodlust_of",
     "extra",
     "has",
     "influence",
@@ -134,6 +135,11 @@ def required(box: Box, state: Standing, seat: int) -> int:
 def bloodlust(box: Box, state: Standing) -> int:
     """The Bloodlust in play, of both players and in all Arenas (F-CHECK-02)."""
     return sum(numbers(box, state, state.fighters, "bloodlust"))
+
+
+def bloodlust_of(box: Box, state: Standing, seat: int) -> int:
+    """The Bloodlust of a player's own Gladiators (C-CHECK-01)."""
+    return sum(numbers(box, state, [one for one in state.fighters if one.owner == seat], "bloodlust"))
 
 
 def battles_begin(box: Box, state: Standing) -> bool:

@@ -16,6 +16,7 @@ from rules.ludus.frames import Paying, Using
 from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.picking import asked_by_deed
+from rules.ludus.sides import opponents
 from rules.ludus.state import Standing
 from rules.ludus.texts import Text
 
@@ -76,8 +77,11 @@ def advance(course: Course, use: Using) -> bool:
         _finish(course, use)
         return False
     deed = text.deeds[use.at]
+    if isinstance(deed, f.Discard) and deed.opponents and use.opponent is None and len(course.schools) > 2:
+        course.swap(replace(use, opponent=opponents(course, use.seat)[0]))
+        return False
     if not possible(course.box, course, use, deed) or (isinstance(deed, f.Discard) and use.paid == deed.n):
-        course.swap(_next(use))
+        course.swap(_after(course, use, deed))
         return False
     if deed.may and not use.chosen:
         return True
@@ -129,7 +133,17 @@ def _ambush(course: Course, use: Using) -> None:
 
 def _next(use: Using) -> Using:
     """Go on to the next deed."""
-    return replace(use, at=use.at + 1, chosen=0, paid=0)
+    return replace(use, at=use.at + 1, chosen=0, paid=0, opponent=None)
+
+
+def _after(course: Course, use: Using, deed: f.Deed) -> Using:
+    """Go on to the next deed, or with the same one to the next opponent who Discards (C-RUL-15)."""
+    if isinstance(deed, f.Discard) and deed.opponents and use.opponent is not None:
+        others = opponents(course, use.seat)
+        left = others[others.index(use.opponent) + 1 :]
+        if left:
+            return replace(use, opponent=left[0], paid=0)
+    return _next(use)
 
 
 def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -> None:
@@ -148,6 +162,8 @@ def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
     match choice:
         case a.Decline():
             course.swap(_next(use))
+        case a.Against(opponent=one):
+            _turn_against(course, replace(use, opponent=one), deed)
         case a.Choose() if isinstance(deed, f.Reassign | f.Move | f.Relocate) and not use.chosen:
             course.swap(replace(use, chosen=choice.fighter))
         case _ if isinstance(deed, f.Discard):
@@ -157,6 +173,14 @@ def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
             _begin_deed(course, use, deed)
         case _:
             _do(course, use, deed, choice)
+
+
+def _turn_against(course: Course, use: Using, deed: f.Deed) -> None:
+    """Go on with the opponent who was chosen; what needs no other choice is done (C-RUL-15)."""
+    if isinstance(deed, f.Rob):
+        _do(course, use, deed, None)
+    else:
+        course.swap(use)
 
 
 def _toss(course: Course, use: Using, card: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from rules.kernel.game import Event
 from rules.ludus.box import STALLS, Box
 from rules.ludus.dues import can_meet, under_way
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
-from rules.ludus.frames import Frame, Placing, Using
+from rules.ludus.frames import Frame, Paying, Placing, Using
 from rules.ludus.legal import answers_to
 from rules.ludus.state import HIDDEN, Likeness, LudusState, School, Standing, Supply
 
@@ -56,8 +56,10 @@ class Sight(Likeness):
 
     @cached_property
     def arena_deck(self) -> tuple[str, ...]:
-        """The Arenas to come, face down."""
-        return _hidden(self._state[2])
+        """The Arenas to come, face down but for the top one of a free-for-all's pile (C-SETUP-06)."""
+        shown = int(len(self._state[0]) > 2)
+        deck = self._state[2]
+        return (*_hidden(deck[: len(deck) - shown]), *deck[len(deck) - shown :])
 
     @property
     def villas(self) -> list[Any]:
@@ -91,6 +93,8 @@ def _school(school: School, *, own: bool) -> School:
         arenas=school.arenas,
         coins=school.coins,
         glory=school.glory,
+        tokens=school.tokens,
+        levels=school.levels,
         unseen=_unseen(school.unseen, deck if own else (*deck, *hand, *reserve)),
     )
 
@@ -127,9 +131,8 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
     for at, supply in enumerate(known.supplies):
         mixed, dice = shuffle(dice, _unseen_supply(box, known, at))
         supplies.append(replace(supply, deck=mixed[: len(supply.deck)], dice=dice))
-    shown = {ground.card for ground in known.grounds} | {one.card for school in known.schools for one in school.arenas}
-    arenas, dice = shuffle(dice, tuple([arena for arena in box.arena if arena not in shown]))
-    known = replace(known, supplies=tuple(supplies), arena_deck=arenas[: len(known.arena_deck)])
+    arenas, dice = _arenas(box, known, dice)
+    known = replace(known, supplies=tuple(supplies), arena_deck=arenas)
     for _ in range(_DEALS):
         schools = []
         for school in known.schools:
@@ -141,21 +144,35 @@ def resample(box: Box, known: LudusState, seed: int) -> LudusState:
     return replace(known, schools=tuple([_dealt(one, _generous(box, known, one), dice) for one in known.schools]))
 
 
+def _arenas(box: Box, known: LudusState, dice: Dice) -> tuple[tuple[str, ...], Dice]:
+    """The Arenas to come, dealt anew where they lie face down."""
+    shown = {ground.card for ground in known.grounds} | {one.card for school in known.schools for one in school.arenas}
+    shown.update(known.arena_deck)
+    mixed, dice = shuffle(dice, tuple([arena for arena in box.arena if arena not in shown]))
+    left = iter(mixed)
+    return tuple([next(left) if card == HIDDEN else card for card in known.arena_deck]), dice
+
+
 def _answerable(box: Box, whole: LudusState) -> bool:
     """Tell whether all that waits for something out of a Hand can be had from there."""
     owed = under_way(whole.frames)
-    if not all(one.card in whole.schools[one.seat].hand for one in owed if isinstance(one, Placing)):
-        return False  # it waits in the Hand, also while the Reserve is taken back
+    if not all(one.card in whole.schools[one.seat].hand for one in owed if _waits_in_hand(one)):
+        return False  # also while the Reserve is taken back
     if owed and not all(can_meet(box, whole, seat, school, owed) for seat, school in enumerate(whole.schools)):
         return False
     top = whole.top
     return not isinstance(top, Using) or bool(answers_to(box, whole, top))
 
 
+def _waits_in_hand(frame: Frame) -> TypeGuard[Placing | Paying]:
+    """Tell whether a card of the Hand waits there to be placed, or to leave the game for its next level."""
+    return isinstance(frame, Placing) or (isinstance(frame, Paying) and frame.what == "upgrade")
+
+
 def _generous(box: Box, known: LudusState, school: School) -> tuple[str, ...]:
     """The unseen cards of a player in an order that gives the Hand what is most likely asked for: deck, Hand, Reserve follow."""
     owed = under_way(known.frames)
-    asked = {frame.card for frame in owed if isinstance(frame, Placing)}
+    asked = {frame.card for frame in owed if _waits_in_hand(frame)}
 
     def use(card: str) -> tuple[bool, int, bool]:
         return card in asked, box.value.get(card, 0) if owed else 0, card in box.gladiator

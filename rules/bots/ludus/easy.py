@@ -29,4 +29,4 @@ class EasyBot:
         del actions
         if len(legal) == 1 or isinstance(legal[0], a.Pay):  # payments are listed the cheapest first (F-RUL-09)
             return legal[0]
-        return Eye(self._game.box, view, legal[0].seat).favourite(legal)
+        return Eye(self._game.box_of(view), view, legal[0].seat).favourite(legal)

@@ -32,6 +32,9 @@ _CHEAPEST = 2
 _BUYING = 33
 """How gladly the dearest card is bought: less gladly than anything is used that is of use."""
 
+_UPGRADING = 35
+"""How gladly a Champion is upgraded: more gladly than anything is bought."""
+
 _DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
 
@@ -153,13 +156,18 @@ class Eye:
     def _picking(self, action: a.Pick) -> float:
         """The cheapest card where one is lost, else the dearest."""
         card = action.card
-        price = self._box.price[card] + self._box.value.get(card, 0)
+        price = self._box.price.get(card, 0) + self._box.value.get(card, 0)  # a Champion has none
         frame = self._view.frames[-1]
         if isinstance(frame, Using):
             deed = next_deed(self._box, frame)
             if not isinstance(deed, f.Choosing) or deed.fate in {"shed", "given"}:
                 return -price
         return price
+
+    def _against(self, action: a.Against) -> float:
+        """The opponent who has won most Arenas, and of equals the richest."""
+        school = self._view.school(action.opponent)
+        return len(school.arenas) + school.coins / 100
 
     # Gladiators
 
@@ -237,6 +245,8 @@ class Eye:
         a.Attack: (_ANY, _attacking),
         a.Choose: (_ANY, _choosing),
         a.Pick: (_ANY, _picking),
+        a.Against: (_ANY, _against),
+        a.Upgrade: (_UPGRADING, None),
         a.Register: (_ANY, _registering),
         a.Yield: (_ANY, _yielding),
         a.Accept: (1, None),

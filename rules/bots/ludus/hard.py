@@ -43,7 +43,7 @@ class HardBot(MediumBot):
 
     def _acted(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
         """The next thing in the own Take Actions step: whether Gladiators are played or kept out of it is played on."""
-        seat, mind = legal[0].seat, self._mind
+        seat, mind = legal[0].seat, self._mind(view)
         steward = mind.steward(view, seat)
         plain = steward.acts(legal)
         if not isinstance(plain, a.PlayCard) or plain.card not in self._game.box.gladiator:
@@ -58,7 +58,7 @@ class HardBot(MediumBot):
 
     def _searched(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
         """The answer that turns out best over the samples."""
-        seat, game, mind = legal[0].seat, self._game, self._mind
+        seat, game, mind = legal[0].seat, self._game, self._mind(view)
         whole = game.resample(view, seed)
         first = mind.values(whole, legal, seat)
         totals = {one: _TRUST * _SAMPLES * first[one] for one in sorted(first, key=first.__getitem__)[-_CANDIDATES:]}

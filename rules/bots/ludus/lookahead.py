@@ -28,7 +28,7 @@ def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> Standi
         frames = run.standing.frames
         if not frames or isinstance(frames[-1], Acting | Registering | Fighting):
             break
-        run.do(_beginner(game.box, run, frames[-1]))
+        run.do(_beginner(game.box_of(state), run, frames[-1]))
     return run.standing
 
 

@@ -5,7 +5,8 @@ from typing import ClassVar
 from rules.bots.ludus.mind import Mind
 from rules.kernel.dice import roll, stream
 from rules.ludus import actions as a
-from rules.ludus.frames import Acting, Paying
+from rules.ludus.box import Box
+from rules.ludus.frames import Acting, Drafting, Paying
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
 
@@ -15,7 +16,7 @@ __all__ = ["MediumBot"]
 class MediumBot:
     """Buys what its deck lacks, and does whatever leaves it best off at the next question."""
 
-    __slots__ = ("_game", "_mind", "_seed")
+    __slots__ = ("_game", "_minds", "_seed")
 
     zeal: ClassVar[float] = 1.0
     """By how many Coin it likes each Gladiator too well, as most players do."""
@@ -23,8 +24,15 @@ class MediumBot:
     def __init__(self, game: LudusGame, seed: int) -> None:
         """Take the game and the bot's own seed, which is no seed of the game."""
         self._game = game
-        self._mind = Mind(game, self.zeal)
+        self._minds: dict[Box, Mind] = {}
         self._seed = seed
+
+    def _mind(self, view: LudusState) -> Mind:
+        """What the bot thinks with in games like that of a view; made once, as it takes longer than most answers."""
+        box = self._game.box_of(view)
+        if box not in self._minds:
+            self._minds[box] = Mind(self._game, self.zeal, view.options)
+        return self._minds[box]
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
         """Answer the decision that waits.
@@ -36,7 +44,7 @@ class MediumBot:
         """
         if len(legal) == 1:
             return legal[0]
-        if isinstance(view.pending[-1], Acting | Paying):
-            return self._mind.answer(view, legal)
+        if isinstance(view.pending[-1], Acting | Drafting | Paying):
+            return self._mind(view).answer(view, legal)
         seed, _ = roll(stream(self._seed, f"medium {actions}"), 1 << 32)
-        return self._mind.answer(self._game.resample(view, seed), legal)
+        return self._mind(view).answer(self._game.resample(view, seed), legal)

@@ -5,8 +5,10 @@ from rules.bots.ludus.prospects import Prospects
 from rules.bots.ludus.steward import Steward
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
+from rules.ludus.formats import format_of
 from rules.ludus.frames import Acting, Paying, Using
 from rules.ludus.game import LudusGame
+from rules.ludus.options import Options
 from rules.ludus.state import LudusState, Standing
 
 __all__ = ["Mind"]
@@ -16,14 +18,15 @@ _BETTER = 0.02
 
 
 class Mind:
-    """The knowledge that a player thinks with, in all games with the same cards."""
+    """The knowledge that a player thinks with, in all games with the same cards and as many players."""
 
-    def __init__(self, game: LudusGame, zeal: float) -> None:
-        """Take the game, and how much too fond of Gladiators its player is, as in `Purse`."""
+    def __init__(self, game: LudusGame, zeal: float, options: Options) -> None:
+        """Take the game, how much too fond of Gladiators its player is, as in `Purse`, and the options of such a game."""
         self._zeal = zeal
         self.game = game
-        self.worth = Worth(game.box)
-        self.prospects = Prospects(game.box, game.rules, self.worth)
+        self.box = game.box.packed(options)
+        self.worth = Worth(self.box)
+        self.prospects = Prospects(self.box, format_of(options), self.worth)
 
     def answer(self, state: LudusState, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
         """Answer the decision that waits in a whole game.
@@ -45,7 +48,7 @@ class Mind:
 
     def steward(self, state: Standing, seat: int) -> Steward:
         """Make the steward, who looks after the Machinations."""
-        return Steward(self.game.box, self.worth, state, seat, self._zeal)
+        return Steward(self.box, self.worth, state, seat, self._zeal)
 
     def _weighed(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> a.LudusAction:
         """The answer that brings most; what can be left is done only where that is better than nothing."""

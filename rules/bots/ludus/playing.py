@@ -49,4 +49,4 @@ def _answer(mind: Mind, run: Run, *, holding: bool) -> a.LudusAction:
         return mind.steward(now, seat).acts(legal, holding=holding)
     if isinstance(top, Registering | Placing):
         return mind.answer(run.state, legal)
-    return Eye(mind.game.box, now, seat).favourite(legal)
+    return Eye(mind.box, now, seat).favourite(legal)

@@ -1,11 +1,11 @@
 """The prospects of a seat in a game of the ludus: Glory, what the Arenas promise, and what is left to go on with."""
 
 from rules.bots.ludus.worth import Worth
-from rules.ludus.aims import opponent
 from rules.ludus.box import Box
+from rules.ludus.format import Format
 from rules.ludus.frames import Fighting, Registering
-from rules.ludus.ruleset import RuleSet
-from rules.ludus.state import PLACES, Fighter, School, Standing
+from rules.ludus.sides import opponents
+from rules.ludus.state import Fighter, School, Standing
 from rules.ludus.statics import Armor, Untargetable
 from rules.ludus.stats import bloodlust, has, initiative, number
 
@@ -16,6 +16,11 @@ _COIN = 0.05
 
 _WON = 20.0
 """What the game is worth."""
+
+_STAKES = 3.0
+"""What a Battle of a free-for-all is worth, and the last one."""
+
+_LAST_STAKES = 8.0
 
 _LATECOMER = 3.0
 """The strength of whom the opponent might still put into an empty Arena."""
@@ -36,7 +41,7 @@ _FIRST = 1.15
 class Prospects:
     """A judgement of a whole game."""
 
-    def __init__(self, box: Box, rules: RuleSet, worth: Worth) -> None:
+    def __init__(self, box: Box, rules: Format, worth: Worth) -> None:
         """Take the cards, the format, and what the cards are worth."""
         self._box = box
         self._rules = rules
@@ -44,14 +49,17 @@ class Prospects:
 
     def value(self, state: Standing, seat: int) -> float:
         """Rate how a seat stands, in Glory ahead."""
-        own, other = state.schools[seat], state.schools[opponent(state, seat)]
+        own = state.schools[seat]
+        others = [state.schools[one] for one in opponents(state, seat)]
         if winners := self._rules.winners(state):
             return _WON if seat in winners else -_WON
         fights = isinstance(state.frames[0] if state.frames else None, Fighting | Registering)
-        hopes = sum([self.hope(state, seat, place) for place in PLACES])
+        hopes = sum([self.hope(state, seat, place) for place in range(len(state.grounds))])
         if not fights:
             hopes *= self._nearness(state)
-        return own.glory - other.glory + hopes + self._means(own, fights=fights) - self._others(other)
+        found = self._rules.points(state, seat) + hopes + self._means(own, fights=fights)
+        theirs = sum([self._rules.points(state, one) for one in opponents(state, seat)])
+        return found - (theirs + sum(map(self._others, others))) / len(others)
 
     def _nearness(self, state: Standing) -> float:
         """Tell how much of what stands in the Arenas now will stand there when it is fought for."""
@@ -60,8 +68,8 @@ class Prospects:
         return 0.5 + 0.4 * min(1.0, bloodlust(self._box, state) / self._box.number[state.boasts[0]])
 
     def hope(self, state: Standing, seat: int, place: int) -> float:
-        """The Glory of an Arena that a seat may expect; below 0 where the opponent may."""
-        glory = state.grounds[place].glory
+        """The Glory of an Arena that a seat may expect; below 0 where the opponents may."""
+        glory = state.grounds[place].glory if self._rules.rounds is None else self._stakes(state)
         there = state.fighters_in(place)
         if not glory or not there:
             return 0.0
@@ -73,12 +81,16 @@ class Prospects:
         else:
             power, own, other = 0.9, own or _LATECOMER, other or _LATECOMER
         if own and other and not isinstance(base, Fighting):
-            rival = opponent(state, seat)
-            lead = initiative(self._box, state, seat, place) - initiative(self._box, state, rival, place)
+            rivals = [initiative(self._box, state, one, place) for one in opponents(state, seat)]
+            lead = initiative(self._box, state, seat, place) - max(rivals)
             own *= _FIRST if lead > 0 or (lead == 0 and state.favor == seat) else 1.0
         mine, theirs = own**power, other**power
         share = mine / (mine + theirs) if mine + theirs else 0.5
         return glory * (2 * share - 1)
+
+    def _stakes(self, state: Standing) -> float:
+        """Rate what there is to win in the Battle of a free-for-all: Arenas, in the last one the game."""
+        return _LAST_STAKES if state.rounds + 1 == self._rules.rounds else _STAKES
 
     def _strength(self, side: list[Fighter], state: Standing) -> float:
         """Multiply what a side can deal by what it can take."""

@@ -5,14 +5,17 @@ from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Using
+from rules.ludus.sides import opponents
 from rules.ludus.state import Standing
 from rules.ludus.stats import influence, required
 from rules.ludus.using import next_deed
 
 __all__ = ["Steward"]
+
+_UPGRADE = 35.0
+"""How gladly a Champion is upgraded."""
 
 _RESERVED = 4
 """So many cards are kept in Reserve at most: all of them have to be bought back together."""
@@ -61,6 +64,8 @@ class Steward:
                 return self._playing(card, squad)
             case a.Use(text=key):
                 return self._using(key, squad)
+            case a.Upgrade():
+                return _UPGRADE
             case _:
                 return 0
 
@@ -102,7 +107,7 @@ class Steward:
         if isinstance(first, f.Cull):
             return self._dross() is not None
         if isinstance(first, f.Rob):
-            return len(deeds) > 1 or self._state.schools[opponent(self._state, self._seat)].coins >= min(2, first.n)
+            return len(deeds) > 1 or self._richest() >= min(2, first.n)
         if isinstance(first, f.Acquire):
             return any(self._purse.wants(card) for card in self._free(first))
         if isinstance(first, f.ReadyPatron):
@@ -110,6 +115,10 @@ class Steward:
         if isinstance(first, f.Relocate | f.Boost):
             return len(deeds) > 1
         return self._eye.wants(deeds)
+
+    def _richest(self) -> int:
+        """The most Coin Tokens that an opponent has."""
+        return max([self._state.schools[one].coins for one in opponents(self._state, self._seat)])
 
     def _free(self, deed: f.Acquire) -> list[str]:
         """List what may be taken from the Supply without paying."""

@@ -11,18 +11,18 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.forecast import foresee
+from rules.ludus.format import Format
 from rules.ludus.frames import Reacting
 from rules.ludus.judging.answers import does_unseen, free_actions
 from rules.ludus.judging.outcomes import MANY, replies
 from rules.ludus.judging.scale import betters
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.waiting import coins_from, with_reserve
 
 __all__ = ["is_idle"]
 
 
-def is_idle(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]) -> bool:
+def is_idle(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...]) -> bool:
     """Tell whether a Reaction Window can be passed without a question.
 
     Args:

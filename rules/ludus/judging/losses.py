@@ -15,11 +15,11 @@ from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
 from rules.ludus.choices import FREE
 from rules.ludus.forecast import Forecast, fallen, foresee, saved
+from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Reacting, Registering
 from rules.ludus.judging.answers import brings_cards, changes_nothing, is_free, is_plain_gain, is_reaction
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.judging.scale import betters
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 from rules.ludus.stats import battles_begin, price
 
@@ -70,7 +70,7 @@ NOTHING_LOST = Loss()
 """Where nothing is."""
 
 
-def loss(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...], done: a.LudusAction) -> Loss:
+def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], done: a.LudusAction) -> Loss:
     """Find what an answer throws away.
 
     Args:
@@ -136,7 +136,7 @@ def _keeps(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: 
 # At a pass in a window
 
 
-def _left_unused(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
+def _left_unused(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
     """The first Gladiator that a pass would cost and Reactions would keep; else a Reaction that does good for nothing."""
     rest = foresee(box, rules, known, passed)
     if fallen(rest, passed.seat):
@@ -149,7 +149,7 @@ def _left_unused(box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.Lud
 
 
 def _ways(
-    box: Box, rules: RuleSet, known: LudusState, legal: tuple[a.LudusAction, ...]
+    box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...]
 ) -> Iterator[tuple[tuple[a.PlayCard | a.Use, ...], Forecast]]:
     """Each Reaction by itself with all that it can come to, then several together."""
     for one in legal:
@@ -159,7 +159,7 @@ def _ways(
         yield tuple([one for one in reply.answers if is_reaction(one, box)]), reply.seen
 
 
-def _helps(box: Box, rules: RuleSet, known: LudusState, one: a.Use, rest: Forecast) -> bool:
+def _helps(box: Box, rules: Format, known: LudusState, one: a.Use, rest: Forecast) -> bool:
     """Tell whether an ability is a Reaction that costs nothing, betters something and worsens nothing."""
     text = box.text[one.text]
     if text.use != "reaction" or text.cost != FREE:

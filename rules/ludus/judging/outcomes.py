@@ -6,9 +6,9 @@ from typing import NamedTuple
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, foresee, foresee_asked
+from rules.ludus.format import Format
 from rules.ludus.frames import Reacting
 from rules.ludus.legal import answers_to
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import LudusState
 
 __all__ = ["MANY", "Reply", "ends", "replies"]
@@ -39,7 +39,7 @@ class Reply(NamedTuple):
         return Reply((*self.answers, *answers), Forecast(self.seen.before, seen.after, events))
 
 
-def replies(box: Box, rules: RuleSet, known: LudusState) -> Iterator[Reply]:
+def replies(box: Box, rules: Format, known: LudusState) -> Iterator[Reply]:
     """All ways to answer the window that waits: every Reaction with every choice, and all that can be used after it.
 
     Args:
@@ -50,7 +50,7 @@ def replies(box: Box, rules: RuleSet, known: LudusState) -> Iterator[Reply]:
     return _go_on(box, rules, known, Reply((), Forecast(known, known, ())))
 
 
-def _go_on(box: Box, rules: RuleSet, known: LudusState, so_far: Reply) -> Iterator[Reply]:
+def _go_on(box: Box, rules: Format, known: LudusState, so_far: Reply) -> Iterator[Reply]:
     """All ways to go on after some answers."""
     top = known.top
     for answer in answers_to(box, known, top) if top is not None else ():

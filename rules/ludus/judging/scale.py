@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.forecast import foresee, is_settled
+from rules.ludus.format import Format
 from rules.ludus.frames import Yielding
 from rules.ludus.harm import may_yield
 from rules.ludus.judging.outcomes import ends
-from rules.ludus.ruleset import RuleSet
 from rules.ludus.state import Fighter, LudusState
 from rules.ludus.stats import number
 
@@ -25,7 +25,7 @@ _GLORY, _GLADIATOR, _HEALTH = 10, 3, 2
 class Scale:
     """Weighs how the Arenas stand for a seat, before and after an answer; what an answer costs in cards does not count."""
 
-    def __init__(self, box: Box, rules: RuleSet, known: LudusState, seat: int) -> None:
+    def __init__(self, box: Box, rules: Format, known: LudusState, seat: int) -> None:
         """Weigh for a seat, in the game as it knows it."""
         self.box, self.rules, self.known, self.seat = box, rules, known, seat
 

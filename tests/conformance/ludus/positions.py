@@ -14,11 +14,14 @@ from rules.ludus.effects import Stall
 from rules.ludus.frames import Acting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.hands import fits_influence
-from rules.ludus.state import FLEETING, LASTING, STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
+from rules.ludus.state import STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
 from rules.ludus.state import Supply as SupplyDeck
 from rules.ludus.stats import number
 
 __all__ = ["position"]
+
+_KEPT = {2: 0, 3: 3, 4: 3}
+"""So many Boast Cards stay on the pile: in a free-for-all each round needs one."""
 
 MOST_GLORY = 5
 """The most that nobody has won with."""
@@ -28,10 +31,11 @@ class _Dealer:
     """The Supply Decks, Arenas and Boasts of a fresh game, dealt out one by one."""
 
     def __init__(self, game: LudusGame, rng: Random) -> None:
-        self.box = game.box
         self.rng = rng
-        self.seats = range(game.rules.seats)
-        self.fresh = game.start(Options(), rng.getrandbits(64))
+        options = _options(game, rng)
+        self.seats = range(options.seats)
+        self.fresh = game.start(options, rng.getrandbits(64))
+        self.box = game.box_of(self.fresh)
         self.numbered = self.fresh.numbered
         self.piles = [rng.sample(cards, len(cards)) for cards in ([*one.row, *one.deck] for one in self.fresh.supplies)]
         self.arenas = list(self.fresh.arena_deck)
@@ -63,11 +67,17 @@ class _Dealer:
     def grounds(self) -> tuple[Ground, ...]:
         """The Arenas of the centre, with or without a Reigning Champion."""
         found = list(self.fresh.grounds)
-        for place in FLEETING:
+        for place in range(self.fresh.main):
             champion = self.rng.choice((None, *self.seats))
             exhausted = champion is not None and self.rng.random() < 0.2
             found[place] = replace(found[place], champion=champion, exhausted=exhausted)
         return tuple(found)
+
+
+def _options(game: LudusGame, rng: Random) -> Options:
+    seats = rng.choice(game.seats)
+    champions = rng.random() < 0.5 and len(game.box.champion) >= seats
+    return Options(seats=seats, champions="drawn" if champions else "none", expansion=rng.random() < 0.5)
 
 
 def position(game: LudusGame, rng: Random) -> LudusState:
@@ -90,19 +100,31 @@ def position(game: LudusGame, rng: Random) -> LudusState:
         turns=rng.randint(5, 40),
         numbered=dealer.numbered,
     )
+    if len(dealer.seats) > 2:
+        state = _ranked(state, rng)
     for seat, squad in enumerate(squads):
         state = _with_fighters(game, state, seat, squad, rng)
     return _somewhere(game, _hurt(game, state, rng), rng)
 
 
+def _ranked(state: LudusState, rng: Random) -> LudusState:
+    """With some tokens taken, and perhaps a Battle behind them, of which nobody has Glory."""
+    seats, tokens = len(state.schools), rng.choice((0, 1, 2))
+    holders = [rng.randrange(seats) for _ in range(tokens)]
+    schools = [replace(one, glory=0, tokens=holders.count(seat)) for seat, one in enumerate(state.schools)]
+    rounds = rng.randint(0, 6 // seats)
+    ranking = tuple(rng.sample(range(seats), seats)) if rounds else ()
+    return replace(state, schools=tuple(schools), rounds=rounds, ranking=ranking)
+
+
 def _school(dealer: _Dealer, school: School) -> School:
     """A player who has bought and won a good deal."""
     rng = dealer.rng
-    won = rng.randint(0, 2)
+    won = rng.randint(0, 2) if len(dealer.seats) == 2 else rng.randint(0, 1)
     economy, training = dealer.cards("economy", 4, 14), dealer.cards("training", 5, 14)
     patrons = [card for card in economy if card in dealer.box.patron and rng.random() < 0.8]
     cards = [*school.deck, *school.hand, *training, *dealer.cards("gladiator", 3, 9), *economy]
-    cards += [dealer.boasts.pop(0) for _ in range(won)]
+    cards += [dealer.boasts.pop(0) for _ in range(won) if len(dealer.boasts) > _KEPT[len(dealer.seats)]]
     for card in patrons:
         cards.remove(card)
     rng.shuffle(cards)
@@ -139,7 +161,7 @@ def _with_fighters(game: LudusGame, state: LudusState, seat: int, squad: list[st
     """With those of a squad in the Arenas that the player's Influence allows; the others lie on the Discard Pile."""
     for card in squad:
         if fits_influence(game.box, state, seat, card):
-            arena = rng.choice((*state.open_arenas(), LASTING))
+            arena = rng.choice((*state.open_arenas(), state.main))
             fighter = Fighter(state.numbered + 1, card, seat, arena, exhausted=rng.random() < 0.2)
             state = replace(state, fighters=(*state.fighters, fighter), numbered=fighter.number)
         else:
@@ -163,11 +185,11 @@ def _hurt(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
 
 def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
     """In a Take Actions step, in Late Registration, or in what follows it when both register nobody."""
-    acting = replace(state, turn=rng.randrange(game.rules.seats))
+    acting = replace(state, turn=rng.randrange(len(state.schools)))
     acting = replace(acting, pending=(Acting(acting.turn),))
     if rng.random() < 0.35:
         return acting
-    state = replace(state, pending=(Registering(1 - state.favor),))
+    state = replace(state, pending=(Registering((state.favor + 1) % len(state.schools)),))
     if rng.random() < 0.2:
         state = _with_one_fee(game, state)
     while isinstance(state.pending[0], Registering) and (len(game.legal(state)) == 1 or rng.random() < 0.7):

@@ -8,7 +8,8 @@ from content.ludus.shelf import SHELF
 from rules.bots.ludus.easy import EasyBot
 from rules.ludus.fault import arenas_there, cards_there
 from rules.ludus.game import LudusGame
-from rules.ludus.state import LudusState, Options
+from rules.ludus.options import Champions, Options
+from rules.ludus.state import LudusState
 from tests.conformance.ludus.census import absent, expected, notable
 from tests.conformance.ludus.positions import position
 from tests.conformance.subject import Pace, Subject
@@ -24,9 +25,15 @@ def _options(rng: Random, seats: int) -> Options:
     players = tuple(rng.choice(("person", "easy", "medium", "hard")) for _ in range(seats))
     return Options(
         first=rng.choice((None, 0, 1)),
+        seats=seats,
+        champions=rng.choice(_CHAMPIONS),
+        expansion=rng.random() < 0.3,
         players=players if rng.random() < 0.5 else (),  # type: ignore[arg-type]
         guided=rng.random() < 0.2,
     )
+
+
+_CHAMPIONS: tuple[Champions, ...] = ("none", "none")
 
 
 def _piles() -> Iterator[str]:
@@ -50,8 +57,8 @@ def _secrets(state: LudusState, seat: int) -> Iterator[tuple[str, Any]]:
             yield "the other Reserve", school.reserve
 
 
-def _golden(_game: object, _seats: int) -> Options:
-    return Options(first=0)
+def _golden(_game: object, seats: int) -> Options:
+    return Options(first=0, seats=seats)
 
 
 def _variants() -> Mapping[str, Options]:

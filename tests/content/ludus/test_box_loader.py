@@ -60,7 +60,7 @@ def test_cards_are_counted_by_deck() -> None:
         "economy_supply_deck": 50,
         "starting_deck": 14,
         "arena_deck": 16,
-        "boast_pile": 5,
+        "boast_piles": 15,
     }
 
 

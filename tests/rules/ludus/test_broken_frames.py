@@ -95,7 +95,7 @@ def test_an_arena_that_was_just_won_is_exhausted_once() -> None:
     (won,) = game.state.schools[0].arenas
     left = replace(game.state.grounds[LAST], number=won.number, card=None)
     state = replace(game.state, grounds=(*game.state.grounds[:LAST], left))
-    course = Course(game.game.box, game.game.rules, state)
+    course = Course(game.game.box, game.game.format_of(state), state)
     exhaust_holding(course, 0, won.number)
     assert course.freeze().schools[0].arenas == (replace(won, exhausted=True),)
     assert course.freeze().grounds[LAST] == left
@@ -106,5 +106,5 @@ def test_an_arena_that_was_just_won_is_exhausted_once() -> None:
 def test_battles_without_a_boast_to_win_are_a_fault(late: dict[str, int]) -> None:
     played = laid(gladiator("ox a1 h9"), gladiator("elk a1 h9"), last=("ox", "elk"), **late)
     assert played.game.fault(played.state) is None
-    told = "nothing is left on the Boast pile for the Lasting Battle"
+    told = "nothing is left on the Boast pile for the Battle"
     assert played.game.fault(replace(played.state, boasts=())) == told

@@ -21,7 +21,7 @@ from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid
 def foreseen(played: Played, action: a.LudusAction) -> Forecast:
     """What an answer would bring, as its player may know."""
     view = played.game.view(played.state, action.seat)
-    return foresee(played.game.box, played.game.rules, view, action)
+    return foresee(played.game.box, played.game.format_of(played.state), view, action)
 
 
 def harm(played: Played, seen: Forecast) -> list[tuple[str, int, int | None]]:
@@ -141,10 +141,10 @@ def test_influence_that_is_left_breaks_nothing() -> None:
 @pytest.mark.parametrize(("agility", "seat"), [(1, 0), (2, 1), (3, 1)])
 def test_who_would_have_initiative(agility: int, seat: int) -> None:
     played = laid(gladiator("ox g2"), gladiator(f"cow g{agility}"), fl1=("ox", "cow"), favor=1)
-    found = lead(played.game.box, played.game.rules, played.state, FL1)
+    found = lead(played.game.box, played.game.format_of(played.state), played.state, FL1)
     assert found is not None
     assert (found.totals, found.seat) == ((2, agility), seat)
-    assert lead(played.game.box, played.game.rules, played.state, LAST) is None
+    assert lead(played.game.box, played.game.format_of(played.state), played.state, LAST) is None
 
 
 def test_a_purchase_is_paid_the_cheapest_way_and_what_is_left_is_told() -> None:
@@ -215,7 +215,7 @@ def test_every_answer_of_a_random_game_can_be_foreseen_and_the_game_stays_as_it_
     while (seat := game.to_act(state)) is not None:
         view = game.view(state, seat)
         for action in game.legal(state):
-            seen = foresee(game.box, game.rules, view, action)
+            seen = foresee(game.box, game.format_of(view), view, action)
             assert seen.before == view
             assert all(not type(event).reveals for event in seen.events)
             for one in hurts(game.box, seen):

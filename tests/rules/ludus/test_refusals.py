@@ -24,6 +24,7 @@ from tests.rules.ludus.support.positions import (
     scheme,
     tactic,
 )
+from tests.rules.ludus.support.tables import Seat, champion, level, table
 
 OX, ELK, COW = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("cow a1 h9 i1")
 JAB, CUT = tactic("jab", f.Damage()), tactic("cut", f.Heal(), price=2)
@@ -124,6 +125,12 @@ def choosing() -> Played:
 
 def picking() -> Played:
     return acting().play("swap")
+
+
+def rising(hand: str = "hero1", levels: str = "hero2 hero3 hero4 hero5", coins: int = 4) -> Played:
+    """A duel with Champions."""
+    cards = [level(f"hero{n}", price=4 * (n - 1)) for n in range(1, 6)]
+    return table(champion(), *cards, seats=(Seat(hand=hand, levels=levels, coins=coins), Seat()))
 
 
 def reserved() -> Played:
@@ -244,6 +251,10 @@ REFUSED: list[tuple[str, Callable[[], Played], a.LudusAction | Made, set[str]]] 
     ("reserve_price", acting, a.BuyBack(1), {"cost", "has"}),
     ("paying", fetching, a.BuyBack(0), set()),
     ("owed", owing, a.BuyBack(0), {"owed", "cost", "has"}),
+    ("no_upgrade", rising, a.Upgrade(0, "hero2"), {"card"}),
+    ("no_upgrade", fighting, a.Upgrade(0, "inc1"), {"card"}),
+    ("upgrade_price", lambda: rising(coins=3), a.Upgrade(0, "hero1"), {"card", "cost", "has"}),
+    ("top_level", lambda: rising(hand="hero5", levels=""), a.Upgrade(0, "hero5"), {"card"}),
 ]
 
 ALLOWED: list[tuple[str, Callable[[], Played], a.LudusAction | Made]] = [
@@ -268,6 +279,7 @@ ALLOWED: list[tuple[str, Callable[[], Played], a.LudusAction | Made]] = [
     ("superfluous", paying, a.Pay(0, ("inc1",), 1)),
     ("order", ordering, lambda played: played.legal[1]),
     ("cannot_yield", short, fighter(a.Yield, "ewe")),
+    ("upgrade_price", rising, a.Upgrade(0, "hero1")),
     ("reserve_price", lambda: laid(JAB, me=Side(reserve="jab", coins=1)), a.BuyBack(0)),
 ]
 

@@ -56,9 +56,9 @@ def test_what_is_known_of_a_villa_is_what_a_new_look_would_find(seed: int) -> No
     rng, run, held = Random(seed), GAME.run(GAME.start(Options(), seed)), 0
     while run.legal:
         for seat in range(2):
-            found = Villa(GAME.box, run.standing, seat)
+            found = Villa(GAME.box_of(run.standing), run.standing, seat)
             for known in (run.standing, run.state, run.sight(seat)):
-                assert_same(villa(GAME.box, known, seat), found)
+                assert_same(villa(GAME.box_of(known), known, seat), found)
             held += len(found.ready)
         run.do(rng.choice(run.legal))
     assert held > 100

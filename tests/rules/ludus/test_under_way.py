@@ -202,7 +202,7 @@ def test_a_free_action_that_touches_gladiators_waits_until_all_is_paid_and_place
 
 def test_a_forecast_pays_what_leaves_enough() -> None:
     played = buying(hand="inc3 inc1", coins=0)
-    after = foresee(played.game.box, played.game.rules, played.state, a.BuyBack(0)).after
+    after = foresee(played.game.box, played.game.format_of(played.state), played.state, a.BuyBack(0)).after
     assert ("dear" in after.schools[0].discard, after.schools[0].hand) == (True, ("jab",))
 
 

@@ -62,7 +62,7 @@ class Counsel:
         def go_on(then: LudusState) -> a.LudusAction | None:
             return None if isinstance(then.top, Hitting) and not hits else self.choose(then)
 
-        return AdvisedAnswer(action, foresee_choosing(game.box, game.rules, known, action, go_on))
+        return AdvisedAnswer(action, foresee_choosing(game.box, game.format_of(known), known, action, go_on))
 
 
 def _lacks_cards(known: LudusState) -> bool:

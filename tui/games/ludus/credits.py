@@ -14,6 +14,7 @@ KINDS = {
     "reactions": "Reactions of the ludus",
     "boasts": "Boasts of the ludus",
     "arenas": "Arenas of the ludus",
+    "champions": "Champions of the ludus",
 }
 """Every kind of card by its field among the cards of the box, and the Arenas."""
 

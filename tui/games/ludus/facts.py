@@ -64,7 +64,7 @@ class LudusFacts:
         """
         if isinstance(state.top, Reacting):
             known = self.game.view(state, state.top.seat)
-            return Pass(state.top.seat) if is_idle(self.box, self.game.rules, known, legal) else None
+            return Pass(state.top.seat) if is_idle(self.box, self.game.format_of(known), known, legal) else None
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
@@ -149,7 +149,7 @@ class LudusFacts:
         if action.seat != self.game.to_act(state):
             return ""
         known = self.game.view(state, action.seat)
-        lost = loss(self.box, self.game.rules, known, self.game.legal(state), action)
+        lost = loss(self.box, self.game.format_of(known), known, self.game.legal(state), action)
         return lost_told(Voice(self.box, known, action.seat), lost)
 
     def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out
@@ -173,7 +173,7 @@ class LudusFacts:
 
     def milestone(self, state: LudusState) -> tuple[int, int]:
         """Count the Lasting Battles that were won, and the Machinations Turns."""
-        return len(self.box.cards.boasts) - len(state.boasts) + 1, state.turns
+        return len(self.game.box_of(state).cards.boasts) - len(state.boasts) + 1, state.turns
 
     def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
         """Find where parts and rounds begin."""

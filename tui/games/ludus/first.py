@@ -12,6 +12,7 @@ from rules.ludus.frames import Acting, Paying, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
+from rules.ludus.options import Options
 from rules.ludus.state import LudusState
 
 __all__ = ["first_answer"]
@@ -44,7 +45,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     found = open_answers(game.box, legal)
     if len(found) < 2 or isinstance(known.top, Acting | Paying):
         return None
-    mind, whole, seat = _mind(game), game.resample(known, _DEAL), found[0].seat
+    mind, whole, seat = _mind(game, known.options), game.resample(known, _DEAL), found[0].seat
     worth = cache(lambda one: mind.value(whole, one, seat))
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
     neutral = max(idle) if idle else statistics.fmean(map(worth, found))
@@ -52,20 +53,20 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
 
 
 @lru_cache(maxsize=1)
-def _mind(game: LudusGame) -> Mind:
+def _mind(game: LudusGame, options: Options) -> Mind:
     """Make the bot's mind, which takes longer than to judge most answers."""
-    return Mind(game, 1.0)
+    return Mind(game, 1.0, options)
 
 
 def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator[Any]:
     """The answers that a beginner likes better than those before them in the list."""
     top = known.top
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
-        yield from _reactions(Scale(game.box, game.rules, known, top.seat), legal)
+        yield from _reactions(Scale(game.box, game.format_of(known), known, top.seat), legal)
     elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
         yield Eye(game.box, known, picks[0].seat).favourite(picks)
     elif isinstance(top, Using):
-        scale = Scale(game.box, game.rules, known, top.seat)
+        scale = Scale(game.box, game.format_of(known), known, top.seat)
         now = scale.weigh(known)
         yield from (one for one in legal if isinstance(one, a.Choose) and scale.brings(one) >= now)
 

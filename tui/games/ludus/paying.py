@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Paying
+from rules.ludus.sides import opponents
 from rules.ludus.state import LudusState
 from rules.ludus.texts import Text
 
@@ -44,7 +44,7 @@ def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
     eaten = sum(_eaten(text, "own") for text in _texts(box, _at_hand(state, seat)))
     if state.pending[0] == Acting(seat):
         return _Purse(box, income, eaten)
-    other = opponent(state, seat)
+    other = opponents(state, seat)[0]
     piles = (*state.schools[other].deck, *state.schools[other].discard)
     theirs = tuple(_texts(box, (*_at_hand(state, other), *piles)))
     robbed = any(isinstance(deed, f.Rob) for text in theirs for deed in text.deeds)

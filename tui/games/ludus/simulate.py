@@ -49,7 +49,7 @@ def report(options: argparse.Namespace) -> SimulationReport:
 
 def _between(options: argparse.Namespace) -> SimulationReport:
     deals = ((options.matches or _MATCHES_BETWEEN_LEVELS) + 1) // 2
-    return contest("ludus", Options(), range(*GAMES["ludus"].game.seats), chunks_of(deals, 1), options)
+    return contest("ludus", Options(), range(Options().seats), chunks_of(deals, 1), options)
 
 
 # The balance
@@ -69,7 +69,7 @@ def _balance(options: argparse.Namespace) -> SimulationReport:
         tuple(map(_measured, figures(found))),
         Bounds.of(BOUGHT),
         Bounds.of(WON),
-        tuple(_titled(game, one) for one in titles(game.box, found)),
+        tuple(_titled(game, one) for one in titles(game.box.packed(Options()), found)),
     )
     if options.csv is not None:
         _write(options.csv, balance.titles)
@@ -80,7 +80,7 @@ def _balanced(level: str, seeds: range) -> Balance:
     """Count some matches; who goes first is drawn from the seed."""
     row = GAMES["ludus"]
     game: Any = row.game
-    seats, found = game.rules.seats, Balance()
+    seats, found = Options().seats, Balance()
     for seed in seeds:
         players = [row.bots[level](seats * seed + seat) for seat in range(seats)]
         found += observed(game, Options(), seed, players)[1]

@@ -7,9 +7,9 @@ import msgspec
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Acting, Using
+from rules.ludus.sides import opponents
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 
@@ -124,7 +124,7 @@ def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ..
         case f.ReadyPatron():
             return _patrons(state, top.seat, card, exhausted=True)
         case f.TirePatron():
-            return _patrons(state, opponent(state, top.seat), card, exhausted=False)
+            return _patrons(state, opponents(state, top.seat)[0], card, exhausted=False)
         case _:
             return (InHand(card),) if card in state.schools[seat].hand else ()
 

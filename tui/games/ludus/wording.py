@@ -24,21 +24,25 @@ class LudusWording:
         """Take the box, for the names of cards."""
         self.box = box
 
+    def _box(self, state: LudusState) -> Box:
+        """The cards of a game, as their texts are there."""
+        return self.box.packed(state.options)
+
     def action(self, state: LudusState, done: LudusAction) -> str:
         """An action as a line of a menu."""
-        return action_told(self.box, state, done)
+        return action_told(self._box(state), state, done)
 
     def question(self, state: LudusState) -> str:
         """Say what the waiting decision is about."""
-        return question_told(self.box, state)
+        return question_told(self._box(state), state)
 
     def refusal(self, state: LudusState, refused: Refusal) -> str:
         """Say why something cannot be done."""
-        return refusal_told(self.box, state, refused)
+        return refusal_told(self._box(state), state, refused)
 
     def event(self, state: LudusState, told: Event) -> str:
         """An event as a line of the log."""
-        return event_told(self.box, state, cast("LudusEvent", told))
+        return event_told(self._box(state), state, cast("LudusEvent", told))
 
     def weight(self, told: Event) -> Weight:
         """Weigh an event for the log."""

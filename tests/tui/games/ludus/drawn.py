@@ -18,7 +18,7 @@ def seen(played: Played, seat: int | None = 0) -> TableToDraw:
     """The table as a seat knows it, or as everybody does."""
     names = ("School I", "School II") if seat is None else NAMES[seat]
     known = played.game.view(played.state, NOBODY if seat is None else seat)
-    return TableToDraw(played.game.box, played.game.rules, known, seat, names)
+    return TableToDraw(played.game.box, played.game.format_of(played.state), known, seat, names)
 
 
 def texts(lines: Sequence[Line]) -> list[str]:

@@ -45,7 +45,7 @@ def idle(played: Played) -> bool:
     assert isinstance(played.state.top, Reacting)
     assert played.asked == 0
     known = played.game.view(played.state, 0)
-    return is_idle(played.game.box, played.game.rules, known, played.legal)
+    return is_idle(played.game.box, played.game.format_of(played.state), known, played.legal)
 
 
 def test_nobody_is_asked_whether_the_own_blow_is_prevented() -> None:
@@ -116,7 +116,7 @@ def test_no_window_is_passed_over_in_which_the_cursor_would_begin_on_a_reaction(
         while (seat := GAME.to_act(state)) is not None and number < 500:
             known, legal = GAME.view(state, seat), GAME.legal(state)
             if isinstance(state.top, Reacting) and a.Pass(seat) in legal:
-                nothing = is_idle(GAME.box, GAME.rules, known, legal)
+                nothing = is_idle(GAME.box, GAME.format_of(known), known, legal)
                 passed, asked = passed + nothing, asked + (not nothing)
                 if nothing:
                     assert first_answer(GAME, known, legal) == a.Pass(seat)

@@ -10,9 +10,10 @@ from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.arena_events import Attacked, BattleEnded
+from rules.ludus.formats import format_of
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
-from rules.ludus.setup import misdealt
+from rules.ludus.setup import misfit
 from rules.ludus.state import Deal, LudusState, Options
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
@@ -363,4 +364,4 @@ async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
 
 
 def test_what_is_shipped_has_the_cards_of_the_guided_match() -> None:
-    assert misdealt(SHELF.load(), GAME.rules, GUIDED.deal) is None
+    assert misfit(SHELF.load(), format_of(GUIDED), GUIDED) is None

@@ -101,7 +101,9 @@ def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
 def test_the_headings_of_the_two_sides_are_apart(names: tuple[str, str], favor: int) -> None:
     many = "retiarius retiarius retiarius retiarius"
     played = spread(favor=favor, fl1=(many, many), battle=FL1)
-    table = TableToDraw(played.game.box, played.game.rules, played.game.view(played.state, 0), 0, names)
+    table = TableToDraw(
+        played.game.box, played.game.format_of(played.state), played.game.view(played.state, 0), 0, names
+    )
     heading = next(row for row in map(text_of, laid_of(table, 46)) if "Agility" in row)
     left, right = heading[:23], heading[23:]
     assert left.endswith(" ")

@@ -32,7 +32,7 @@ THINGS = (gladiator("ox"), gladiator("elk"), patron("donor", 1, GIFT), patron("g
 def seen(played: Played, seat: int) -> str:
     """The table as a seat sees it, without any colour."""
     state = played.game.view(played.state, seat)
-    table = TableToDraw(played.game.box, played.game.rules, state, seat, ("Near", "Far"))
+    table = TableToDraw(played.game.box, played.game.format_of(played.state), state, seat, ("Near", "Far"))
     rows = table_rows(table, 100, 40)
     return "\n".join("".join(one.text if isinstance(one, Fixed) else one[0] for one in row) for row in rows)
 

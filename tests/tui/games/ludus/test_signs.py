@@ -50,7 +50,9 @@ def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
     letters, numbers, signs = set(), set(), set()
     for state in positions():
         seat = GAME.to_act(state)
-        table = TableToDraw(GAME.box, GAME.rules, GAME.view(state, seat or 0), seat or 0, ("You", "Opponent"))
+        table = TableToDraw(
+            GAME.box, GAME.format_of(state), GAME.view(state, seat or 0), seat or 0, ("You", "Opponent")
+        )
         for row in table_rows(table, 47, 20):
             for part in row:
                 if isinstance(part, Fixed):

@@ -86,7 +86,7 @@ BRINGS = (PatronArrived, GladiatorEntered, CoinsGained, CoinsRobbed, CardsDrawn,
 
 def is_saved(state: LudusState, done: a.LudusAction, passed: a.Pass) -> bool:
     """Whether a Reaction keeps a Gladiator that falls otherwise."""
-    falls = {who.number for who in defeated(foresee(GAME.box, GAME.rules, state, passed), done.seat)}
+    falls = {who.number for who in defeated(foresee(GAME.box, GAME.format_of(state), state, passed), done.seat)}
     return any(falls - end for end in fallen(state, done))
 
 
@@ -95,9 +95,9 @@ def is_blessing(state: LudusState, done: a.PlayCard | a.Use, passed: a.Pass) -> 
     text = GAME.box.text[done.text] if isinstance(done, a.Use) else None
     if text is None or text.cost != u.Cost():
         return False
-    rest = foresee(GAME.box, GAME.rules, state, passed).after
+    rest = foresee(GAME.box, GAME.format_of(state), state, passed).after
     brings = any(isinstance(deed, f.Draw | f.Recall | f.TirePatron) for deed in text.deeds)
-    afters = [end.after for end in ends(foresee(GAME.box, GAME.rules, state, done))]
+    afters = [end.after for end in ends(foresee(GAME.box, GAME.format_of(state), state, done))]
     return any(
         (brings or betters(GAME.box, done.seat, one, rest)) and not betters(GAME.box, done.seat, rest, one)
         for one in afters
@@ -106,7 +106,7 @@ def is_blessing(state: LudusState, done: a.PlayCard | a.Use, passed: a.Pass) -> 
 
 def fallen(known: LudusState, done: a.LudusAction) -> list[set[int]]:
     """The own Gladiators that are Defeated, for each end that an answer can come to and at which no window is open any more."""
-    seen = [one for one in ends(foresee(GAME.box, GAME.rules, known, done)) if is_over(one.after)]
+    seen = [one for one in ends(foresee(GAME.box, GAME.format_of(known), known, done)) if is_over(one.after)]
     return [
         {who.number for who, why in departures(end) if who.owner == done.seat and why in {"damage", "influence"}}
         for end in seen
@@ -172,7 +172,7 @@ def test_a_reaction_that_is_named_keeps_its_gladiator_in_the_game() -> None:
             seat, legal = GAME.to_act(state), GAME.legal(state)
             if seat is None or not isinstance(state.top, Reacting) or a.Pass(seat) not in legal:
                 continue
-            found = loss(GAME.box, GAME.rules, GAME.view(state, seat), legal, a.Pass(seat))
+            found = loss(GAME.box, GAME.format_of(state), GAME.view(state, seat), legal, a.Pass(seat))
             if found.falls is not None and len(found.by) == 1:
                 named.add(found.by[0].card if isinstance(found.by[0], a.PlayCard) else found.by[0].text)
                 assert any(stands(state, found.by[0], found.falls)), (seed, found)

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.ludus.aims import opponent
 from rules.ludus.box import STALLS, Box
 from rules.ludus.effects import Kind, Stat
+from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.records import Tactic
-from rules.ludus.ruleset import RuleSet
+from rules.ludus.sides import opponents
 from rules.ludus.state import HIDDEN, LASTING, Fighter, Ground, LudusState, School
 from rules.ludus.stats import bloodlust, influence, initiative, number, price, required
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, stalls
@@ -61,7 +61,7 @@ class TableToDraw(NamedTuple):
     """
 
     box: Box
-    rules: RuleSet
+    rules: Format
     state: LudusState
     seat: int | None
     names: tuple[str, ...]
@@ -79,7 +79,7 @@ class TableToDraw(NamedTuple):
     @property
     def far(self) -> int:
         """The seat at the top."""
-        return opponent(self.state, self.near)
+        return opponents(self.state, self.near)[0]
 
 
 def _letter(box: Box, card: str) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus.aims import opponent
 from rules.ludus.arena_events import BattleEnded, Departure, PieceRef, Readied
 from rules.ludus.box import Box
 from rules.ludus.effects import Kind
@@ -13,6 +12,7 @@ from rules.ludus.events import GameEnded, GloryTaken
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.payment import wealth
+from rules.ludus.sides import opponents
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.statics import Initiative
 from rules.ludus.stats import bloodlust, extra, influence, initiative, number, price, required
@@ -307,7 +307,7 @@ def _money(table: TableToDraw, seen: Forecast, answer: a.LudusAction) -> Iterato
     before, after = (wealth(box, state.schools[seat]) for state in (seen.before, seen.after))
     if before != after:
         yield f"{after} Coin left to pay with" if after < before else f"{after} Coin to pay with"
-    other = opponent(seen.before, seat)
+    other = opponents(seen.before, seat)[0]
     coins = seen.after.schools[other].coins - seen.before.schools[other].coins
     insured = any(who.owner == other for who, _ in departures(seen))
     if coins and not insured:

@@ -197,7 +197,7 @@ class LudusScreen(HotSeatScreen):
         names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
         return TableToDraw(
             self.box,
-            self.play.game.rules,
+            self.play.game.format_of(self.seen),
             self.seen,
             None if self.cover.lies or self.cover.seat == NOBODY else self.cover.seat,
             names,

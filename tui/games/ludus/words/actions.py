@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Registering, Using
+from rules.ludus.frames import Acting, Checking, Fighting, Hitting, Paying, Registering, Using
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
@@ -25,17 +25,20 @@ def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
     """An action as a line of a menu, told to whoever may do it."""
     voice = Voice(box, state, done.seat)
     match done:
-        case a.Buy() | a.PlayCard() | a.Reserve() | a.Register() | a.Use() | a.BuyBack():
+        case a.Buy() | a.PlayCard() | a.Reserve() | a.Register() | a.Use() | a.BuyBack() | a.Upgrade():
             return _from_cards(voice, done)
         case a.Attack() | a.Place() | a.Choose() | a.Yield() | a.EndTurn():
             return _in_arenas(voice, done)
-        case a.Pick() | a.PickStall() | a.First() | a.Pay():
+        case a.Pick() | a.PickStall() | a.Against() | a.First() | a.Pay():
             return _chosen(voice, done)
         case a.EndActions() | a.Pass() | a.Accept() | a.Decline():
             return _let_go(voice, done)
 
 
-def _from_cards(voice: Voice, done: a.Buy | a.PlayCard | a.Reserve | a.Register | a.Use | a.BuyBack) -> str:
+_FromCards = a.Buy | a.PlayCard | a.Reserve | a.Register | a.Use | a.BuyBack | a.Upgrade
+
+
+def _from_cards(voice: Voice, done: _FromCards) -> str:
     match done:
         case a.Buy(seat=seat, card=card):
             cost = price(voice.box, voice.state, seat, card) if card in voice.box.stall else 0
@@ -51,6 +54,16 @@ def _from_cards(voice: Voice, done: a.Buy | a.PlayCard | a.Reserve | a.Register 
         case a.BuyBack(seat=seat):
             held = len(voice.state.schools[seat].reserve)
             return f"Reserve back: {plural(held, 'card')}, {held} {COIN}"
+        case a.Upgrade(seat=seat, card=card):
+            return _upgrade(voice, seat, card)
+
+
+def _upgrade(voice: Voice, seat: int, card: str) -> str:
+    """A Champion of the Hand, with the level that would take its place."""
+    levels = voice.state.schools[seat].levels
+    if not levels:
+        return f"Upgrade {voice.card(card)}"
+    return f"Upgrade {voice.card(card)} to {_numbered(voice, levels[0])}, {voice.box.price[levels[0]]} {COIN}"
 
 
 def _numbered(voice: Voice, card: str) -> str:
@@ -105,6 +118,8 @@ def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.E
 
 
 def _place_told(state: LudusState, place: int) -> str:
+    if len(state.grounds) == 1:
+        return "the only one"
     glory = f"{state.grounds[place].glory} Glory" if place in range(len(state.grounds)) else "no Glory"
     return f"{'Fleeting' if place in FLEETING else 'Lasting'}, {glory}"
 
@@ -121,10 +136,12 @@ def _target(voice: Voice, at: int) -> str:
     return capital(f"{hit}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}")
 
 
-def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.First | a.Pay) -> str:
+def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.Against | a.First | a.Pay) -> str:
     match done:
         case a.Pick(card=card):
             return f"{_verb(voice)}{voice.card(card)}"
+        case a.Against(opponent=seat):
+            return capital(voice.school(seat))
         case a.PickStall(stall=stall):
             return f"The {STALL_NAMES[stall]} Supply"
         case a.First(number=thing, text=key):
@@ -180,6 +197,8 @@ def _let_go(voice: Voice, done: a.EndActions | a.Pass | a.Accept | a.Decline) ->
         case a.Pass():
             return "Register nobody any more" if isinstance(frame, Registering) else "Do not react"
         case a.Accept():
+            if isinstance(frame, Checking):
+                return "Take the second Reigning Champion Token"
             return "Do it" if isinstance(frame, Using) else "Take it back"
         case a.Decline():
             return "Leave it"

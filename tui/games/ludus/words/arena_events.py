@@ -22,7 +22,9 @@ def arena_event_told(voice: Voice, event: e.ArenaEvent) -> str:
     match event:
         case e.Readied() | e.Exhausted() | e.GladiatorEntered() | e.GladiatorsLeft() | e.NumbersChanged():
             return _standing(voice, event)
-        case e.BattleBegan() | e.BattleEnded() | e.CycleEnded() | e.InitiativeGained() | e.InfluenceShort():
+        case e.BattleBegan() | e.BattleEnded() | e.BattleRanked() | e.CycleEnded() | e.InitiativeGained():
+            return _battle(voice, event)
+        case e.InfluenceShort():
             return _battle(voice, event)
         case e.CombatTurnBegan() | e.CombatTurnPassed() | e.Attacked() | e.AttackFailed():
             return _turn(voice, event)
@@ -81,7 +83,9 @@ def _departure(voice: Voice, several: bool, arena: int, why: e.Departure) -> str
             return f"{leave} the Arena, to the Discard Pile"
 
 
-_Battle = e.BattleBegan | e.BattleEnded | e.CycleEnded | e.InitiativeGained | e.InfluenceShort
+_Battle = e.BattleBegan | e.BattleEnded | e.BattleRanked | e.CycleEnded | e.InitiativeGained | e.InfluenceShort
+
+_PLACES = ("first", "second", "third", "fourth")
 
 
 def _battle(voice: Voice, event: _Battle) -> str:
@@ -90,6 +94,11 @@ def _battle(voice: Voice, event: _Battle) -> str:
             return f"Battle in {voice.card(card) if card else voice.arena(arena)}."
         case e.BattleEnded(winner=winner, why=why):
             return _battle_ended(voice, winner, why)
+        case e.BattleRanked(ranking=ranking):
+            places = [f"{voice.doing(seat, 'are')} {place}" for seat, place in zip(ranking, _PLACES, strict=False)]
+            return f"{capital(listed(places))}."
+        case e.CycleEnded() if len(voice.state.schools) > 2:
+            return "All Gladiators were Exhausted, and a new cycle of Combat Turns begins."
         case e.CycleEnded():
             return "Both have passed, and a new cycle of Combat Turns begins."
         case e.InitiativeGained(seat=seat, totals=totals):

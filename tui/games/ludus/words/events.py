@@ -1,9 +1,9 @@
 """Words for the events of players and their cards in the ludus, as lines of the log."""
 
 from rules.ludus import events as e
-from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.frames import Registering
+from rules.ludus.sides import opponents
 from rules.ludus.state import HIDDEN, LudusState
 from tui.games.ludus.words.arena_events import arena_event_told
 from tui.games.ludus.words.late import nobody_fits
@@ -40,6 +40,8 @@ def event_told(box: Box, state: LudusState, event: e.LudusEvent) -> str:
             return _given(voice, event)
         case e.GloryTaken() | e.ChampionCrowned() | e.ArenaWon() | e.BoastWon() | e.ArenaRevealed() | e.GloryRefilled():
             return _won(voice, event)
+        case e.TokenTaken() | e.TokensReturned() | e.ChampionChosen() | e.ChampionUpgraded():
+            return _of_champions(voice, event)
         case _:
             return arena_event_told(voice, event)
 
@@ -50,19 +52,29 @@ _Course = e.GameBegan | e.TurnBegan | e.PhaseBegan | e.BloodlustChecked | e.Game
 def _course(voice: Voice, event: _Course) -> str:
     match event:
         case e.GameBegan(first=first, arenas=arenas):
-            return f"{voice.does(first, 'go')} first. The Arenas: {listed([voice.card(one) for one in arenas])}."
+            there = f" The Arenas: {listed([voice.card(one) for one in arenas])}." if arenas else ""
+            return f"{voice.does(first, 'go')} first.{there}"
         case e.TurnBegan(seat=seat, turn=turn):
-            return f"{capital(voice.whose(seat))} {turn_told(turn)}: Machinations."
+            return f"{capital(voice.whose(seat))} {turn_told(turn, len(voice.state.schools))}: Machinations."
         case e.PhaseBegan(phase=phase):
             return _PHASES[phase]
+        case e.BloodlustChecked() if len(voice.state.schools) > 2:
+            return _own_check(voice, event)
         case e.BloodlustChecked(bloodlust=bloodlust, boast=boast):
             if bloodlust >= boast:
                 return f"Bloodlust {bloodlust} reaches the Boast of {boast}."
             return f"Bloodlust {bloodlust}, and the Boast is {boast}: no Battle yet."
         case e.GameEnded(winner=winner, glory=glory):
+            if not glory:
+                return f"{voice.does(winner, 'win')} the last Battle, and with it the game."
             return f"{voice.does(winner, 'win')} the game, {max(glory)} Glory to {min(glory)}."
         case e.GameStalled(turns=turns):
             return f"{turns} Machinations Turns have gone by without a Battle: the game is drawn."
+
+
+def _own_check(voice: Voice, event: e.BloodlustChecked) -> str:
+    reaches = "reaches" if event.bloodlust >= event.boast else "does not reach"
+    return f"{capital(voice.whose(event.seat))} Bloodlust of {event.bloodlust} {reaches} the Boast of {event.boast}."
 
 
 def _played(
@@ -133,8 +145,9 @@ def _given(voice: Voice, event: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e
         case e.CoinsGained(seat=seat, coins=coins, why=why):
             source = {"text": "", "insurance": " as insurance for the Defeated"}[why]
             return f"{voice.does(seat, 'gain')} {plural(coins, 'Coin Token')}{source}."
-        case e.CoinsRobbed(seat=seat, coins=coins):
-            return f"{voice.does(seat, 'take')} {plural(coins, 'Coin Token')} from {voice.school(opponent(voice.state, seat))}."
+        case e.CoinsRobbed(seat=seat, coins=coins, opponent=other):
+            of = opponents(voice.state, seat)[0] if other is None else other
+            return f"{voice.does(seat, 'take')} {plural(coins, 'Coin Token')} from {voice.school(of)}."
         case e.FavorMoved(seat=seat):
             return f"The Crowd's Favor goes to {voice.school(seat)}."
         case e.RegistrationPassed(seat=seat):
@@ -165,6 +178,20 @@ def _won(voice: Voice, event: _Won) -> str:
         case e.BoastWon(seat=seat, card=card):
             return f"The {voice.card(card)} goes to {voice.whose(seat)} Discard Pile."
         case e.ArenaRevealed(card=card):
-            return f"The next Lasting Glory Arena is {voice.card(card)}."
+            lasting = "Lasting Glory " if len(voice.state.schools) == 2 else ""
+            return f"The next {lasting}Arena is {voice.card(card)}."
         case e.GloryRefilled():
             return "The Glory of the Arenas is filled up again."
+
+
+def _of_champions(voice: Voice, event: e.TokenTaken | e.TokensReturned | e.ChampionChosen | e.ChampionUpgraded) -> str:
+    match event:
+        case e.TokenTaken(seat=seat, left=left):
+            rest = "one is left" if left else "both are taken"
+            return f"{voice.does(seat, 'take')} a Reigning Champion Token; {rest}."
+        case e.TokensReturned():
+            return "Both Reigning Champion Tokens lie beside the Arenas again."
+        case e.ChampionChosen(seat=seat, champion=champion):
+            return f"{voice.does(seat, 'have')} {voice.card(champion)} as Champion."
+        case e.ChampionUpgraded(seat=seat, card=card, level=level):
+            return f"{voice.does(seat, 'upgrade')} {voice.card(card)} to {voice.card(level)}."

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
-from rules.ludus.aims import opponent
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
+from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.hands import fits_influence
@@ -16,7 +16,7 @@ from rules.ludus.judging.answers import is_reaction
 from rules.ludus.judging.losses import loss
 from rules.ludus.payment import wealth
 from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.ruleset import RuleSet
+from rules.ludus.sides import opponents
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, late_fee, prices
 from rules.ludus.using import next_deed
@@ -42,7 +42,7 @@ class _Case(NamedTuple):
     """
 
     box: Box
-    rules: RuleSet
+    rules: Format
     state: LudusState
     legal: tuple[a.LudusAction, ...]
     voice: Voice
@@ -73,7 +73,7 @@ def why(game: LudusGame, known: LudusState, advice: AdvisedAnswer) -> str:
     """
     done, seen = advice
     voice = Voice(game.box, known, done.seat)
-    case = _Case(game.box, game.rules, known, game.legal(known), voice, done, seen)
+    case = _Case(game.box, game.format_of(known), known, game.legal(known), voice, done, seen)
     sentence = _told(case)
     return sentence if sentence and len(sentence) <= MOST else _BY_DEFAULT
 
@@ -200,7 +200,7 @@ def _saves(case: _Case) -> str:
 
 def _fells(case: _Case) -> str:
     """Say which opposing Gladiators would be Defeated that are not in any case."""
-    other = opponent(case.state, case.seat)
+    other = opponents(case.state, case.seat)[0]
     anyway = fallen(case.without, other) if case.without else []
     found = [who for who in fallen(case.seen, other) if who not in anyway]
     if not found:

@@ -13,7 +13,10 @@ from tui.text.english import capital, listed, plural
 __all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "turn_told"]
 
 SCHOOLS = ("School I", "School II")
-"""What the two players are called where neither of them alone is "you"."""
+"""What the two players of a duel are called where neither of them alone is "you"."""
+
+_ALL_SCHOOLS = (*SCHOOLS, "School III", "School IV")
+"""The same with more players, of whom none is "your opponent"."""
 
 _IRREGULAR = {"have": "has", "are": "is", "go": "goes", "pass": "passes"}
 
@@ -29,9 +32,9 @@ def bot_named(level: Player) -> str:
     return f"{level} bot"
 
 
-def turn_told(turns: int) -> str:
-    """A Machinations Turn by its number among those of its player: the game counts the turns of both in one row."""
-    return f"turn {-(-turns // len(SCHOOLS))}"
+def turn_told(turns: int, players: int = len(SCHOOLS)) -> str:
+    """A Machinations Turn by its number among those of its player: the game counts the turns of all in one row."""
+    return f"turn {-(-turns // players)}"
 
 
 def progress(bloodlust: int, boast: int) -> str:
@@ -69,9 +72,12 @@ class Voice(NamedTuple):
 
     def school(self, seat: int) -> str:
         """A player as inside a sentence."""
-        if self.me is None or seat not in range(len(SCHOOLS)):
-            return SCHOOLS[seat] if seat in range(len(SCHOOLS)) else f"seat {seat}"
-        return "you" if seat == self.me else "your opponent"
+        players = len(self.state.schools)
+        if seat not in range(players):
+            return f"seat {seat}"
+        if seat == self.me:
+            return "you"
+        return _ALL_SCHOOLS[seat] if self.me is None or players > len(SCHOOLS) else "your opponent"
 
     def does(self, seat: int, verb: str) -> str:
         """A player and what the player does, as the beginning of a sentence."""
@@ -93,7 +99,7 @@ class Voice(NamedTuple):
         """A card or an Arena by id; a hidden one as a card."""
         if id_ == HIDDEN:
             return "a card"
-        found = self.box.card.get(id_) or self.box.arena.get(id_)
+        found = self.box.card.get(id_) or self.box.arena.get(id_) or self.box.champion.get(id_)
         return found.name if found else id_ or "a card"
 
     def cards(self, ids: tuple[str, ...]) -> str:
@@ -108,6 +114,8 @@ class Voice(NamedTuple):
         card = self.state.grounds[place].card if place in range(len(self.state.grounds)) else None
         if card:
             return self.card(card)
+        if len(self.state.grounds) == 1:
+            return "the Arena"
         return "the Lasting Glory Arena" if place == LASTING else f"Arena {place}"
 
     # What is in play

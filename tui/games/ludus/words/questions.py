@@ -1,13 +1,15 @@
 """Questions of the ludus, and why they are asked: one sentence or two for each waiting frame."""
 
 from rules.ludus import effects as f
-from rules.ludus.aims import assigned_in, opponent
+from rules.ludus.aims import assigned_in
 from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
 from rules.ludus.frames import (
     Acting,
     Between,
+    Checking,
     Closing,
+    Drafting,
     Fighting,
     Hitting,
     Offering,
@@ -22,8 +24,9 @@ from rules.ludus.frames import (
 )
 from rules.ludus.legal import asked
 from rules.ludus.payment import wealth
+from rules.ludus.sides import chooses_opponent, opponents
 from rules.ludus.state import LudusState
-from rules.ludus.stats import bloodlust, influence, late_fee, number, required
+from rules.ludus.stats import bloodlust, bloodlust_of, influence, late_fee, number, required
 from tui.games.ludus.words.names import Voice, progress
 from tui.games.ludus.words.texts import COIN, Speaker, effect
 from tui.text.english import capital, listed, plural
@@ -55,6 +58,10 @@ def question_told(box: Box, state: LudusState) -> str:
             return f"Pay {frame.cost} {COIN} {_purpose(voice, frame)}. Enter takes the cheapest way."
         case Placing() | Hitting() | Yielding() | Offering():
             return _short(voice, frame)
+        case Drafting():
+            return "Which Champion is yours for this game?"
+        case Checking():
+            return _checking(voice, frame)
         case Settling() | Between() | Closing():
             return "The game goes on by itself."
 
@@ -68,13 +75,24 @@ def _acting(voice: Voice, frame: Acting) -> str:
     box, state, seat = voice.box, voice.state, frame.seat
     used, has = required(box, state, seat), influence(box, state, seat)
     boast = box.number[state.boasts[0]] if state.boasts else 0
-    near = progress(bloodlust(box, state), boast)
+    lust = bloodlust(box, state) if len(state.schools) == 2 else bloodlust_of(box, state, seat)
+    near = progress(lust, boast)
     return f"Machinations: you have {_purse(voice, seat)}, Influence {used} of {has} in use. {near}."
+
+
+def _checking(voice: Voice, frame: Checking) -> str:
+    """Say what the player has reached, and what a second token would do."""
+    box, state = voice.box, voice.state
+    near = progress(bloodlust_of(box, state, frame.seat), box.number[state.boasts[0]])
+    return f"{near}. With a second Reigning Champion Token both are taken. Do you take it?"
 
 
 def _registering(voice: Voice, frame: Registering) -> str:
     fee = late_fee(voice.box, voice.state, frame.seat)
-    over = f" {capital(voice.school(opponent(voice.state, frame.seat)))} has passed." if frame.passed else ""
+    if len(voice.state.schools) > 2:
+        return f"Late Registration costs {fee} {COIN} a Gladiator; you have {_purse(voice, frame.seat)}. This is your only turn for it."
+    (other,) = opponents(voice.state, frame.seat)
+    over = f" {capital(voice.school(other))} has passed." if frame.passed else ""
     return f"Late Registration costs {fee} {COIN} a Gladiator; you have {_purse(voice, frame.seat)}. A pass is final.{over}"
 
 
@@ -118,6 +136,8 @@ def _using(voice: Voice, use: Using) -> str:
     if use.unpaid:
         return f"{name} costs {plural(text.cost.toss, 'card')} from your Hand: Discard {plural(text.cost.toss - use.paid, 'card')}."
     deed = text.deeds[use.at]
+    if chooses_opponent(voice.state, use, deed):
+        return f"{name} is about one opponent. Which?"
     if isinstance(deed, f.Discard):
         return f"{name} makes you Discard {plural(deed.n - use.paid, 'card')}. Which?"
     if use.chosen:
@@ -141,6 +161,8 @@ def _purpose(voice: Voice, frame: Paying) -> str:
             return f"to use {name}"
         case "comeback":
             return f"to return {name} to your Hand"
+        case "upgrade":
+            return f"to upgrade {name}"
 
 
 def _short(voice: Voice, frame: Placing | Hitting | Yielding | Offering) -> str:

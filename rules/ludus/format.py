@@ -4,23 +4,33 @@ from typing import Protocol
 
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
-from rules.ludus.state import Standing
+from rules.ludus.state import Ground, Standing
 
-__all__ = ["RuleSet"]
+__all__ = ["Format"]
 
 
-class RuleSet(Protocol):
+class Format(Protocol):
     """The rules of a format, where they are not those of every ludus.
 
     Attributes:
         seats: how many players there are.
-        glory: the Glory Tokens on each Arena of the centre.
-        glory_to_win: how much Glory ends the game.
+        glory: the Glory Tokens on each Arena of the centre; one number for each place.
+        goal: how many points end the game; None where another thing does.
+        rounds: how many rounds a game has; None where it goes on until somebody has won.
     """
 
     seats: int
     glory: tuple[int, ...]
-    glory_to_win: int
+    goal: int | None
+    rounds: int | None
+
+    def coins(self, order: int) -> int:
+        """Tell with how many Coin Tokens a player starts, by the order of turns from 0."""
+        ...
+
+    def grounds(self, arenas: tuple[str, ...]) -> tuple[Ground, ...]:
+        """Lay out the centre from the shuffled Arenas, of which the last is the top one."""
+        ...
 
     def first_to_react(self, state: Standing) -> int:
         """The seat with which a Reaction Window starts."""
@@ -28,6 +38,14 @@ class RuleSet(Protocol):
 
     def window_closed(self, window: Reacting) -> bool:
         """Tell whether nobody may react any more."""
+        ...
+
+    def claims(self, course: Course, seat: int) -> bool:
+        """Let the player of step 6 take what the own Bloodlust brings; return True where something is left to that player."""
+        ...
+
+    def claim(self, course: Course, seat: int) -> None:
+        """Give the player of step 6 what was left to choose."""
         ...
 
     def arena_phase_begins(self, course: Course) -> bool:
@@ -62,8 +80,16 @@ class RuleSet(Protocol):
         """The place of the Battle that is fought next, after that of another place or as the first one."""
         ...
 
-    def reward(self, course: Course, arena: int, winner: int | None) -> None:
-        """Give what a Battle brings to its winner, or nothing for a Draw."""
+    def bereaved(self, course: Course, owners: set[int]) -> None:
+        """Some Gladiators of these players have left an Arena at the same moment."""
+        ...
+
+    def rank(self, course: Course, battle: Fighting) -> tuple[int, ...]:
+        """Find the places of a Battle that is over, the winner first; nobody where there is none."""
+        ...
+
+    def reward(self, course: Course, battle: Fighting, ranking: tuple[int, ...]) -> None:
+        """Give what a Battle brings as soon as it is over."""
         ...
 
     def resolve(self, course: Course) -> None:
@@ -76,4 +102,8 @@ class RuleSet(Protocol):
 
     def winners(self, state: Standing) -> tuple[int, ...]:
         """Find who has won the game; nobody while it goes on."""
+        ...
+
+    def points(self, state: Standing, seat: int) -> int:
+        """Count what brings a player nearer to winning."""
         ...

@@ -1,0 +1,45 @@
+"""The sides of a game as a player sees them: which opponents there are, and whom of them a text is about."""
+
+from rules.ludus import effects as f
+from rules.ludus.frames import Using
+from rules.ludus.state import Standing
+
+__all__ = ["befallen", "chooses_opponent", "is_behind", "opponent", "opponents"]
+
+
+def opponents(state: Standing, seat: int) -> tuple[int, ...]:
+    """The other players, clockwise from a player (C-BATTLE-01)."""
+    seats = len(state.schools)
+    return tuple([(seat + step) % seats for step in range(1, seats)])
+
+
+def opponent(state: Standing, use: Using) -> int | None:
+    """The one opponent whom a text is about; None where there are several and none is chosen yet (C-RUL-15)."""
+    others = opponents(state, use.seat)
+    return use.opponent if len(others) > 1 else others[0]
+
+
+def befallen(state: Standing, use: Using) -> tuple[int, ...]:
+    """The players to whom a deed about an opponent could still happen."""
+    one = opponent(state, use)
+    return opponents(state, use.seat) if one is None else (one,)
+
+
+def chooses_opponent(state: Standing, use: Using, deed: f.Deed) -> bool:
+    """Tell whether an opponent has to be chosen for a deed before anything else (C-RUL-15)."""
+    match deed:
+        case f.TirePatron():
+            return opponent(state, use) is None
+        case f.Rob() | f.Discard(side="other"):
+            return not deed.opponents and opponent(state, use) is None
+        case _:
+            return False
+
+
+def is_behind(state: Standing, seat: int) -> bool:
+    """Tell whether a player has less than another: Glory in a duel, else won Arenas, as there is no Glory (C-RUL-14)."""
+    others = opponents(state, seat)
+    if len(others) == 1:
+        return state.schools[seat].glory < state.schools[others[0]].glory
+    own = len(state.schools[seat].arenas)
+    return any(len(state.schools[one].arenas) > own for one in others)
