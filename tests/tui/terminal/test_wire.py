@@ -28,7 +28,7 @@ STYLES = [
         "reverse red on blue",
     )
 ]
-cells = st.tuples(st.sampled_from("ab #~"), st.sampled_from(STYLES))
+cells = st.tuples(st.sampled_from("ab #~▐"), st.sampled_from(STYLES))
 rows = st.lists(cells, min_size=WIDTH, max_size=WIDTH)
 pages = st.lists(rows, min_size=HEIGHT, max_size=HEIGHT)
 ground_rows = st.tuples(rows, st.sampled_from(STYLES), st.integers(0, WIDTH), st.integers(0, WIDTH)).map(
@@ -114,7 +114,7 @@ def test_a_pen_is_taken_up_once_for_all_rows_and_laid_down_at_the_end() -> None:
     for row in page:
         row[5] = ("b", row[5][1])
 
-    assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\x1b[2;6Hb\x1b[3;6Hb\x1b[0m"
+    assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\x1b[B\bb\x1b[B\bb\x1b[0m"
 
 
 def test_few_cells_of_one_pen_are_sent_together() -> None:
@@ -137,11 +137,46 @@ def test_cells_of_one_pen_are_sent_together_also_out_of_rows_with_several() -> N
     assert re.findall("[bc]", sent) == ["b"] * HEIGHT + ["c"] * HEIGHT
 
 
-def test_long_blanks_are_erased_where_the_terminal_can() -> None:
-    blank = [[("a", STYLES[1]), *[(" ", STYLES[1])] * (WIDTH - 1)]]
+BEFORE, GROUND = [("a", STYLES[1])], [(" ", STYLES[1])]
 
-    assert Wire(erases=True).draw(whole(blank)) == "\x1b[1;1H\x1b[31;44ma\x1b[11X\x1b[0m"
-    assert Wire().draw(whole(blank)) == f"\x1b[1;1H\x1b[31;44ma{' ' * 11}\x1b[0m"
+
+@pytest.mark.parametrize(
+    ("row", "sent"),
+    [
+        (BEFORE + GROUND * 11, "a\x1b[K"),
+        (BEFORE * 8 + GROUND * 4, "aaaaaaaa\x1b[K"),
+        (BEFORE * 9 + GROUND * 3, "aaaaaaaaa   "),
+    ],
+)
+def test_blanks_are_erased_where_the_terminal_can(row: list[tuple[str, Style]], sent: str) -> None:
+    assert Wire(erases=True).draw(whole([row])) == f"\x1b[1;1H\x1b[31;44m{sent}\x1b[0m"
+    assert Wire().draw(whole([row])) == f"\x1b[1;1H\x1b[31;44m{strip_of(row).text}\x1b[0m"
+
+
+def test_blanks_before_others_that_stay_are_erased_by_their_number() -> None:
+    wire = Wire(erases=True)
+    wire.draw(whole([BEFORE * WIDTH]))
+
+    assert wire.draw(whole([GROUND * 6 + BEFORE * 6])) == "\x1b[1;1H\x1b[44m\x1b[6X\x1b[0m"
+
+
+def test_the_rest_of_a_row_is_erased_at_once_whatever_of_it_is_blank_already() -> None:
+    wire = Wire(erases=True)
+    wire.draw(whole([BEFORE * 5 + GROUND * 6 + BEFORE]))
+
+    assert wire.draw(whole([BEFORE + GROUND * 11])) == "\x1b[1;2H\x1b[44m\x1b[K\x1b[0m"
+
+
+def test_what_is_not_known_of_a_row_is_not_erased() -> None:
+    part = ChopsUpdate([{0: strip_of(GROUND * 6)}], [(0, 0, 6)], [[6, WIDTH]])
+
+    assert Wire(erases=True).draw(part) == "\x1b[1;1H\x1b[44m\x1b[6X\x1b[0m"
+
+
+def test_a_blank_is_written_with_the_pen_of_the_sign_behind_it() -> None:
+    sent = Wire().draw(whole([[(" ", Style.parse("on blue")), *[("a", STYLES[1])] * (WIDTH - 1)]]))
+
+    assert sent == f"\x1b[1;1H\x1b[31;44m {'a' * 11}\x1b[0m"
 
 
 @pytest.mark.parametrize("style", ["underline", "reverse red on blue"])
@@ -175,16 +210,57 @@ def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
     wire.draw(whole(page))
     page[0][:2] = [("b", Style.parse("bold color(20) on color(233)")), ("c", page[0][1][1])]
 
-    assert wire.draw(whole(page)) == "\x1b[1;1H\x1b[1;38;5;20;48;5;233mb\x1b[22mc\x1b[0m"
+    assert wire.draw(whole(page)) == "\x1b[1;2H\x1b[38;5;20;48;5;233mc\r\x1b[1mb\x1b[0m"
 
 
-def test_a_jump_within_a_row_names_the_column_alone() -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "way"),
+    [
+        ((1, 0), (9, 0), "\x1b[7C"),
+        ((5, 0), (5, 1), "\x1b[B\b"),
+        ((0, 0), (1, 2), "\x1b[2B"),
+        ((11, 0), (11, 1), "\x1b[2;12H"),
+        ((9, 0), (0, 1), "\r\x1b[B"),
+    ],
+)
+def test_the_cursor_goes_from_what_was_written_the_shortest_way(
+    first: tuple[int, int], second: tuple[int, int], way: str
+) -> None:
+    """Behind the last column no two terminals agree where it is."""
     wire = Wire()
-    page = [[("a", Style())] * WIDTH]
+    page = [[("a", Style())] * WIDTH for _ in range(HEIGHT)]
     wire.draw(whole(page))
-    page[0][1] = page[0][9] = ("b", Style())
+    for x, y in (first, second):
+        page[y][x] = ("b", Style())
 
-    assert wire.draw(whole(page)) == "\x1b[1;2Hb\x1b[10Gb"
+    assert wire.draw(whole(page)) == f"\x1b[{first[1] + 1};{first[0] + 1}Hb{way}b"
+
+
+def test_behind_a_sign_that_may_be_wide_the_cursor_is_put_anew() -> None:
+    wire = Wire()
+    page = [[("a", Style())] * WIDTH for _ in range(HEIGHT)]
+    wire.draw(whole(page))
+    page[0][5] = page[1][5] = ("▐", Style())
+
+    assert wire.draw(whole(page)) == "\x1b[1;6H▐\x1b[2;6H▐"
+
+
+def test_what_stands_in_columns_is_sent_by_columns() -> None:
+    wire = Wire()
+    wire.draw(whole([[("a", STYLES[0])] * WIDTH] * HEIGHT))
+    page = [[("b" if x in {2, 9} else "a", STYLES[0]) for x in range(WIDTH)]] * HEIGHT
+    column = "b\x1b[B\bb\x1b[B\bb"
+
+    assert wire.draw(whole(page)) == f"\x1b[1;3H{column}\x1b[1;10H{column}"
+
+
+def test_the_nearest_pen_is_taken_up_next() -> None:
+    wire = Wire()
+    wire.draw(whole([[("a", STYLES[0])] * WIDTH]))
+    row = [("a", STYLES[0])] * WIDTH
+    row[0], row[4], row[8] = (("b", Style.parse(one)) for one in ("red on blue", "white on green", "red on green"))
+
+    assert re.findall(r"\x1b\[([0-9;]*)m", wire.draw(whole([row]))) == ["31;44", "42", "37", "0"]
 
 
 def test_a_part_of_a_row_leaves_the_rest_alone() -> None:
