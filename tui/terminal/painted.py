@@ -1,9 +1,10 @@
 """Paintings as strips: two rows of colours become one row of half blocks; who has no colours gets a frame that says what it shows."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
+from typing import NamedTuple
 
 from rich.color import Color
 from rich.segment import Segment
@@ -17,7 +18,10 @@ from tui.text.lines import Line, wrapped
 
 __all__ = ["can_paint", "painted"]
 
-_UPPER, _LOWER, _STAR = "▀▄·"
+_UPPER, _LOWER, _FULL, _STAR = "▀▄█·"
+_ONE, _BOTH = 11, 19
+"""The bytes of a change of ink or paper, and of both."""
+
 _NONE = Color.from_ansi(0)
 _GROUND = "base"
 _ROOM_FOR_WORDS = 8
@@ -98,26 +102,64 @@ def _lay_over(pigments: _Pigments, over: Painting) -> None:
                 pigments[y][x] = over.palette[letter]
 
 
+class _Way(NamedTuple):
+    """A way to paint the beginning of a row.
+
+    Attributes:
+        cost: the bytes that it takes.
+        text: its last glyphs, all alike.
+        before: the way to them, and its ink and paper; None at the beginning.
+    """
+
+    cost: int
+    text: str = ""
+    before: "tuple[_Way, _Inks] | None" = None
+
+
+_Inks = tuple[Color, Color]
+"""The ink and the paper that something is painted with."""
+
+_Block = tuple[str, Color, Color]
+"""A glyph, its ink and its paper."""
+
+
 def _blocks(
     upper: Sequence[Pigment], lower: Sequence[Pigment], stars: Container[Pigment], colours: Colours
 ) -> list[Segment]:
-    """One row; a cell of one colour is a blank, and neighbours that look alike are one segment."""
-    segments: list[Segment] = []
-    ink, paper = _NONE, _NONE
+    """One row; neighbours that look alike are one segment, in the glyphs that need the fewest changes of ink and paper, as each is sent."""
     cells = [(_colour(a, colours), _colour(b, colours), a in stars) for a, b in zip(upper, lower, strict=True)]
-    for (above, below, is_star), alike in groupby(cells):
-        glyph, ink, paper = (_STAR, above, below) if is_star else _block(above, below, ink, paper)
-        segments.append(Segment(glyph * len(list(alike)), Style(color=ink, bgcolor=paper)))
-    return segments
+    ways: dict[_Inks, _Way] = {(_NONE, _NONE): _Way(0)}
+    for cell, alike in groupby(cells):
+        ways = _further(ways, cell, len(list(alike)))
+    inks = min(ways, key=lambda one: ways[one].cost)
+    way, segments = ways[inks], list[Segment]()
+    while way.before is not None:
+        segments.append(Segment(way.text, Style(color=inks[0], bgcolor=inks[1])))
+        way, inks = way.before
+    return segments[::-1]
 
 
-def _block(above: Color, below: Color, ink: Color, paper: Color) -> tuple[str, Color, Color]:
-    """The glyph of a cell, its ink and its paper: those that change least of the ink and the paper before it, as each change is sent."""
+def _further(ways: Mapping[_Inks, _Way], cell: tuple[Color, Color, bool], count: int) -> dict[_Inks, _Way]:
+    """The cheapest way over some more cells that look alike, by the ink and the paper that it ends with."""
+    further: dict[_Inks, _Way] = {}
+    most = min(way.cost for way in ways.values()) + _BOTH
+    for held, way in ways.items():
+        for glyph, ink, paper in _glyphs(cell, held) if way.cost < most else ():
+            changed = (ink != held[0]) + (paper != held[1])
+            cost = way.cost + (0, _ONE, _BOTH)[changed] + count * len(glyph.encode())
+            if (ink, paper) not in further or cost < further[ink, paper].cost:
+                further[ink, paper] = _Way(cost, glyph * count, (way, held))
+    return further
+
+
+def _glyphs(cell: tuple[Color, Color, bool], held: _Inks) -> list[_Block]:
+    """What a cell can be painted with, where some ink and some paper are held."""
+    above, below, is_star = cell
+    if is_star:
+        return [(_STAR, above, below)]
     if above == below:
-        return " ", ink, above
-    if above == ink or below == paper:
-        return _UPPER, above, below
-    return _LOWER, below, above
+        return [(" ", held[0], above), (_FULL, above, held[1])]
+    return [(_UPPER, above, below), (_LOWER, below, above)]
 
 
 def _written(strips: list[Strip], over: Painting, colours: Colours) -> list[Strip]:
@@ -126,7 +168,7 @@ def _written(strips: list[Strip], over: Painting, colours: Colours) -> list[Stri
     y, text = above // 2 + over.lines + 1, over.tells
     if y < len(strips) and left + len(text) < strips[y].cell_length:
         before, there, behind = strips[y].divide([left, left + len(text), strips[y].cell_length])
-        paper = next(style.bgcolor for _, style, _ in there if style)
+        paper = next(style.color if text[0] == _FULL else style.bgcolor for text, style, _ in there if style)
         ink = _colour(next(iter(over.palette.values())), colours)
         strips[y] = Strip.join([before, Strip([Segment(text, Style(color=ink, bgcolor=paper))]), behind])
     return strips

@@ -17,7 +17,7 @@ from tui.terminal.painted import painted
 from tui.terminal.wire import Wire
 
 PAINTED = SHELF.load().painting
-MOST_BYTES, MOST_OF_WHOLE_SCREENS = 8000, 20_000
+MOST_BYTES, MOST_TWICE_AS_LARGE, MOST_OF_WHOLE_SCREENS = 5_000, 10_000, 6_500
 BLACK, WHITE, RED = Pigment(16, 0), Pigment(231, 15), Pigment(124, 1)
 SMALL = Painting(
     id="p",
@@ -47,7 +47,7 @@ def halves(strips: Sequence[Strip]) -> list[list[int]]:
         for text, style, _ in strip:
             assert style is not None
             ink, paper = number(style.color), number(style.bgcolor)
-            above, below = {" ": (paper, paper), "▀": (ink, paper), "▄": (paper, ink)}[text[0]]
+            above, below = {" ": (paper, paper), "█": (ink, ink), "▀": (ink, paper), "▄": (paper, ink)}[text[0]]
             upper += [above] * len(text)
             lower += [below] * len(text)
         rows += [upper, lower]
@@ -125,9 +125,19 @@ def test_what_lies_over_a_painting_tells_its_words_below_itself() -> None:
     over = Painting(id="o", says="A dot.", origin="ours", palette={"x": RED}, rows="x\nx", tells="So it was")
     ground = Painting(id="g", says="Ground.", origin="ours", palette={"a": BLACK}, rows="a\na")
     told = [strip.text for strip in painted(ground, looks(), (20, 5), over)]
-    assert [text.strip() for text in told] == ["", "", "", "So it was", ""]
+    assert [text.strip(" █") for text in told] == ["", "", "", "So it was", ""]
     assert {len(text) for text in told} == {20}
-    assert not any(strip.text.strip() for strip in painted(ground, looks(), (10, 5), over))
+    assert not any(strip.text.strip(" █") for strip in painted(ground, looks(), (10, 5), over))
+
+
+@pytest.mark.parametrize(
+    ("rows", "text"), [("abab\nabab", " █ █"), ("abbbbbbbb\nabbbbbbbb", " " * 9), ("abaa\nabab", " █ ▄")]
+)
+def test_cells_are_painted_with_the_ink_and_the_paper_at_hand(rows: str, text: str) -> None:
+    wall = Painting(id="w", says="A wall.", origin="ours", palette={"a": BLACK, "b": WHITE}, rows=rows)
+    (strip,) = painted(wall, looks(), (len(text), 1))
+
+    assert strip.text == text
 
 
 @pytest.mark.parametrize("where", [looks("none"), looks("256", plain=True)])
@@ -138,12 +148,21 @@ def test_a_frame_says_what_it_shows_where_it_cannot_be_painted(where: Looks) -> 
     assert len(told) == 5
 
 
+def bytes_of(one: Painting, colours: Colours, size: tuple[int, int]) -> int:
+    strips = painted(one, looks(colours), size)
+    return len(Wire().draw(LayoutUpdate([[strip] for strip in strips], Region(0, 0, *size))).encode())
+
+
 @pytest.mark.parametrize("one", PAINTED.values(), ids=PAINTED)
 @pytest.mark.parametrize("colours", ["16", "256", "truecolor"])
 def test_a_painting_takes_few_bytes(one: Painting, colours: Colours) -> None:
     if one.id.startswith("sign"):
         return  # it lies over another one
-    width, height = min(one.columns, 80), min(one.lines, 21)
-    strips = painted(one, looks(colours), (width, height))
-    sent = Wire().draw(LayoutUpdate([[strip] for strip in strips], Region(0, 0, width, height)))
-    assert len(sent.encode()) <= (MOST_OF_WHOLE_SCREENS if one.id.startswith("title") else MOST_BYTES)
+    size = min(one.columns, 80), min(one.lines, 21)
+    most = MOST_OF_WHOLE_SCREENS if one.id.startswith("title") else MOST_BYTES
+    assert bytes_of(one, colours, size) <= most
+
+
+@pytest.mark.parametrize("one", [one for one in PAINTED.values() if one.id.startswith(("primus", "scion"))])
+def test_a_portrait_twice_as_large_takes_few_bytes(one: Painting) -> None:
+    assert bytes_of(one, "truecolor", (2 * one.columns, 2 * one.lines)) <= MOST_TWICE_AS_LARGE
