@@ -192,7 +192,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """True if one of our screens is below the current one."""
         return len(self.screen_stack) > 2
 
-    def play(self, session: Session) -> None:
+    def show_session(self, session: Session) -> None:
         """Show a session in place of the current screen, and say any news about its file."""
         play = session.play
         self.go(play.screen, play=play)

@@ -17,7 +17,7 @@ def begin_game(page: Page, game: str, options: Any, title: str, seed: int, *, se
         page.say(fault.told, "warn")
         return
     app.step_back()
-    app.play(session)
+    app.show_session(session)
     try:
         house.forget_lessons(session.name)
     except SaveFault as fault:

@@ -75,9 +75,9 @@ class EndPage(Page):
     def on_mount(self) -> None:
         """Go on to the next page of a game that is watched again."""
         if self.watching.again:
-            self.watching.begin(self._follow)
+            self.watching.begin(self._show_new_state)
 
-    def _follow(self) -> None:
+    def _show_new_state(self) -> None:
         """Draw the moment of a game that is watched again on the screen for it."""
         play = self.play.session.play
         if play.screen == self.shown_as:
@@ -130,7 +130,7 @@ class EndPage(Page):
         except SaveFault as fault:
             self.say(fault.told, "warn")
         else:
-            self.game_app.play(self.play.session)
+            self.game_app.show_session(self.play.session)
             self.game_app.tell_next(said)
 
     def action_page_down(self) -> None:

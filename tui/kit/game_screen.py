@@ -79,7 +79,7 @@ class GameScreen(Page):
         self.thinker = Thinker(self, play)
         self.bots = AskedBots(self, self.thinker.break_off)
         self.saving = self.add_part(Saving(self, play, self.attempt))
-        self.taking_back = self.add_part(TakingBack(self, self._follow))
+        self.taking_back = self.add_part(TakingBack(self, self._show_new_state))
         self.hints = self.add_part(Hints(self, self.panel))
         self.answering = self.add_part(Answering(self, self.panel))
         self.inspector = self.add_part(Inspector(self))
@@ -158,7 +158,7 @@ class GameScreen(Page):
         """Focus the panel, unless a subclass wants the focus."""
         self.set_focus(self.panel)
         self.inspector.begin()
-        self.watching.begin(self._follow)
+        self.watching.begin(self._show_new_state)
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
         """Pass a worker's change of state to the thinker."""
@@ -245,7 +245,7 @@ class GameScreen(Page):
                 case LostLock():
                     self.game_app.leave_game(str(outcome))
                 case SaveFault():
-                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play), self._follow)
+                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play), self._show_new_state)
                 case IllegalAction():  # an answer to a question that is gone
                     self.say(self.play.spoken.wording.refusal(self.play.state, outcome.refusal), "warn")
                 case Played():
@@ -260,7 +260,7 @@ class GameScreen(Page):
             self.game_app.leave_game(str(self.play.halted))
             return
         self.played(played)
-        self._follow()
+        self._show_new_state()
         self.show_report(played)
         if self.game_app.screen is not self:
             self.game_app.wait_until_seen()
@@ -277,7 +277,7 @@ class GameScreen(Page):
     def undone(self) -> None:
         """Forget, in a subclass, what was shown of an action that was taken back."""
 
-    def _follow(self) -> None:
+    def _show_new_state(self) -> None:
         """Draw the new state on the screen for it."""
         play = self.play.session.play
         if play is self.play and play.screen == self.shown_as:

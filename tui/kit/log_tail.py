@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tui.kit.lines_view import LinesView
+from tui.play.log_lines import last_lines
 from tui.play.played import Telling
-from tui.play.told import last_lines
 
 __all__ = ["LogTail"]
 

@@ -44,7 +44,7 @@ class OpensGames(Page):
     def _play(self, session: Session) -> None:
         session.settle()
         app = self.game_app
-        app.play(session)
+        app.show_session(session)
         if session.left_badly:
             app.tell_next("The last session broke off. Nothing is lost: you stand where it did.")
 

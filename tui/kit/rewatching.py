@@ -191,14 +191,14 @@ class Rewatching(Watching, ScreenPart):
         super().__init__(page, play)
         self._screen = page
         self._game = game
-        self._follow: Callable[[], None] = lambda: None
+        self._show_new_state: Callable[[], None] = lambda: None
         self._waits: Timer | None = None
         page.put_first(self.KEYS)
         page.add_part(self)
 
     def begin(self, follow: Callable[[], None]) -> None:
         """Show the moment; `follow` draws it on the screen for it."""
-        self._follow = follow
+        self._show_new_state = follow
         self._screen.add_part(self)  # before the parts that a screen has got since
         if self._play.session.play.screen != self._screen.shown_as:
             follow()
@@ -235,7 +235,7 @@ class Rewatching(Watching, ScreenPart):
         """Show a moment that is there now, with what led to it; where it leads no further, say why."""
         self.report(played)
         if self._screen.is_mounted:
-            self._follow()
+            self._show_new_state()
         if self._game.at_end:
             self._game.playing = False
             if self._game.replay.stopped:

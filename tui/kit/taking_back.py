@@ -26,7 +26,7 @@ class TakingBack(ScreenPart):
             follow: draws the state that was gone back to.
         """
         self._screen = screen
-        self._follow = follow
+        self._show_new_state = follow
 
     def action_undo(self) -> None:
         """Take back, or say why not."""
@@ -42,5 +42,5 @@ class TakingBack(ScreenPart):
             screen.say(fault.told, "warn")
             return
         screen.undone()
-        self._follow()
+        self._show_new_state()
         screen.say(said)

@@ -9,8 +9,8 @@ from tui.kit.commands import Command
 from tui.kit.exporting import ExportPage
 from tui.kit.prompt import Prompt
 from tui.pages.pictures.logged import LOG_FILTERS, LogFilter, filtered
+from tui.play.log_lines import log_lines
 from tui.play.play import AnyPlay
-from tui.play.told import told_lines
 from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["LogPage"]
@@ -65,7 +65,7 @@ class LogPage(ExportPage):
         told = filtered(log, self.filter, self.words)
         self._shown = len(told)
         if told:
-            return told_lines(told, width - 1)
+            return log_lines(told, width - 1)
         return [line(" Nothing here answers to that." if log else " Nothing has happened yet.")]
 
     def head_line(self, width: int) -> Line:
@@ -110,4 +110,4 @@ class LogPage(ExportPage):
 
     def exported(self, _file: Path) -> str:
         """The whole log, whatever is shown of it."""
-        return "\n".join(printable(text_of(part).rstrip()) for part in told_lines(self.play.log, _EXPORTED)) + "\n"
+        return "\n".join(printable(text_of(part).rstrip()) for part in log_lines(self.play.log, _EXPORTED)) + "\n"

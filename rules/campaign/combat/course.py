@@ -138,7 +138,7 @@ class CombatCourse(Course):
     @property
     def arena(self) -> tuple[Fighter, ...]:
         """The fighters in the arena."""
-        return (self._roster or self._mustered()).out
+        return (self._roster or self._mustered()).arena
 
     @property
     def occupied(self) -> dict[str, Fighter]:

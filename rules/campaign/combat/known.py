@@ -14,14 +14,14 @@ class Roster:
     """The places of a combat's fighters: who is where.
 
     Attributes:
-        out: the fighters in the arena.
+        arena: the fighters in the arena.
         troops: those of each side.
         foes: by side, those who are none of its units.
         occupied: the fighters by the hexes where they stand.
         blocked: the hexes that nobody may enter: where a unit stands, and those that a rule closes (V-COMBAT-16).
     """
 
-    __slots__ = ("blocked", "foes", "occupied", "out", "troops")
+    __slots__ = ("arena", "blocked", "foes", "occupied", "troops")
 
     def __init__(self, combat: Combat) -> None:
         """Look through the fighters."""
@@ -32,7 +32,7 @@ class Roster:
                 out.append(fighter)
                 troops[fighter.side].append(fighter)
         player, rival, arena = map(tuple, troops.values())
-        self.out = everybody = tuple(out)
+        self.arena = everybody = tuple(out)
         self.troops: dict[Side, tuple[Fighter, ...]] = {"player": player, "rival": rival, "arena": arena}
         self.foes = {"player": rival, "rival": player, "arena": everybody} if not arena else _foes(everybody)
         self.occupied = {fighter.at: fighter for fighter in everybody if fighter.at is not None}

@@ -73,7 +73,7 @@ class Stats(NamedTuple):
     """A unit's values as they are now: stats in hexes and HP, the Attack's dice, skills with their numbers.
 
     `printed` are the dice on its chip, and `dice` the rules that add or take dice, in their order. `attack` applies those that
-    hold wherever the unit stands and whomever it attacks; `placed` tells whether there are others, which depend on that.
+    hold wherever the unit stands and whomever it attacks; `by_place` tells whether there are others, which depend on that.
     `triggers` are the rules that an incident sets off.
     """
 
@@ -87,7 +87,7 @@ class Stats(NamedTuple):
     ignore: int
     printed: tuple[Die, ...]
     dice: tuple[DiceRule, ...]
-    placed: bool
+    by_place: bool
     triggers: tuple[When, ...] = ()
 
 
@@ -278,7 +278,7 @@ def _make(course: CombatCourse, fighter: Fighter, rules: list[CombatRule]) -> St
         ignore=builder.ignore,
         printed=builder.printed,
         dice=tuple(builder.dice),
-        placed=len(sure) < len(builder.dice),
+        by_place=len(sure) < len(builder.dice),
         triggers=tuple(builder.triggers),
     )
 

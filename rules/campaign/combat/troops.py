@@ -70,7 +70,7 @@ def _attack_dice(course: CombatCourse, fighter: Fighter, target: Fighter | None)
     own = stats(course, fighter)
     skilled = _dice_of_skills(course, fighter, own)
     dice = own.attack
-    if skilled or own.placed:
+    if skilled or own.by_place:
         dice = folded((*own.printed, *skilled), [rule for rule in own.dice if _holds(course, rule, fighter, target)])
     return dice if target is None else _weakened(course, fighter, target, dice)
 

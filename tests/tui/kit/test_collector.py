@@ -42,7 +42,7 @@ async def test_a_game_that_was_left_is_found_once_another_is_opened(house: House
         await ready(pilot)
         left = weakref.ref(app.screen)
         spare(app)
-        app.play(campaign(house, "The second road"))
+        app.show_session(campaign(house, "The second road"))
         await ready(pilot, "down", "up")
         spare(app)
 

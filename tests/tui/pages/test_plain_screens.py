@@ -239,7 +239,7 @@ async def test_escape_leaves_no_game_and_q_asks_where_to(house: House) -> None:
     session = campaign(house)
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        app.play(session)
+        app.show_session(session)
         await pilot.pause()
         await pilot.press("escape")
         assert page(app).shown_as == "reward"
@@ -280,7 +280,7 @@ async def test_a_game_that_was_taken_over_leaves_for_the_title_and_says_so(house
     session = campaign(house)
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        app.play(session)
+        app.show_session(session)
         await pilot.pause()
         other = house.resume(session.name, over=True)
         await pilot.press("1")

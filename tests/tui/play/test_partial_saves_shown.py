@@ -107,7 +107,7 @@ async def test_a_game_whose_bots_cannot_be_saved_is_opened_and_tried_again(house
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        app.play(session)
+        app.show_session(session)
         await pilot.pause()
         await pilot.pause()
         if session.halted is None:

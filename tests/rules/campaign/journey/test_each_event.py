@@ -176,7 +176,7 @@ def _way(rule: CombatRule, now: tuple[Stats, int], before: tuple[Stats, int]) ->
             sure = everywhere(rule)
             dice = (*worth_before.attack, *rule.dice) if sure else worth_before.attack
             added = [one for one in worth_now.dice if one not in worth_before.dice]
-            after = worth_before._replace(attack=dice, dice=worth_now.dice, placed=worth_before.placed or not sure)
+            after = worth_before._replace(attack=dice, dice=worth_now.dice, by_place=worth_before.by_place or not sure)
             return worth_now == after and added == [rule]
         case LoseDice():
             return len(worth_now.attack) == len(worth_before.attack) - rule.n

@@ -357,7 +357,7 @@ async def test_the_title_comes_next_and_nothing_stays_open(house: House) -> None
     begun(house, "Another")
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        app.play(won(house, practice=True))
+        app.show_session(won(house, practice=True))
         await pilot.pause()
         await pilot.press("escape")
         assert page(app).NAME == "Victory"
@@ -370,7 +370,7 @@ async def test_the_title_comes_next_and_nothing_stays_open(house: House) -> None
 async def test_a_new_campaign_comes_next_above_the_title(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
-        app.play(won(house))
+        app.show_session(won(house))
         await pilot.pause()
         await pilot.press("3")
         await pilot.pause()

@@ -70,7 +70,7 @@ async def test_a_game_is_left_and_found_again_at_any_decision(house: House) -> N
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        app.play(session)
+        app.show_session(session)
         await pilot.pause()
         for _ in range(6):
             before = table(app).play.state

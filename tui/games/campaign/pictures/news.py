@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tui.games.campaign.pictures.report import ReportEntry, TellingRank
+from tui.play.log_lines import log_lines
 from tui.play.played import Telling
-from tui.play.told import told_lines
 from tui.text.english import plural
 from tui.text.fit import folded
 from tui.text.keyboard import key_of
@@ -78,5 +78,5 @@ def _falls_and_losses(entries: Sequence[ReportEntry], width: int, rows: int) -> 
 def logged_lines(log: Sequence[Telling], width: int, rows: int) -> list[Line]:
     """Tell the last turn from the log, for a fight that was opened again; its end, where that is too much."""
     heads = [n for n, one in enumerate(log) if one.weight == "head"]
-    told = told_lines(log[heads[-2] : heads[-1]], width, details=False) if len(heads) >= _SEVERAL else []
+    told = log_lines(log[heads[-2] : heads[-1]], width, details=False) if len(heads) >= _SEVERAL else []
     return told if len(told) <= rows else [_more(), *told[1 - rows :]]

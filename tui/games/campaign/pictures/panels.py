@@ -9,8 +9,8 @@ from saves.acts import act_name
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.words.names import Names
+from tui.play.log_lines import last_lines
 from tui.play.played import Telling
-from tui.play.told import last_lines
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line, rule
 

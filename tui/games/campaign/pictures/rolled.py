@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.fight import dice_spans
+from tui.play.log_lines import last_lines, log_lines
 from tui.play.played import Telling
-from tui.play.told import last_lines, told_lines
 from tui.text.lines import Line, Span
 
 __all__ = ["rolled_lines"]
@@ -21,7 +21,7 @@ def rolled_lines(told: Sequence[Telling], width: int, rows: int) -> list[Line]:
 
 
 def _coloured(one: Telling, width: int) -> list[Line]:
-    lines = told_lines([one], width, details=False)
+    lines = log_lines([one], width, details=False)
     if not isinstance(one.event, AttackRolled):
         return lines
     dice = iter(zip(one.event.dice, one.event.faces, strict=False))

@@ -300,9 +300,9 @@ class CombatScreen(CampaignScreen):
         self.steps.undone()
         self.telling.undone()
 
-    def _follow(self) -> None:
+    def _show_new_state(self) -> None:
         """Draw the new state, with the steps that led there on top; over a fight that has ended, its outcome."""
-        super()._follow()
+        super()._show_new_state()
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)

@@ -24,7 +24,7 @@ _LEFT: Mapping[type[Any], str] = {
 
 
 class GoOn(Command):
-    """Begin the turn, end the step, or settle a tie of the rivals as the cursor points; press twice where a unit could still enter or act."""
+    """Begin the turn, end the step, or settle a tie of the rivals; press twice where a unit could still enter or act."""
 
     label = "Continue"
     rank = 4

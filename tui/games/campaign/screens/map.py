@@ -37,8 +37,8 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
+from tui.play.log_lines import last_lines
 from tui.play.played import Played
-from tui.play.told import last_lines
 from tui.text.choices import Choice
 from tui.text.fit import whole
 from tui.text.lines import Line, line, rule, text_of

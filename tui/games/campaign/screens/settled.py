@@ -14,8 +14,8 @@ from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.story_page import StoryPage
+from tui.play.log_lines import log_lines
 from tui.play.played import Played
-from tui.play.told import told_lines
 from tui.text.english import plural
 from tui.text.lines import Line, wrapped
 
@@ -73,4 +73,4 @@ def painted_outcome(fight: Combat) -> Painting | None:
 
 
 def _indented(played: Played, width: int) -> list[Line]:
-    return [((" ", "base"), *part) for part in told_lines(played.lines, width - 3)]
+    return [((" ", "base"), *part) for part in log_lines(played.lines, width - 3)]

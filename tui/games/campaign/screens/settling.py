@@ -23,7 +23,7 @@ _COST = f"a unit for good, a blessing or more than {HERO_MAY_LOSE} HP of your he
 
 
 class Settle(Command):
-    """Let the bot play out a fight that is already won: in 12 tries it wins all 12 and loses no unit for good, no blessing and at most 1 HP of your hero."""
+    """Let the bot play out a fight that it wins in 12 of 12 tries, at the cost of 1 HP of your hero at most."""
 
     label = "Settle"
     plays = True

@@ -17,8 +17,8 @@ from rules.ludus.events import (
 from rules.ludus.state import LASTING, LudusState
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.names import Voice, onlooker
+from tui.play.log_lines import log_lines
 from tui.play.played import Telling
-from tui.play.told import told_lines
 from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped
 
@@ -54,7 +54,7 @@ def battle_lines(
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
-    lines += told_lines(_unasked(state, events, log), width - 2)
+    lines += log_lines(_unasked(state, events, log), width - 2)
     over = sum(isinstance(event, BattleEnded) for event in events)
     return [*lines, *_course([*battles_of(log)][-over:], width - 2, max(1, rows - len(lines)))]
 
@@ -77,7 +77,7 @@ def _named(box: Box, state: LudusState, events: Sequence[Event], ended: BattleEn
 
 def _course(battles: Sequence[Sequence[Telling]], width: int, rows: int) -> list[Line]:
     """Tell how Battles went, as much of each end as there is room for; the short ones leave theirs to the long."""
-    told = [told_lines(battle, width, details=False) for battle in battles]
+    told = [log_lines(battle, width, details=False) for battle in battles]
     shown: dict[int, list[Line]] = {}
     for left, n in zip(range(len(told), 0, -1), sorted(range(len(told)), key=lambda n: len(told[n])), strict=True):
         room = max(1, rows // left)

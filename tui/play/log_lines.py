@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from tui.play.played import Telling
 from tui.text.lines import Line, begun, wrapped
 
-__all__ = ["last_lines", "told_lines"]
+__all__ = ["last_lines", "log_lines"]
 
 _LOOKS = {"head": "strong", "plain": "base", "detail": "faint"}
 
 
-def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> list[Line]:
+def log_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> list[Line]:
     """Lines of the log as they are shown.
 
     Args:
@@ -28,7 +28,7 @@ def told_lines(told: Sequence[Telling], width: int, *, details: bool = True) -> 
 
 
 def _plain_lines(one: Telling, width: int) -> list[Line]:
-    return told_lines([one], width, details=False)
+    return log_lines([one], width, details=False)
 
 
 def last_lines(
