@@ -88,7 +88,7 @@ _lines = msgspec.json.Decoder(LogLine)
 
 
 def note(disk: Disk, path: Path, lines: Iterable[LogLine]) -> SaveFault | None:
-    """Add lines to the log; what went wrong is returned, not raised, since the state goes before its log."""
+    """Add lines to the log; a fault is returned, not raised, as the state matters more than its log."""
     try:
         append(disk, path, b"".join(map(encoded, lines)))
     except SaveFault as fault:

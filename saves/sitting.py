@@ -21,7 +21,7 @@ from saves.migrations import FORMAT
 __all__ = ["Moment", "Sitting", "Written"]
 
 _APART = 2
-"""How many actions lie between copies that begin neither a round nor a sitting; the first comes after one action."""
+"""The actions between copies that begin neither a round nor a sitting; the first is made after one action."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -201,7 +201,7 @@ class Sitting:
     # Older copies
 
     def _owe(self, moment: Moment, raw: bytes) -> None:
-        """Make a copy of this save due if it begins an act or a round, or there are few copies."""
+        """Mark a copy of this save as due if it begins an act or a round, or there are few copies."""
         if moment.act:
             due = _Due("act", moment.act, raw)
         elif moment.round:
@@ -233,7 +233,7 @@ class Sitting:
     # The existing file
 
     def _is_as_left(self) -> bool:
-        """Tell whether the file is as this sitting left it or found it."""
+        """Tell whether the file is as this sitting has left or found it."""
         return self.files.stamp() == self._stamp or self._is_ours()
 
     def _make_way(self) -> Path | None:

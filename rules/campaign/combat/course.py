@@ -1,4 +1,4 @@
-"""A combat on its way through one `apply`: the current value, queries on it, and the changes that the rules make.
+"""A combat during one `apply`: the current value, queries on it, and the changes that the rules make.
 
 Answers to frequent queries are cached until the value changes. Fighters are looked up by key, hexes by label.
 """
@@ -34,10 +34,10 @@ A = TypeVar("A")
 PASSING = frozenset(
     {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
 )
-"""Fields of a combat that no unit's values depend on."""
+"""Fields of a combat on which no unit's stats depend, so that a change keeps the cached stats."""
 
 WOUNDS_AND_WAYS = frozenset({"at", "hp", "dazed", "moved", "hurt", "pinned"})
-"""Fields of a fighter that no unit's values depend on."""
+"""Fields of a fighter on which no unit's stats depend, unless a rule asks where units stand."""
 
 
 def _same_stats(one: Sheet, other: Sheet) -> bool:
@@ -45,13 +45,13 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
 
 
 class CombatCourse(Course):
-    """A combat in the making; `by_key` are its fighters.
+    """A combat that the rules are changing; `by_key` are its fighters.
 
-    `values` caches units' values, which neither steps of the turn nor wounds and moves change. Moves do when `by_place` is set:
-    a rule asked where units stand.
+    `values` caches the stats of units, which neither steps of the turn nor wounds change, nor moves, unless `by_place` says that
+    a rule has asked where units stand.
 
     A finished course leaves its caches in `KNOWN`, and the next one for the same combat starts with a copy. Courses never share
-    a dictionary: one may go on from a combat that another still looks at, or judge units that might never come.
+    a dictionary: one may change a combat that another still reads, or rate units that never enter.
     """
 
     __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "by_place", "combat", "values")
@@ -72,16 +72,16 @@ class CombatCourse(Course):
         self.by_place = known.by_place
 
     def rest(self, answers: tuple[CombatAction, ...]) -> None:
-        """Note that the combat waits for one of some answers."""
+        """Note the answers for which the combat waits."""
         self._rested, self._answers = self.combat, answers
 
     @property
     def answers(self) -> tuple[CombatAction, ...] | None:
-        """The answers that the combat waits for; None if they are not known."""
+        """The answers for which the combat waits; None if they are not known."""
         return self._answers if self._rested is self.combat else None
 
     def leave(self) -> None:
-        """Leave the caches of a waiting combat to the next course; this one must not be used again."""
+        """Leave the caches of a waiting combat to the next course; this one must not be used any more."""
         if self._rested is self.combat and self._answers is not None:
             known = Known(self._answers, self.by_key, self._roster, self._kept, self.values, self.by_place)
             KNOWN.keep(self.combat, known, self.cat)
@@ -92,7 +92,7 @@ class CombatCourse(Course):
         return self.combat.table
 
     def lay(self, table: Table) -> None:
-        """Replace the table; drop units' cached values if they may have changed."""
+        """Replace the table; drop the cached stats if they may have changed."""
         old = self.combat.table
         self.combat = replace(self.combat, table=table)
         self._kept = {}
@@ -108,7 +108,7 @@ class CombatCourse(Course):
             self.values, self.by_place = {}, False
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
-        """The answer cached under a key until anything changes; made if missing."""
+        """Cache an answer under a key until anything changes."""
         kept = self._kept
         if key not in kept:
             kept[key] = make()
@@ -155,7 +155,7 @@ class CombatCourse(Course):
         return (self._roster or self._mustered()).troops[side]
 
     def opponents(self, fighter: Fighter) -> tuple[Fighter, ...]:
-        """The units in the arena that are not allies of a fighter (V-TERM-03)."""
+        """The opponents of a fighter in the arena (V-TERM-03)."""
         return (self._roster or self._mustered()).foes[fighter.side]
 
     def hex_of(self, fighter: Fighter) -> str:
@@ -173,7 +173,7 @@ class CombatCourse(Course):
         return self.board.apart[here][there]
 
     def chip(self, fighter: Fighter) -> UnitRecord | HeroRecord:
-        """The record of a fighter's chip: for the hero, the hero record."""
+        """The record of a fighter: a unit chip, or the hero's."""
         return self.cat.hero[fighter.unit] if fighter.key == HERO else self.cat.unit[fighter.unit]
 
     def put(self, fighter: Fighter) -> Fighter:
@@ -261,7 +261,7 @@ class CombatCourse(Course):
 
     @property
     def priorities(self) -> tuple[PriorityList, ...]:
-        """The priority lists in force: the scion's in its combat, else the arena's (V-TERM-32)."""
+        """The priority lists in force: against a scion its own, else the arena's (V-TERM-32)."""
         if (card := self.scion_card) is not None:
             return (card.priorities,)
         return self.cat.arena[self.combat.arena].priorities

@@ -86,4 +86,4 @@ WORK: Mapping[type[Any], Callable[..., None]] = {
     frames.ScionActing: scion.run_acting,
     frames.ScionStriking: brood.run_striking,
 }
-"""The frames that the engine carries on by itself; each is off the stack before its work begins."""
+"""The frames that the engine works off by itself; each is taken off the stack before its work begins."""

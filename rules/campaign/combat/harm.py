@@ -57,7 +57,7 @@ def gain(course: CombatCourse, key: str, n: int) -> None:
 
 
 def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: HarmCause) -> list[Trigger]:
-    """Deal damage to a unit; what its defeat triggers is for the caller to set off, with all else of the same incident.
+    """Deal damage to a unit; return the effects of its defeat, which the caller sets off with all others of the incident.
 
     Damage counts as dealt even where the unit ignores it (V-COMBAT-12).
     """
@@ -70,7 +70,7 @@ def deal(course: CombatCourse, key: str, n: int, *, by: str | None, cause: HarmC
 
 
 def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause: HarmCause) -> int:
-    """The HP that damage costs a unit, at most what it has; an attack costs an Absorb unit 1 at most."""
+    """The HP that damage costs a unit: no more than it has, and 1 at most if it absorbs an attack."""
     lost = max(0, _raised(course, target, n, by) - stats(course, target).ignore)
     if cause == "attack" and has(course, target, "absorb"):
         lost = min(lost, 1)
@@ -78,7 +78,7 @@ def loss(course: CombatCourse, target: Fighter, n: int, *, by: str | None, cause
 
 
 def hurts(course: CombatCourse, by: Fighter, target: Fighter) -> bool:
-    """Tell whether 1 damage from a skill would cost a unit HP, which it does unless the unit ignores it."""
+    """Tell whether 1 damage from a skill would cost a unit HP, rather than be ignored."""
     return loss(course, target, 1, by=by.key, cause="skill") > 0
 
 
@@ -101,7 +101,7 @@ def _lose(course: CombatCourse, target: Fighter, loss: int, by: str | None) -> l
 def defeat(course: CombatCourse, key: str, by: str | None) -> list[Trigger]:
     """Defeat a unit: it leaves the arena, what it carried stays, and goals are checked (V-DEFEAT-01 to V-DEFEAT-07).
 
-    What it triggers is for the caller to set off.
+    The caller sets off the effects that it returns.
     """
     fighter = course.fighter(key)
     if key == HERO:
@@ -126,7 +126,7 @@ def defeat(course: CombatCourse, key: str, by: str | None) -> list[Trigger]:
 
 
 def _fall(course: CombatCourse, key: str, of: int) -> None:
-    """Count a fall of the scion; it returns until it has fallen as often as its card says (V-SCION-03)."""
+    """Count a fall of the scion, which comes back until it has fallen as often as its card says (V-SCION-03)."""
     times = course.combat.falls + 1
     course.set(falls=times)
     if times < of:
@@ -145,7 +145,7 @@ def blessed(course: CombatCourse) -> bool:
 
 
 def rescued(course: CombatCourse, hero: Fighter) -> int:
-    """The HP with which a blessing leaves the hero: all; the last one where the hero cannot heal (V-META-02, V-RULING-19)."""
+    """The hero's HP after a blessing: full Health, or 1 if the hero cannot heal (V-META-02, V-RULING-19)."""
     least = stats(course, hero).health if can(course, hero, "heal") else 1
     return max(hero.hp, least)
 
@@ -178,7 +178,7 @@ def _lose_tribune(course: CombatCourse) -> None:
 
 
 def effects_of(course: CombatCourse, incident: Incident, owner: str, other: str | None) -> list[Trigger]:
-    """The effects that an incident triggers on a unit; none if it has left the arena."""
+    """The effects that an incident triggers on a unit; none once it has left the arena."""
     fighter = course.fighter(owner)
     if fighter.place != "arena":
         return []

@@ -1,4 +1,4 @@
-"""A memo of what is found out about a combat once and holds for as long as it does not change."""
+"""What one course has found out about a combat, for the next course of the same combat."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple
@@ -11,12 +11,12 @@ __all__ = ["KNOWN", "Known", "Roster"]
 
 
 class Roster:
-    """The places of a combat's fighters: who is where.
+    """The fighters of a combat by where they are.
 
     Attributes:
         arena: the fighters in the arena.
         troops: those of each side.
-        foes: by side, those who are none of its units.
+        foes: by side, the units of all other sides.
         occupied: the fighters by the hexes where they stand.
         blocked: the hexes that nobody may enter: where a unit stands, and those that a rule closes (V-COMBAT-16).
     """
@@ -45,15 +45,15 @@ def _foes(everybody: tuple[Fighter, ...]) -> dict[Side, tuple[Fighter, ...]]:
 
 
 class Known(NamedTuple):
-    """The knowledge that one course hands to the next, which takes up the very same combat with the same catalogue.
+    """The caches that one course hands to the next of the same combat and catalogue.
 
     Attributes:
-        answers: those to the decision that waits; None where nobody asked for them.
+        answers: to the waiting decision; None if nobody has asked for them.
         by_key: the fighters by key.
-        roster: None where nobody asked for it.
+        roster: where the fighters are; None if nobody has asked for it.
         kept: answers that hold until anything changes.
-        values: what units are worth.
-        by_place: whether that hangs on where units stand.
+        values: the stats of units.
+        by_place: whether stats depend on where units stand.
     """
 
     answers: tuple[CombatAction, ...] | None
@@ -65,4 +65,4 @@ class Known(NamedTuple):
 
 
 KNOWN: Cache[Combat, Known] = Cache(4)
-"""What was found out about the combats that came to rest last, by catalogue."""
+"""The caches of the last few combats that wait for an answer."""

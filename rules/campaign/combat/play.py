@@ -1,4 +1,4 @@
-"""The interface of a combat: it begins from a brief, lists what is legal, and takes one answer after another.
+"""The entry points of a combat: begin it from a brief, list what is legal, take an answer.
 
 The campaign passes actions to these functions; nothing else changes a combat. After an answer the engine goes on until the player
 has something to decide: a frame with a single answer is answered for the player, unless it is solemn or a surrender.
@@ -71,7 +71,7 @@ def apply(cat: Catalogue, combat: Combat, action: CombatAction) -> Step[Combat]:
 
 
 def done(course: CombatCourse, action: CombatAction) -> Step[Combat]:
-    """Take a legal answer and finish the course."""
+    """Take a legal answer and close the course."""
     take(course, action)
     course.leave()
     return Step(state=course.combat, events=tuple(course.events))
@@ -84,7 +84,7 @@ def take(course: CombatCourse, action: CombatAction) -> None:
 
 
 def resume(cat: Catalogue, combat: Combat) -> Step[Combat]:
-    """Settle again after the table was changed from outside: an Opportunity was claimed during the combat."""
+    """Settle again after the table has changed from outside, as by an Opportunity that was claimed during the combat."""
     course = CombatCourse(cat, combat)
     _settle(course)
     course.leave()
@@ -121,7 +121,7 @@ def _settle(course: CombatCourse) -> None:
 
 
 def _take_only_answer(course: CombatCourse, frame: CombatFrame) -> bool:
-    """Answer the top frame, or leave it, where there is nothing to decide, and return True; return False where there is."""
+    """Give the only answer to the top frame, or drop a frame without any; return whether there was nothing to decide."""
     question = QUESTIONS[type(frame)]
     answers = question.answers(course, frame)
     if not answers:

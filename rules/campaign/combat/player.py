@@ -60,7 +60,7 @@ def _picks(fighters: Iterable[Fighter]) -> tuple[Pick, ...]:
 
 
 def deploying_answers(course: CombatCourse, frame: Deploying) -> tuple[CombatAction, ...]:
-    """Units that may be deployed; nobody, where a unit is in combat; else surrender (V-PDEP-08, V-RULING-09)."""
+    """The units that may be deployed; a pass if a unit is in combat, else surrender (V-PDEP-08, V-RULING-09)."""
     del frame
     units = tuple(Deploy(unit=unit) for unit in deployable(course)) if may_deploy(course) else ()
     if course.troop("player") or (not units and course.combat.kind in {"primus", "scion"}):
@@ -104,7 +104,7 @@ def give_up(course: CombatCourse) -> None:
 
 
 def tactics_answers(course: CombatCourse, frame: Tactics) -> tuple[CombatAction, ...]:
-    """The tactics of the camp that have a unit to go to (V-PTAC-01)."""
+    """The tactics of the camp that have a target (V-PTAC-01)."""
     del frame
     kinds = dict.fromkeys(course.table.camp.tactics)
     return (*(PlayTactic(tactic=t) for t in kinds if targets(course, course.cat.tactic[t], "player")), Pass())
@@ -165,7 +165,7 @@ def take_moving(course: CombatCourse, frame: Moving, action: Pick | Pass) -> Non
 
 
 def unit_moving_answers(course: CombatCourse, frame: UnitMoving) -> tuple[CombatAction, ...]:
-    """The hexes in reach, by ways that differ in what lies on them; or none (V-PMOVE-03)."""
+    """The moves to hexes in reach, one for each way that differs in what lies on it; or none (V-PMOVE-03)."""
     fighter = course.fighter(frame.unit)
     goals = [cell for cell, steps in reach(course, fighter, frame.steps).items() if steps]
     if not picks_up(course, fighter):
@@ -243,7 +243,7 @@ def _chosen(unit: str, name: N | None) -> N:
     """The skill that was chosen before its target.
 
     Raises:
-        ValueError: when none was, for which no target is among the answers.
+        ValueError: none was chosen.
     """
     if name is None:
         raise ValueError(f"{unit} has chosen no skill to aim")
@@ -263,7 +263,7 @@ def take_ability_hex(course: CombatCourse, frame: AbilityHex, action: At) -> Non
 
 
 def _use(course: CombatCourse, key: str, name: SkillName, target: Fighter, cell: str | None) -> None:
-    """Use an Ability once in its step, which waits below."""
+    """Use an Ability, and note in the step below that it is used."""
     step = course.top
     if not isinstance(step, UsingAbilities):
         raise TypeError(f"{key} uses {name} in no Abilities Step")

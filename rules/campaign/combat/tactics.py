@@ -17,7 +17,7 @@ __all__ = ["expire", "place", "rival_targets", "targets"]
 def targets(course: CombatCourse, tactic: Tactic, side: Side) -> list[Fighter]:
     """The units that a side may play a tactic on: never an elite one (V-TACTIC-01).
 
-    Allies anywhere; opponents beside one of the side's units, or anywhere with a Tactical unit in combat.
+    Allies may be anywhere; opponents must be beside a unit of the side, unless that has a Tactical unit in combat.
     """
     troop = course.troop(side)
     if tactic.on == "ally":
@@ -29,7 +29,7 @@ def targets(course: CombatCourse, tactic: Tactic, side: Side) -> list[Fighter]:
 
 
 def rival_targets(course: CombatCourse, tactic: Tactic) -> list[Fighter]:
-    """The equal best targets for the rival: first the valid ones, then the descriptor among them (V-RULING-05)."""
+    """The equally good targets of the rival's tactic: of the valid ones, those that its descriptor names (V-RULING-05)."""
     valid = [f for f in targets(course, tactic, "rival") if f.side != "arena"]
     if tactic.once:
         valid = [f for f in valid if all(placed.tactic != tactic.id for placed in f.tactics)]

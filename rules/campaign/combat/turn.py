@@ -42,14 +42,14 @@ QUIET_CYCLES = 2
 """Full cycles without any change that end a combat which cannot be surrendered (V-RULING-09)."""
 
 DESERTED_CYCLES = 12
-"""Full cycles without a unit of the player that end it although a scion goes on rolling, or something roams."""
+"""Full cycles without a unit of the player that end it, even if a scion still rolls or something roams."""
 
 EXTRA_HP = 2
-"""HP more for the two units that the rival deploys first in Act IV (V-ACTMOD-04)."""
+"""The extra HP of the two units that the rival deploys first in Act IV (V-ACTMOD-04)."""
 
 
 def steps_of(combat: Combat) -> tuple[StepName, ...]:
-    """The steps of the turn that is on, in their order."""
+    """The steps of the current turn, in order."""
     match combat.mover:
         case "player":
             return PLAYER
@@ -66,7 +66,7 @@ def advance(course: CombatCourse) -> None:
         return
     order = steps_of(course.combat)
     for step in order[order.index(course.combat.step) + 1 :]:
-        if not _passed_over(course, step):
+        if not _skipped(course, step):
             _begin_step(course, course.combat.mover, step)
             return
     _end_turn(course)
@@ -79,10 +79,10 @@ def _begin_step(course: CombatCourse, mover: Side, step: StepName) -> None:
     _STEPS[step](course)
 
 
-def _passed_over(course: CombatCourse, step: StepName) -> bool:
-    """Steps that are none for who is there.
+def _skipped(course: CombatCourse, step: StepName) -> bool:
+    """Tell whether a step is skipped in this combat.
 
-    Only King of the Hill scores; a scion that stands alone has no steps after its own (V-COMBAT-03, V-SCION-22); an arena has
+    Only King of the Hill scores; a scion without other units has no steps after its own (V-COMBAT-03, V-SCION-22); an arena has
     instructions, or units, or both (V-ARENATURN-03, V-ARENATURN-04).
     """
     if step == "score":
@@ -114,7 +114,7 @@ def _begin_turn(course: CombatCourse, mover: Side) -> None:
 
 
 def _fresh(course: CombatCourse, fighter: Fighter, mover: Side) -> Fighter:
-    """A fighter as a turn begins: Deflect is over for all, moves and locks begin anew for the side on turn."""
+    """A fighter as a turn begins: Deflect ends for all, moves and locks start over for the side whose turn it is."""
     if fighter.place != "arena" or (fighter.side != mover and not fighter.hurt):
         return fighter
     if fighter.side != mover:
@@ -138,12 +138,12 @@ def _end_turn(course: CombatCourse) -> None:
 
 
 def _rested(fighter: Fighter, mover: Side) -> Fighter:
-    """A fighter as a turn ends: who was deployed in it is dazed no more."""
+    """A fighter as a turn ends: no longer dazed if it was deployed in that turn."""
     return replace(fighter, dazed=False) if fighter.side == mover and fighter.dazed else fighter
 
 
 def _next(course: CombatCourse, mover: Side) -> Side:
-    """The rival, the player, then the arena if it has instructions or units in combat (V-COMBAT-02, V-ARENATURN-01, -02)."""
+    """The side of the next turn: rival, player, then the arena if it has instructions or units (V-COMBAT-02, V-ARENATURN-01, -02)."""
     if mover == "rival":
         return "player"
     acts = mover == "player" and (circuit_of(course) is not None or course.troop("arena"))
@@ -165,7 +165,7 @@ def opening_answers(course: CombatCourse, frame: Opening) -> tuple[CombatAction,
 
 
 def recruits_wait(course: CombatCourse) -> bool:
-    """Tell whether there is a unit in the bag; banes are none (V-BLESS-03)."""
+    """Tell whether there is a unit in the bag; banes do not count (V-BLESS-03)."""
     return any(chip not in course.cat.bane for chip in course.table.bag)
 
 
@@ -175,7 +175,7 @@ def may_be_given_up(combat: Combat) -> bool:
 
 
 def missing_units(course: CombatCourse) -> int:
-    """Count how many units the troop lacks to Leadership; who is lost in a lethal combat does not count (V-BLESS-04)."""
+    """Count the units that the troop lacks to Leadership; units lost in a lethal combat do not count (V-BLESS-04)."""
     fighters = sum(f.side == "player" and f.key != HERO and not _lost(course, f) for f in course.combat.fighters)
     return course.table.sheet.leadership - (1 + fighters + len(course.table.camp.units))
 
@@ -251,7 +251,7 @@ def rival_tactic_answers(course: CombatCourse, frame: RivalTactic) -> tuple[Comb
 
 
 def take_rival_tactic(course: CombatCourse, frame: RivalTactic, action: Pick) -> None:
-    """Place it."""
+    """Put the rival's tactic on the chosen target."""
     course.pop()
     at = course.combat.column.index(frame.tactic)
     course.set(column=course.combat.column[:at] + course.combat.column[at + 1 :])

@@ -53,7 +53,7 @@ def take(course: CampaignCourse, action: CampaignAction) -> None:
 
 
 def _hand_down(course: CampaignCourse, venue: CombatVenue, action: CampaignAction) -> None:
-    """Let the game that goes on take an answer; whoever was recruited in it was recruited on the journey too."""
+    """Pass an answer to the inner game; its recruits count as recruits of the journey."""
     step, state = course.passages[type(venue)].apply(venue, action), course.state
     course.state = replace(state, pending=(*state.pending[:-1], step.state))
     course.events += step.events
@@ -70,7 +70,7 @@ def carry_on(course: CampaignCourse) -> None:
 
 
 def _advance(course: CampaignCourse) -> bool:
-    """Do the next thing that needs no answer and return True; return False where a decision waits."""
+    """Do the next thing that needs no answer; return whether there was one."""
     top = course.state.pending[-1]
     if demand_discards(course):
         return True
@@ -83,7 +83,7 @@ def _advance(course: CampaignCourse) -> bool:
 
 
 def _settle(course: CampaignCourse, venue: CombatVenue) -> bool:
-    """Settle a game that is over and return True; return False where it goes on, and asks."""
+    """Settle an inner game that is over; return whether it is."""
     outcome = course.passages[type(venue)].outcome(venue)
     if outcome is None:
         return False
@@ -93,7 +93,7 @@ def _settle(course: CampaignCourse, venue: CombatVenue) -> bool:
 
 
 def _take_only_answer(course: CampaignCourse) -> bool:
-    """Answer the top frame, or leave it, where there is nothing to decide, and return True; return False where there is."""
+    """Give the only answer to the top frame, or drop a frame without any; return whether there was nothing to decide."""
     top = course.top
     asking = ASKING[type(top)]
     answers = asking.answers(course, top)
