@@ -103,8 +103,12 @@ def test_every_event_has_a_sentence(kind: type[Any]) -> None:
 
 @pytest.mark.parametrize("kind", get_args(CampaignAction), ids=lambda kind: kind.__name__)
 def test_every_action_has_a_line(kind: type[Any]) -> None:
-    """An action reads as a menu line."""
-    assert WORDING.action(STATE, made(kind))
+    """An action reads as a menu line: it begins with a capital, has no full stop, and shows no id."""
+    line = WORDING.action(STATE, made(kind))
+
+    assert line[0].isupper()
+    assert not line.endswith(".")
+    assert "_" not in line
 
 
 @pytest.mark.parametrize("code", sorted(GAME.refusals), ids=str)
