@@ -117,7 +117,7 @@ def prepared(kind: str = "bloodshed", **more: Any) -> Drawn:
     Args:
         kind: sport, bloodshed, primus or scion.
         more: `rivals` (the card's column, ``+`` for a tactic icon), `sports`, `hero` and `slots` (the player's lineup), `act`;
-            `stack` (the arena's faction stack), `bag`, `draws` (what comes out of the bag, in this order), `supply`;
+            `faction` (the arena's), `stack` (that faction's), `bag`, `draws` (what comes out of the bag, in this order), `supply`;
             `camp` (units), `tactics` (in camp), `camp_banes`, `blessings`, `hp`; `units` (invented chips by id), `banes` (by
             id); rules of `arena`, `event`, `prowess`, and of `changes` (one tuple for each Opportunity that offers one);
             `chip`, `wild` (units) and `special` (the arena's), `dice`, `cap`, `lines`, `scion_rivals`, `board`, `per_bane`,
@@ -166,7 +166,7 @@ def _arena(more: dict[str, Any]) -> ArenaRecord:
     return ArenaRecord(
         id="yard",
         name="Yard",
-        faction=HOME,
+        faction=more.get("faction", HOME),
         board=more.get("board", BOARD),
         priorities=lists("CLOSEST"),
         origin="ours",
@@ -234,7 +234,8 @@ def _scion(more: dict[str, Any]) -> ScionRecord:
 
 def _table(cat: Catalogue, more: dict[str, Any]) -> Table:
     bag = tuple(sorted(more.get("bag", ())))
-    stacks = tuple(tuple(more.get("stack", ())) if region == HOME else () for region in cat.region_order)
+    here = cat.arena["yard"].faction
+    stacks = tuple(tuple(more.get("stack", ())) if region == here else () for region in cat.region_order)
     return Table(
         act=more.get("act", 1),
         sheet=Sheet(

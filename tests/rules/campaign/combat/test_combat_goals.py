@@ -85,7 +85,7 @@ def test_the_tribune_of_a_spar_is_the_first_on_its_hex() -> None:
 # Bloodshed
 
 
-@pytest.mark.rule("V-BLOOD-01")
+@pytest.mark.rule("V-BLOOD-01", "V-BLOOD-03")
 def test_a_bloodshed_with_a_rival_to_come_goes_on_and_brings_it() -> None:
     fight = ring(RING.replace("c", "."), waiting="d").step("player", "engage").attack("A", "b", HIT).end()
     assert fight.diff() == gone("b")
@@ -113,6 +113,16 @@ def test_a_bloodshed_is_won_by_the_first_of_three_attackers() -> None:
 def test_a_bloodshed_needs_every_rival() -> None:
     fight = ring().step("player", "engage").attack("A", "c", HIT)
     assert fight.end().diff() == gone("c")
+
+
+@pytest.mark.rule("V-SETUP-26")
+@pytest.mark.parametrize(
+    ("kind", "sport"), [("bloodshed", "spar"), ("sport", "spar"), ("sport", "king_of_the_hill"), ("primus", "spar")]
+)
+def test_no_arena_chip_lies_in_a_combat_that_asks_for_none(kind: str, sport: str) -> None:
+    position = prepared(kind, sports=(sport,), rivals="primus" if kind == "primus" else "local", stack=("n1",))
+    assert position.combat.lying == ()
+    assert (position.combat.tribune is not None) == (kind == "sport")
 
 
 @pytest.mark.rule("V-BLOOD-02", "V-LETHAL-01", "V-TRIBUNE-01")

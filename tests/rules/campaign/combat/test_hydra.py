@@ -166,6 +166,7 @@ def test_a_stunned_head_neither_moves_nor_strikes_and_yet_grows() -> None:
     assert awake.diff() == {"hero.hp": 4}
 
 
+@pytest.mark.rule("V-COMBAT-14", "V-SCION-23", "V-RULING-54")
 def test_between_equally_strong_units_the_player_names_each_heads_target() -> None:
     picture = """
         .   .   .   .   .

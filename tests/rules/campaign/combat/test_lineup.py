@@ -25,6 +25,13 @@ def test_icons_fill_places_from_top_to_bottom() -> None:
     assert [one.source for one in position.told(RivalJoined)] == ["local", "bag", "local", "local"]
 
 
+@pytest.mark.rule("V-LINEUP-02")
+@pytest.mark.parametrize("faction", ["kunlun", "atlanteans", "lamosians"])
+def test_local_units_are_those_of_the_arenas_region_wherever_the_hero_is_from(faction: str) -> None:
+    position = prepared(rivals="local", faction=faction, stack=("n1", "n2"), bag=("b",))
+    assert rivals_of(position) == ["n1"]
+
+
 @pytest.mark.rule("V-LINEUP-03")
 def test_a_unit_from_the_bag_in_place_of_a_local_one_has_its_tactic_too() -> None:
     position = prepared(rivals="local+", stack=(), bag=("b",))

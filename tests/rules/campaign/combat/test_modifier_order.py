@@ -86,7 +86,7 @@ def test_each_of_the_eight_has_its_share(act: int) -> None:
         assert worth(primus(rules, act, chip)) == 11_111_100 + ACT[act]
 
 
-@pytest.mark.rule("V-MODORDER-01", "V-RULING-04")
+@pytest.mark.rule("V-MODORDER-01", "V-MODORDER-02", "V-RULING-04")
 @pytest.mark.parametrize("at", range(len(LAYERS)))
 def test_a_rule_that_sets_the_value_undoes_what_came_before_and_nothing_else(at: int) -> None:
     rules = {layer: health(add=10 ** (n + 1)) for n, layer in enumerate(LAYERS)}

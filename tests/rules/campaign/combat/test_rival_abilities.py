@@ -86,7 +86,7 @@ def test_fury_aura_leaves_arena_units_alone() -> None:
     assert used(position) == []
 
 
-@pytest.mark.rule("V-RULING-36")
+@pytest.mark.rule("V-COMBAT-14", "V-RULING-36")
 def test_equal_targets_of_fury_aura_are_the_players_choice() -> None:
     position = abilities(".A  .a  .B", a=unit("", "fury_aura1"))
     assert isinstance(position.top, RivalAbility)

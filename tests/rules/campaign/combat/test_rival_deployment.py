@@ -7,7 +7,7 @@ import pytest
 from rules.campaign.combat.actions import At, Deploy
 from rules.campaign.combat.events import AttackRolled, StepBegan, UnitDeployed, UnitMoved
 from rules.campaign.combat.frames import Deploying, Opening
-from rules.campaign.effects import GainHp, GrantSkill, Skill, When, Who
+from rules.campaign.effects import ChangeStat, GainHp, GrantSkill, Skill, When, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
 from tests.rules.campaign.combat.positions import board, prepared, until
 
@@ -68,9 +68,11 @@ def test_even_a_unit_of_the_player_keeps_a_hex_occupied() -> None:
 
 
 @pytest.mark.rule("V-RIVALDEP-04", "V-UNIT-01")
-def test_a_rival_comes_with_hp_equal_to_its_health() -> None:
-    position = drawn(GATES, waiting="a", a=unit(health=4)).step("rival", "deployment")
-    assert position["a"].hp == 4
+@pytest.mark.parametrize(("more", "hp"), [(0, 4), (2, 6), (-3, 1)])
+def test_a_rival_comes_with_hp_equal_to_its_health_as_it_stands(more: int, hp: int) -> None:
+    rules = (ChangeStat(stat="health", who=Who(side="rival"), add=more),)
+    position = drawn(GATES, waiting="a", a=unit(health=4), rules=rules).step("rival", "deployment")
+    assert position["a"].hp == hp
 
 
 @pytest.mark.rule("V-RIVALDEP-06")

@@ -8,7 +8,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.actions import Pick, UseSkill
 from rules.campaign.combat.events import AttackRolled, DamageDealt, HpLost, SkillUsed, UnitDefeated
 from rules.campaign.combat.frames import Opening, RivalEngaging, RivalSpecial, RivalTarget
-from rules.campaign.effects import AddDice, Hurt, When, Who
+from rules.campaign.effects import AddDice, ExtraDamage, Hurt, When, Who
 from tests.rules.campaign.combat.drawn import HIT, MISS, Drawn, drawn, hero, unit
 
 
@@ -128,6 +128,13 @@ def test_each_hit_costs_one_hp(faces: tuple[int, ...], hp: int) -> None:
     position = engaged(".a  .A  .B", "CLOSEST", *faces, a=unit("blue blue"), A=unit(hp=5))
     assert position["A"].hp == hp
     assert position.diff() == ({"A.hp": hp} if hp < 5 else {})
+
+
+@pytest.mark.rule("V-RIVALENG-09")
+@pytest.mark.parametrize(("face", "hp"), [(HIT, 2), (MISS, 5)])
+def test_what_adds_to_damage_needs_a_hit(face: int, hp: int) -> None:
+    rules = (ExtraDamage(add=2, who=Who(side="rival")),)
+    assert engaged(".a  .A  .B", "CLOSEST", face, a=unit("blue"), A=unit(hp=5), rules=rules)["A"].hp == hp
 
 
 @pytest.mark.rule("V-RIVALENG-10", "V-UNIT-05")

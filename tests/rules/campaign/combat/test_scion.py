@@ -247,7 +247,7 @@ def test_the_list_of_the_arena_means_nothing_to_a_scion_and_its_rivals() -> None
     assert [(event.unit, event.mark) for event in rival.told(UnitMarked)] == [("r", "hero")]
 
 
-@pytest.mark.rule("V-RULING-54")
+@pytest.mark.rule("V-COMBAT-14", "V-RULING-54")
 def test_between_equal_victims_the_player_chooses() -> None:
     position = acted(against(FLANKED, "total blue strike", dice="blue"), HIT)
     assert isinstance(position.top, ScionChoice)
@@ -272,6 +272,7 @@ def test_a_strike_at_all_hits_everybody_within_reach_and_nobody_else() -> None:
     assert position.diff() == {"A.hp": 1, "B.hp": 1}
 
 
+@pytest.mark.rule("V-COMBAT-14", "V-RULING-54")
 def test_a_pull_goes_hex_by_hex_where_the_player_says_and_ends_beside_it() -> None:
     picture = """
         .t  .   .   .   .

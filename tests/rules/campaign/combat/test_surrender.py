@@ -84,6 +84,15 @@ def test_what_refuses_a_surrender_to_a_primus_says_so() -> None:
     assert fight.why(Surrender()) == "no_surrender"
 
 
+@pytest.mark.rule("V-SURRENDER-02", "V-PDEP-08")
+@pytest.mark.parametrize("kind", ["primus", "scion"])
+def test_against_a_primus_or_a_scion_who_must_deploy_cannot_surrender_instead(kind: str) -> None:
+    rival = unit("", kind=kind, move=0)
+    fight = drawn(RING.replace("A", "."), kind=kind, b=rival, camp="XY", slots=2).turn("player")
+    assert set(fight.legal) == {Deploy(unit="unit_X"), Deploy(unit="unit_Y")}
+    assert fight.why(Surrender()) == "not_now"
+
+
 @pytest.mark.rule("V-SURRENDER-03", "V-PDEP-08", "V-RULING-20", "V-RULING-50")
 def test_who_must_deploy_may_surrender_instead_even_after_scoring() -> None:
     picture = """

@@ -109,6 +109,12 @@ def test_a_primus_beaten_begins_the_next_act_where_the_encampment_stands() -> No
     assert {action.to for action in legal(state) if isinstance(action, Walk)} == {"blue_sport", "blue_opp"}
 
 
+@pytest.mark.rule("V-BLESS-05")
+def test_the_next_act_brings_no_blessing_back() -> None:
+    state = settle(after("primus", "won", blessings=3)).state
+    assert (state.act, state.laid.sheet.blessings) == (2, 3)
+
+
 @pytest.mark.rule("V-CAMPAIGN-07", "V-PRIMUS-09", "V-RULING-24")
 @pytest.mark.parametrize("reason", ["troop_defeated", "stalemate"])
 def test_a_primus_not_beaten_loses_the_campaign(reason: str) -> None:

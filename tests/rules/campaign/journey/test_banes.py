@@ -183,12 +183,13 @@ def test_a_hero_that_fights_is_not_in_camp() -> None:
         assert len(course.events) == lost
 
 
+@pytest.mark.rule("V-BLESS-01", "V-RULING-19")
 @pytest.mark.parametrize(("hp", "left"), [(4, 2), (3, 1), (2, 1), (1, 1)])
-def test_the_last_hp_is_never_lost(hp: int, left: int) -> None:
+def test_the_last_hp_is_never_lost_and_takes_no_blessing_to_keep(hp: int, left: int) -> None:
     game = cursed("sail", LoseHp(n=2))
-    course = game.course(campaign(camp_banes=("curse",), hp=hp))
+    course = game.course(campaign(camp_banes=("curse",), hp=hp, blessings=3))
     do_banes(course, "sail")
-    assert course.table.sheet.hp == left
+    assert (course.table.sheet.hp, course.table.sheet.blessings) == (left, 3)
     assert bool(course.events) == (hp > 1)
 
 

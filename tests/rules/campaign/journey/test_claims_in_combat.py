@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat.actions import At, Begin, Deploy
 from rules.campaign.combat.frames import Deploying, Opening
-from rules.campaign.journey.actions import ChooseProwess, Claim, Shed
+from rules.campaign.journey.actions import ChooseProwess, Claim, Shed, ShedTactic
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held
 from tests.rules.campaign.journey.positions import GAME, after, do, legal, with_combat
@@ -38,6 +38,19 @@ def test_a_claimed_card_works_at_once_and_the_fighting_hero_has_its_hp() -> None
     (hero,) = (fighter for fighter in state.combat.fighters if fighter.key == "hero")
     assert (state.laid.sheet.health, state.laid.sheet.hp, hero.hp) == (6, 4, 4)
     assert state.laid.camp.prowess == ("grit_1",)
+    assert Begin() in legal(state)
+
+
+@pytest.mark.rule("V-HERO-09", "V-RULING-48")
+def test_a_tactic_over_the_capacity_is_discarded_before_the_fight_goes_on() -> None:
+    full = ("haste", "snare", "stun")
+    met = (Held("wanderer", progress=9, met=True, regions=("reds", "blues")),)
+    state = in_combat("bloodshed", Opening(), held=met, chips=("elixir",), tactics=full)
+    assert Begin() in legal(state)
+    state = do(state, Claim(card="wanderer")).state
+    assert legal(state) == tuple(ShedTactic(tactic=tactic) for tactic in (*full, "elixir"))
+    state = do(state, ShedTactic(tactic="snare")).state
+    assert state.laid.camp.tactics == ("haste", "stun", "elixir")
     assert Begin() in legal(state)
 
 

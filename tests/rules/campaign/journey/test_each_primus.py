@@ -7,6 +7,7 @@ import pytest
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined, UnitDeployed
+from rules.campaign.combat.selectors import is_local
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.events import ActBegan, CampaignEnded, EventWon
 from rules.campaign.journey.state import Campaign, Travelling
@@ -31,6 +32,15 @@ def test_entering_the_capital_begins_the_combat_with_the_lineup_of_the_act(primu
     assert [event.source for event in joined] == sources
     assert sources[: len(FIRST[act])] == FIRST[act]
     assert len({event.unit for event in joined if event.source == "primus"} & {state.combat.foe}) == 1
+
+
+@pytest.mark.rule("V-UNIT-16", "V-RULING-52")
+@pytest.mark.parametrize("primus", HEROES)
+def test_a_primus_is_local_in_its_capital(primus: str) -> None:
+    state, _ = entering_primus(primus, 1)
+    assert state.combat is not None
+    (fighter,) = (one for one in state.combat.fighters if one.unit == state.combat.foe)
+    assert is_local(CombatCourse(GAME.cat, state.combat), fighter)
 
 
 @pytest.mark.rule("V-PRIMUS-07", "V-PRIMUS-08")

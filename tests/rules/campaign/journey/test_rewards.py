@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.effects import GainInfluence, NoLocalRecruits, OnJourney
 from rules.campaign.game import CampaignGame
@@ -209,12 +210,20 @@ def test_the_tribune_may_be_recruited_like_any_other_rival() -> None:
 
 
 @pytest.mark.rule("V-REWARD-04", "V-UPGRADE-09")
-@pytest.mark.parametrize("what", ["add_die", "leadership", "health"])
-def test_a_won_bloodshed_improves_the_hero_by_one_step(what: Any) -> None:
-    state = won("bloodshed", rivals=THREE)
+@pytest.mark.parametrize(
+    ("what", "grown"),
+    [
+        ("add_die", {"dice": ("blue", "blue", "yellow")}),
+        ("leadership", {"leadership": 6}),
+        ("health", {"health": 6, "hp": 4}),
+    ],
+)
+def test_a_won_bloodshed_improves_the_hero_by_one_step(what: Any, grown: dict[str, Any]) -> None:
+    state = won("bloodshed", rivals=THREE, hp=3)
     assert names(state, "what") == ["add_die", "upgrade_die", "leadership", "health"]
     step = do(state, Improve(what=what))
     assert len(of(step, HeroImproved)) == 1
+    assert step.state.laid.sheet == replace(state.laid.sheet, **grown)
     assert isinstance(step.state.top, Travelling)
 
 

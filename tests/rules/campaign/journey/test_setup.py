@@ -368,7 +368,7 @@ def test_a_preset_makes_every_choice() -> None:
         ({"prowess": ("grit_1", "satchel", "fame")}, "V-SETUP-12"),
         ({"prowess": ("grit_1", "satchel", "halo")}, "V-SETUP-12"),
         ({"prowess": ("grit_2", "satchel", "signals")}, "V-PROWESS-04"),
-        ({"improvement": "health"}, "V-DIFF-04"),
+        pytest.param({"improvement": "health"}, "V-DIFF-04", marks=pytest.mark.rule("V-DIFF-04")),
     ],
 )
 def test_options_that_cannot_be_are_named(wrong: dict[str, Any], word: str) -> None:
