@@ -180,6 +180,7 @@ def test_between_equally_strong_units_the_player_names_each_heads_target() -> No
     assert position.do(Pick(unit="A")).diff() == {"A.hp": 3, "B.hp": 3}
 
 
+@pytest.mark.rule("V-SCION-23")
 def test_all_blows_fall_at_once_upon_whom_they_were_meant_for() -> None:
     """Both strike the strongest, although the first blow alone would make it the weaker one."""
     picture = """
