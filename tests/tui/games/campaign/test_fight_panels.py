@@ -35,6 +35,24 @@ async def test_at_rest_the_list_says_what_each_unit_could_do_best(house: House, 
         assert all(any(one.endswith(aside) for one in shown) for aside in told.values() if aside)
 
 
+async def test_the_arena_is_told_where_it_stood_while_the_cursor_moves_over_bare_ground(house: House) -> None:
+    def brawl(house: House) -> Session:
+        units = {"d5": "@", "d4": "attacker", "e3": "archer", "c6": "rival net_diver", "b3": "rival tactician"}
+        return fight(house, units, "opening", sport="spar", tribune="r2")
+
+    async with played(house, brawl, (120, 40)) as play:
+        await play.press("K")
+        found = {}
+        for cell in ("d1", "d2", "c5", "e6"):
+            play.screen.pointing.go_to(cell)
+            await play.pilot.pause()
+            told = [text_of(one).strip() for one in play.screen.info.lines]
+            found[told.index("")] = next(at for at, one in enumerate(told) if "Atlanteans" in one)
+
+        assert len(found) > 1, "of some hexes there is more to tell"
+        assert len(set(found.values())) == 1
+
+
 async def test_at_rest_the_card_is_of_the_unit_that_was_in_hand(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("escape", "K", "l", "escape")

@@ -46,7 +46,34 @@ async def test_that_a_rival_cannot_be_struck_is_told_in_whole(house: House) -> N
         play.screen.pointing.go_to("a1")
         await play.pilot.pause()
 
-        assert "It cannot be struck in this turn." in orders(play)
+        assert "It cannot be struck now." in orders(play)
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+async def test_whom_it_could_strike_stands_where_it_stood_while_the_cursor_moves(
+    house: House, size: tuple[int, int]
+) -> None:
+    async with played(house, opening(), size) as play:
+        await play.press("K")
+        steering = play.screen.steering
+        rows = []
+        for cell in (play.cell, steering.hand.here, "c5", "b6", "d4"):
+            play.screen.pointing.go_to(cell)
+            await play.pilot.pause()
+            told = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
+            rows.append([at for at, one in enumerate(told) if one.startswith(f" {steering.keys.units['r1']} ")])
+
+        assert rows[0]
+        assert rows == rows[:1] * 5
+
+
+async def test_where_it_cannot_go_that_is_told(house: House) -> None:
+    async with played(house, opening(), LEAST) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("a1")
+        await play.pilot.pause()
+
+        assert "It cannot go there now." in orders(play)
 
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])

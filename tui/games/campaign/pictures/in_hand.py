@@ -27,7 +27,7 @@ __all__ = ["HandShown", "hand_lines", "marked_line"]
 
 
 _ENTER = 2
-"""The rows of what Enter would do; what stands below stays where it is while the cursor moves."""
+"""The rows of what Enter would do, where there are rows for all."""
 
 _THROW: SkillName = "throw_trident"
 
@@ -71,19 +71,16 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
     told, ways_out = _said(names, held, width, rows)
     lines = [cut(one, width) for one in told]
     out = [] if len(lines) >= rows else [cut(ways_out, width)]
-    return fitted(tight([*lines, *out], rows), rows)
+    return fitted([*lines, *out], rows)
 
 
 def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], Line]:
     """All that is told, and how to leave."""
     if held.deed is not None:
-        return [*_aiming(names, held.deed, width)], line((" Esc", "key"), " not now")
+        return tight([*_aiming(names, held.deed, width)], rows), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return [*_entering(names, held.hand, held.cell, width)], _leaving("another unit")
-    above = [*_acting(names, held.hand, held, width)]
-    asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
-    deeds = _deeds(names, held.hand, held, width, rows - len(above) - len(asides) - 1)
-    return [*above, *deeds, *asides], _leaving("next unit")
+        return tight([*_entering(names, held.hand, held.cell, width)], rows), _leaving("another unit")
+    return _acting(names, held.hand, held, width, rows), _leaving("next unit")
 
 
 def _leaving(other: str) -> Line:
@@ -118,11 +115,23 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
     return [((" ", "base"), *one) for one in unit_lines(names, foresight, there.key, width - 1)[1:]]
 
 
-def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
+def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
+    """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
-    yield rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
-    enter = [*_enter(names, hand, held, width)]
-    yield from [*enter, *[()] * (_ENTER - len(enter))]
+    title = rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
+    enter, also = _enter(names, hand, held, width), _also(hand, held)
+    strikes = [*_strikes(names, hand, held, width)]
+    asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
+    room = rows - 1 - _ENTER - len(strikes) - len(asides)
+    deeds = _deeds(names, hand, held, width, room - 1)
+    if len(deeds) > room:
+        return [title, *(enter or [()]), *strikes, *also, *deeds, *asides]
+    kept = [()] * (_ENTER - len(enter) - len(also))
+    return [title, *enter, *also, *kept, *strikes, *deeds, *asides]
+
+
+def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
+    """Tell whom it could strike."""
     for letter, deed in held.deeds.items():
         if deed.name == _THROW:
             yield _flight(names, hand, letter, deed, width)
@@ -169,22 +178,27 @@ def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int)
     return beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
 
 
-def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
-    """Say what Enter would do where the cursor is."""
+def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> list[Line]:
+    """Say what Enter would do where the cursor is; nothing on a unit of the player's."""
     if held.striking_from:
-        spots = dict(hand.from_where(held.on))
         told = _told_of_strike(names, hand, held.on, held.striking_from, "to {1}, strike {0}")
-        yield from _priced("Enter", told, spots[held.striking_from], width)
-        if len(spots) > 1:
-            yield line((f" {key_of('other_hex')}", "key"), f" from another hex ({len(spots)})")
-    elif held.cell == hand.here:
-        yield line((" Enter", "key"), " stay, next unit")
-        if hand.best_stays:
-            yield line(("  No move gains enough.", "info"))
-    elif held.cell in hand.stands:
-        yield line((" Enter", "key"), f" go to {held.cell}")
-    elif held.on:
-        yield from wrapped("It cannot be struck in this turn.", width, indent=" ")
+        return _priced("Enter", told, dict(hand.from_where(held.on))[held.striking_from], width)
+    if held.cell == hand.here:
+        return [line((" Enter", "key"), " stay, next unit")]
+    if held.cell in hand.stands:
+        return [line((" Enter", "key"), f" go to {held.cell}")]
+    if held.on:
+        return [line(" It cannot be struck now.")]
+    return [] if held.cell in hand.course.occupied else [line(" It cannot go there now.")]
+
+
+def _also(hand: UnitInHand, held: HandShown) -> list[Line]:
+    """Say what else there is to what Enter would do: other hexes to strike from, or why the unit would stay."""
+    spots = len(hand.from_where(held.on)) if held.striking_from else 0
+    if spots > 1:
+        return [line((f" {key_of('other_hex')}", "key"), f" from another hex ({spots})")]
+    stays = held.cell == hand.here and hand.best_stays
+    return [line(("  No move gains enough.", "info"))] if stays else []
 
 
 def _told_of_strike(names: Names, hand: UnitInHand, target: str, cell: str, way: str) -> list[str]:

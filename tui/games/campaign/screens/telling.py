@@ -94,7 +94,7 @@ class FightTelling:
         return logged_lines(screen.play.log, width, rows) if isinstance(screen.combat.top, Opening) else []
 
     def _about(self, width: int, rows: int) -> list[Line]:
-        """Tell what the keys are on: an answer of the list, or a hex; of one that is empty the arena too, if there is room."""
+        """Tell what the keys are on: an answer of the list, or a hex; of an empty one the arena too, at the foot, if there is room."""
         screen = self._screen
         choice = screen.panel.current
         listed = screen.pointing.in_list and choice is not None and cell_of(screen.combat, choice.value) is None
@@ -106,7 +106,8 @@ class FightTelling:
         if screen.arena.size.height or screen.board.cell in screen.foresight.course.occupied:
             return told
         more = arena_lines(screen.names, screen.foresight, width, rows - len(told) - 2)
-        return [*told, (), *more, ()] if more else told
+        above = rows - len(told) - len(more) - 1
+        return [*told, *[()] * above, *more, ()] if more else told
 
     def resting_line(self) -> Line:
         """Say which strikes are marked; else why what the cursor is on cannot be chosen, and what it is while the panel reports."""
