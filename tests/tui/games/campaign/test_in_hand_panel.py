@@ -55,9 +55,8 @@ async def test_whom_it_could_strike_stands_where_it_stood_while_the_cursor_moves
 ) -> None:
     async with played(house, opening(), size) as play:
         await play.press("K")
-        steering = play.screen.steering
-        rows = []
-        for cell in (play.cell, steering.hand.here, "c5", "b6", "d4"):
+        steering, rows = play.screen.steering, list[list[int]]()
+        for cell in (play.cell, "d5", "c5", "b6", "d4"):
             play.screen.pointing.go_to(cell)
             await play.pilot.pause()
             told = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
