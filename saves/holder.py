@@ -55,7 +55,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def description(self) -> str:
-        """When and where it took the game, such as "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome"."""
+        """The time and the place of its taking the game, such as "since 2026-03-01 14:05, from 192.0.2.7, at /dev/pts/3 on host rome"."""
         parts = [f"since {self.since.astimezone():%Y-%m-%d %H:%M}"]
         if self.origin:
             parts.append(f"from {self.origin}")

@@ -1,4 +1,4 @@
-"""What one course has found out about a combat, for the next course of the same combat."""
+"""Caches that one course of a combat hands on to the next."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple

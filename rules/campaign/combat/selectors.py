@@ -1,4 +1,4 @@
-"""What a unit is and where it stands, as the selectors of rules ask: local, elite, isolated, beside the hero."""
+"""Questions of the selectors of rules about a unit: is it local, elite, isolated, beside the hero?"""
 
 from typing import Literal
 

@@ -88,7 +88,7 @@ async def test_a_letter_that_is_no_target_says_so_and_keeps_aiming(house: House)
         await play.press(letters(play)["r3"])
 
         assert aiming(play) is not None
-        assert play.status.startswith("Rival Net Diver is no target here")
+        assert play.status.startswith("Rival Net Diver is not a valid target")
         await play.press("escape")
         assert aiming(play) is None
         assert play.screen.steering.held == "hero"

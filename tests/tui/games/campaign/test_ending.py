@@ -290,7 +290,7 @@ async def test_a_watcher_writes_nothing(house: House) -> None:
             "hero_defeated",
             "Krakenlance fell in the primus combat against Decimus (New Argonauts, 9 turns). No blessing",
         ),
-        ("primus_failed", "The primus combat against decimus (new argonauts, 9 turns) failed, and a campaign"),
+        ("primus_failed", "The primus combat against decimus (new argonauts, 9 turns) failed, and the campaign"),
         ("out_of_time", "Act I ran out of weeks: 12 weeks, and its goal not met."),
         ("unknown", "The campaign is lost: unknown."),
     ],

@@ -1,4 +1,4 @@
-"""What the unit in hand could do: where it could go, whom it could strike from there, and what is likely best."""
+"""Options of the unit in hand: where it could go, whom it could strike from there, and what is likely best."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -221,7 +221,7 @@ class UnitInHand:
         return self._dangers[cell]
 
     def gain(self) -> float:
-        """How much more its best hex is worth than its own."""
+        """The worth of its best hex above that of its own."""
         return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:

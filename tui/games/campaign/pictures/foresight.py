@@ -138,7 +138,7 @@ class Foresight:
         return replace(plain, hp=stats(self.course, plain).health)
 
     def danger(self, cell: str) -> Danger | None:
-        """What the others could do to the player's unit on a hex, else to the subject; None if there is neither."""
+        """Forecast the harm from the others to the player's unit on a hex, else to the subject; None if there is neither."""
         there = self.course.occupied.get(cell)
         unit = there if there is not None and there.side == "player" else self.subject()
         if unit is None or (there is not None and there.side != "player"):
@@ -146,7 +146,7 @@ class Foresight:
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
     def dangers(self) -> dict[str, Danger]:
-        """What they could do on each hex where they could do anything."""
+        """Forecast the harm on each hex on which there is any."""
         found = {cell: self.danger(cell) for cell in self.course.board.cells if cell not in self.combat.blocked}
         return {cell: one for cell, one in found.items() if one is not None and one.strikes}
 

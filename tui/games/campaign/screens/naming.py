@@ -1,4 +1,4 @@
-"""What the keys of units, hexes and deeds do on the board, and Enter on a hex."""
+"""Keys of units, hexes and deeds on the board, and Enter on a hex: what each of them does."""
 
 from typing import TYPE_CHECKING
 

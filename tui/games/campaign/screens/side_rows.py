@@ -1,4 +1,4 @@
-"""How the report, the answers and the text on the arena share the rows beside the board of a fight."""
+"""Sharing the rows beside the board of a fight among the report, the answers and the text on the arena."""
 
 from typing import NamedTuple
 

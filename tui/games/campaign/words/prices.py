@@ -1,4 +1,4 @@
-"""What accepting, losing, spectating and sailing cost and what winning brings, in words, before it is paid."""
+"""Prices in words, before they are paid: of accepting, losing, spectating and sailing; and what winning brings."""
 
 from collections.abc import Mapping
 from typing import Literal
