@@ -135,12 +135,17 @@ def _arena(arena: Arena) -> Wrong:
 def _scheme(card: Scheme) -> Wrong:
     yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Scheme))
     yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Scheme, "scheme"))
+    yield from ((f"melee{path}", reason) for path, reason in deeds(card.melee, Scheme, "scheme"))
 
 
 def _tactic(card: Tactic) -> Wrong:
     yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Tactic))
     yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Tactic, "tactic"))
     yield from ((f"scheme{path}", reason) for path, reason in deeds(card.scheme, Tactic, "scheme"))
+    yield from ((f"melee{path}", reason) for path, reason in deeds(card.melee, Tactic, "tactic"))
+    yield from ((f"melee_scheme{path}", reason) for path, reason in deeds(card.melee_scheme, Tactic, "scheme"))
+    if card.melee_scheme and not card.scheme:
+        yield "melee_scheme", "there is no Scheme that it could stand for"
     if card.comeback and not any(isinstance(deed, f.Damage) for deed in card.deeds):
         yield "comeback", "it comes back for a Gladiator it damaged, but it deals no damage"
 
@@ -150,6 +155,7 @@ def _reaction(card: Reaction) -> Wrong:
         yield "when.whose", "a card in Hand cannot trigger itself"
     yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Reaction))
     yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Reaction, card.when.event))
+    yield from ((f"melee{path}", reason) for path, reason in deeds(card.melee, Reaction, card.when.event))
 
 
 _SENSE: Mapping[str, Callable[[Any], Wrong]] = {

@@ -54,6 +54,7 @@ def ability(one: u.Ability, home: Home) -> Wrong:
     if not one.deeds:
         yield ".deeds", "an ability must do something"
     yield from ((f".deeds{path}", reason) for path, reason in deeds(one.deeds, home, use))
+    yield from ((f".melee{path}", reason) for path, reason in deeds(one.melee, home, use))
     yield from _endless(one, home)
 
 
@@ -87,7 +88,8 @@ def _when(when: u.Cue, home: Home) -> Wrong:
 
 def _endless(one: u.Ability, home: Home) -> Wrong:
     """A Gladiator is Readied as often as there is a cycle, so what it undoes has to cost something that runs out."""
-    undoes = any(isinstance(deed, f.Heal | f.Prevent) for deed in getattr(one, "deeds", ()))
+    done = (*getattr(one, "deeds", ()), *getattr(one, "melee", ()))
+    undoes = any(isinstance(deed, f.Heal | f.Prevent | f.Bless) for deed in done)
     if home is Gladiator and undoes and not (one.cost.coins or one.cost.toss):
         yield ".cost", "a Gladiator that undoes damage for free could fight forever (F-RUL-26)"
 
@@ -173,6 +175,8 @@ def _whom(whom: f.Whom, home: Home, use: CardUse, *, chosen: bool) -> Wrong:
                 yield ".others", "only a Gladiator's text can exclude itself"
             if state == "assigned" and use != "assigned":
                 yield ".state", "no damage is being assigned at that moment"
+            if whom.side == "third" and not chosen:
+                yield ".side", "nobody was chosen before this, of whom it could be another one"
         case _:
             pass
 
@@ -184,6 +188,8 @@ def _placed(deed: f.Deed, use: CardUse) -> Wrong:
             yield "", "only damage that is being assigned can be Prevented or Reassigned (F-DAMAGE-06)"
         case f.Boost() if use in (*_OUTSIDE, "enters"):
             yield "", "this can be used when there is no Combat Turn or Battle for it to last"
+        case f.Coins(per="opponent") | f.Draw(per="opponent") if use == "free":
+            yield ".per", "what a free action brings must not depend on how many play"
         case f.Summon() if use in _OUTSIDE:
             yield "", "there is no Arena for the Gladiator to go to"
         case _:
@@ -218,6 +224,8 @@ def _fit(deed: f.Deed) -> Wrong:
             yield from _state(whom, "exhausted")
         case f.Tire(whom=whom):
             yield from _state(whom, "ready")
+        case f.Unbless(whom=whom):
+            yield from _state(whom, "blessed")
         case f.Reassign(whom=whom, onto=onto) | f.Move(whom=whom, onto=onto):
             yield from _state(whom, "assigned" if isinstance(deed, f.Reassign) else "damaged")
             yield from _one("whom", whom)

@@ -40,6 +40,8 @@ def _fits(use: Using, fighter: Fighter, whom: f.Target | f.Each) -> bool:
         return False
     if whom.side != "any" and (whom.side == "own") != (fighter.owner == use.seat):
         return False
+    if whom.side == "third" and use.struck in {None, fighter.owner}:
+        return False
     if whom.others and fighter.number == use.number:
         return False
     state = whom.state
@@ -49,6 +51,8 @@ def _fits(use: Using, fighter: Fighter, whom: f.Target | f.Each) -> bool:
         return fighter.assigned > 0
     if state == "damaged":
         return fighter.damage > 0
+    if state == "blessed":
+        return fighter.blessings > 0
     return fighter.exhausted == (state == "exhausted")
 
 
@@ -107,3 +111,6 @@ def holds(state: Standing, use: Using, given: f.Given | None) -> bool:
             there = [one.owner for one in state.fighters if use.arena is None or one.arena == use.arena]
             own = there.count(use.seat)
             return any(there.count(seat) > own for seat in opponents(state, use.seat))
+        case "crowd":
+            there = [one.owner for one in state.fighters if use.arena is None or one.arena == use.arena]
+            return len(set(there)) > 2

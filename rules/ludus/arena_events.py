@@ -15,6 +15,7 @@ __all__ = [
     "BattleBegan",
     "BattleEnded",
     "BattleRanked",
+    "BlessingsChanged",
     "CombatTurnBegan",
     "CombatTurnPassed",
     "CycleEnded",
@@ -24,6 +25,7 @@ __all__ = [
     "DamageReassigned",
     "DamageRemoved",
     "DamageResolved",
+    "DamageWarded",
     "Departure",
     "Ending",
     "Entrance",
@@ -221,6 +223,21 @@ class BattleEnded(Event, frozen=True, tag="ludus.battle_ended"):
     why: Ending
 
 
+class BlessingsChanged(Event, frozen=True, tag="ludus.blessings_changed"):
+    """Blessing Tokens came onto a Gladiator, or went off it: by how many, and how many it has now (C-BLESSING-01)."""
+
+    who: PieceRef
+    by: int
+    total: int
+
+
+class DamageWarded(Event, frozen=True, tag="ludus.damage_warded"):
+    """A Blessing was spent, and Prevented so much of the damage assigned to its Gladiator (C-BLESSING-02)."""
+
+    hit: Hit
+    left: int
+
+
 class BattleRanked(Event, frozen=True, tag="ludus.battle_ranked"):
     """A free-for-all was ranked: the seats by place, the winner first (C-STANDING-01)."""
 
@@ -252,4 +269,6 @@ ArenaEvent = (
     | CycleEnded
     | BattleEnded
     | BattleRanked
+    | BlessingsChanged
+    | DamageWarded
 )

@@ -28,6 +28,9 @@ class Constants:
     growth: dict[Stat, dict[str, int]]
     """For each number that grows with damage on a Gladiator, by how much for each."""
 
+    devotion: dict[Stat, dict[str, int]]
+    """Likewise for each Blessing on it."""
+
     def __init__(self, cards: Cards) -> None:
         """Look through all that stays in play."""
         self.of = {thing.id: thing.statics for thing in cards.staying if thing.statics}
@@ -43,6 +46,8 @@ class Constants:
         self.auras = {stat: Having(sources, cards) for stat, sources in auras.items()}
         self.saps = any(aura.by < 0 for changes in auras["health"].values() for aura in changes)
         self.growth = {stat: {} for stat in get_args(Stat)}
+        self.devotion = {stat: {} for stat in get_args(Stat)}
         for source, grows in found[Grows].items():
             for one in grows:
-                self.growth[one.stat][source] = self.growth[one.stat].get(source, 0) + one.by
+                table = self.growth if one.per == "damage" else self.devotion
+                table[one.stat][source] = table[one.stat].get(source, 0) + one.by

@@ -14,6 +14,7 @@ import msgspec
 __all__ = [
     "Acquire",
     "Amount",
+    "Bless",
     "Boost",
     "Cause",
     "Choosing",
@@ -31,6 +32,7 @@ __all__ = [
     "Itself",
     "Kind",
     "Move",
+    "Per",
     "Prevent",
     "Ready",
     "ReadyPatron",
@@ -43,13 +45,16 @@ __all__ = [
     "Shifting",
     "Stall",
     "Stat",
+    "State",
     "Summon",
     "Target",
     "Tire",
     "TirePatron",
     "Touching",
+    "Unbless",
     "Whom",
     "Whose",
+    "Whosoever",
     "Withdraw",
     "Word",
 ]
@@ -60,15 +65,25 @@ Stat = Literal["attack", "health", "agility", "bloodlust", "influence"]
 Whose = Literal["any", "own", "other"]
 """Whose: anybody's, those of the player who uses the text, those of any other player."""
 
+Whosoever = Literal["any", "own", "other", "third"]
+"""The same of a Gladiator that is meant; third is one of an opponent whom the text has not been about: not the owner of the
+opposing Gladiator that was chosen last."""
+
+State = Literal["any", "ready", "exhausted", "damaged", "assigned", "blessed"]
+
 Stall = Literal["gladiator", "training", "economy"]
 """The three Supply Decks (F-SETUP-04)."""
 
 Kind = Literal["income", "gladiator", "patron", "scheme", "tactic", "reaction", "boast"]
 
-Given = Literal["favor", "behind", "outnumbered", "champion"]
+Given = Literal["favor", "behind", "outnumbered", "champion", "crowd"]
 """Conditions of a deed: its player holds the Crowd's Favor, has less Glory than the opponent, has fewer Gladiators than an
 opponent in the Arena of the effect (anywhere, for a Scheme), holds a Reigning Champion Token. With three or four players there is no
-Glory, and who is behind has won fewer Arenas than another one; the champion is the winner of the last Battle."""
+Glory, and who is behind has won fewer Arenas than another one; the champion is the winner of the last Battle. In a crowd
+three or more players have Gladiators there."""
+
+Per = Literal["opponent"]
+"""What a number is multiplied by: how many opponents there are."""
 
 Amount = int | Literal["attack", "all"]
 """How much: a number, the Attack of the Gladiator whose text it is, or everything there is."""
@@ -86,20 +101,20 @@ class Target(Word, frozen=True, tag="target"):
 
     Attributes:
         side: whose it has to be.
-        state: how it has to be: with damage on it, with damage assigned to it, Ready, Exhausted.
+        state: how it has to be: with damage on it, with damage assigned to it, Ready, Exhausted, with a Blessing.
         others: whether the Gladiator whose text it is cannot be chosen.
     """
 
-    side: Whose = "any"
-    state: Literal["any", "ready", "exhausted", "damaged", "assigned"] = "any"
+    side: Whosoever = "any"
+    state: State = "any"
     others: bool = False
 
 
 class Each(Word, frozen=True, tag="each"):
     """Every Gladiator that fits, as in `Target`; nobody is Targeted (F-TARGET-02)."""
 
-    side: Whose = "any"
-    state: Literal["any", "ready", "exhausted", "damaged", "assigned"] = "any"
+    side: Whosoever = "any"
+    state: State = "any"
     others: bool = False
 
 
@@ -203,6 +218,20 @@ class Boost(_Deed, frozen=True, tag="boost"):
     until: Literal["turn", "battle"] = "turn"
 
 
+class Bless(_Deed, frozen=True, tag="bless"):
+    """Put Blessing Tokens on Gladiators, so many on each (C-BLESSING-01)."""
+
+    whom: Whom = Target(side="own")
+    n: int = 1
+
+
+class Unbless(_Deed, frozen=True, tag="strip"):
+    """Take Blessing Tokens off Gladiators."""
+
+    whom: Whom = Target(state="blessed")
+    n: Amount = 1
+
+
 class Withdraw(_Deed, frozen=True, tag="withdraw"):
     """Return Gladiators to the Hands of their owners; they are not Defeated."""
 
@@ -222,9 +251,15 @@ class Summon(_CardDeed, frozen=True, tag="summon"):
 
 
 class Coins(_Deed, frozen=True, tag="coins"):
-    """Gain Coin Tokens."""
+    """Gain Coin Tokens.
+
+    Attributes:
+        n: how many.
+        per: what there are so many for each of, if anything.
+    """
 
     n: int = 1
+    per: Per | None = None
 
 
 class Rob(_Deed, frozen=True, tag="rob"):
@@ -240,9 +275,15 @@ class Rob(_Deed, frozen=True, tag="rob"):
 
 
 class Draw(_Deed, frozen=True, tag="draw"):
-    """Draw cards."""
+    """Draw cards.
+
+    Attributes:
+        n: how many.
+        per: what there are so many for each of, if anything.
+    """
 
     n: int = 1
+    per: Per | None = None
 
 
 class Cull(_CardDeed, frozen=True, tag="cull"):
@@ -313,7 +354,7 @@ class Discard(_CardDeed, frozen=True, tag="discard"):
 Choosing = Summon | Cull | Recall | Acquire | ReadyPatron | TirePatron | Discard
 """Deeds for which a card is chosen."""
 
-Touching = Damage | Prevent | Heal | Ready | Tire | Boost | Withdraw
+Touching = Damage | Prevent | Heal | Ready | Tire | Boost | Withdraw | Bless | Unbless
 """Deeds that do something to Gladiators, to all of them at once."""
 
 Immediate = Coins | Rob | Draw

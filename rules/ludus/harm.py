@@ -13,7 +13,7 @@ from rules.ludus.motions import gain, open_window, to_discard
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.stats import influence, insurance, number, numbers
 
-__all__ = ["assign", "clear_assigned", "forget", "leave", "may_yield", "parted", "settle", "take_losses"]
+__all__ = ["assign", "clear_assigned", "forget", "leave", "may_yield", "parted", "settle", "take_losses", "ward"]
 
 
 def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, sure: bool = False) -> None:
@@ -38,8 +38,19 @@ def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, 
         there = course.fighter(fighter.number) or fighter
         course.put(replace(there, assigned=there.assigned + n, sure=there.sure + (n if sure else 0)))
     course.tell(told.DamageAssigned(tuple([Hit(who(fighter), n) for fighter, n in real]), source))
+    ward(course, {fighter.number for fighter, _ in real})
     if not joins:
         open_window(course, ("assigned",), real[0][0].arena)
+
+
+def ward(course: Course, hit: set[int]) -> None:
+    """Spend a Blessing of each Gladiator that damage was just assigned to: all that can be Prevented goes (C-BLESSING-02, C-RUL-16)."""
+    for one in course.fighters:
+        if one.number in hit and one.blessings:
+            left = one.blessings - 1
+            course.put(replace(one, assigned=one.sure, blessings=left))
+            course.tell(told.DamageWarded(Hit(who(one), one.assigned - one.sure), left))
+            course.unsettled = True  # a number may have grown with it
 
 
 def _answers_damage(course: Course) -> bool:

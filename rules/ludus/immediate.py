@@ -27,12 +27,17 @@ def fulfil(course: Course, use: Using, deed: f.Immediate) -> None:
     """Do a deed."""
     match deed:
         case f.Coins(n=n):
-            gain(course, use.seat, n, "text")
+            gain(course, use.seat, n * _times(course, deed), "text")
         case f.Rob(n=n):
             for other in befallen(course, use):
                 _rob(course, use.seat, other, n)
         case f.Draw(n=n):
-            draw(course, use.seat, n)
+            draw(course, use.seat, n * _times(course, deed))
+
+
+def _times(course: Course, deed: f.Coins | f.Draw) -> int:
+    """How often a number counts."""
+    return len(course.schools) - 1 if deed.per == "opponent" else 1
 
 
 def _rob(course: Course, seat: int, other: int, n: int) -> None:

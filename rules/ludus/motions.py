@@ -15,6 +15,7 @@ from rules.ludus.state import HAND, ROW, Fighter, Holding, Lift
 from rules.ludus.usage import TriggerEvent
 
 __all__ = [
+    "change_blessings",
     "draw",
     "end_lifts",
     "enter",
@@ -118,6 +119,15 @@ def exhaust_holding(course: Course, seat: int, number: int) -> None:
             course.put_ground(place, exhausted=True)
             course.tell(told.Exhausted(PieceRef(number, ground.card or "", seat)))
     course.unsettled = True
+
+
+def change_blessings(course: Course, fighter: Fighter, by: int) -> None:
+    """Put Blessing Tokens on a Gladiator, or take some off it (C-BLESSING-01)."""
+    if by:
+        total = fighter.blessings + by
+        course.put(replace(fighter, blessings=total))
+        course.unsettled = True  # a number may grow with them
+        course.tell(told.BlessingsChanged(who(fighter), by, total))
 
 
 def ready_fighters(course: Course, fighters: list[Fighter]) -> None:

@@ -96,11 +96,18 @@ class Patron(_Card, frozen=True, kw_only=True):
 
 
 class Scheme(_Card, frozen=True, kw_only=True):
-    """Played in the own Take Actions step (F-SCHEME-01)."""
+    """Played in the own Take Actions step (F-SCHEME-01).
+
+    Attributes:
+        deeds: what it does.
+        cost: what that costs.
+        melee: what it does instead with three or four players.
+    """
 
     kind: ClassVar[Kind] = "scheme"
     deeds: Deeds
     cost: Cost = Cost()
+    melee: tuple[Deed, ...] = ()
     deck: Whence = "economy"
 
 
@@ -111,6 +118,8 @@ class Tactic(_Card, frozen=True, kw_only=True):
         deeds: what it does as a Tactic.
         cost: what that costs.
         scheme: what it does as a Scheme, where it is a Scheme/Tactic (F-SCHEME-08).
+        melee: what it does instead as a Tactic with three or four players.
+        melee_scheme: likewise as a Scheme.
         comeback: what its player may pay to have it back in Hand when a Gladiator that it damaged is Defeated in the same
             Combat Turn; 0 where it does not come back.
     """
@@ -119,17 +128,27 @@ class Tactic(_Card, frozen=True, kw_only=True):
     deeds: Deeds
     cost: Cost = Cost()
     scheme: tuple[Deed, ...] = ()
+    melee: tuple[Deed, ...] = ()
+    melee_scheme: tuple[Deed, ...] = ()
     comeback: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     deck: Whence = "training"
 
 
 class Reaction(_Card, frozen=True, kw_only=True):
-    """Played in the Reaction Window of its trigger (F-REACTION-01)."""
+    """Played in the Reaction Window of its trigger (F-REACTION-01).
+
+    Attributes:
+        when: the trigger.
+        deeds: what it does.
+        cost: what that costs.
+        melee: what it does instead with three or four players.
+    """
 
     kind: ClassVar[Kind] = "reaction"
     when: Cue
     deeds: Deeds
     cost: Cost = Cost()
+    melee: tuple[Deed, ...] = ()
     deck: Whence = "training"
 
 

@@ -11,7 +11,7 @@ from rules.ludus.arena_events import Hit
 from rules.ludus.box import STALLS, Box
 from rules.ludus.course import Course, who
 from rules.ludus.frames import Using
-from rules.ludus.harm import assign, forget, parted
+from rules.ludus.harm import assign, forget, parted, ward
 from rules.ludus.motions import fill, open_window
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.touching import amount
@@ -86,6 +86,7 @@ def _transfer(course: Course, use: Using, deed: f.Reassign | f.Move, choice: a.L
         course.put(replace(giver, assigned=giver.assigned - n, sure=giver.sure - sure))
         course.put(replace(onto, assigned=onto.assigned + n, sure=onto.sure + sure))
         course.tell(told.DamageReassigned(Hit(who(giver), n), who(onto)))
+        ward(course, {onto.number})
         return
     n = min(giver.damage, amount(course, use, deed.n, giver.damage))
     course.put(replace(giver, damage=giver.damage - n))

@@ -37,11 +37,12 @@ class _Static(Word, frozen=True):
 
 
 class Grows(_Static, frozen=True, tag="grows"):
-    """The Gladiator's number is higher by so much for each damage on it."""
+    """The Gladiator's number is higher by so much for each damage on it, or for each Blessing."""
 
     on = "gladiator"
     stat: Stat = "attack"
     by: int = 1
+    per: Literal["damage", "blessing"] = "damage"
 
 
 class Aura(_Static, frozen=True, tag="aura"):

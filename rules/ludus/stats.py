@@ -53,7 +53,10 @@ def numbers(box: Box, state: Standing, fighters: Iterable[Fighter], stat: Stat) 
     printed, changes = box.printed[stat], _changes(box, state, stat)
     if changes:
         return [_changed(box, one, stat, changes) for one in fighters]
-    return [_changed(box, one, stat, changes) if one.lifts or one.damage else printed[one.card] for one in fighters]
+    return [
+        _changed(box, one, stat, changes) if one.lifts or one.damage or one.blessings else printed[one.card]
+        for one in fighters
+    ]
 
 
 AuraChange = tuple[int, Fighter | None, s.Aura]
@@ -65,6 +68,8 @@ def _changed(box: Box, fighter: Fighter, stat: Stat, changes: list[AuraChange]) 
     value = box.printed[stat][fighter.card]
     if fighter.damage:
         value += fighter.damage * box.constants.growth[stat].get(fighter.card, 0)
+    if fighter.blessings:
+        value += fighter.blessings * box.constants.devotion[stat].get(fighter.card, 0)
     for lift in fighter.lifts:
         if lift.stat == stat:
             value += lift.by

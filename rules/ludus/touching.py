@@ -13,7 +13,7 @@ from rules.ludus.box import Box
 from rules.ludus.course import Course, who
 from rules.ludus.frames import Fighting, Pierced, Using
 from rules.ludus.harm import assign, leave
-from rules.ludus.motions import exhaust, ready_fighters
+from rules.ludus.motions import change_blessings, exhaust, ready_fighters
 from rules.ludus.state import Fighter, Lift, Standing
 from rules.ludus.statics import Sharp
 from rules.ludus.stats import extra, number
@@ -25,6 +25,7 @@ _SUITS: Mapping[type, Callable[[Fighter], bool]] = {
     f.Heal: lambda one: one.damage > 0,
     f.Ready: lambda one: one.exhausted,
     f.Tire: lambda one: not one.exhausted,
+    f.Unbless: lambda one: one.blessings > 0,
 }
 """The Gladiators to whom a deed can do something; where it is not here, all of them."""
 
@@ -61,6 +62,12 @@ def touch(course: Course, use: Using, deed: f.Touching, choice: a.LudusAction | 
             course.tell(told.NumbersChanged(tuple([who(one) for one in touched]), deed.stat, deed.by, deed.until))
         case f.Withdraw():
             leave(course, touched, "withdrawn")
+        case f.Bless(n=n):
+            for one in touched:
+                change_blessings(course, one, n)
+        case f.Unbless():
+            for one in touched:
+                change_blessings(course, one, -min(one.blessings, amount(course, use, deed.n, one.blessings)))
 
 
 def _touched(course: Course, use: Using, whom: f.Whom, choice: a.LudusAction | None) -> list[Fighter]:

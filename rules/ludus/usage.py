@@ -1,4 +1,7 @@
-"""The words that say what a text of the ludus costs, and when it can be used; what it does is in `rules.ludus.effects`."""
+"""The words that say what a text of the ludus costs, and when it can be used; what it does is in `rules.ludus.effects`.
+
+Whatever has deeds may have others for a `melee`: what it does instead with three or four players (C-RUL-15).
+"""
 
 from typing import Literal
 
@@ -54,6 +57,7 @@ class SchemeAbility(Word, frozen=True, tag="scheme"):
 
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()
+    melee: tuple[Deed, ...] = ()
 
 
 class TacticAbility(Word, frozen=True, tag="tactic"):
@@ -61,6 +65,7 @@ class TacticAbility(Word, frozen=True, tag="tactic"):
 
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()
+    melee: tuple[Deed, ...] = ()
 
 
 class ReactionAbility(Word, frozen=True, tag="reaction"):
@@ -70,6 +75,7 @@ class ReactionAbility(Word, frozen=True, tag="reaction"):
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()
     may: bool = False
+    melee: tuple[Deed, ...] = ()
 
 
 class FreeAction(Word, frozen=True, tag="free"):
@@ -77,6 +83,7 @@ class FreeAction(Word, frozen=True, tag="free"):
 
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()
+    melee: tuple[Deed, ...] = ()
 
 
 class Ambush(Word, frozen=True, tag="ambush"):

@@ -149,8 +149,16 @@ def _after(course: Course, use: Using, deed: f.Deed) -> Using:
 def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -> None:
     """Do a deed; what it sets off lies above the text, which goes on with the next deed afterwards."""
     last = choice.fighter if isinstance(choice, a.Choose) else use.chosen or use.last
-    course.swap(replace(_next(use), last=last))
+    course.swap(replace(_next(use), last=last, struck=_struck(course, use, choice)))
     do(course, use, deed, choice)
+
+
+def _struck(course: Course, use: Using, choice: a.LudusAction | None) -> int | None:
+    """Find whose the opposing Gladiator is that was chosen last, where there are several opponents."""
+    fighter = course.fighter(choice.fighter) if isinstance(choice, a.Choose) else None
+    if fighter is None or fighter.owner == use.seat or len(course.schools) == 2:
+        return use.struck
+    return fighter.owner
 
 
 def choose(course: Course, use: Using, choice: a.LudusAction) -> None:

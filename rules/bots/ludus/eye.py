@@ -14,7 +14,7 @@ from rules.ludus.using import next_deed
 
 __all__ = ["Eye"]
 
-_HARMS = (f.Damage, f.Tire)
+_HARMS = (f.Damage, f.Tire, f.Unbless)
 """What is better done to an opponent."""
 
 _ANY = inf
@@ -111,8 +111,10 @@ class Eye:
                 return self.income() > _ENOUGH_MONEY and any(card in self._box.value for card in self._hand)
             case f.Prevent() | f.Reassign() | f.Withdraw():
                 return any(one.owner == self._seat and self._falls(one) for one in self._view.fighters)
-            case f.Damage() | f.Tire():
+            case f.Damage() | f.Tire() | f.Unbless():
                 return any(one.owner != self._seat for one in self._view.fighters)
+            case f.Bless():
+                return any(one.owner == self._seat for one in self._view.fighters)
             case f.Heal() | f.Move():
                 return any(one.owner == self._seat and one.damage for one in self._view.fighters)
             case _:

@@ -24,6 +24,8 @@ _EACH = {
     f.Draw: 1.1,
     f.Acquire: 0.75,
     f.Discard: 1.2,
+    f.Bless: 2.0,
+    f.Unbless: 1.2,
 }
 """What one of what a deed counts is worth: a damage, a Coin, a card."""
 

@@ -1,5 +1,6 @@
 """The ludus under the suite: what it hides, what it conserves, and how its games are begun."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
@@ -33,13 +34,19 @@ def _options(rng: Random, seats: int) -> Options:
     )
 
 
-_CHAMPIONS: tuple[Champions, ...] = ("none", "none")
+_CHAMPIONS: tuple[Champions, ...] = ("none", "drawn", "drafted")
 
 
 def _piles() -> Iterator[str]:
     yield from (f"schools.*.{pile}" for pile in _SCHOOL)
     yield from (f"supplies.*.{pile}" for pile in _SUPPLY)
     yield from ("grounds", "arena_deck", "boasts", "fighters", "removed")
+
+
+def _pieces(game: LudusGame, state: LudusState) -> Counter[str]:
+    """Every card and Arena, the levels of Champions that nobody has among them."""
+    left = Counter(level for one in state.undrafted for level in game.box.champion[one].levels)
+    return cards_there(state) + arenas_there(state) + left
 
 
 def _secrets(state: LudusState, seat: int) -> Iterator[tuple[str, Any]]:
@@ -62,7 +69,11 @@ def _golden(_game: object, seats: int) -> Options:
 
 
 def _variants() -> Mapping[str, Options]:
-    return {"other-first": Options(first=1, guided=True)}
+    return {
+        "other-first": Options(first=1, guided=True),
+        "champions": Options(first=0, champions="drafted", expansion=True),
+        "4-champions": Options(first=2, seats=4, champions="drawn"),
+    }
 
 
 SUBJECT = Subject(
@@ -73,7 +84,7 @@ SUBJECT = Subject(
     limit=20_000,
     quick=3,
     piles=tuple(_piles()),
-    pieces=lambda _, state: cards_there(state) + arenas_there(state),
+    pieces=_pieces,
     secrets=_secrets,
     position=position,
     notable=notable,

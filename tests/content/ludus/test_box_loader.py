@@ -55,9 +55,9 @@ def test_faults_of_other_games_are_not_the_boxs(tmp_path: Path) -> None:
 
 def test_cards_are_counted_by_deck() -> None:
     assert count(a_box()) == {
-        "gladiator_supply_deck": 57,
-        "training_supply_deck": 45,
-        "economy_supply_deck": 50,
+        "gladiator_supply_deck": 59,
+        "training_supply_deck": 52,
+        "economy_supply_deck": 55,
         "starting_deck": 14,
         "arena_deck": 16,
         "boast_piles": 15,

@@ -12,7 +12,7 @@ from rules.ludus import usage as u
 from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tests.content.ludus.supplies import BOX, Thing, everything, shape, users, words
 
-SUPPLY = [card for card in BOX.card.values() if not isinstance(card, Boast) and card.deck != "start"]
+SUPPLY = [card for card in BOX.card.values() if not isinstance(card, Boast) and card.deck not in {"start", "champion"}]
 
 
 # How many
@@ -177,12 +177,15 @@ def test_every_number_of_gladiators_is_changed_by_something(stat: f.Stat) -> Non
     assert having("stat", stat)
 
 
-@pytest.mark.parametrize("state", ["ready", "exhausted", "damaged", "assigned"])
+@pytest.mark.parametrize("state", ["ready", "exhausted", "damaged", "assigned", "blessed"])
 def test_targets_are_sought_in_every_state(state: str) -> None:
     assert len(having("state", state)) >= 2
 
 
-@pytest.mark.parametrize("field", ["may", "unpreventable", "others", "comeback", "scheme"])
+OTHER_FIELDS = ("may", "unpreventable", "others", "comeback", "scheme", "opponents", "per", "melee", "melee_scheme")
+
+
+@pytest.mark.parametrize("field", OTHER_FIELDS)
 def test_every_other_field_is_used(field: str) -> None:
     assert having(field)
 

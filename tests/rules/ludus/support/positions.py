@@ -3,7 +3,7 @@
 Gladiators are drawn as `gladiator("ox a3 h4 g2 b1 i1")`: Attack, Health, Agility, Bloodlust and Influence, each 1 where it is
 left out but for the Influence, which is 0. Money is there by name (`inc1`, `inc3`, ... with that value), and so are Patrons
 without a text (`pat1`, `pat2`, ... with that Influence), Arenas without one (`arena01` to `arena16`) and the Boasts (`boast6`
-to `boast24`). What stands in play is laid out as `"ox elk! bee*2"`: `!` is Exhausted, `*2` has two damage on it.
+to `boast24`). What stands in play is laid out as `"ox elk! bee*2"`: `!` is Exhausted, `*2` has two damage on it, `+1` a Blessing.
 
 Everything unsaid is empty. Seat 0 acts in its Take Actions step, seat 1 holds the Crowd's Favor.
 """
@@ -155,7 +155,7 @@ def _all(side: Side) -> tuple[str, ...]:
 
 
 def _names(words: str) -> list[str]:
-    return [re.sub(r"!|\*\d+", "", word) for word in words.split()]
+    return [re.sub(r"!|[*+]\d+", "", word) for word in words.split()]
 
 
 def _box(given: tuple[Card | Arena, ...], lying: Counter[str], boasts: tuple[int, ...]) -> Box:
@@ -207,8 +207,16 @@ def _marked(word: str) -> tuple[str, bool]:
 
 def _fighter(word: str, seat: int, place: int, number: int) -> Fighter:
     (name,) = _names(word)
-    damage = re.search(r"\*(\d+)", word)
-    return Fighter(number, name, seat, place, exhausted="!" in word, damage=int(damage[1]) if damage else 0)
+    damage, blessings = re.search(r"\*(\d+)", word), re.search(r"\+(\d+)", word)
+    return Fighter(
+        number,
+        name,
+        seat,
+        place,
+        exhausted="!" in word,
+        damage=int(damage[1]) if damage else 0,
+        blessings=int(blessings[1]) if blessings else 0,
+    )
 
 
 def _supply(box: Box, stall: str, where: Layout) -> Supply:

@@ -70,6 +70,11 @@ def _itself(thing: Gladiator, text: Text) -> str:
 FOES = "elk eft*3 emu emu emu"
 
 
+def _foes(text: Text) -> str:
+    """The Gladiators of seat 1; one is blessed where a deed takes Blessings off."""
+    return f"{FOES}+1" if any(isinstance(deed, f.Unbless) for deed in text.deeds) else FOES
+
+
 def shown(thing: str, text: Text) -> Played:
     """A position in which a text can be used, after the event that it answers, if it answers one."""
     record = of(thing)
@@ -77,39 +82,39 @@ def shown(thing: str, text: Text) -> Played:
         return _TRIGGERED[text.when.event](record, text, text.when.whose)
     layout = _layout(record, text)
     if text.use == "tactic":
-        return bout(thing, _crew(record, text), FOES, **layout)
-    return machinations(thing, last=(_crew(record, text), FOES), **layout)
+        return bout(thing, _crew(record, text), _foes(text), **layout)
+    return machinations(thing, last=(_crew(record, text), _foes(text)), **layout)
 
 
 def _attacks(thing: Card | Arena, text: Text, whose: str) -> Played:
     acting = int(whose == "other")
-    played = bout(thing.id, _crew(thing, text, "ox"), FOES, acting=acting, **_layout(thing, text))
+    played = bout(thing.id, _crew(thing, text, "ox"), _foes(text), acting=acting, **_layout(thing, text))
     return played.attack({"self": thing.id, "own": "ox", "other": "elk"}[whose])
 
 
 def _assigned(thing: Card | Arena, text: Text, whose: str) -> Played:
-    played = bout(thing.id, _crew(thing, text), FOES, acting=1, **_layout(thing, text))
+    played = bout(thing.id, _crew(thing, text), _foes(text), acting=1, **_layout(thing, text))
     return played.attack("elk").choose(thing.id if whose == "self" else "calf")
 
 
 def _enters(thing: Card | Arena, text: Text, whose: str) -> Played:
     acting = int(whose == "other")
-    played = machinations(thing.id, last=(_crew(thing, text), FOES), acting=acting, **_layout(thing, text))
+    played = machinations(thing.id, last=(_crew(thing, text), _foes(text)), acting=acting, **_layout(thing, text))
     return played.play({"self": thing.id, "own": "cow", "other": "emu"}[whose]).place(LAST)
 
 
 def _leaves(thing: Card | Arena, text: Text, whose: str) -> Played:
     layout = _layout(thing, text)
     if whose == "other":
-        return bout(thing.id, _crew(thing, text, "hulk"), f"wasp {FOES}", **layout).attack("hulk").choose("wasp")
+        return bout(thing.id, _crew(thing, text, "hulk"), f"wasp {_foes(text)}", **layout).attack("hulk").choose("wasp")
     crew = _crew(thing, text, "wasp")
-    played = bout(thing.id, crew, f"hulk {FOES}", acting=1, **layout)
+    played = bout(thing.id, crew, f"hulk {_foes(text)}", acting=1, **layout)
     return played.attack("hulk").choose(thing.id if whose == "self" else "wasp")
 
 
 def _bought(thing: Card | Arena, text: Text, whose: str) -> Played:
     acting = int(whose == "other")
-    played = machinations(thing.id, last=(_crew(thing, text), FOES), acting=acting, **_layout(thing, text))
+    played = machinations(thing.id, last=(_crew(thing, text), _foes(text)), acting=acting, **_layout(thing, text))
     return played.buy("wasp").pay(coins=1)
 
 

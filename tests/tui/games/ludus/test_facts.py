@@ -157,7 +157,7 @@ def test_the_shell_lists_it(house: House, tmp_path: Path) -> None:
 
 def test_programs_find_it_with_its_options(door: Door) -> None:
     (game,) = (game for game in door.good(do="games")["games"] if game["name"] == "ludus")
-    assert game["seats"] == [2]
+    assert game["seats"] == [2, 3, 4]
     assert set(game["options"]["$defs"]["Options"]["properties"]) == set(Options.__struct_fields__)
 
 

@@ -92,6 +92,8 @@ def test_every_refusal_is_a_sentence() -> None:
 
 OF_THE_EXPANSION = {
     t.BattleRanked,
+    t.BlessingsChanged,
+    t.DamageWarded,
     e.ChampionChosen,
     e.ChampionUpgraded,
     e.TokenTaken,

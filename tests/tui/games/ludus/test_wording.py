@@ -190,7 +190,7 @@ def test_no_two_things_of_a_type_say_the_same() -> None:
     said = [
         (type(thing), " ".join(card_lines(thing)).replace(thing.name, "X"))
         for thing in EVERYTHING.values()
-        if card_lines(thing) and not isinstance(thing, Boast)
+        if card_lines(thing) and not isinstance(thing, Boast) and thing.id not in BOX.levels
     ]
     assert len(set(said)) == len(said)
 

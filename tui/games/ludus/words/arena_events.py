@@ -3,7 +3,7 @@
 from rules.ludus import arena_events as e
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import STATS, UNTIL
-from tui.text.english import capital, listed
+from tui.text.english import capital, listed, plural
 
 __all__ = ["arena_event_told"]
 
@@ -35,6 +35,8 @@ def arena_event_told(voice: Voice, event: e.ArenaEvent) -> str:
             | e.DamageMoved()
             | e.DamageRemoved()
             | e.DamageResolved()
+            | e.DamageWarded()
+            | e.BlessingsChanged()
         ):
             return _damage(voice, event)
         case e.WindowOpened(triggers=triggers):
@@ -127,7 +129,16 @@ def _turn(voice: Voice, event: e.CombatTurnBegan | e.CombatTurnPassed | e.Attack
             return f"The Attack of {voice.fighter(attacker)} finds nobody to hit."
 
 
-_Damage = e.DamageAssigned | e.DamagePrevented | e.DamageReassigned | e.DamageMoved | e.DamageRemoved | e.DamageResolved
+_Damage = (
+    e.DamageAssigned
+    | e.DamagePrevented
+    | e.DamageReassigned
+    | e.DamageMoved
+    | e.DamageRemoved
+    | e.DamageResolved
+    | e.DamageWarded
+    | e.BlessingsChanged
+)
 
 
 def _damage(voice: Voice, event: _Damage) -> str:
@@ -144,3 +155,8 @@ def _damage(voice: Voice, event: _Damage) -> str:
             return f"{listed([f'{hit.n} damage of {voice.thing(hit.who)}' for hit in hits])} is removed."
         case e.DamageResolved(hits=hits):
             return f"{capital(listed([f'{voice.thing(hit.who)} takes {hit.n}' for hit in hits]))} damage."
+        case e.DamageWarded(hit=hit):
+            return f"A Blessing of {voice.thing(hit.who)} Prevents {hit.n} damage."
+        case e.BlessingsChanged(who=who, by=by):
+            verb = "gets" if by > 0 else "loses"
+            return f"{capital(voice.thing(who))} {verb} {plural(abs(by), 'Blessing')}."

@@ -42,8 +42,8 @@ def _aura(speaker: Speaker, one: s.Aura) -> str:
 
 def _fighter(name: str, one: s.Grows | s.Untargetable | s.Guard | s.Armor | s.Keen | s.Silence) -> str:
     match one:
-        case s.Grows(stat=stat, by=by):
-            return f"{name} has {by:+d} {STATS[stat]} for each damage on it."
+        case s.Grows(stat=stat, by=by, per=per):
+            return f"{name} has {by:+d} {STATS[stat]} for each {'damage' if per == 'damage' else 'Blessing'} on it."
         case s.Untargetable():
             return f"{name} cannot be Targeted, neither by Attacks nor by anything else."
         case s.Guard():

@@ -36,7 +36,14 @@ KINDS: Mapping[f.Kind, str] = {
 STALL_NAMES: Mapping[f.Stall, str] = {"gladiator": "Gladiator", "training": "Training", "economy": "Economy"}
 """The Supply Decks."""
 
-_STATES = {"any": "", "ready": "Ready ", "exhausted": "Exhausted ", "damaged": "damaged ", "assigned": ""}
+_STATES = {
+    "any": "",
+    "ready": "Ready ",
+    "exhausted": "Exhausted ",
+    "damaged": "damaged ",
+    "assigned": "",
+    "blessed": "blessed ",
+}
 _UNPREVENTABLE = "unpreventable "
 _NOTHING = u.Cost()
 _GIVEN: Mapping[f.Given, str] = {
@@ -44,6 +51,7 @@ _GIVEN: Mapping[f.Given, str] = {
     "behind": "if you have less Glory than your opponent",
     "outnumbered": "if you have fewer Gladiators in the fight than your opponent",
     "champion": "if you hold a Reigning Champion Token",
+    "crowd": "if three or more players have Gladiators in the fight",
 }
 UNTIL = {"turn": "this Combat Turn", "battle": "this Battle"}
 """How long a change of a number lasts."""
@@ -188,7 +196,7 @@ def _deed(speaker: Speaker, deed: f.Deed) -> str:
     match deed:
         case f.Damage() | f.Prevent() | f.Reassign() | f.Move() | f.Heal():
             return _harm(speaker, deed)
-        case f.Ready() | f.Tire() | f.Boost() | f.Withdraw() | f.Relocate() | f.Summon():
+        case f.Ready() | f.Tire() | f.Boost() | f.Withdraw() | f.Relocate() | f.Summon() | f.Bless() | f.Unbless():
             return _handled(speaker, deed)
         case f.Coins() | f.Rob() | f.ReadyPatron() | f.TirePatron() | f.Acquire() | f.Refresh():
             return _dealt(deed)
@@ -224,7 +232,10 @@ def _damage(speaker: Speaker, n: f.Amount, *, unpreventable: bool) -> str:
     return f"{n} {word}"
 
 
-def _handled(speaker: Speaker, deed: f.Ready | f.Tire | f.Boost | f.Withdraw | f.Relocate | f.Summon) -> str:
+_Handled = f.Ready | f.Tire | f.Boost | f.Withdraw | f.Relocate | f.Summon | f.Bless | f.Unbless
+
+
+def _handled(speaker: Speaker, deed: _Handled) -> str:
     match deed:
         case f.Ready(whom=whom):
             return f"Ready {_whom(speaker, whom)}"
@@ -232,6 +243,11 @@ def _handled(speaker: Speaker, deed: f.Ready | f.Tire | f.Boost | f.Withdraw | f
             return f"Exhaust {_whom(speaker, whom)}"
         case f.Boost(whom=whom, stat=stat, by=by, until=until):
             return f"give {_whom(speaker, whom)} {by:+d} {STATS[stat]} for {UNTIL[until]}"
+        case f.Bless(whom=whom, n=n):
+            return f"put {plural(n, 'Blessing')} on {_whom(speaker, whom)}"
+        case f.Unbless(whom=whom, n=n):
+            taken = "all Blessings" if n == "all" else plural(n, "Blessing") if isinstance(n, int) else "Blessings"
+            return f"take {taken} off {_whom(speaker, whom)}"
         case f.Withdraw(whom=whom):
             return f"return {_whom(speaker, whom)} to {'your Hand' if _is_own(whom) else 'the Hand of its owner'}"
         case f.Relocate(whom=whom):
@@ -242,10 +258,11 @@ def _handled(speaker: Speaker, deed: f.Ready | f.Tire | f.Boost | f.Withdraw | f
 
 def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.Refresh) -> str:
     match deed:
-        case f.Coins(n=n):
-            return f"gain {plural(n, 'Coin Token')}"
-        case f.Rob(n=n):
-            return f"take {'up to ' if n > 1 else ''}{plural(n, 'Coin Token')} from your opponent"
+        case f.Coins(n=n, per=per):
+            return f"gain {plural(n, 'Coin Token')}{_per(per)}"
+        case f.Rob(n=n, opponents=several):
+            of = "each opponent" if several else "your opponent"
+            return f"take {'up to ' if n > 1 else ''}{plural(n, 'Coin Token')} from {of}"
         case f.ReadyPatron():
             return "Ready an Exhausted Patron of yours"
         case f.TirePatron():
@@ -260,8 +277,8 @@ def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.
 
 def _carded(deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
     match deed:
-        case f.Draw(n=n):
-            return f"draw {_cards(n)}"
+        case f.Draw(n=n, per=per):
+            return f"draw {_cards(n)}{_per(per)}"
         case f.Cull():
             return "take a card of your Hand out of the game"
         case f.Recall(to=to, kind=kind):
@@ -270,8 +287,12 @@ def _carded(deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
             return f"put {'an' if named[0] == 'I' else 'a'} {named} of your Discard Pile {where}"
         case f.Discard(side="own", n=n):
             return f"Discard {_cards(n)}"
-        case f.Discard(n=n):
-            return f"have your opponent Discard {_cards(n)}"
+        case f.Discard(n=n, opponents=several):
+            return f"have {'each opponent' if several else 'your opponent'} Discard {_cards(n)}"
+
+
+def _per(per: f.Per | None) -> str:
+    return " for each opponent" if per else ""
 
 
 def verb(deed: f.Choosing) -> str:
@@ -323,5 +344,6 @@ def _onto(speaker: Speaker, whom: f.Whom) -> str:
 
 def _gladiator(whom: f.Target | f.Each) -> str:
     opposing = "opposing " if whom.side == "other" else ""
+    third = " of another opponent" if whom.side == "third" else ""
     assigned = " with damage assigned to it" if whom.state == "assigned" else ""
-    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else ''}{assigned}"
+    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else third}{assigned}"

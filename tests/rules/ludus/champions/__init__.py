@@ -1,0 +1,1 @@
+"""The expansion: three and four players, Champions, Blessings."""
