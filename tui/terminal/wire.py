@@ -106,9 +106,9 @@ class Wire:
         shown = self._rows[y]
         _lay(shown, len(wanted), ())
         self._rows[y] = wanted
-        changed, rest = _differing(shown, wanted), len(wanted)
-        if self._erases and len(wanted) == self._size.width:
-            rest = _rest(wanted)
+        changed = _differing(shown, wanted)
+        is_whole = self._erases and len(wanted) == self._size.width
+        rest = _rest(wanted) if changed and is_whole else len(wanted)
         for start, end in _runs(changed, wanted):
             if changed[-1] - max(start, rest) + 1 >= LEAST_REST and end > rest:
                 yield CellRun(y, start, wanted[start:], ends_row=True)
@@ -198,7 +198,8 @@ def _all_keep(before: list[ScreenCell], cells: list[ScreenCell]) -> bool:
 
 def _rest(row: list[ScreenCell]) -> int:
     """The column from which on a row has nothing but ground of one colour; behind its end where it has none."""
-    at = len(row)
-    while at and row[at - 1] == row[-1] and is_ground(row[-1]):
-        at -= 1
+    at, ground = len(row), row[-1]
+    if is_ground(ground):
+        while at and row[at - 1] == ground:
+            at -= 1
     return at

@@ -22,8 +22,8 @@ _FEW = 1_000
 _LONG = 5
 """The fewest blanks that are erased at the end of a run, for fewer are as quickly written."""
 
-_LONGER = 12
-"""The fewest in the middle of a run, behind which the cursor has to be put."""
+_LONGER = 20
+"""The fewest in the middle of a run, behind which the cursor has to be put; to write fewer costs less where the line deflates."""
 
 LEAST_REST = 4
 """The fewest that are erased as the rest of their row."""
@@ -51,7 +51,7 @@ class CellRun(NamedTuple):
 def written(
     runs: Sequence[CellRun], cursor: CellPlace | None, width: int, *, erases: bool
 ) -> tuple[str, CellPlace | None]:
-    """Write cells, beginning and ending with the plain pen: many as they stand, few by their pens, whole or cut where the pen changes.
+    """Write cells, beginning and ending with the plain pen: many as they stand, few pen by pen.
 
     Args:
         runs: the cells, from the top of the screen to its foot.
@@ -65,20 +65,18 @@ def written(
     nothing = _Written(cursor, width, erases=erases)
     if sum([len(run.cells) for run in runs]) > _FEW:
         return nothing.followed_by(runs).ended()
-    cut = [piece for run in runs for piece in _cut(run)]
-    tried = [runs, cut] if len(cut) > len(runs) else [runs]
-    return min((_by_pen(one, nothing).ended() for one in tried), key=lambda one: len(one[0]))
+    return _by_pen([piece for run in runs for piece in _cut(run)], nothing).ended()
 
 
-def _by_pen(runs: Sequence[CellRun], so_far: "_Written") -> "_Written":
-    """Write runs together that begin with one pen, the nearest pen first, by their rows or by their columns."""
+def _by_pen(runs: Iterable[CellRun], so_far: "_Written") -> "_Written":
+    """Write runs of one pen together, the nearest pen first, by their rows or by their columns."""
     by_pen: dict[ScreenCell, list[CellRun]] = {}
     for run in runs:
         by_pen.setdefault(_first(run.cells), []).append(run)
     while by_pen:
         rows = by_pen.pop(min(by_pen, key=so_far.far))
-        columns = sorted(rows, key=lambda run: (run.x, run.y))
-        tried = [rows, columns] if columns != rows else [rows]
+        stand_below = len({run.x for run in rows}) < len(rows)
+        tried = [rows, sorted(rows, key=lambda run: (run.x, run.y))] if stand_below else [rows]
         so_far = min((so_far.followed_by(one) for one in tried), key=lambda one: len(one.text))
     return so_far
 
@@ -137,11 +135,12 @@ class _Written:
     def write(self, run: CellRun) -> None:
         """Write a run; long blanks are erased where the terminal can."""
         y, x, cells, ends_row = run
-        for start, blanks, end in _split(run) if self._erases else [(0, len(cells), len(cells))]:
+        whole = (0, len(cells), len(cells))
+        for start, blanks, end in _split(run) if self._erases and len(cells) >= LEAST_REST else [whole]:
             self._go(x + start, y)
             self._put(run, start, blanks)
             if blanks < end:
-                self._take(cells, blanks)
+                self.text += self._taken(cells, blanks)
                 self.text += "\x1b[K" if ends_row and end == len(cells) else f"\x1b[{end - blanks}X"
 
     def _go(self, x: int, y: int) -> None:
@@ -151,24 +150,26 @@ class _Written:
 
     def _put(self, run: CellRun, start: int, end: int) -> None:
         """Write cells of a run where the cursor is; not every terminal agrees how wide it makes what is not ASCII."""
-        signs = [text for text, _ in run.cells[start:end]]
-        for at, sign in enumerate(signs, start):
-            if run.cells[at][1] is not self._pen:
-                self._take(run.cells, at)
-            self.text += sign
-        is_known = run.x + end < self._width and "".join(signs).isascii()
+        signs = list[str]()
+        for at in range(start, end):
+            sign, pen = run.cells[at]
+            if pen is not self._pen:
+                signs.append(self._taken(run.cells, at))
+            signs.append(sign)
+        text = "".join(signs)
+        self.text += text
+        is_known = run.x + end < self._width and text.isascii()
         self._cursor = (run.x + end, run.y) if is_known else None
 
-    def _take(self, cells: Sequence[ScreenCell], at: int) -> None:
+    def _taken(self, cells: Sequence[ScreenCell], at: int) -> str:
         """Take up the pen that a cell is written with; a blank is written with that of the sign behind it."""
         text, wanted = cells[at]
         if text == " ":
             if leaves_blank(self._pen, wanted):
-                return
+                return ""
             text, wanted = _first(cells[at:])
-        pen = pen_for(text, wanted, self._pen)
-        self.text += change(self._pen, pen)
-        self._pen = pen
+        held, self._pen = self._pen, pen_for(text, wanted, self._pen)
+        return change(held, self._pen)
 
 
 def _split(run: CellRun) -> Iterator[tuple[int, int, int]]:

@@ -186,10 +186,10 @@ def test_blanks_that_can_be_told_from_ground_are_written(style: str) -> None:
 
 def test_behind_what_was_erased_the_cursor_is_put_anew() -> None:
     wire = Wire(erases=True)
-    row = [*[(" ", STYLES[0])] * 16, ("a", STYLES[0])]
+    row = [*[(" ", STYLES[0])] * 20, ("a", STYLES[0])]
     sent = wire.draw(LayoutUpdate([[strip_of(row)]], Region(0, 0, len(row), 1)))
 
-    assert sent == "\x1b[1;1H\x1b[16X\x1b[17Ga"
+    assert sent == "\x1b[1;1H\x1b[20X\x1b[21Ga"
 
 
 def test_a_whole_picture_after_parts_of_it_is_not_sent_twice() -> None:
