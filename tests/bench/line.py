@@ -1,7 +1,7 @@
 """What goes down the line, and when: `python -m tests.bench.line` prints time and bytes of first pictures, keys, beats and turns.
 
-All in pseudo-terminals of 256 colours, at 80x24 and 120x40; each key is pressed beside one that moves the cursor in a table of
-Textual's own, so that a busy machine slows both.
+All in pseudo-terminals of 256 colours, at 80x24 and 120x40, then the bytes in 24 bits; each key is pressed beside one that moves
+the cursor in a table of Textual's own, so that a busy machine slows both.
 """
 
 import os
@@ -10,19 +10,22 @@ import sys
 import tempfile
 import time
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from statistics import median
 from typing import NamedTuple
 
 from tests.bench.moments import MOMENTS
 from tests.tui.terminal.terminals import Terminal
 
-__all__ = ["LARGE", "SMALL", "Sent", "Spent", "TableBeside", "line_of", "spent", "told"]
+__all__ = ["FINEST", "LARGE", "SMALL", "Sent", "Spent", "TableBeside", "line_of", "spent", "told"]
 
 Size = tuple[int, int]
 SMALL, LARGE = (80, 24), (120, 40)
 _SCROLLS = 1_500
 """So many bytes bring another part of the map."""
+
+FINEST = 1.5
+"""The most times as many bytes that 24 bits may cost."""
 
 _BETWEEN_BEATS = 0.07
 _QUIET = 0.12
@@ -82,9 +85,11 @@ class _Line:
         return self.took(before, start, quiet)
 
 
-def line_of(module: str, *arguments: str, size: Size) -> Terminal:
-    """A module of the tests as a program in a terminal of 256 colours."""
+def line_of(module: str, *arguments: str, size: Size, fine: bool = False) -> Terminal:
+    """A module of the tests as a program in a terminal of 256 colours, or of 24-bit ones."""
     environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"]}
+    if fine:
+        environ["COLORTERM"] = "truecolor"
     return Terminal([sys.executable, "-m", module, *arguments], environ, size)
 
 
@@ -110,18 +115,29 @@ class TableBeside:
 Measured = Callable[["_Line", "TableBeside | None"], Iterator[Spent]]
 
 
-def spent(size: Size, table: TableBeside | None = None) -> Iterator[Spent]:
-    """Measure everything at a size, beside a table where one is given."""
+def spent(
+    size: Size, table: TableBeside | None = None, *, fine: bool = False, of: Container[str] = MOMENTS
+) -> Iterator[Spent]:
+    """Measure at a size.
+
+    Args:
+        size: of the terminal.
+        table: beside which all is measured, where one is given.
+        fine: whether in 24-bit colours, else in 256.
+        of: the moments in which it is done.
+    """
     for moment, measured in _MEASURED:
+        if moment not in of:
+            continue
         with tempfile.TemporaryDirectory() as folder:
             start = time.perf_counter()
-            with line_of("tests.bench.moments", moment, folder, size=size) as terminal:
+            with line_of("tests.bench.moments", moment, folder, size=size, fine=fine) as terminal:
                 line = _Line(terminal)
                 terminal.wait_for(MOMENTS[moment].shows)
                 first = line.took(0, start, 0.5)
                 first = first._replace(seconds=first.seconds or time.perf_counter() - _PATIENCE - start)
                 if MOMENTS[moment].pictured:
-                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (16_000, 24_000))
+                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (6_300, 15_700))
                 yield from measured(line, table)
 
 
@@ -143,34 +159,34 @@ def _keys(
 
 
 def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (350, 350))
+    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (170, 170))
 
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (620, 700))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 710))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (620, 700), journey.row)
-    yield Spent("scroll of the map", scrolls, (6_000, 16_000), journey.row)
-    yield _keys("the whole world and back", line, table, "ww", (16_000, 24_000))
+    yield Spent("cursor along the map", steps, (610, 710), journey.row)
+    yield Spent("scroll of the map", scrolls, (5_200, 13_200), journey.row)
+    yield _keys("the whole world and back", line, table, "ww", (12_000, 21_200))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
-    yield _keys("cursor over bare ground", line, table, "lhlhlh", (350, 350))
-    yield _keys("cursor onto units", line, table, "drerder", (650, 900))
-    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_150, 1_500))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (900, 950))
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (120, 170))
+    yield _keys("cursor onto units", line, table, "drerder", (620, 880))
+    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_020, 1_330))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (650, 890))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (3_000, 4_000), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_600, 2_750), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -181,17 +197,17 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (500, 900))
+    yield Spent("a beat", tuple(found[2:-1]), (350, 450))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     answer = re.search(r"(\d)  \w+ +capital", line.terminal.text)
     assert answer is not None, line.terminal.text
-    yield _keys("story picture: a primus waits", line, table, answer[1], (6_500, 11_500), 0.5)
+    yield _keys("story picture: a primus waits", line, table, answer[1], (5_300, 8_900), 0.5)
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (350, 600))
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (340, 340))
 
 
 _MEASURED: tuple[tuple[str, Measured], ...] = (
@@ -217,15 +233,26 @@ def told(one: Spent, *, large: bool) -> str:
     )
 
 
+def told_in_24_bits(one: Spent, in_256: Spent) -> str:
+    """A row of the printed table of 24-bit colours."""
+    ratio = one.longest / in_256.longest
+    over = " over" if ratio > FINEST else ""
+    return f"{one.what:<36}{in_256.longest:>8} {one.longest:>8} {ratio:6.2f}{over}"
+
+
 def main() -> None:
-    """Print a table for each size."""
+    """Print two tables for each size."""
     for size in (SMALL, LARGE):
-        table = TableBeside(size)
+        table, found = TableBeside(size), list[Spent]()
         print(f"\n{size[0]}x{size[1]}, 256 colours{'':<20}ms  x row   bytes    most   limit deflated")
         for one in spent(size, table):
             print(told(one, large=size == LARGE), flush=True)
+            found.append(one)
         print(told(Spent("row of a DataTable", tuple(table.rows), row=table.since(0)), large=False))
         table.line.terminal.end()
+        print(f"\n{size[0]}x{size[1]}, most bytes{'':<22}256   24 bits  ratio")
+        for in_256, one in zip(found, spent(size, fine=True), strict=True):
+            print(told_in_24_bits(one, in_256), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,17 @@
 
 import pytest
 
-from tests.bench.line import LARGE, SMALL, spent
+from tests.bench.line import FINEST, LARGE, SMALL, spent
 
-DEFLATED_SCROLL = {SMALL: 1_500, LARGE: 2_000}
+DEFLATED_SCROLL = {SMALL: 920, LARGE: 2_000}
 """The most bytes of a scroll of the map in a stream that is compressed."""
+
+
+PICTURES = {"title", "journey", "gate"}
+"""The moments with the pictures that have the most colours."""
+
+TITLE = 13_500
+"""The most bytes of the title in 24 bits."""
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -16,3 +23,13 @@ def test_what_goes_down_the_line_stays_within_its_limits(size: tuple[int, int]) 
     assert {one.what: one.longest for one in rows if one.longest > one.most[size == LARGE]} == {}
     assert min(one.longest for one in rows) > 20  # else a key did nothing
     assert max(one.deflated for one in scrolls.found) <= DEFLATED_SCROLL[size]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_24_bits_cost_at_most_half_as_much_again(size: tuple[int, int]) -> None:
+    """Of keys most is text, which costs the same."""
+    few, many = ({one.what: one.longest for one in spent(size, fine=fine, of=PICTURES)} for fine in (False, True))
+
+    assert {what: bytes_ for what, bytes_ in many.items() if bytes_ > FINEST * few[what]} == {}
+    assert many["first picture: the title"] <= TITLE
+    assert sum(many.values()) > 1.05 * sum(few.values())  # else both were in 256
