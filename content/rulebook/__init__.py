@@ -48,6 +48,11 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The name, by which a term is known."""
         return self.name
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """How the clauses of the games begin that mean this by the word; another game may mean something else by it."""
+        return tuple(dict.fromkeys(clause.partition("-")[0] for clause in self.see))
+
 
 class SkillText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The text of a skill; `id` is its name in the content, and `rival` tells how rivals use it."""
@@ -81,7 +86,7 @@ class Rulebook:
         """Keep the chapters by their order."""
         self.chapters = tuple(sorted(chapters, key=lambda chapter: chapter.order))
         self._clauses = {clause.id: clause for chapter in self.chapters for clause in chapter.clauses}
-        self._terms = {term.name.casefold(): term for chapter in self.chapters for term in chapter.terms}
+        self._terms = tuple(term for chapter in self.chapters for term in chapter.terms)
         self._skills = {skill.id: skill for chapter in self.chapters for skill in chapter.skills}
 
     @property
@@ -92,7 +97,7 @@ class Rulebook:
     @property
     def terms(self) -> tuple[Term, ...]:
         """Every key term in reading order."""
-        return tuple(self._terms.values())
+        return self._terms
 
     @property
     def skills(self) -> tuple[SkillText, ...]:
@@ -104,8 +109,11 @@ class Rulebook:
         return self._clauses[clause_id]
 
     def term(self, name: str) -> Term:
-        """The key term of a name, in capitals or not; KeyError where the book has none."""
-        return self._terms[name.casefold()]
+        """The first key term of a name, in capitals or not; KeyError where the book has none."""
+        found = next((term for term in self._terms if term.name.casefold() == name.casefold()), None)
+        if found is None:
+            raise KeyError(name)
+        return found
 
     def skill(self, skill_id: str) -> SkillText:
         """The skill of an id such as ``first_strike``; KeyError where the book has none."""
@@ -178,7 +186,7 @@ def _doubles(chapters: dict[str, Chapter]) -> Iterator[Fault]:
     first: dict[tuple[str, str], str] = {}
     for name, chapter in chapters.items():
         rows = [("clause", clause.id) for clause in chapter.clauses]
-        rows += [("term", term.id.casefold()) for term in chapter.terms]
+        rows += [("term", f"{term.id.casefold()}, {game}") for term in chapter.terms for game in term.games or ("",)]
         rows += [("skill", skill.id) for skill in chapter.skills]
         for kind, record in [*rows, ("order", str(chapter.order))]:
             if (kind, record) in first:

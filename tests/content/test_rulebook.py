@@ -24,7 +24,7 @@ def book() -> Rulebook:
 def texts(book: Rulebook) -> dict[str, str]:
     """Every text of the book by a name that a failing test can show."""
     found = {clause.id: clause.text for clause in book.clauses}
-    found |= {f"term {term.name}": term.text for term in book.terms}
+    found |= {f"term {term.name} of {term.games}": term.text for term in book.terms}
     found |= {f"skill {skill.id}": skill.text for skill in book.skills}
     return found | {f"skill {skill.id}, rivals": skill.rival for skill in book.skills}
 
@@ -55,7 +55,7 @@ def faults(folder: Path) -> str:
 def test_ids_of_clauses_terms_and_skills_are_unique(book: Rulebook) -> None:
     for rows in (
         [one.id for chapter in book.chapters for one in chapter.clauses],
-        [one.name.casefold() for chapter in book.chapters for one in chapter.terms],
+        [(one.name.casefold(), game) for chapter in book.chapters for one in chapter.terms for game in one.games],
         [one.id for chapter in book.chapters for one in chapter.skills],
     ):
         assert rows

@@ -6,19 +6,20 @@ from typing import ClassVar
 from textual.binding import Binding
 from textual.geometry import Offset
 
-from saves.printable import cell_count
 from tui.kit.commands import Back, Command, Down, PageDown, PageUp, Take, Up
 from tui.kit.dialog import WIDEST, Dialog
 from tui.text.book import skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.keyboard import keyboard
 from tui.text.keys import key_name
-from tui.text.lines import Line, Span, beginning, line, wrapped
+from tui.text.lines import Line, Span, clipped, length, wrapped
 from tui.text.things import NOTHING, Thing, Things, choices_of
 
 __all__ = ["InspectDialog", "PickTerm", "terms_in"]
 
 _COLUMNS = 3
+_GAP = 2
+"""Columns between two names, at least."""
 _WIDTH = WIDEST - 4
 _NONE = -1
 
@@ -105,10 +106,9 @@ class InspectDialog(Dialog):
         """The text, or the explanation of the term that was chosen."""
         if self.chosen == _NONE:
             thing = self._levels[-1]
-            told = [*wrapped(thing.name, _WIDTH, "panel_strong")]
-            return (*told, *(part for paragraph in thing.texts for part in wrapped(paragraph, _WIDTH, "panel")))
+            return _told(thing.name, thing.texts)
         one = self.terms[self.chosen]
-        return (line((one.label, "panel_strong")), *wrapped(_whole(one), _WIDTH, "panel"))
+        return _told(one.label, (one.value,) if isinstance(one.value, str) else one.value.texts)
 
     def wanted(self, width: int) -> tuple[int, int]:
         """Want as much as it has needed so far, so that it does not jump from term to term."""
@@ -138,8 +138,9 @@ class InspectDialog(Dialog):
         for start in range(0, len(self.terms), _COLUMNS):
             row: list[Span] = []
             for at in range(start, min(start + _COLUMNS, len(self.terms))):
-                text = beginning(f"{self._keys[at]} {self.terms[at].label}", each - 1)
-                row += [(text, "chosen" if at == self.chosen else "panel"), (" " * (each - cell_count(text)), "panel")]
+                look = "chosen" if at == self.chosen else "panel"
+                name = clipped(((f"{self._keys[at]} {self.terms[at].label}", look),), each - _GAP)
+                row += [*name, (" " * (each - length(name)), "panel")]
             yield tuple(row)
 
     def more(self, rows: int) -> str:
@@ -214,5 +215,7 @@ def _with(thing: Thing, text: str | None) -> Thing:
     return thing if text is None else thing._replace(texts=(*thing.texts, text))
 
 
-def _whole(one: Choice) -> str:
-    return one.value if isinstance(one.value, str) else " ".join(one.value.texts)
+def _told(name: str, texts: Sequence[str]) -> tuple[Line, ...]:
+    """A name over its text, in paragraphs."""
+    told = (part for paragraph in texts for part in wrapped(paragraph, _WIDTH, "panel"))
+    return (*wrapped(name, _WIDTH, "panel_strong"), *told)

@@ -12,6 +12,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.situations import FIGHTS, deploying
 from tests.tui.grids import grid
+from tests.tui.keyboard import ready
 from tui.app import Ad79
 from tui.games.campaign.pictures.about import cell_sentence, everything_about
 from tui.games.campaign.pictures.card import component
@@ -182,6 +183,23 @@ async def test_i_offers_no_word_of_another_game_in_a_campaign(
         assert not (every - own) & {one.label for one in app.focused.terms}
 
 
+@pytest.mark.parametrize("word", ["Arena", "Damage", "Range", "Round", "Target"])
+def test_a_word_of_two_games_is_explained_as_the_one_that_is_played_means_it(word: str) -> None:
+    of_campaign, of_stations = ([one.value for one in terms_in(word, clauses)] for clauses in ("V-", "S-"))
+
+    assert len(of_campaign) == 1
+    assert "Stations" not in of_campaign[0]
+    assert of_campaign[0] not in of_stations
+
+
+def test_a_name_that_is_cut_says_so_and_leaves_a_gap_to_the_next() -> None:
+    long = Thing("Of the Longest Name that Anything has")
+    box = InspectDialog("Inspect", Thing("It", (), ("long", "short")), things={"long": long, "short": Thing("Short")})
+    (row,) = (text_of_line(row) for row in box.content(60, 20) if "Longest" in text_of_line(row))
+
+    assert row.startswith("1 Of the Longest …  2 Short")
+
+
 # The keys
 
 
@@ -240,6 +258,21 @@ async def test_a_thing_is_inspected_in_turn_and_escape_comes_back_one_step(house
         await pilot.press("escape")
         await pilot.pause()
         assert grid(app) == fight
+
+
+async def test_a_thing_reads_alike_by_its_key_and_by_the_arrows(house: House) -> None:
+    app = app_for(house, "combat", play=deploying(house).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "o", "i")
+        box = app.focused
+        assert isinstance(box, InspectDialog)
+        await ready(pilot, key_of(app, "Hamstring"))
+        by_key = box.body
+        await ready(pilot, "escape")
+        await ready(pilot, *["down"] * ([one.label for one in box.terms].index("Hamstring") + 1))
+
+        assert len(by_key) > 2
+        assert box.body == by_key
 
 
 async def test_arrows_go_through_the_names_and_back_to_the_text(house: House) -> None:
