@@ -45,8 +45,12 @@ class Inspector(ScreenPart):
         self._screen.open(InspectDialog("Inspect", thing, self._facts.clauses, self._facts.things()))
 
     def things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
-        """The units, cards and Arenas of the game, each with its text."""
-        for thing in self._facts.things().values():
+        """The units, cards and Arenas of the game, its skills and its terms, each with its text."""
+        from tui.text.book import skills_of, terms_of  # noqa: PLC0415 - read when something is looked up
+
+        skills = (Thing(one.name, (one.text,)) for one in skills_of(self._facts.clauses))
+        terms = (Thing(one.name, (one.text,)) for one in terms_of(self._facts.clauses))
+        for thing in (*self._facts.things().values(), *skills, *terms):
             yield thing.name, " ".join(thing.texts), partial(self.inspect, thing)
 
 

@@ -173,9 +173,10 @@ class SearchDialog(Typing, ListDialog):
         return width, 16
 
     def content(self, width: int, rows: int) -> list[Line]:
-        """The field, then what was found."""
+        """The field above a line, then what was found."""
         found = self.choice_lines(width, max(1, rows - 2)) or (line(("Nothing found.", "panel_faint")),)
-        return [(), line((self.pasted, "panel_warn")), *found]
+        below = line((self.pasted, "panel_warn") if self.pasted else (self.looks.glyphs.flat * width, "panel_faint"))
+        return [(), below, *found]
 
     def changed(self) -> None:
         """Search again."""

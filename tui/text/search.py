@@ -49,7 +49,7 @@ def holding(words: str, offered: Iterable[Choice], called: _Name = _label_of) ->
 
     def rank(name: str) -> int:
         if whole.match(name):
-            return 0
+            return -1 if whole.fullmatch(name) else 0
         return 1 if name.startswith(" ".join(wanted)) else 2 if all(one.search(name) for one in begun) else 3
 
     names = ((called(choice).casefold(), choice) for choice in offered)

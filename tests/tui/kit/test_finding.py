@@ -12,6 +12,8 @@ from tui.kit.inspect_dialog import InspectDialog
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.book import rulebook
+from tui.text.lines import text_of
 
 SIZE = (80, 24)
 
@@ -41,3 +43,15 @@ async def test_the_other_tables_find_what_has_a_name(house: House, name: str) ->
         assert "Find: type a name" in grid(app)
         assert isinstance(app.screen, Page)
         assert app.screen.dialog is not None
+
+
+@pytest.mark.parametrize(("word", "kind"), [("tribune", "term"), ("nimble", "skill"), ("blessing", "term")])
+async def test_the_palette_finds_a_term_or_skill_before_the_cards_that_speak_of_it(
+    house: House, word: str, kind: str
+) -> None:
+    app = app_for(house, "combat", play=FIGHTS["attack"][0](house).play)
+    rule = rulebook().term(word) if kind == "term" else rulebook().skill(word)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "colon", *word, "enter")
+        assert isinstance(app.focused, InspectDialog)
+        assert " ".join(text_of(row) for row in app.focused.body) == f"{rule.name} {rule.text}"

@@ -19,6 +19,7 @@ def test_what_is_called_exactly_so_is_found_first_then_what_begins_so_then_where
 
     assert labels("rome", *offered) == ["Rome (o P)", "Romeo", "Old Rome", "Hippodrome"]
     assert labels("ROME ", *offered)[0] == "Rome (o P)"
+    assert labels("rome", "Rome the Great", "Rome")[0] == "Rome"
     assert labels("", *offered) == list(offered)
 
 
