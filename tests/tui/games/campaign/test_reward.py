@@ -2,14 +2,28 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.journey.state import ChoosingReward
+from rules.campaign.effects import Die
+from rules.campaign.journey.state import (
+    CampaignFrame,
+    ChoosingDie,
+    ChoosingImprovement,
+    ChoosingProwess,
+    ChoosingReward,
+)
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for, campaign
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import engaging
 from tests.tui.grids import rows
+from tests.tui.keyboard import page as shown_as
+from tui.games.campaign.pictures.card import explained_lines
+from tui.games.campaign.screens.reward import RewardScreen
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.play.session import Session
+from tui.text.book import rulebook
 from tui.text.english import listed
+from tui.text.lines import text_of
 
 NAMES = Names(a_catalogue())
 SIZE = (80, 24)
@@ -36,3 +50,67 @@ async def test_the_reward_counts_the_units_that_still_come_from_the_arena(house:
         told = " ".join(row[:40].strip() for row in rows(app))
 
         assert f"Still to come from the arena: {listed([NAMES.unit(unit) for unit in own])}." in told
+
+
+async def test_a_card_that_is_offered_says_what_each_skill_does_that_it_gives(house: House) -> None:
+    app = app_for(house, "reward", play=campaign(house).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        told = " ".join(row[:42].strip() for row in rows(app))
+
+        assert f"Hook: {rulebook().skill('hook').text}" in told
+
+
+def test_a_unit_says_what_its_skills_do_with_their_numbers() -> None:
+    told = " ".join(text_of(part).strip() for part in explained_lines(NAMES, "cinder_hound", 60))
+
+    assert "Fury Aura 1: Deal 1 damage to one opponent no more than 1 hex away." in told
+    assert f"Roaming: {rulebook().skill('roaming').text}" in told
+
+
+async def test_equal_dice_are_offered_once_and_said_to_be_alike(house: House) -> None:
+    session = growing_by(house, ChoosingDie(), "yellow", "blue", "yellow", "yellow")
+    app = app_for(house, "reward", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, RewardScreen)
+
+        assert [one.label for one in page.panel.list.choices] == ["Raise yellow 2, one of 3 alike", "Raise blue 3"]
+        assert {one.value.column for one in page.panel.offered} == {0, 1, 2, 3}
+
+
+async def test_a_step_of_growth_that_cannot_be_taken_says_why_in_the_list(house: House) -> None:
+    session = growing_by(house, ChoosingImprovement(), "yellow", "yellow", "yellow", "yellow")
+    app = app_for(house, "reward", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        told = " ".join(" ".join(row[42:] for row in rows(app)).split())
+
+        assert "Add a yellow die: You have 4 dice; the maximum is 4." in told
+
+
+async def test_a_card_chosen_by_hand_is_not_shown_again(house: House) -> None:
+    session = growing_by(house, ChoosingProwess(left=1), "yellow")
+    app = app_for(house, "reward", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, RewardScreen)
+        page.do(session.legal()[0])
+        await pilot.pause()
+
+        assert len(session.state.laid.camp.prowess) > 0
+        assert shown_as(app) != "gained"
+
+
+def growing_by(house: House, frame: CampaignFrame, *dice: Die) -> Session:
+    """A campaign on its way whose hero has some dice and is asked something of growth."""
+    session = set_out(house)
+    table = session.state.table
+    session.state = replace(
+        session.state,
+        pending=(*session.state.pending, frame),
+        table=replace(table, sheet=replace(table.sheet, dice=dice)),
+    )
+    return session

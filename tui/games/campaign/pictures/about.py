@@ -1,6 +1,6 @@
 """The panel beside the board: about an answer in the list, a unit, an empty hex; and the same in one sentence."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rules.campaign.combat.abilities import unused
@@ -9,7 +9,7 @@ from rules.campaign.combat.frames import OfferingChanges, UsingAbilities
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Sport
-from tui.games.campaign.pictures.card import about_action, card_lines
+from tui.games.campaign.pictures.card import about_action, card_lines, skill_lines
 from tui.games.campaign.pictures.fight import (
     cell_words,
     dice_spans,
@@ -25,8 +25,7 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines, threat_lines, within_range_lines
 from tui.games.campaign.words import cards, effects
-from tui.games.campaign.words.names import SPORTS, Names, skill_name
-from tui.text.book import rulebook
+from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import listed, plural
 from tui.text.lines import Line, line, rule, text_of, wrapped
 
@@ -65,12 +64,6 @@ def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list
     if isinstance(action, Answer) and isinstance(top, OfferingChanges):
         return card_lines(names, top.cards[0], width)
     return card_lines(names, about_action(state, action), width)
-
-
-def skill_lines(skills: Iterable[str], width: int) -> list[Line]:
-    """Explain skills, in the words of the rule book."""
-    told = (f"{skill_name(one)}: {rulebook().skill(one).text}" for one in skills)
-    return [part for text in told for part in wrapped(text, width, "info")]
 
 
 def _hero(names: Names, state: Campaign, width: int) -> list[Line]:

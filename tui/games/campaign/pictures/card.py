@@ -1,18 +1,31 @@
 """Any component as lines: its name, and what it is and does."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.campaign import records as r
 from rules.campaign.combat import actions as c
+from rules.campaign.effects import GrantSkill, Skill
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.state import Campaign
 from rules.campaign.scions import ScionRecord
 from tui.games.campaign.words import cards
-from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.names import Names, skill_name
+from tui.text.book import rulebook
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["about_action", "card_lines", "component", "described", "of_fighter", "paragraphs", "titled"]
+__all__ = [
+    "about_action",
+    "card_lines",
+    "component",
+    "described",
+    "explained_lines",
+    "of_fighter",
+    "paragraphs",
+    "skill_lines",
+    "titled",
+]
 
 
 def titled(title: str, texts: Iterable[str], width: int, look: str = "base") -> list[Line]:
@@ -71,6 +84,35 @@ def card_lines(names: Names, component_id: str, width: int) -> list[Line]:
     """A component in lines; nothing where there is none of that id."""
     found = component(names, component_id)
     return titled(found[0], found[1], width) if found else []
+
+
+def explained_lines(names: Names, component_id: str, width: int) -> list[Line]:
+    """A component in lines, and what each skill does that it has or gives."""
+    skills = _skills_of(names, component_id)
+    return [*card_lines(names, component_id, width), *skill_lines(skills, width)]
+
+
+def _skills_of(names: Names, component_id: str) -> tuple[Skill, ...]:
+    """The skills of a unit, or those that a prowess card gives."""
+    if (chip := names.cat.unit.get(component_id)) is not None:
+        return chip.skills
+    card = names.cat.card.get(component_id)
+    return tuple(rule.skill for rule in card.rules if isinstance(rule, GrantSkill)) if card is not None else ()
+
+
+def skill_lines(skills: Iterable[Skill | str], width: int) -> list[Line]:
+    """Explain skills, in the words of the rule book."""
+    told = (f"{skill_name(one)}: {_skill_text(one)}" for one in skills)
+    return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
+
+
+def _skill_text(skill: Skill | str) -> str:
+    """What a skill does, with its number where it has one."""
+    if not isinstance(skill, Skill):
+        return rulebook().skill(skill).text
+    text = rulebook().skill(skill.name).text
+    numbered = re.sub(r"\bN\b", str(skill.n), text) if skill.n else text
+    return numbered.replace(" 1 hexes", " 1 hex")
 
 
 def of_fighter(state: Campaign, key: str) -> str:

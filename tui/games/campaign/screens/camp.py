@@ -10,7 +10,7 @@ from textual.widget import Widget
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.camp import Item, items, sheet_lines
 from tui.games.campaign.pictures.camp_tiles import TILE, CampPicture, Spread, camp_picture, whereabouts
-from tui.games.campaign.pictures.card import card_lines
+from tui.games.campaign.pictures.card import explained_lines
 from tui.games.campaign.pictures.named import components
 from tui.games.campaign.pictures.world import WAYS
 from tui.games.campaign.screens.coach import Coach
@@ -147,7 +147,7 @@ class CampPage(Page):
         item, state = self._item, self.play.state
         if not item.component:
             return sheet_lines(self.names, state, width - 1)
-        lines = card_lines(self.names, item.component, width - 1)
+        lines = explained_lines(self.names, item.component, width - 1)
         if item.section == "Troop":
             lines.insert(1, line((f"{capital(whereabouts(self.names, state, item))}{_hp_left(item)}.", "info")))
         return lines

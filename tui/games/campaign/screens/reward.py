@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.campaign.combat.course import HERO
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
-from tui.games.campaign.pictures.card import about_action, card_lines
+from tui.games.campaign.pictures.card import about_action, explained_lines
 from tui.games.campaign.screens.screen import CampaignScreen
+from tui.games.campaign.words.growth import dice_once
 from tui.kit.menu import Menu
+from tui.play.deciding import Decision
 from tui.text.english import listed
 from tui.text.lines import Line, wrapped
 
@@ -22,12 +26,24 @@ class RewardScreen(CampaignScreen):
     ABOUT = "What the cursor is on stands at the left. Nothing is taken before Enter or its digit."
     DEFAULT_CSS = "RewardScreen #decision { width: 38; }"
 
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Ask with equal dice as one answer, and say at once why a step of growth cannot be taken."""
+        if decision is None:
+            super().ask_decision(None)
+            return
+        choices = decision.choices
+        if isinstance(self.state.top, s.ChoosingImprovement):
+            choices = tuple(replace(one, label=f"{one.label}: {one.why}") if one.why else one for one in choices)
+        shown = dice_once(self.state, choices)
+        super().ask_decision(replace(decision, choices=shown))
+        self.panel.behind = [one for one in choices if all(one.value != other.value for other in shown)]
+
     def scene_lines(self, width: int) -> list[Line]:
         """Tell of what the cursor is on, or of the hero's Attack, and of what the camp holds."""
         state, names = self.state, self.names
         choice = self.panel.current
         action = choice.value if choice else None
-        text = card_lines(names, about_action(state, action), width - 1)
+        text = explained_lines(names, about_action(state, action), width - 1)
         if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
             text = dice_lines(names, state, width - 1)
         camp = state.laid.camp

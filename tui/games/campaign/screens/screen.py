@@ -7,6 +7,7 @@ from textual.widget import Widget
 
 from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.state import Campaign
+from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.gained import gained
@@ -104,7 +105,8 @@ class CampaignScreen(GameScreen):
     def show_report(self, played: Played) -> None:
         """Show the cards that came, above the page of an act that began; the screen that has begun shows what led to it.
 
-        Not so what a campaign is set up with, and what came with the end of a fight, as the page of that has it.
+        Not so what a campaign is set up with, what the player chose from a page that showed it, and what came with the end of a
+        fight, as the page of that has it.
         """
         begun = self.game_app.screen
         if begun is not self and isinstance(begun, CampaignScreen):
@@ -112,8 +114,9 @@ class CampaignScreen(GameScreen):
         super().show_report(played)
         setting_up = any(one.before.phase == "setup" for one in played.done)
         ended = any(isinstance(one, CombatEnded) for one in played.events)
-        if gained(played.events) and not setting_up and not ended:
-            self.game_app.visit("gained", play=self.play, events=played.events)
+        by_chance = _by_chance(played)
+        if gained(by_chance) and not setting_up and not ended:
+            self.game_app.visit("gained", play=self.play, events=by_chance)
 
     def action_show_table(self) -> None:
         """All that is open to see (V-OPEN-01)."""
@@ -133,3 +136,9 @@ class CampaignScreen(GameScreen):
         """Units, tactics, prowess, banes and event cards that the answer and the question are about."""
         choice = self.panel.current
         return of_answer(self.names.cat, self.state, choice.value if choice else None)
+
+
+def _by_chance(played: Played) -> tuple[Event, ...]:
+    """What happened, but for the cards that the player chose by hand."""
+    chosen = {about_action(one.before, one.action) for one in played.done}
+    return tuple(one for one in played.events if not chosen & {card for _, card in gained((one,))})
