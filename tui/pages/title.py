@@ -145,11 +145,12 @@ class TitlePage(OpensGames):
         return Choice(f"{_GO_ON}: {_briefly(last.header)}", value=("continue", last.name))
 
     def _first(self) -> Choice | None:
-        """Offer a newcomer the way to begin, as long as no game of that kind was begun."""
+        """Offer a newcomer the way to begin at once, as long as no game of that kind was begun."""
         house = self.game_app.house
         fresh = (row for row in GAMES.values() if row.first and not known_words(house, row.name))
         return next(
-            (Choice(row.first, value=row.set_up) for row in fresh if row.name not in house.settings.taught), None
+            (Choice(row.first, value=("first", row.set_up)) for row in fresh if row.name not in house.settings.taught),
+            None,
         )
 
     def on_mount(self) -> None:
@@ -193,12 +194,14 @@ class TitlePage(OpensGames):
         match message.choice.value:
             case ("continue", str(name)):
                 self.open_game(name)
+            case ("first", str(screen)):
+                self._visit(screen, guided=True)
             case "rules":
                 self.explaining.search_rules()
             case screen:
                 self._visit(screen)
 
-    def _visit(self, screen: str) -> None:
+    def _visit(self, screen: str, **arguments: object) -> None:
         """Go to a screen; what sets up a game needs its content, and says what is wrong with that."""
         try:
             for row in GAMES.values():
@@ -207,7 +210,7 @@ class TitlePage(OpensGames):
         except SaveFault as fault:
             self.say(fault.told, "warn")
         else:
-            self.game_app.visit(screen)
+            self.game_app.visit(screen, **arguments)
 
     def on_menu_refused(self, message: Menu.Refused) -> None:
         """Say why there is nothing to go on with."""

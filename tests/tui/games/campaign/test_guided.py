@@ -95,7 +95,9 @@ class Newcomer:
 
     async def begin(self) -> None:
         """From the title through the story onto the map."""
-        await self.press("enter", "enter", "enter", "enter")
+        await self.press("enter")
+        assert self.shown == "prologue"
+        await self.press("enter", "enter")
         assert self.shown == "map"
         assert self.tip == "who"
         await self.press("backspace")

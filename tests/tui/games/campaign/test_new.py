@@ -8,11 +8,14 @@ from rules.campaign.journey.options import options_of
 from saves.folders import Folders
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for, veteran
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import ready
 from tui.games.campaign.pictures.card import card_lines
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.new_campaign import NewCampaign
+from tui.games.campaign.words.cards import primus_side
 from tui.games.campaign.words.names import Names
+from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
 from tui.text.lines import text_of
 
@@ -97,3 +100,47 @@ async def test_the_first_act_begins_with_its_story(house: House) -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, MapScreen)
+
+
+async def test_the_list_of_heroes_says_of_each_who_it_is_and_how_it_fights(house: House) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "down", "enter", "enter")
+        assert isinstance(app.focused, ChoiceDialog)
+        told, heroes = app.focused.list, [hero for hero in CAT.heroes if hero.playable]
+
+        assert len(told.pages(*app.focused.room())) == 1
+        for hero, choice in zip(heroes, told.choices, strict=True):
+            kind = "/".join(one.capitalize() for one in hero.classes)
+            start = hero.text.split(",")[0].rstrip(".")
+            who = f"{hero.name}, {kind} of {Names(CAT).people(hero.faction)}: {start[0].lower()}{start[1:]}"
+            assert choice.label.startswith(who)
+
+
+async def test_two_columns_part_the_list_from_what_is_told_beside_it(house: House) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+
+        assert {row[41:43].strip() for row in rows(app)[1:-1]} == {""}
+        assert any(row[43:44].strip() for row in rows(app)[1:-1])
+
+
+@pytest.mark.parametrize("label", ["Practice", "Seed", "Name", "Begin"])
+async def test_a_line_about_no_choice_of_its_own_tells_of_itself_alone(house: House, label: str) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await ready(pilot, "down", "enter")
+        page = app.screen
+        assert isinstance(page, NewCampaign)
+        await ready(pilot, *["down"] * [one.label.split()[0] for one in page.choices()].index(label))
+
+        assert "weeks an act:" not in grid(app)
+        assert "Six weeks an act" not in grid(app)
+
+
+def test_the_side_of_a_primus_is_told_in_words_for_a_newcomer() -> None:
+    first, second = (primus_side(CAT.primus_lineup[act].rivals) for act in (1, 2))
+
+    assert first == "one unit of its people, and one unit drawn from the bag, which brings a tactic"
+    assert second == "two units of its people, each of which brings a tactic, and one unit drawn from the bag"

@@ -13,6 +13,8 @@ from tui.text.lines import Line, Span, line, wrapped
 
 __all__ = ["difficulty_table", "hero_lines", "length_lines"]
 
+_DICE = "Each [number] is a die of the Attack: how many of its six faces hit."
+
 _ROOM = 11
 """Columns of the hero's tile."""
 
@@ -29,7 +31,8 @@ def hero_lines(names: Names, record: HeroRecord, width: int) -> list[Line]:
     tile = unit_rows(unit, _ROOM, tall=True)[:-1]
     blank: Line = ((" " * _ROOM, "base"),)
     lines = [(*(left or blank), (" ", "base"), *(right or ())) for left, right in zip_longest(tile, beside)]
-    return [*lines, (), *(part for text in rest for part in wrapped(text, width))]
+    below = [part for text in rest for part in wrapped(text, width)]
+    return [*lines, (), *below, *wrapped(_DICE, width, "faint")]
 
 
 _ROWS: Mapping[str, Callable[[Difficulty], str]] = {

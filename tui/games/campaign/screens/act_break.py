@@ -74,4 +74,4 @@ def _ahead(names: Names, state: Campaign) -> Iterable[str]:
         return
     left = listed([names.unit(hero) for hero in state.primuses])
     yield f"Still to beat, one of them in this act: {left}. In this act a primus has Health {lineup.health}."
-    yield f"Its side: {cards.lineup(names, lineup.rivals)}."
+    yield f"At its side: {cards.primus_side(lineup.rivals)}."

@@ -26,6 +26,7 @@ from tui.games.campaign.words.setup import (
     PRACTICE,
     difficulty_lines,
     guided_label,
+    hero_choice,
     preset_label,
     preset_lines,
 )
@@ -56,17 +57,24 @@ class NewCampaign(SetUpPage[Options]):
     LABEL = 12
     NAMING = "Name your campaign"
     DEFAULT_CSS = """
-    NewCampaign Menu { width: 41; }
+    NewCampaign Menu { width: 41; margin-right: 2; }
     """
 
-    def __init__(self) -> None:
-        """Make the page, with the suggested campaigns."""
+    def __init__(self, *, guided: bool = False) -> None:
+        """Make the page, with the suggested campaigns.
+
+        Args:
+            guided: whether the player came for the guide, so that it begins at once.
+        """
         super().__init__(Options())
         self._own = False
+        self._comes_for_guide = guided
 
     def on_mount(self) -> None:
-        """Go on with the set-up of whoever has made one before."""
+        """Go on with the set-up of whoever has made one before; begin the guide for whoever came for that."""
         self._own = self.GAME in self.game_app.drafts
+        if self._comes_for_guide and self._guided:
+            self.call_after_refresh(self._begin_guided, self._guided[0])
 
     def begin_game(self, game: str, options: Any, title: str, seed: int, *, seed_chosen: bool = False) -> None:
         """Begin a campaign: with its first act where nothing is left to choose before that, and the first one with the story."""
@@ -158,7 +166,7 @@ class NewCampaign(SetUpPage[Options]):
     def rows(self) -> Sequence[SetUpRow]:
         """List who plays against whom, how hard and how long."""
         cat, options = self.cat, self.draft.set_up
-        heroes = [(hero.id, hero.name) for hero in cat.heroes if hero.playable]
+        heroes = [(hero.id, hero_choice(Names(cat), hero)) for hero in cat.heroes if hero.playable]
         grades = [(one.id, f"{one.name}: {difficulty_lines(one)[-1]}") for one in cat.difficulties]
         scions = [(one.id, one.name) for one in cat.scions]
         lengths = [(weeks, f"{weeks} weeks an act") for weeks in sorted(LENGTHS, reverse=True)]
@@ -181,11 +189,11 @@ class NewCampaign(SetUpPage[Options]):
         return lines
 
     def _more(self, value: Any) -> Sequence[Any]:
-        """List what is told beside a line: of a suggested campaign its hero, of one's own the other choices."""
+        """List what is told beside a line: of a suggested campaign its hero, of a choice of one's own the other ones."""
         match value:
             case ("preset", str(preset)):
                 return (("hero", self.cat.preset[preset].hero),)
-            case "own":
+            case "own" | "practice" | "seed" | "title" | "begin":
                 return ()
             case _:
                 return [other for other in ("hero", "difficulty", "weeks", "scion") if other != value]

@@ -20,6 +20,7 @@ __all__ = [
     "hero",
     "lineup",
     "opportunity",
+    "primus_side",
     "priorities",
     "prowess",
     "scion",
@@ -32,6 +33,9 @@ _LASTS = {
     "instant": "instant: works once, when it is played",
     "temporary": "temporary: to the end of the unit's next turn",
 }
+
+_FEW = {1: "one", 2: "two", 3: "three", 4: "four"}
+"""Numbers that a sentence writes out."""
 
 _KINDS = {
     "bag": "bag bane: it works when it is drawn for a rival lineup",
@@ -114,6 +118,19 @@ def _rivals(words: str, n: int, *, tactic: bool) -> str:
     """Word so many rivals of a kind, and whether they bring a tactic."""
     told = words.format(n=n) + ("s" if n > 1 and words.endswith("local") else "")
     return told + ("" if not tactic else " with a tactic" if n == 1 else " with a tactic each")
+
+
+def primus_side(icons: tuple[r.Icon, ...]) -> str:
+    """Whoever fights beside a primus, for readers who have met neither the bag nor a lineup yet."""
+    counted = Counter((icon.kind, icon.tactic) for icon in icons if icon.kind != "primus")
+    return ", and ".join(_at_side(kind, n, tactic=tactic) for (kind, tactic), n in counted.items())
+
+
+def _at_side(kind: str, n: int, *, tactic: bool) -> str:
+    """Word so many units of a kind at the side of a primus, and whether they bring a tactic."""
+    units, whence = ("unit" if n == 1 else "units"), "of its people" if kind == "local" else "drawn from the bag"
+    brings = "" if not tactic else ", which brings a tactic" if n == 1 else ", each of which brings a tactic"
+    return f"{_FEW.get(n, str(n))} {units} {whence}{brings}"
 
 
 def event(names: Names, card: r.EventCard, act: int = 0) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from content.guide.records import GuidedStart
-from rules.campaign.records import Difficulty, Preset
+from rules.campaign.records import Difficulty, HeroRecord, Preset
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
@@ -14,6 +14,7 @@ __all__ = [
     "PRACTICE",
     "difficulty_lines",
     "guided_label",
+    "hero_choice",
     "preset_label",
     "preset_lines",
 ]
@@ -24,7 +25,7 @@ OWN = "Choose hero, difficulty, scion and length yourself, one line each."
 
 LENGTHS: Mapping[int, str] = {
     12: "Twelve weeks an act, as in the rule book: a campaign of many evenings. Time for detours, opportunities and a troop of your liking.",
-    6: "Six weeks an act: a campaign for an evening. Every detour counts, and you have grown less when you meet a primus.",
+    6: "Six weeks an act: a campaign for an evening. Every detour counts, and your hero has less time to grow before each primus.",
 }
 """What each number of weeks an act means."""
 
@@ -56,6 +57,13 @@ def _example(difficulty: Difficulty) -> str:
     if difficulty.blessings > 1:
         return f"For example: the {difficulty.blessings}th fall of your hero uses the last blessing; the next one ends the campaign."
     return "For example: the second fall of your hero ends the campaign, and one more influence brings the first bane."
+
+
+def hero_choice(names: Names, hero: HeroRecord) -> str:
+    """A hero among others in two rows: class and people, and what he or she is good at first of all."""
+    kind = "/".join(one.capitalize() for one in hero.classes)
+    good_at = hero.text.partition(", and ")[0].rstrip(".")
+    return f"{hero.name}, {kind} of {names.people(hero.faction)}: {good_at[:1].lower()}{good_at[1:]}"
 
 
 def preset_label(preset: Preset) -> str:
