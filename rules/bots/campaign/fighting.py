@@ -278,4 +278,5 @@ _JUDGES: Mapping[type[Any], Callable[[CombatCourse, Any, CombatAction], Liking]]
     f.Intercepting: _intercepting,
     f.Triggers: _trigger,
     f.ScionChoice: _scion_choice,
+    f.Budding: _far_from_hero,
 }

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.actions import At, CombatAction, Pick
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import enter, free_hexes
-from rules.campaign.combat.frames import RivalMoving, ScionChoice, ScionStriking
+from rules.campaign.combat.frames import Budding, RivalMoving, ScionChoice, ScionStriking
 from rules.campaign.combat.harm import deal, gain, set_off
 from rules.campaign.combat.lineup import join
 from rules.campaign.combat.player import may_move
@@ -13,7 +13,23 @@ from rules.campaign.combat.priorities import in_bold_order
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import banes_about, fatigued
 
-__all__ = ["all_gain", "all_move", "all_strike", "come_along", "grow", "name_target", "run_striking"]
+__all__ = [
+    "all_gain",
+    "all_move",
+    "all_strike",
+    "budding_answers",
+    "come_along",
+    "grow",
+    "name_target",
+    "run_striking",
+    "scion_of",
+    "take_budding",
+]
+
+
+def scion_of(course: CombatCourse) -> Fighter | None:
+    """The scion's fighter in the arena."""
+    return next((f for f in course.troop("rival") if course.cat.unit[f.unit].kind == "scion"), None)
 
 
 def _brood_of(course: CombatCourse) -> tuple[Fighter, ...]:
@@ -24,24 +40,41 @@ def _brood_of(course: CombatCourse) -> tuple[Fighter, ...]:
 # How it comes
 
 
-def come_along(course: CombatCourse, scion: Fighter) -> None:
+def come_along(course: CombatCourse) -> None:
     """One comes with the scion for every bane in play, within the limits of the card."""
     card = course.scion_card
     if card is not None and card.brood is not None:
         brood = card.brood
-        grow(course, scion, max(brood.least, min(brood.most, banes_about(course))))
+        grow(course, max(brood.least, min(brood.most, banes_about(course))))
 
 
-def grow(course: CombatCourse, scion: Fighter, n: int) -> None:
-    """New ones stand beside the scion, else where rivals enter, dazed; where no hex is free, none comes."""
-    unit = course.brood
-    for _ in range(n):
-        beside = [cell for cell in course.board.near[course.hex_of(scion)] if cell not in course.blocked]
-        cells = beside or free_hexes(course, "rival")
-        if unit is None or not cells:
-            return
-        join(course, unit, "scion", tactic=False)
-        enter(course, course.combat.fighters[-1].key, cells[0])
+def grow(course: CombatCourse, n: int) -> None:
+    """So many more come, one after another, as long as a hex is free."""
+    if n > 0 and course.brood is not None and (cells := _places(course)):
+        course.push(Budding(n=n, hexes=cells))
+
+
+def _places(course: CombatCourse) -> tuple[str, ...]:
+    """The free hexes beside the scion; where there is none, the one on which rivals enter (V-RIVALDEP-02)."""
+    scion = scion_of(course)
+    if scion is None:
+        return ()
+    beside = tuple(cell for cell in course.board.near[course.hex_of(scion)] if cell not in course.blocked)
+    return beside or tuple(free_hexes(course, "rival")[:1])
+
+
+def budding_answers(course: CombatCourse, frame: Budding) -> tuple[CombatAction, ...]:
+    """The hexes where the next one may stand: which, is the player's choice (V-COMBAT-14)."""
+    del course
+    return tuple(At(hex=cell) for cell in frame.hexes)
+
+
+def take_budding(course: CombatCourse, frame: Budding, action: At) -> None:
+    """It stands there, dazed, and the next one follows."""
+    course.pop()
+    join(course, course.brood or "", "scion", tactic=False)
+    enter(course, course.combat.fighters[-1].key, action.hex)
+    grow(course, frame.n - 1)
 
 
 # What the dice make it do

@@ -70,6 +70,7 @@ QUESTIONS: Mapping[type[Any], Question] = {
     frames.Intercepting: Question(blow.intercept_answers, blow.take_intercept),
     frames.MakingWay: Question(circuit.making_way_answers, circuit.take_making_way, on_behalf=True),
     frames.Triggers: Question(triggers.answers, triggers.take),
+    frames.Budding: Question(brood.budding_answers, brood.take_budding, on_behalf=True),
     frames.ScionChoice: Question(scion.choice_answers, scion.take_choice, on_behalf=True),
 }
 """The frames that ask the player."""

@@ -9,6 +9,7 @@ from rules.campaign.combat.dispatch import QUESTIONS
 from rules.campaign.combat.frames import (
     AbilityHex,
     Blow,
+    Budding,
     ChoosingAbility,
     ChoosingSport,
     CombatFrame,
@@ -53,6 +54,7 @@ from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Circuit
+from rules.campaign.scions import Brood
 
 __all__ = ["waiting"]
 
@@ -100,6 +102,7 @@ _BELOW: dict[type[CombatFrame], tuple[type[CombatFrame] | None, ...]] = {
     RivalMoving: (None, ScionActing),
     ScionActing: (None,),
     ScionStriking: (ScionActing,),
+    Budding: (None, ScionActing, Triggers),
     Driving: (None,),
     MakingWay: (Driving,),
     ChoosingAbility: (UsingAbilities,),
@@ -181,6 +184,9 @@ def _frame(cat: Catalogue, combat: Combat, frame: CombatFrame) -> Iterator[str]:
             yield "a blow deals damage that cannot be"
         case Compass(steps=steps) | UnitMoving(steps=steps) if not 0 <= steps <= _FARTHEST:
             yield "a unit goes on by steps that cannot be"
+        case Budding(n=n):
+            if not 1 <= n <= _FARTHEST or _brood(cat, combat) is None:
+                yield "units come that the scion's card does not bring"
         case ScionActing() | ScionChoice() | ScionStriking():
             yield from _scion(cat, combat, frame)
         case _:
@@ -195,6 +201,10 @@ def _triggers(combat: Combat, frame: Triggers) -> Iterator[str]:
     keys = {fighter.key for fighter in combat.fighters}
     if any({effect.owner, effect.other or effect.owner} - keys for effect in frame.waiting):
         yield "an effect waits for a unit that is not in the combat"
+
+
+def _brood(cat: Catalogue, combat: Combat) -> Brood | None:
+    return cat.scion[combat.foe or ""].brood if combat.kind == "scion" else None
 
 
 def _scion(cat: Catalogue, combat: Combat, frame: ScionActing | ScionChoice | ScionStriking) -> Iterator[str]:
@@ -271,7 +281,7 @@ def _open(course: CombatCourse, frame: CombatFrame) -> bool:
             return set(targets) <= {one.key for one in ability_targets(course, course.fighter(unit), skill)}
         case Landing(unit=unit, by=by, skill=skill, hexes=hexes):
             return set(hexes) <= set(landings(course, course.fighter(by), skill, course.fighter(unit)))
-        case MakingWay(hexes=hexes):
+        case MakingWay(hexes=hexes) | Budding(hexes=hexes):
             return set(hexes) <= course.board.cells.keys() - set(course.blocked)
         case ScionChoice():
             return _scion_asks(course, frame)

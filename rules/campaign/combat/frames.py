@@ -13,6 +13,7 @@ from rules.campaign.effects import Deed, Die, SkillName, Special
 __all__ = [
     "AbilityHex",
     "Blow",
+    "Budding",
     "ChoosingAbility",
     "ChoosingSport",
     "CombatFrame",
@@ -295,6 +296,13 @@ class MakingWay(Frame, frozen=True, tag="making_way"):
     hexes: tuple[str, ...]
 
 
+class Budding(Frame, frozen=True, tag="budding"):
+    """So many of a scion's brood are still to come, and the player names one of the hexes for the next."""
+
+    n: int
+    hexes: tuple[str, ...]
+
+
 class ScionActing(Frame, frozen=True, tag="scion_acting"):
     """The Scion Activity Step: the dice as rolled, and the lines and repetitions still to be carried out (pages 31 and 32)."""
 
@@ -361,5 +369,6 @@ CombatFrame = (
     | MakingWay
     | ScionActing
     | ScionChoice
+    | Budding
     | ScionStriking
 )

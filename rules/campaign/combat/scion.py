@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import At, CombatAction, Pick
-from rules.campaign.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target
+from rules.campaign.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target, scion_of
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals, free_hexes
 from rules.campaign.combat.events import ScionRolled, ScionStruck
@@ -21,11 +21,6 @@ from rules.campaign.scions import ScionLine, ScionRecord
 __all__ = ["act", "arrive", "choice_answers", "come_back", "run_acting", "take_choice"]
 
 
-def _scion_of(course: CombatCourse) -> Fighter | None:
-    """The scion's fighter in the arena."""
-    return next((f for f in course.troop("rival") if course.cat.unit[f.unit].kind == "scion"), None)
-
-
 def _card(course: CombatCourse) -> ScionRecord:
     return course.cat.scion[course.combat.foe or ""]
 
@@ -33,8 +28,7 @@ def _card(course: CombatCourse) -> ScionRecord:
 def arrive(course: CombatCourse) -> None:
     """The scion is deployed before any other, dazed; what its setup brings follows (V-SCION-09, V-RULING-31)."""
     deploy_rivals(course, 1 + len(_card(course).rivals))
-    if (scion := _scion_of(course)) is not None:
-        come_along(course, scion)
+    come_along(course)
     check(course)
 
 
@@ -50,7 +44,7 @@ def come_back(course: CombatCourse) -> None:
 
 def act(course: CombatCourse) -> None:
     """Roll all dice of the card, more or fewer by rules in force, unless the scion came this very turn (V-SCION-10, -13)."""
-    scion = _scion_of(course)
+    scion = scion_of(course)
     if scion is None or scion.dazed:
         return
     dice = pool_of(course, _card(course), scion)
@@ -62,7 +56,7 @@ def act(course: CombatCourse) -> None:
 def run_acting(course: CombatCourse, frame: ScionActing) -> None:
     """Carry out the next repetition of the next line, on the board as it is then (V-SCION-14)."""
     lines = _card(course).lines
-    if frame.line >= len(lines) or _scion_of(course) is None:
+    if frame.line >= len(lines) or scion_of(course) is None:
         return
     times, value = value_of(frame, lines[frame.line])
     left = times if frame.times < 0 else frame.times
@@ -75,7 +69,7 @@ def run_acting(course: CombatCourse, frame: ScionActing) -> None:
 
 
 def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -> None:
-    scion = _scion_of(course)
+    scion = scion_of(course)
     if scion is None:
         return
     match line.do:
@@ -92,7 +86,7 @@ def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -
         case "brood_gains":
             all_gain(course, value)
         case "brood_grows":
-            grow(course, scion, value)
+            grow(course, value)
         case "drag" | "strike" | "lunge" | "push":
             if aims := _aims(course, scion, line):
                 course.push(ScionChoice(line=number, value=value, units=tuple(f.key for f in aims)))
@@ -142,7 +136,7 @@ def take_choice(course: CombatCourse, frame: ScionChoice, action: Pick | At) -> 
     if isinstance(action, Pick) and frame.by is not None:
         name_target(course, action)
         return
-    scion = _scion_of(course)
+    scion = scion_of(course)
     if scion is None:
         return
     line = _card(course).lines[frame.line]
@@ -160,7 +154,7 @@ def take_choice(course: CombatCourse, frame: ScionChoice, action: Pick | At) -> 
 
 def _shift(course: CombatCourse, number: int, steps: int, key: str) -> None:
     """One hex nearer, the target to the scion or the scion to its target; or the target one hex farther from the scion."""
-    scion = _scion_of(course)
+    scion = scion_of(course)
     if scion is None or steps < 1 or course.fighter(key).place != "arena":
         return
     do, foe = _card(course).lines[number].do, course.fighter(key)

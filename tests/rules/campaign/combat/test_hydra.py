@@ -5,8 +5,9 @@ from itertools import count
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Go, Pick, PlayTactic
+from rules.campaign.combat.actions import At, Go, Pick, PlayTactic
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.events import (
     CombatEnded,
@@ -22,7 +23,8 @@ from rules.campaign.combat.events import (
     UnitMoved,
     UnitStayed,
 )
-from rules.campaign.combat.frames import Deploying, RivalMoving, ScionChoice
+from rules.campaign.combat.fault import fault
+from rules.campaign.combat.frames import Budding, Deploying, RivalMoving, ScionChoice
 from rules.campaign.combat.state import Tally
 from rules.campaign.effects import Die
 from rules.campaign.scions import Brood
@@ -217,6 +219,43 @@ def test_two_yellow_hits_bud_a_head_beside_hydra() -> None:
     assert two.told(UnitDeployed) == [UnitDeployed(unit="hydra_head", key=joined.key, hex="c1", hp=1)]
     four = rolling(hydra(picture), yellow=4).step("rival", "scion")
     assert len(four.told(RivalJoined)) == 1
+
+
+@pytest.mark.rule("V-COMBAT-14", "V-RULING-54")
+def test_the_player_chooses_beside_hydra_where_each_head_grows() -> None:
+    picture = """
+        .   #   .   .   .
+      #   .t  .   .   .
+        .   #   .   .   .@
+    """
+    two = rolling(hydra(picture), yellow=4).step("rival", "scion")
+    assert isinstance(two.top, Budding)
+    assert two.diff() == {}
+    assert two.named("hex") == {"a1", "b3", "c1"}
+    two.do(At(hex="b3"))
+    assert two.named("hex") == {"a1", "c1"}
+    two.do(At(hex="c1"))
+    assert [event.hex for event in two.told(UnitDeployed)] == ["b3", "c1"]
+
+
+@pytest.mark.parametrize("wrong", [{"n": 0}, {"hexes": ("b2",)}, {"hexes": ()}])
+def test_a_loaded_head_that_cannot_grow_is_refused(wrong: dict[str, Any]) -> None:
+    """Hydra stands on b2."""
+    position = rolling(hydra(".   .   .\n  .   .t  .\n.   .   .@"), yellow=2).step("rival", "scion")
+    top = position.top
+    assert isinstance(top, Budding)
+    assert fault(position.cat, position.combat) is None
+    assert fault(position.cat, position.set(pending=(*position.combat.pending[:-1], replace(top, **wrong))).combat)
+
+
+def test_where_none_is_free_beside_hydra_a_head_comes_in_as_rivals_do() -> None:
+    picture = """
+        #   #   2   .   1
+      #   .t  #   .   .
+        #   #   .   .   .@
+    """
+    position = rolling(hydra(picture), yellow=4).step("rival", "scion")
+    assert [event.hex for event in position.told(UnitDeployed)] == ["a5", "a3"]
 
 
 def test_the_loss_of_a_head_hurts_hydra_and_may_end_it() -> None:

@@ -17,7 +17,7 @@ from rules.campaign.combat.events import (
     UnitDisplaced,
 )
 from rules.campaign.combat.fault import fault
-from rules.campaign.combat.frames import Deploying, ScionActing, ScionChoice, ScionStriking
+from rules.campaign.combat.frames import Budding, Deploying, ScionActing, ScionChoice, ScionStriking
 from rules.campaign.combat.play import Brief
 from rules.campaign.combat.state import Lying, Tally
 from rules.campaign.combat.troops import attack_dice
@@ -105,6 +105,7 @@ def test_a_loaded_combat_whose_scion_fell_too_often_is_refused(falls: int, kind:
         (ScionStriking(line=-1, value=1, left=()), "the scion's card has no such line"),
         (ScionStriking(line=0, value=1, left=("t",), done=("t",)), "the scion's blows have no targets"),
         (ScionActing(dice=("red",), faces=()), "dice of the scion have no faces"),
+        (Budding(n=1, hexes=("a1",)), "units come that the scion's card does not bring"),
     ],
 )
 def test_a_loaded_activity_that_cannot_be_is_refused(frame: Any, words: str) -> None:

@@ -17,7 +17,8 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import engaging
-from tui.games.campaign.ties import left_in, settled
+from tui.games.campaign.ties import left_in, settled, tie_told
+from tui.games.campaign.words.combat_actions import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.played import Done, Played
@@ -76,6 +77,19 @@ def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str,
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
     assert found == {"ask": None, "auto": None, "worst": c.At(hex=worst), "best": c.At(hex=best)}
     assert session.play.decision().whose == "For the arena, you decide"
+
+
+def test_a_wish_settles_where_a_head_of_the_hydra_grows(house: House) -> None:
+    session = fight(house, {"e4": "@", "b4": "rival hydra 7"}, arena="vesuvians", kind="scion", foe="hydra", act=4)
+    waits = f.ScionActing(dice=("yellow",), faces=(1,), line=4), f.Budding(n=1, hexes=("a3", "c4"))
+    combat = replace(session.state.combat, mover="rival", step="scion", pending=waits)
+    session.state = session.state.with_combat(combat)
+    facts, legal, names = session.spoken.facts, session.legal(), Names(CAT)
+    found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
+
+    assert found == {"ask": None, "auto": None, "worst": c.At(hex="c4"), "best": c.At(hex="a3")}
+    assert question(names, combat) == "Where does the next Head grow? You choose."
+    assert tie_told(names, combat, c.At(hex="a3")) == "Settled for you, Head: on a3."
 
 
 def two_targets(house: House) -> Session:

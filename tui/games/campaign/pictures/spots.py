@@ -15,7 +15,7 @@ from tui.text.keyboard import keyed
 
 __all__ = ["actor", "cell_of", "home", "says_no", "too_far", "wish"]
 
-_ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay)
+_ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay, f.Budding)
 
 
 def cell_of(combat: Combat, action: Any) -> str | None:
@@ -71,6 +71,7 @@ _WRONG: Mapping[type, str] = {
     f.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
     f.Landing: "It cannot land there; the hexes marked + are free for it.",
     f.MakingWay: "It cannot be put there; the hexes marked + are free for it.",
+    f.Budding: "It cannot grow there; the hexes marked + are free for it.",
     f.RivalGoal: "The rules leave it the hexes marked + alone.",
     f.RivalMark: "Its priorities leave it those marked ^ alone.",
     f.RivalTarget: "Its priorities leave it those marked ^ alone.",

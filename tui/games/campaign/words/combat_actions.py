@@ -70,15 +70,27 @@ def action(names: Names, combat: Combat, done: CombatAction) -> str:
 
 def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
     """Tell of an answer that the player's settings gave on a rival's behalf."""
-    key = getattr(combat.top, "unit", None)
-    who = f", {names.fighter(combat, key)}" if key is not None else ""
+    who = _decided_for(names, combat)
     first = _FIRST.get(type(combat.top))
     said = (
         f"{names.fighter(combat, done.unit)} {first}"
         if first and isinstance(done, Pick)
         else _plain(names, combat, done)
     )
-    return f"Settled for you{who}: {said[:1].lower()}{said[1:]}."
+    return f"Settled for you{f', {who}' if who else ''}: {said[:1].lower()}{said[1:]}."
+
+
+def _decided_for(names: Names, combat: Combat) -> str:
+    """The unit on whose behalf the waiting decision is made; empty where it is made for none in particular."""
+    if isinstance(combat.top, frames.Budding):
+        return _brood(names, combat)
+    key = getattr(combat.top, "unit", None)
+    return names.fighter(combat, key) if key is not None else ""
+
+
+def _brood(names: Names, combat: Combat) -> str:
+    """The unit of the scion's brood."""
+    return names.unit(CombatCourse(names.cat, combat).brood or "")
 
 
 _GOALS = {
@@ -209,6 +221,7 @@ _ASKS: dict[type, str] = {
     frames.Intercepting: "Who steps in the way of the blow?",
     frames.Triggers: "Several effects come at once. Which is first?",
     frames.ScionChoice: "The scion's dice leave you a choice.",
+    frames.Budding: "Where does the next {brood} grow? You choose.",
 }
 
 
@@ -248,6 +261,8 @@ class _QuestionWords(dict[str, str]):
                 return "The arena's units" if self._combat.mover == "arena" else "The rivals"
             case "rolling":
                 return self._names.arena_chip(self._names.cat.arena[self._combat.arena].chip or "")
+            case "brood":
+                return _brood(self._names, self._combat)
             case "tactic":
                 return self._names.tactic(getattr(frame, word))
             case "skill" | "special":
