@@ -32,8 +32,8 @@ _CHEAPEST = 2
 _BUYING = 33
 """How gladly the dearest card is bought: less gladly than anything is used that is of use."""
 
-_UPGRADING = 35
-"""How gladly a Champion is upgraded: more gladly than anything is bought."""
+_UPGRADING = 55
+"""How gladly a Champion is upgraded: more gladly than it is played as it is."""
 
 _DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""

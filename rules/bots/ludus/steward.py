@@ -14,8 +14,8 @@ from rules.ludus.using import next_deed
 
 __all__ = ["Steward"]
 
-_UPGRADE = 35.0
-"""How gladly a Champion is upgraded."""
+_UPGRADE = 55.0
+"""How gladly a Champion is upgraded: more gladly than it is played as it is."""
 
 _RESERVED = 4
 """So many cards are kept in Reserve at most: all of them have to be bought back together."""
