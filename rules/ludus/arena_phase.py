@@ -130,14 +130,15 @@ def attack(course: Course, battle: Fighting, number_: int) -> None:
 def hittable(box: Box, state: Standing, frame: Hitting) -> list[Fighter]:
     """The Gladiators that an Attack may hit: opposing ones of the same Arena that can be Targeted (F-ATTACK-08, F-RUL-59).
 
-    Where some of them guard the others, only those. An attacker that has left the Active Arena hits nobody (F-RUL-24).
+    Where some of a player's Gladiators guard the others, only those of that player. An attacker that has left the Active Arena hits nobody (F-RUL-24).
     """
     attacker, battle = state.fighter(frame.attacker), state.battle
     if attacker is None or battle is None or attacker.arena != battle.arena:
         return []
     found = [one for one in state.fighters if one.arena == attacker.arena and one.owner != attacker.owner]
     found = [one for one in found if not has(box, one, Untargetable)]
-    return [one for one in found if has(box, one, Guard)] or found
+    guards = {one.owner for one in found if has(box, one, Guard)}
+    return [one for one in found if one.owner not in guards or has(box, one, Guard)] if guards else found
 
 
 def hit(course: Course, frame: Hitting, number_: int) -> None:
@@ -228,6 +229,7 @@ def end_battle(course: Course, why: Ending) -> None:
     course.rules.reward(course, battle, ranking)
     won = course.rules.winners(course)
     if won:
-        course.tell(said.GameEnded(won[0], tuple([one.glory for one in course.schools])))
+        glory = () if course.rules.goal is None else tuple([one.glory for one in course.schools])
+        course.tell(said.GameEnded(won[0], glory))
     else:
         course.stack.append(Between(course.turn, battle.arena))

@@ -41,6 +41,9 @@ class Box:
     cards: Cards
     """All of them, as content gives them."""
 
+    melee: bool
+    """Whether their texts are those for three and four players (C-RUL-15)."""
+
     card: dict[str, Card]
     """Cards by id."""
 
@@ -95,9 +98,10 @@ class Box:
     constants: Constants
     """What holds all the time while it is in play."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, *, melee: bool = False) -> None:
         """Look through the cards and Arenas."""
         self.cards = cards
+        self.melee = melee
         dealt: tuple[Dealt, ...] = (
             *cards.incomes,
             *cards.gladiators,
@@ -148,7 +152,7 @@ class Box:
         found = self._packed.get(options.packing)
         if found is None:
             cards = played(self.cards, options)
-            found = self._packed[options.packing] = self if cards == self.cards else Box(cards)
+            found = self._packed[options.packing] = self if cards == self.cards else Box(cards, melee=options.seats > 2)
         return found
 
     def copies(self, deck: f.Stall | Literal["start"]) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ class Untargetable(_Static, frozen=True, tag="untargetable"):
 
 
 class Guard(_Static, frozen=True, tag="guard"):
-    """Attacks of the opponent have to hit a Gladiator that has this."""
+    """Attacks on Gladiators of its owner have to hit one that has this."""
 
     on = "gladiator"
 

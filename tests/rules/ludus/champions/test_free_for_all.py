@@ -330,3 +330,9 @@ def test_a_battle_that_would_never_end_is_decided_by_the_crowd() -> None:
         played.do(played.legal[0])
     assert [one.why for one in played.told(told.BattleEnded)] == ["stalled"]
     assert played.told(told.BattleRanked) == [told.BattleRanked((2, 1, 0, 3))]
+
+
+def test_a_guard_guards_its_own_side_alone() -> None:
+    wall = gladiator("wall a1 h9", s.Guard())
+    played = fight(*ALL, wall, seats=(at("ox"), at("wall elk"), at("cow gnat"))).attack("ox")
+    assert played.offered(a.Choose) == ["wall", "cow", "gnat"]

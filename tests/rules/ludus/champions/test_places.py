@@ -326,7 +326,7 @@ def test_the_last_battle_ends_the_game(seats: int, rounds: int, ends: bool) -> N
     assert played.game.outcome(played.state) == (Outcome((0,), "battle") if ends else None)
     assert bool(played.told(said.ArenaWon)) is not ends
     assert bool(played.told(said.BoastWon)) is not ends
-    assert [one.winner for one in played.told(said.GameEnded)] == ([0] if ends else [])
+    assert played.told(said.GameEnded) == ([said.GameEnded(0, ())] if ends else [])
 
 
 @pytest.mark.rule("C-WIN-01")

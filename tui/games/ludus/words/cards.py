@@ -66,27 +66,32 @@ def _numbers(card: Card) -> str:
             return ""
 
 
-def card_lines(thing: Card | Arena) -> list[str]:
-    """Write the text box of something, a part a line; nothing where there is no text."""
+def card_lines(thing: Card | Arena, *, melee: bool = False) -> list[str]:
+    """Write the text box of something, a part a line; nothing where there is no text.
+
+    Args:
+        thing: the card or Arena, as it is in the box of the game.
+        melee: whether it speaks to three or four players.
+    """
+    speaker = Speaker(thing.name, fights=isinstance(thing, Gladiator), melee=melee)
     match thing:
         case Gladiator() | Patron() | Arena():
-            speaker = Speaker(thing.name, fights=isinstance(thing, Gladiator))
             constant = [static(speaker, one) for one in thing.statics]
             return constant + [ability(speaker, one) for one in thing.abilities]
         case Scheme(deeds=deeds, cost=cost):
-            return [effect(Speaker(thing.name, use="scheme"), deeds, cost)]
+            return [effect(speaker._replace(use="scheme"), deeds, cost)]
         case Tactic():
-            return _tactic(thing)
+            return _tactic(speaker, thing)
         case Reaction(deeds=deeds, cost=cost, when=when):
-            return [effect(Speaker(thing.name, use="reaction"), deeds, cost, when=when)]
+            return [effect(speaker._replace(use="reaction"), deeds, cost, when=when)]
         case Boast():
             return ["It does nothing."]
         case Income():
             return []
 
 
-def _tactic(card: Tactic) -> list[str]:
-    done = effect(Speaker(card.name, use="tactic"), card.deeds, card.cost)
+def _tactic(speaker: Speaker, card: Tactic) -> list[str]:
+    done = effect(speaker._replace(use="tactic"), card.deeds, card.cost)
     back = (
         f" When a Gladiator that it damaged is Defeated in this Combat Turn, you may pay {card.comeback} {COIN} to have "
         f"{card.name} back in your Hand."
@@ -94,13 +99,13 @@ def _tactic(card: Tactic) -> list[str]:
     tactic = f"{done}{back if card.comeback else ''}"
     if not card.scheme:
         return [tactic]
-    return [f"Scheme: {effect(Speaker(card.name, use='scheme'), card.scheme)}", f"Tactic: {tactic}"]
+    return [f"Scheme: {effect(speaker._replace(use='scheme'), card.scheme)}", f"Tactic: {tactic}"]
 
 
 def card_text(box: Box, id_: str) -> str:
     """Everything that stands on a card or an Arena, in sentences."""
     thing = box.card.get(id_) or box.arena[id_]
-    return " ".join([card_head(thing), *card_lines(thing)])
+    return " ".join([card_head(thing), *card_lines(thing, melee=box.melee)])
 
 
 def text_played(box: Box, card: str, *, in_turn: bool) -> Text | None:
@@ -113,5 +118,5 @@ def text_line(box: Box, key: str) -> str:
     text = box.text[key]
     thing = box.card.get(text.source) or box.arena[text.source]
     if text.part is None:
-        return card_lines(thing)[0 if text.use == "scheme" else -1]
-    return ability(Speaker(thing.name, fights=isinstance(thing, Gladiator)), text.part)
+        return card_lines(thing, melee=box.melee)[0 if text.use == "scheme" else -1]
+    return ability(Speaker(thing.name, fights=isinstance(thing, Gladiator), melee=box.melee), text.part)

@@ -145,7 +145,7 @@ def _using(voice: Voice, use: Using) -> str:
             return f"{name}: which Arena does {voice.fighter(use.chosen)} move to?"
         return f"{name}: who takes the damage from {voice.fighter(use.chosen)}?"
     fights = text.source in voice.box.gladiator
-    return f"{name}: {effect(Speaker(name, fights=fights, use=text.use), (deed,))}"
+    return f"{name}: {effect(Speaker(name, fights=fights, use=text.use, melee=voice.box.melee), (deed,))}"
 
 
 def _purpose(voice: Voice, frame: Paying) -> str:

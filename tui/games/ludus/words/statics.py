@@ -24,7 +24,7 @@ def static(speaker: Speaker, one: s.Static) -> str:
         case s.Sharp(by=by):
             return f"Your Tactics deal {by} more damage{_there(speaker)}."
         case _:
-            return _fighter(speaker.name, one)
+            return _fighter(speaker, one)
 
 
 def _there(speaker: Speaker) -> str:
@@ -40,14 +40,16 @@ def _aura(speaker: Speaker, one: s.Aura) -> str:
     return f"{who} has {one.by:+d} {STATS[one.stat]}."
 
 
-def _fighter(name: str, one: s.Grows | s.Untargetable | s.Guard | s.Armor | s.Keen | s.Silence) -> str:
+def _fighter(speaker: Speaker, one: s.Grows | s.Untargetable | s.Guard | s.Armor | s.Keen | s.Silence) -> str:
+    name = speaker.name
     match one:
         case s.Grows(stat=stat, by=by, per=per):
             return f"{name} has {by:+d} {STATS[stat]} for each {'damage' if per == 'damage' else 'Blessing'} on it."
         case s.Untargetable():
             return f"{name} cannot be Targeted, neither by Attacks nor by anything else."
         case s.Guard():
-            return f"Guard: Attacks of your opponent have to hit {name}, or another Gladiator of yours with Guard."
+            attacks = "Attacks on your Gladiators" if speaker.melee else "Attacks of your opponent"
+            return f"Guard: {attacks} have to hit {name}, or another Gladiator of yours with Guard."
         case s.Armor(by=by):
             return f"Each Attack on {name} deals {by} less damage."
         case s.Keen():

@@ -53,6 +53,13 @@ _GIVEN: Mapping[f.Given, str] = {
     "champion": "if you hold a Reigning Champion Token",
     "crowd": "if three or more players have Gladiators in the fight",
 }
+_GIVEN_IN_MELEE: Mapping[f.Given, str] = {
+    "behind": "if you have won fewer Arenas than another player",
+    "outnumbered": "if you have fewer Gladiators in the fight than another player",
+    "champion": "if you won the last Battle",
+}
+"""Conditions that say something else with three or four players (C-RUL-14)."""
+
 UNTIL = {"turn": "this Combat Turn", "battle": "this Battle"}
 """How long a change of a number lasts."""
 
@@ -64,11 +71,22 @@ class Speaker(NamedTuple):
         name: what it is called.
         fights: whether it is a Gladiator, whose texts reach its own Arena alone.
         use: when the text is used; empty for what holds all the time.
+        melee: whether it speaks to three or four players, who have several opponents.
     """
 
     name: str
     fights: bool = False
     use: str = ""
+    melee: bool = False
+
+    @property
+    def opponent(self) -> str:
+        """Whoever a text about an opponent is about (C-RUL-15)."""
+        return "an opponent" if self.melee else "your opponent"
+
+    def given(self, condition: f.Given) -> str:
+        """Say a condition."""
+        return (_GIVEN_IN_MELEE.get(condition) if self.melee else None) or _GIVEN[condition]
 
 
 # Whole texts
@@ -113,10 +131,10 @@ def effect(
         may: whether a Reaction can be left, which is said only where the rules do not leave it open anyway.
     """
     first, *rest = _rows(speaker, deeds)
-    started = _conditional(first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
+    started = _conditional(speaker, first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
     if when is not None:
         started = f"{_when(speaker, when)}, {started}"
-    return " ".join(f"{capital(one)}." for one in (started, *(_added(row, left=may) for row in rest)))
+    return " ".join(f"{capital(one)}." for one in (started, *(_added(speaker, row, left=may) for row in rest)))
 
 
 class _Row(NamedTuple):
@@ -138,14 +156,14 @@ def _rows(speaker: Speaker, deeds: Sequence[f.Deed]) -> list[_Row]:
     return rows
 
 
-def _conditional(row: _Row, phrase: str) -> str:
+def _conditional(speaker: Speaker, row: _Row, phrase: str) -> str:
     allowed = f"you may {phrase}" if row.may else phrase
-    return f"{_GIVEN[row.given]}, {allowed}" if row.given else allowed
+    return f"{speaker.given(row.given)}, {allowed}" if row.given else allowed
 
 
-def _added(row: _Row, *, left: bool) -> str:
+def _added(speaker: Speaker, row: _Row, *, left: bool) -> str:
     """Deeds that come on top of those of the sentence before, and only with them where these can be left."""
-    said = _conditional(row, f"also {row.phrase}" if row.given else row.phrase)
+    said = _conditional(speaker, row, f"also {row.phrase}" if row.given else row.phrase)
     return f"if you do, {said.replace('if you', 'and you', 1) if row.given else said}" if left else said
 
 
@@ -170,7 +188,7 @@ def _cards(n: int, kind: str = "card") -> str:
 
 def _when(speaker: Speaker, when: u.Cue) -> str:
     if when.event == "bought":
-        buys = {"own": "you buy", "other": "your opponent buys"}.get(when.whose, "a player buys")
+        buys = {"own": "you buy", "other": f"{speaker.opponent} buys"}.get(when.whose, "a player buys")
         return f"when {buys} a card"
     whose = {"self": speaker.name, "own": "a Gladiator of yours", "other": "an opposing Gladiator"}
     who = whose.get(when.whose, "a Gladiator")
@@ -199,9 +217,9 @@ def _deed(speaker: Speaker, deed: f.Deed) -> str:
         case f.Ready() | f.Tire() | f.Boost() | f.Withdraw() | f.Relocate() | f.Summon() | f.Bless() | f.Unbless():
             return _handled(speaker, deed)
         case f.Coins() | f.Rob() | f.ReadyPatron() | f.TirePatron() | f.Acquire() | f.Refresh():
-            return _dealt(deed)
+            return _dealt(speaker, deed)
         case f.Draw() | f.Cull() | f.Recall() | f.Discard():
-            return _carded(deed)
+            return _carded(speaker, deed)
 
 
 def _harm(speaker: Speaker, deed: f.Damage | f.Prevent | f.Reassign | f.Move | f.Heal) -> str:
@@ -256,17 +274,17 @@ def _handled(speaker: Speaker, deed: _Handled) -> str:
             return f"put a Gladiator from your Hand into {'the Active' if speaker.use == 'tactic' else 'that'} Arena"
 
 
-def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.Refresh) -> str:
+def _dealt(speaker: Speaker, deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.Refresh) -> str:
     match deed:
         case f.Coins(n=n, per=per):
             return f"gain {plural(n, 'Coin Token')}{_per(per)}"
         case f.Rob(n=n, opponents=several):
-            of = "each opponent" if several else "your opponent"
+            of = "each opponent" if several else speaker.opponent
             return f"take {'up to ' if n > 1 else ''}{plural(n, 'Coin Token')} from {of}"
         case f.ReadyPatron():
             return "Ready an Exhausted Patron of yours"
         case f.TirePatron():
-            return "Exhaust a Ready Patron of your opponent"
+            return f"Exhaust a Ready Patron of {speaker.opponent}"
         case f.Acquire(most=most, stall=stall, to=to):
             of = f" of the {STALL_NAMES[stall]} Supply" if stall else " of the Supply"
             where = {"discard": "put it on your Discard Pile", "hand": "take it to your Hand"}[to]
@@ -275,7 +293,7 @@ def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.
             return "Discard the face-up cards of a Supply Deck of your choice and show new ones"
 
 
-def _carded(deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
+def _carded(speaker: Speaker, deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
     match deed:
         case f.Draw(n=n, per=per):
             return f"draw {_cards(n)}{_per(per)}"
@@ -288,7 +306,7 @@ def _carded(deed: f.Draw | f.Cull | f.Recall | f.Discard) -> str:
         case f.Discard(side="own", n=n):
             return f"Discard {_cards(n)}"
         case f.Discard(n=n, opponents=several):
-            return f"have {'each opponent' if several else 'your opponent'} Discard {_cards(n)}"
+            return f"have {'each opponent' if several else speaker.opponent} Discard {_cards(n)}"
 
 
 def _per(per: f.Per | None) -> str:

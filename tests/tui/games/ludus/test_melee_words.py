@@ -1,0 +1,64 @@
+"""Texts, events and questions of the ludus as three and four players read them."""
+
+import pytest
+
+from content.ludus.shelf import SHELF
+from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.options import Options
+from tests.rules.ludus.support.cards import gladiator, scheme
+from tests.rules.ludus.support.tables import Seat, champion, level, table
+from tui.games.ludus.wording import LudusWording
+from tui.games.ludus.words.cards import card_text
+
+WHOLE = SHELF.load()
+DUEL, MELEE = (WHOLE.packed(Options(seats=seats, champions="drawn", expansion=True)) for seats in (2, 4))
+
+
+@pytest.mark.parametrize(
+    ("card", "duel", "melee"),
+    [
+        ("public_feast", "less Glory than your opponent", "won fewer Arenas than another player"),
+        ("victors_gift", "hold a Reigning Champion Token", "won the last Battle"),
+        ("spy_in_the_market", "your opponent buys", "an opponent buys"),
+        ("bribe_the_referee", "from your opponent", "from an opponent"),
+        ("eques", "move Eques to another open Arena", "+1 Attack"),
+        ("night_transfer", "another open Arena", "gain 1 Coin Token"),
+        ("change_of_plans", "another open Arena", "Scheme: Draw a card"),
+        ("syracusae", "another open Arena", "+1 Attack for this Battle"),
+    ],
+)
+def test_a_text_says_what_it_does_at_the_table(card: str, duel: str, melee: str) -> None:
+    assert duel.casefold() in card_text(DUEL, card).casefold()
+    assert melee.casefold() in card_text(MELEE, card).casefold()
+    assert duel.casefold() not in card_text(MELEE, card).casefold()
+
+
+def test_no_text_for_more_players_speaks_of_one_opponent_or_of_glory() -> None:
+    for id_ in {*MELEE.card, *MELEE.arena}:
+        text = card_text(MELEE, id_)
+        assert not any(word in text for word in ("your opponent", "Glory", "Fleeting", "Lasting", "open Arena")), text
+
+
+def test_a_player_and_the_others_have_names() -> None:
+    rob = scheme("rob", f.Rob())
+    played = table(rob, seats=(Seat(hand="rob"), Seat(coins=1), Seat(coins=1), Seat(coins=1))).play("rob")
+    words = LudusWording(played.game.box)
+    assert words.question(played.state) == "rob is about one opponent. Which?"
+    assert [words.action(played.state, one) for one in played.legal] == ["School II", "School III", "School IV"]
+    played.do(a.Against(0, 2))
+    assert words.event(played.state, played.events[-2]) == "School I takes 1 Coin Token from School III."
+
+
+def test_tokens_places_and_upgrades_are_told() -> None:
+    levels = [level(f"hero{n}", 2 * (n - 1)) for n in range(1, 6)]
+    me = Seat(there="brute", tokens=1, hand="hero1", levels="hero2 hero3 hero4 hero5", coins=2)
+    played = table(champion(), gladiator("brute b9 h9"), *levels, seats=(me, Seat(), Seat()))
+    words = LudusWording(played.game.box)
+    assert words.action(played.state, a.Upgrade(0, "hero1")) == "Upgrade hero1 to hero2 A1 H1 G1 B1, 2 Coin"
+    played.do(a.Upgrade(0, "hero1")).end_actions()
+    assert "Bloodlust 9 reaches the Boast of 6" in words.question(played.state)
+    played.accept()
+    said = [words.event(played.state, one) for one in played.events]
+    assert "School I upgrades hero1 to hero2." in said
+    assert "School I takes a Reigning Champion Token; both are taken." in said
