@@ -146,8 +146,9 @@ def _no_room(course: CombatCourse) -> Refusal:
 def _tactics(course: CombatCourse, frame: Tactics) -> Reasons:
     del frame
     for tactic in dict.fromkeys(course.table.camp.tactics):
-        if not targets(course, course.cat.tactic[tactic], "player"):
-            yield PlayTactic(tactic=tactic), refuse("no_tactic_target")
+        record = course.cat.tactic[tactic]
+        if not targets(course, record, "player"):
+            yield PlayTactic(tactic=tactic), refuse("no_tactic_target", on=record.on)
 
 
 def _tactic_target(course: CombatCourse, frame: TacticTarget) -> Reasons:

@@ -306,5 +306,5 @@ async def test_all_who_could_be_the_tribune_are_seen_at_once_on_the_least_screen
         answers = play.screen.panel.list.choices
 
         assert len(answers) == 5
-        assert shown.count("is the") == 5
+        assert shown.count("Rival ") == 5
         assert play.info

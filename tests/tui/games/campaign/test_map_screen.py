@@ -98,7 +98,7 @@ async def test_the_panel_tells_whole_paragraphs_and_says_in_its_last_row_that_th
 
         assert lines[-1] == "… i shows all"
         assert len(lines) == road.screen.info.size.height
-        assert next(text for text in reversed(lines[:-1]) if text) == " First local: Net Diver."
+        assert next(text for text in reversed(lines[:-1]) if text) == " Spar or Capture the Flag"
 
 
 async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(house: House) -> None:

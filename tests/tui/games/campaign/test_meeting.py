@@ -77,6 +77,8 @@ async def test_the_scion_is_met_too(house: House) -> None:
 
 async def test_a_bot_says_how_often_it_won(house: House) -> None:
     async with met(before_the_primus(house), house) as (app, pilot):
+        assert "tries" not in grid(app)
+        await pilot.press("H")
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert f"of {MEETINGS} tries at this fight." in grid(app)

@@ -48,7 +48,7 @@ def test_difficulties_stand_side_by_side_and_the_chosen_one_in_brackets() -> Non
 def test_both_lengths_are_told_the_chosen_one_first(chosen: int, other: int) -> None:
     told = [text_of(row) for row in length_lines(chosen, 78)]
 
-    assert told[0] == f"{chosen} weeks an act (chosen)"
+    assert told[0] == f"{chosen} weeks an act (yours)"
     assert f"{other} weeks an act" in told
     assert "A week to spare is worth 20 points, and 10 % come on top." in " ".join(told)
 

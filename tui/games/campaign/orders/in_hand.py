@@ -23,9 +23,6 @@ from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "deployed", "in_hand", "newcomer", "newcomers"]
 
-_STRIKE_FROM_HERE = 1.0
-"""The bonus for striking without a move, so that a unit does not move for an equal strike."""
-
 
 class Stand(NamedTuple):
     """A hex where the unit in hand could be.
@@ -164,7 +161,7 @@ class UnitInHand:
     # Striking
 
     def from_where(self, target: str) -> Sequence[tuple[str, Odds]]:
-        """List the hexes from which it could strike a target, the likely best first."""
+        """List the hexes from which it could strike a target: its own first, so that it goes nowhere unasked, then the likely best."""
         if target not in self._from_where:
             self._from_where[target] = self._found_from(target)
         return self._from_where[target]
@@ -176,10 +173,10 @@ class UnitInHand:
     def _odds(self, stand: Stand, target: str) -> Odds:
         return odds(self.turn.cat, stand.combat, self.key, target)
 
-    def _worth(self, cell: str, found: Odds) -> tuple[float, float]:
+    def _worth(self, cell: str, found: Odds) -> tuple[bool, float, float]:
         """Rate a hex to strike from: by the odds, rounded so that slight differences do not count, then by the worth of the hex."""
         rough = round(2 * (found.defeat + found.mean), 1)
-        return rough, hex_worth(self.course, self.fighter, cell) + _STRIKE_FROM_HERE * (cell == self.here)
+        return cell == self.here, rough, hex_worth(self.course, self.fighter, cell)
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -225,12 +222,12 @@ class UnitInHand:
         return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
-        """The target that is worth most from a hex, leaving some out; empty if none is worth anything."""
+        """The target that is worth most from a hex, leaving out some, and the tribune; empty if none is worth anything."""
         course = CombatCourse(self.turn.cat, stand.combat)
         prizes = {
             key: prize(course, course.fighter(self.key), course.fighter(key))
             for key in stand.targets
-            if key not in besides
+            if key not in besides and key != self.turn.combat.tribune
         }
         key = max(prizes, key=lambda one: prizes[one], default="")
         return key if prizes.get(key, 0.0) > 0 else ""

@@ -64,6 +64,8 @@ class Letters:
         self._own: dict[Numbered, str] = {}
         self._deeds: dict[str, str] = {}
         self._others: dict[str, str] = {}
+        self._turn = 0
+        self._labels: dict[str, dict[str, str]] = {}
         self.capitals = keys.free(self._commands, string.ascii_uppercase)
         self.small = keys.free(self._commands, string.ascii_lowercase)
         self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
@@ -123,7 +125,8 @@ class Letters:
         hexes = {cell for _, cell in map(aims_of, deed.orders)} if deed else set(hand.stands) if hand else set()
         own = hand.here if isinstance(hand, UnitInHand) else ""
         as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
-        return Keys(units, self.labels(as_read), deeds)
+        whose = deed.name if deed else _held(hand)
+        return Keys(units, self._kept_labels(turn.combat.turns, whose, as_read), deeds)
 
     def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
         """Find the keys of what a unit could do; each keeps its own as long as the fight lasts.
@@ -142,14 +145,34 @@ class Letters:
             self._deeds[deed] = _free(deed + deed.upper(), self.all, self._taken)
         return self._deeds[deed]
 
-    def labels(self, hexes: Sequence[str]) -> dict[str, str]:
-        """Deal keys to hexes: digits, then letters that mean nothing else in this fight.
+    def _kept_labels(self, turn: int, whose: str, hexes: Sequence[str]) -> dict[str, str]:
+        """Deal keys to hexes; in one turn a hex keeps the key that it has for a unit or a deed, whatever others do meanwhile."""
+        if turn != self._turn:
+            self._turn, self._labels = turn, {}
+        had = self._labels.get(whose, {})
+        found = self.labels(hexes, had)
+        self._labels[whose] = had | found
+        return found
+
+    def labels(self, hexes: Sequence[str], had: Mapping[str, str]) -> dict[str, str]:
+        """Deal keys to hexes: digits, then letters that mean nothing else in this fight; there may be fewer than hexes.
 
         Args:
             hexes: those that are to have one, in the order in which they are read.
+            had: the keys that hexes had before and keep.
         """
         taken = self._taken
-        return dict(zip(hexes, (key for key in self.hexes if key not in taken), strict=False))
+        kept = {cell: key for cell, key in had.items() if key not in taken}
+        left = (key for key in self.hexes if key not in {*taken, *kept.values()})
+        dealt = {cell: kept.get(cell) or next(left, "") for cell in hexes}
+        return {cell: key for cell, key in dealt.items() if key}
+
+
+def _held(hand: UnitInHand | Newcomer | None) -> str:
+    """The key of the unit in hand, or its id where it is still in camp; empty for none."""
+    if hand is None:
+        return ""
+    return hand.key if isinstance(hand, UnitInHand) else hand.unit
 
 
 def _own(combat: Combat) -> Iterable[Numbered]:

@@ -19,7 +19,9 @@ _NEARER = 1.0
 
 
 def preferred_hex(hand: "UnitInHand") -> str:
-    """Find the likely best hex of a unit: its own, unless a sensible one is worth more by the least gain."""
+    """Find the likely best hex of a unit: its own, if it has moved or no sensible one is worth more by the least gain."""
+    if hand.fighter.moved:
+        return hand.here
     least = hand.worth(hand.here) + LEAST_GAIN
     better = sorted((cell for cell in hand.stands if hand.worth(cell) >= least), key=hand.worth, reverse=True)
     return next((cell for cell in better if cell != hand.here and _sensible(hand, cell)), hand.here)

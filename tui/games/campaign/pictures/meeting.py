@@ -11,9 +11,10 @@ from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import plural
 from tui.text.fit import folded
+from tui.text.keyboard import keyed
 from tui.text.lines import Line, Span, line, wrapped
 
-__all__ = ["Foe", "foe_met", "meeting_lines", "odds_told"]
+__all__ = ["Foe", "foe_met", "meeting_lines", "odds_told", "odds_unasked"]
 
 
 class Foe(NamedTuple):
@@ -96,6 +97,11 @@ def _yours(state: Campaign) -> list[list[Span]]:
     rest = f"{plural(len(camp.units), 'unit')}, {plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
     figures = f"HP {sheet.hp} of {sheet.health}, Attack "
     return [[("You: ", "strong"), (figures, "base"), *dice_spans(sheet.dice), (",", "base")], [(rest, "base")]]
+
+
+def odds_unasked() -> str:
+    """Say how to learn what a bot expects, which not everybody wants to know before such a fight."""
+    return keyed("{ask_hint} has a bot try this fight, and tells how it went.")
 
 
 def odds_told(won: int | None) -> str:

@@ -65,7 +65,7 @@ def length_lines(chosen: int, width: int) -> list[Line]:
     """The lengths one below the other, the chosen one first, with what each does to the score."""
     lines: list[Line] = []
     for weeks in sorted(LENGTHS, key=lambda one: one != chosen):
-        mark = " (chosen)" if weeks == chosen else ""
+        mark = " (yours)" if weeks == chosen else ""
         more = f"A week to spare is worth {week_worth(weeks)} points" + (
             f", and {SHORTER[weeks]} % come on top." if SHORTER[weeks] else "."
         )

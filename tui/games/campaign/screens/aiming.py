@@ -5,12 +5,17 @@ from typing import TYPE_CHECKING
 
 from rules.campaign.combat.orders import Order, StrikeOrder
 from tui.games.campaign.orders.in_hand import Deed, aims_of
+from tui.games.campaign.words.names import skill_name
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
 
 __all__ = ["Aiming"]
+
+_MANY_HP = 1000
+"""More than any unit has."""
 
 
 class Aiming:
@@ -31,8 +36,14 @@ class Aiming:
             self._aimed(deed.orders[0])
         else:
             self.deed = deed
-            on, cell = aims_of(deed.orders[0])
+            on, cell = aims_of(self._likeliest(deed.orders))
             self._screen.show_orders(self._screen.steering.at(on) or cell or "")
+
+    def _likeliest(self, orders: Sequence[Order]) -> Order:
+        """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else."""
+        combat = self._screen.combat
+        hp = {one.key: one.hp for one in combat.fighters if one.side == "rival" and one.key != combat.tribune}
+        return min(orders, key=lambda order: hp.get(aims_of(order)[0] or "", _MANY_HP))
 
     def at(self, on: str | None = None, cell: str | None = None) -> None:
         """Aim at a unit or a hex."""
@@ -61,8 +72,16 @@ class Aiming:
         if isinstance(order, StrikeOrder):
             self._screen.strikes.mark(order)
             self._screen.steering.go_on()
+            self._screen.say(self._told_of_mark(order))
         else:
             self._screen.steering.ordering.order(order)
+
+    def _told_of_mark(self, order: StrikeOrder) -> str:
+        """Say that a Special waits, and for what, as nothing else on the board has changed."""
+        names, combat = self._screen.names, self._screen.combat
+        at = f" at {names.fighter(combat, order.on)}" if order.on else ""
+        what = f"{skill_name(order.special or '')}{at}, in place of an attack"
+        return f"{capital(names.fighter(combat, order.unit))} will do this: {what}. {key_of('go_on')} carries it out."
 
 
 def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:

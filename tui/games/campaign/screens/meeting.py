@@ -1,7 +1,7 @@
-"""The meeting before a fight that cannot be given up: who waits there, what they say, what a bot expects, and the way out."""
+"""The meeting before a fight that cannot be given up: who waits there, what they say, the way out, and on request a bot's odds."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -10,9 +10,11 @@ from textual.worker import Worker
 from content.pictures.hanging import painting
 from rules.bots.campaign.certainty import tried_before
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told
+from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told, odds_unasked
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words.names import Names
+from tui.kit.commands import Command
+from tui.kit.hints import AskHint
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.page import LEAST_ROWS, Page
@@ -48,14 +50,21 @@ def asks_first(screen: CampaignScreen, action: Any, then: Callable[[], None]) ->
     return foe is not None
 
 
+class AskOdds(AskHint):
+    """Have a bot try the fight on dice of its own, and say how often it won; nothing changes by that."""
+
+    label = "Odds"
+
+
 class Meeting(Page):
     """Somebody waits, and nothing has begun yet."""
 
     NAME = "Meeting"
     ABOUT = (
         "Who waits where your move leads to. The fight begins at once when you go on; Esc and the first answer leave you where "
-        "you are. Meanwhile a bot plays the fight many times, on dice of its own, and says how often it won."
+        "you are. {ask_hint} has a bot play the fight many times, on dice of its own, and say how often it won."
     )
+    KEYS: ClassVar[tuple[type[Command], ...]] = (AskOdds,)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_LARGE[0], "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (_LARGE[1], "-tall")]
     DEFAULT_CSS = f"""
@@ -79,7 +88,7 @@ class Meeting(Page):
         self.thinker = Thinker(self, play)
         self._action = action
         self._then = then
-        self._won: int | None = None
+        self._odds = odds_unasked()
         self._hung = painting(foe.painting)
         self._names = Names(play.game.cat)
         self.told = LinesView(source=self._told, id="told")
@@ -90,12 +99,16 @@ class Meeting(Page):
         yield Horizontal(PaintingView(self._hung), Vertical(self.told, self.menu))
 
     def on_mount(self) -> None:
-        """Ask, and let a bot try the fight."""
+        """Ask."""
         place = self._names.place(self.foe.place)
         self.menu.offer(
             [Choice("Not yet: stay where you are", value=False), Choice(f"On to {place}: fight", value=True)]
         )
         self.menu.focus()
+
+    def action_ask_hint(self) -> None:
+        """Have a bot try the fight."""
+        self._say_odds(odds_told(None))
         play, game, action = self.play, self.play.game, self._action
         view, seed = game.view(play.state, 0), _SEED + play.actions
         self.thinker.think(lambda pause: tried_before(game, view, action, seed, pause), self._tried, "")
@@ -105,13 +118,16 @@ class Meeting(Page):
         self.thinker.worker_changed(message)
 
     def _tried(self, won: int) -> None:
-        self._won = won
+        self._say_odds(odds_told(won))
+
+    def _say_odds(self, told: str) -> None:
+        self._odds = told
         self._make_room()
         self.told.redraw()
 
     def _lines(self, width: int) -> list[Line]:
         speech = self._hung.tells if self._hung else ""
-        return [(), *meeting_lines(self._names, self.play.state, self.foe, speech, odds_told(self._won), width - 2), ()]
+        return [(), *meeting_lines(self._names, self.play.state, self.foe, speech, self._odds, width - 2), ()]
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
         return [((" ", "base"), *part) for part in fitted(tight(self._lines(width), rows), rows)]

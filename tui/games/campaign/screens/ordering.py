@@ -91,8 +91,7 @@ class OrderGiving(ScreenPart):
             return
         cell = steering.striking_from(target)
         if not cell:
-            foe = self._screen.names.fighter(steering.hand.turn.combat, target)
-            self._screen.say(f"{steering.name} cannot strike {foe} in this turn.", "warn")
+            self._screen.say(self._why_not_strike(steering.hand, target), "warn")
             return
         stand, strike = steering.hand.stands[cell], StrikeOrder(steering.hand.key, target)
         if stand.ways:
@@ -101,6 +100,14 @@ class OrderGiving(ScreenPart):
         else:
             self._screen.strikes.mark(strike)
             steering.go_on()
+
+    def _why_not_strike(self, hand: UnitInHand, target: str) -> str:
+        """Say that the unit in hand cannot strike somebody, and what stands against it where it is."""
+        foe = self._screen.names.fighter(hand.turn.combat, target)
+        told = f"{self._steering.name} cannot strike {foe} in this turn."
+        refused = hand.turn.try_out(StrikeOrder(hand.key, target)).refused
+        why = self._screen.play.why_not(refused) if refused is not None else None
+        return f"{told} {why[0]}" if why is not None else told
 
     def order(self, order: Order, then: StrikeOrder | None = None) -> None:
         """Carry an order out, and perhaps mark a strike for afterwards; or say why the rules refuse it, or what it would lose."""

@@ -138,7 +138,10 @@ def event(names: Names, card: r.EventCard, act: int = 0) -> list[str]:
     yours = [*(["your hero"] if card.hero else []), *([plural(card.camp, "camp unit")] if card.camp else [])]
     lines = [f"{DECKS[card.kind]}: {listed([SPORTS[sport] for sport in card.sports], last='or')}".rstrip(": ")]
     more = "" if act else "; from act II on one more from the bag with a tactic"
-    lines += [f"Rivals: {lineup(names, event_lineup(card, act))}{more}.", f"You may deploy {listed(yours)}."]
+    lines += [
+        f"Rivals: {lineup(names, event_lineup(card, act))}{more}.",
+        f"You may deploy {listed(yours)}{'' if card.hero else '; your hero does not fight'}.",
+    ]
     lines += [effects.combat_rule(rule) for rule in card.rules]
     return [*lines, *_flavour(card.flavour)]
 

@@ -41,7 +41,7 @@ _PASSES: dict[type, str] = {
 }
 
 _PICKS: dict[type, str] = {
-    frames.NamingTribune: "{unit} is the tribune",
+    frames.NamingTribune: "{unit}",
     frames.TacticTarget: "Play it on {unit}",
     frames.Moving: "Move {unit}",
     frames.UsingAbilities: "{unit} uses {ability}",
@@ -94,8 +94,8 @@ def _brood(names: Names, combat: Combat) -> str:
 
 
 _GOALS = {
-    "capture_the_flag": "bring the flag to an entry hex of yours",
-    "king_of_the_hill": "score 6 points on key hexes",
+    "capture_the_flag": "bring the flag home, or defeat every rival",
+    "king_of_the_hill": "score 6 points on key hexes, or defeat every rival",
     "spar": "defeat all rivals but the tribune",
 }
 """How a sport is won, in a few words."""
@@ -197,7 +197,7 @@ def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
 _ASKS: dict[type, str] = {
     frames.ChoosingSport: "Which sport is played?",
     frames.OfferingChanges: "{card}: make this combat harder, as the card asks?",
-    frames.NamingTribune: "Name the tribune: its defeat would leave your hero with 1 HP.",
+    frames.NamingTribune: "Name the tribune. The crowd wants it alive: if it falls, by any hand, your hero is left with 1 HP.",
     frames.Deploying: "Deploy a unit?",
     frames.Placing: "Where does {chip} enter?",
     frames.Tactics: "Play a tactic?",

@@ -271,7 +271,10 @@ def _faces(pool: tuple[str, ...], faces: tuple[int, ...]) -> str:
 
 
 def _rolled(names: Names, combat: Combat | None, told: e.AttackRolled) -> str:
-    target = f" at {names.fighter(combat, told.target)}" if told.target else ""
-    how = "attacks" if told.using == "attack" else f"rolls for {skill_name(told.using)}"
+    foe = names.fighter(combat, told.target) if told.target else ""
+    if told.using == "attack":
+        how, target = "attacks", foe and f" {foe}"
+    else:
+        how, target = f"rolls for {skill_name(told.using)}", foe and f" at {foe}"
     roll = _faces(told.dice, told.faces) or dice(())
     return f"{names.fighter(combat, told.unit)} {how}{target}: {roll}, {plural(told.hits, 'hit')}."

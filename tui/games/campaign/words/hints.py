@@ -34,7 +34,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "flag": ("On {hex} {unit} picks the flag up, or brings it nearer to your entry hexes.",),
     "key_hex": ("On {hex} {unit} scores on a key hex, or comes nearer to one.",),
     "deploy": (
-        "From {hex} {unit} can strike soon, and few rivals can strike it there.",
+        "From {hex} {unit} can strike soon, and fewer rivals can strike it there than elsewhere.",
         "In this arena {unit} strikes harder than your other units.",
     ),
     "tactic": (
@@ -143,7 +143,7 @@ def risk(names: Names, state: Campaign, action: Any) -> str:
     match action:
         case Walk(to=to) | Land(to=to) if cat.location[to].kind in _FIGHTS:
             instead = " You may still watch there, which heals."
-        case Accept() if state.event in cat.event:
+        case Accept() if state.event in cat.event and cat.event[state.event].hero:
             instead = ""
         case _:
             return ""

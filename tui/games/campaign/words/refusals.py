@@ -34,7 +34,7 @@ SENTENCES: Mapping[str, str] = {
     "combat.elite": "{unit} is elite: heroes, primuses and scions take no tactics.",
     "combat.not_adjacent": "{unit} is {distance} hexes from your nearest unit, not adjacent, and none of your units is Tactical.",
     "combat.wrong_side": "{tactic} is for the other side.",
-    "combat.no_tactic_target": "No unit in combat can be given this tactic now.",
+    "combat.no_tactic_target": "Nobody can be given this tactic now. It goes on {on}, never on an elite unit.",
     "combat.nothing_to_add": "There is no unit left to add to the rivals.",
     "combat.no_surrender": "A {kind} combat cannot be surrendered.",
     "combat.no_blessing": "Reinforcements cost 1 blessing, and you have 0.",
@@ -112,6 +112,13 @@ def refusal(names: Names, state: Campaign, refused: Refusal) -> str:
     return capital(line)
 
 
+_TACTIC_TARGETS = {
+    "ally": "a unit of yours in the arena",
+    "opponent": "a rival next to a unit of yours, or on any while a unit of yours is Tactical",
+}
+"""On whom a tactic can be played, by whom it is for."""
+
+
 class _Facts(dict[str, str]):
     """Facts of a refusal; a missing one reads as 'it'."""
 
@@ -126,4 +133,6 @@ def _fact(names: Names, state: Campaign, name: str, value: str | int) -> str:
         return names.tactic(value)
     if name == "act" and isinstance(value, int):
         return act_name(value)
+    if name == "on":
+        return _TACTIC_TARGETS[str(value)]
     return str(value)
