@@ -84,7 +84,7 @@ def _common(table: str, record: Any) -> Wrong:
 
 
 def _nothing(record: Income | Boast | Champion) -> Wrong:
-    """What says all with its number, or is looked at elsewhere."""
+    """Word what says all with its number, or is looked at elsewhere."""
     del record
     yield from ()
 

@@ -50,7 +50,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """How the clauses of the games begin that mean this by the word; another game may mean something else by it."""
+        """Say how the clauses of the games begin that mean this by the word; another game may mean something else by it."""
         return tuple(dict.fromkeys(clause.partition("-")[0] for clause in self.see))
 
 

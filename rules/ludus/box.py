@@ -148,7 +148,7 @@ class Box:
         return found
 
     def packed(self, options: Options) -> "Box":
-        """What of the box a game is played with; the box itself where that is all of it."""
+        """Say what of the box a game is played with; the box itself where that is all of it."""
         found = self._packed.get(options.packing)
         if found is None:
             cards = played(self.cards, options)

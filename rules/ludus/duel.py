@@ -42,12 +42,12 @@ class Duel:
         return window.passes >= self.seats
 
     def claims(self, course: Course, seat: int) -> bool:
-        """Nobody takes anything in step 6."""
+        """Take nothing in step 6."""
         del course, seat
         return False
 
     def claim(self, course: Course, seat: int) -> None:
-        """Nothing is left to choose."""
+        """Leave nothing to choose."""
 
     def arena_phase_begins(self, course: Course) -> bool:
         """Tell whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
@@ -94,7 +94,7 @@ class Duel:
         return LASTING if after != LASTING and course.fighters_in(LASTING) else None
 
     def bereaved(self, course: Course, owners: set[int]) -> None:
-        """Nobody is ranked."""
+        """Rank nobody."""
 
     def rank(self, course: Course, battle: Fighting) -> tuple[int, ...]:
         """Name the player who alone has Gladiators left; on a Draw nobody (F-ENDBATTLE-01, F-DRAWBATTLE-01)."""

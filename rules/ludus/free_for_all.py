@@ -37,7 +37,7 @@ class FreeForAll:
     # Set-up
 
     def coins(self, order: int) -> int:
-        """Whoever is later in the order of turns starts with more (C-SETUP-03)."""
+        """Give more to whoever is later in the order of turns starts with more (C-SETUP-03)."""
         return COINS + order
 
     def grounds(self, arenas: tuple[str, ...]) -> tuple[Ground, ...]:
@@ -119,7 +119,7 @@ class FreeForAll:
             course.stack[0] = replace(battle, lost=(*battle.lost, lost))
 
     def rank(self, course: Course, battle: Fighting) -> tuple[int, ...]:
-        """Whoever is left, then by how late the last Gladiator was lost; of equals the one whom the crowd prefers (C-STANDING)."""
+        """Rank whoever is left first, then by how late the last Gladiator was lost; of equals the one whom the crowd prefers (C-STANDING)."""
         moments = {seat: moment for moment, seats in enumerate(battle.lost) for seat in seats}
         moments |= {one.owner: len(battle.lost) for one in course.fighters_in(battle.arena)}
         return tuple(sorted(self._preferred(course), key=lambda seat: -moments[seat]))
@@ -175,7 +175,7 @@ class FreeForAll:
             refill(course, seat)
 
     def winners(self, state: Standing) -> tuple[int, ...]:
-        """Whoever wins the Battle of the last round (C-WIN-01)."""
+        """Name whoever wins the Battle of the last round (C-WIN-01)."""
         return state.ranking[:1] if state.rounds == self.rounds else ()
 
     def points(self, state: Standing, seat: int) -> int:

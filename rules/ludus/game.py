@@ -79,7 +79,7 @@ class LudusGame:
         return Outcome(winners, "battle" if rules.goal is None else "glory")
 
     def scores(self, state: LudusState) -> tuple[Score, ...]:
-        """What each player has won, and how much of it wins (F-WIN-01); Coin Tokens, and what each has in play."""
+        """Say what each player has won, and how much of it wins (F-WIN-01); Coin Tokens, and what each has in play."""
         rules = self.format_of(state)
         return tuple(
             Score((seat,), rules.points(state, seat), rules.goal, self._counts(state, seat))

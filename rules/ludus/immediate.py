@@ -36,7 +36,7 @@ def fulfil(course: Course, use: Using, deed: f.Immediate) -> None:
 
 
 def _times(course: Course, deed: f.Coins | f.Draw) -> int:
-    """How often a number counts."""
+    """Say how often a number counts."""
     return len(course.schools) - 1 if deed.per == "opponent" else 1
 
 

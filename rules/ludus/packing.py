@@ -1,4 +1,4 @@
-"""What of all cards a game is played with, by its options, and as what."""
+"""Say what of all cards a game is played with, by its options, and as what."""
 
 from typing import TypeVar
 

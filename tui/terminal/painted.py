@@ -153,7 +153,7 @@ def _further(ways: Mapping[_Inks, _Way], cell: tuple[Color, Color, bool], count:
 
 
 def _glyphs(cell: tuple[Color, Color, bool], held: _Inks) -> list[_Block]:
-    """What a cell can be painted with, where some ink and some paper are held."""
+    """Say what a cell can be painted with, where some ink and some paper are held."""
     above, below, is_star = cell
     if is_star:
         return [(_STAR, above, below)]

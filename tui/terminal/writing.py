@@ -101,7 +101,7 @@ def _cut(run: CellRun) -> Iterator[CellRun]:
 
 
 class _Written:
-    """What has been written of an update.
+    """Say what has been written of an update.
 
     Attributes:
         text: all of it.

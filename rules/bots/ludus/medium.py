@@ -28,7 +28,7 @@ class MediumBot:
         self._seed = seed
 
     def _mind(self, view: LudusState) -> Mind:
-        """What the bot thinks with in games like that of a view; made once, as it takes longer than most answers."""
+        """Say what the bot thinks with in games like that of a view; made once, as it takes longer than most answers."""
         box = self._game.box_of(view)
         if box not in self._minds:
             self._minds[box] = Mind(self._game, self.zeal, view.options)

@@ -49,7 +49,7 @@ def come_along(course: CombatCourse) -> None:
 
 
 def grow(course: CombatCourse, n: int) -> None:
-    """So many more come, one after another, as long as a hex is free."""
+    """Bring so many more, one after another, as long as a hex is free."""
     if n > 0 and course.brood is not None and (cells := _places(course)):
         course.push(Budding(n=n, hexes=cells))
 
@@ -70,7 +70,7 @@ def budding_answers(course: CombatCourse, frame: Budding) -> tuple[CombatAction,
 
 
 def take_budding(course: CombatCourse, frame: Budding, action: At) -> None:
-    """It stands there, dazed, and the next one follows."""
+    """Put it there, dazed, and the next one follows."""
     course.pop()
     join(course, course.brood or "", "scion", tactic=False)
     enter(course, course.combat.fighters[-1].key, action.hex)

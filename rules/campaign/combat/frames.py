@@ -297,7 +297,7 @@ class MakingWay(Frame, frozen=True, tag="making_way"):
 
 
 class Budding(Frame, frozen=True, tag="budding"):
-    """So many of a scion's brood are still to come, and the player names one of the hexes for the next."""
+    """A scion's brood is still to come, so many of it, and the player names one of the hexes for the next."""
 
     n: int
     hexes: tuple[str, ...]

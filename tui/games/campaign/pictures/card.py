@@ -107,7 +107,7 @@ def skill_lines(skills: Iterable[Skill | str], width: int) -> list[Line]:
 
 
 def _skill_text(skill: Skill | str) -> str:
-    """What a skill does, with its number where it has one."""
+    """Say what a skill does, with its number where it has one."""
     if not isinstance(skill, Skill):
         return rulebook().skill(skill).text
     text = rulebook().skill(skill.name).text

@@ -139,6 +139,6 @@ class CampaignScreen(GameScreen):
 
 
 def _by_chance(played: Played) -> tuple[Event, ...]:
-    """What happened, but for the cards that the player chose by hand."""
+    """Say what happened, but for the cards that the player chose by hand."""
     chosen = {about_action(one.before, one.action) for one in played.done}
     return tuple(one for one in played.events if not chosen & {card for _, card in gained((one,))})

@@ -121,7 +121,7 @@ def _rivals(words: str, n: int, *, tactic: bool) -> str:
 
 
 def primus_side(icons: tuple[r.Icon, ...]) -> str:
-    """Whoever fights beside a primus, for readers who have met neither the bag nor a lineup yet."""
+    """Tell who fights beside a primus, for readers who have met neither the bag nor a lineup yet."""
     counted = Counter((icon.kind, icon.tactic) for icon in icons if icon.kind != "primus")
     return ", and ".join(_at_side(kind, n, tactic=tactic) for (kind, tactic), n in counted.items())
 

@@ -81,7 +81,7 @@ class Speaker(NamedTuple):
 
     @property
     def opponent(self) -> str:
-        """Whoever a text about an opponent is about (C-RUL-15)."""
+        """Name whoever a text about an opponent is about (C-RUL-15)."""
         return "an opponent" if self.melee else "your opponent"
 
     def given(self, condition: f.Given) -> str:
