@@ -59,11 +59,19 @@ class IllegalAction(ValueError):
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The end of a game: who won (seats; empty for nobody) and the reason's code."""
+    """The end of a game.
+
+    Attributes:
+        winners: who won; empty for nobody.
+        reason: why, as a code.
+        result: what it is to whoever played against the game itself.
+        ranking: the seats by their places, the winner first, where the game gives places to all.
+    """
 
     winners: tuple[Seat, ...]
     reason: str
     result: Literal["won", "lost", "drawn"] = "won"
+    ranking: tuple[Seat, ...] = ()
 
 
 class Score(msgspec.Struct, frozen=True, omit_defaults=True):

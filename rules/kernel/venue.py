@@ -150,11 +150,13 @@ class Passage(Generic[S, A]):
         return None if seat is None else venue.seat_map.outer(seat)
 
     def outcome(self, venue: Venue[S]) -> Outcome | None:
-        """Return the inner game's outcome, with the outer seats that won; None while it goes on."""
+        """Return the inner game's outcome, with the outer seats that won, and in their places; None while it goes on."""
         outcome = self.game.outcome(venue.state)
         if outcome is None or not venue.seats:
             return outcome
-        return replace(outcome, winners=tuple(sorted(venue.seat_map.outer(seat) for seat in outcome.winners)))
+        outer = venue.seat_map.outer
+        winners, ranking = sorted(map(outer, outcome.winners)), map(outer, outcome.ranking)
+        return replace(outcome, winners=tuple(winners), ranking=tuple(ranking))
 
     def legal(self, venue: Venue[S]) -> tuple[A, ...]:
         """The answers to the decision that waits."""

@@ -76,7 +76,9 @@ class LudusGame:
         winners = rules.winners(state)
         if not winners:
             return Outcome((), "stalemate", "drawn")
-        return Outcome(winners, "battle" if rules.goal is None else "glory")
+        return (
+            Outcome(winners, "glory") if rules.goal is not None else Outcome(winners, "battle", ranking=state.ranking)
+        )
 
     def scores(self, state: LudusState) -> tuple[Score, ...]:
         """Say what each player has won, and how much of it wins (F-WIN-01); Coin Tokens, and what each has in play."""

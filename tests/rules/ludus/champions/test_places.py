@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.game import Outcome
+from rules.kernel.venue import Passage
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
@@ -15,6 +16,7 @@ from rules.ludus.frames import Acting, Fighting, Reacting
 from tests.rules.ludus.support.cards import gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import PLACE, Seat, fight, table
+from tests.toys.inn.state import Matching
 
 OX, HULK = gladiator("ox a3 h9"), gladiator("hulk a9 h9")
 GNAT = gladiator("gnat a1 h1")
@@ -86,7 +88,7 @@ def test_if_the_last_fall_together_one_of_them_wins(favor: int, places: tuple[in
 @pytest.mark.rule("C-RUL-06", "C-WIN-01")
 def test_that_decides_the_last_round_too() -> None:
     played = fought(at("gnat", "hail"), NOBODY, at("gnat"), favor=1, rounds=2, ranking=(1, 2, 0)).play("hail")
-    assert played.game.outcome(played.state) == Outcome((0,), "battle")
+    assert played.game.outcome(played.state) == Outcome((0,), "battle", ranking=ranking(played))
 
 
 @pytest.mark.rule("C-RUL-04")
@@ -323,7 +325,7 @@ def test_the_last_battle_ends_the_game(seats: int, rounds: int, ends: bool) -> N
     before = tuple(reversed(range(seats))) if rounds else ()
     played = fought(at("ox", "storm"), *others, rounds=rounds, ranking=before).play("storm")
     assert (played.seat is None) is ends
-    assert played.game.outcome(played.state) == (Outcome((0,), "battle") if ends else None)
+    assert played.game.outcome(played.state) == (Outcome((0,), "battle", ranking=ranking(played)) if ends else None)
     assert bool(played.told(said.ArenaWon)) is not ends
     assert bool(played.told(said.BoastWon)) is not ends
     assert played.told(said.GameEnded) == ([said.GameEnded(0, ())] if ends else [])
@@ -333,7 +335,7 @@ def test_the_last_battle_ends_the_game(seats: int, rounds: int, ends: bool) -> N
 def test_earlier_wins_do_not_win_the_game() -> None:
     seats = (at("ox", "storm"), at("gnat", arenas="arena01 arena02 arena03 arena04"), at("gnat"))
     played = fought(*seats, rounds=2, ranking=(1, 2, 0)).play("storm")
-    assert played.game.outcome(played.state) == Outcome((0,), "battle")
+    assert played.game.outcome(played.state) == Outcome((0,), "battle", ranking=ranking(played))
 
 
 @pytest.mark.rule("C-ARENAABIL-01")
@@ -374,3 +376,10 @@ def test_a_gladiator_lost_for_influence_counts_as_lost() -> None:
     first = played.told(told.GladiatorsLeft)[0]
     assert (first.why, first.who[0].owner) == ("influence", 2)
     assert ranking(played)[-1] == 2
+
+
+def test_a_game_that_holds_a_battle_is_told_the_places_of_its_own_seats() -> None:
+    played = fought(at("ox", "storm"), at("gnat"), at("gnat"), rounds=2, ranking=(1, 2, 0), favor=2).play("storm")
+    assert ranking(played) == (0, 2, 1)
+    outcome = Passage(played.game).outcome(Matching(played.state, (2, 0, 1)))
+    assert outcome == Outcome((2,), "battle", ranking=(2, 1, 0))
