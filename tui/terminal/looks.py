@@ -124,7 +124,6 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "tile_gold": Ink(11, 227, (255, 250, 120)),
         "low": Ink(1, 124, (176, 0, 0)),
         "low_paper": Ink(15, 224, (255, 216, 212)),
-        "ghost": Ink(10, 151, (170, 214, 174)),
     },
     "contrast": {
         "paper": Ink(0, 16, (0, 0, 0)),
@@ -206,7 +205,6 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "tile_gold": Ink(11, 227, (255, 255, 95)),
         "low": Ink(1, 88, (130, 0, 0)),
         "low_paper": Ink(15, 224, (255, 215, 215)),
-        "ghost": Ink(10, 157, (175, 255, 175)),
     },
 }
 
@@ -265,7 +263,6 @@ LOOKS: Mapping[str, Look] = {
     "tile_sand": Look("sand_ink", "sand_paper"),
     "tile_reach": Look("reach_ink", "reach", "bold", "bold underline"),
     "tile_danger": Look("danger_ink", "danger", "bold", "bold"),
-    "tile_ghost": Look("die_ink", "ghost", "bold", "underline"),
     "tile_keycap": Look("tile_gold", "paper", "bold", "bold"),
     "tile_told": Look("die_ink", "foe_hp", "bold", "bold"),
     "tile_low": Look("low", "low_paper", "bold", "bold reverse"),

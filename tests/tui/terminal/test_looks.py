@@ -48,7 +48,6 @@ TILES = (
     "tile_sand",
     "tile_reach",
     "tile_danger",
-    "tile_ghost",
     "target",
     "cursor",
 )

@@ -125,11 +125,15 @@ async def test_the_board_and_the_hp_are_those_of_the_beat(house: House) -> None:
         scenes = play.screen.beats._scenes
         lost = next(one for scene in scenes for one in scene.events if isinstance(one, HpLost))
         assert hp_on_board(play)[lost.unit] == lost.hp + lost.n
-        assert not play.screen.board.marks.flash
+        striker = play.screen.board.marks.lit
+        assert not play.screen.board.marks.blows
+        assert striker
         await run_out(play)
 
         assert hp_on_board(play)[lost.unit] == lost.hp
-        assert play.screen.board.marks.flash
+        assert [blow.lost for blow in play.screen.board.marks.blows.values()] == [lost.n]
+        assert play.screen.board.marks.lit == striker
+        assert f" -{lost.n}" in grid(play.app)
         assert f"-{lost.n} HP" in play.info
 
 

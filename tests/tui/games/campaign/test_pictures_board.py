@@ -168,8 +168,7 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
     carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
     assert lying == [f" {glyph}", ""]
-    assert carried[0] == "Krak"
-    assert carried[1].strip("6/*@") == glyph
+    assert [row.strip("Krak6/*@") for row in carried] == (["F", ""] if chip == "flag" else ["", glyph])
     assert tile(combat, "d5") == ["Krak", "6/6@"]
 
 
@@ -197,7 +196,7 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
         "b1": [" .", " :"],
         "b3": ["tac>", "▮▮▯f"],
         "c5": ["net/", "▮▮▮T"],
-        "d4": ["Att+", "20x1"],
+        "d4": ["Att+", " 0x1"],
         "d5": ["Kra!", "6/6@"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
@@ -215,6 +214,7 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     assert tile(combat, "e4", marks) == [" ▴", " f"]
     assert tile(combat, "d4", marks) == ["att+", "▮▮▯t"]
     assert tile(combat, "e3", marks) == ["xArc", "▮▮"]
+    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["arCh", "▮▮"]
     assert tile(combat, "e3", marks, LARGE)[0] == "x Archer"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "", " f"]
@@ -224,7 +224,7 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     ("marks", "small", "large"),
     [
         (Marks(odds={"c5": "42%"}), ["net", "3 42"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
-        (Marks(marked={"c5": "100%"}), ["net!", "3100"], ["net", "diver", "3  !100%", "3 3    T"]),
+        (Marks(marked={"c5": "100%"}), ["net!", "100%"], ["net", "diver", "3  !100%", "3 3    T"]),
         (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "3 72"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
     ],
     ids=["odds", "marked", "both"],
@@ -236,13 +236,15 @@ def test_chances_stand_on_whom_they_are_about(house: House, marks: Marks, small:
     assert tile(combat, "c5", marks, LARGE) == large
 
 
-def test_a_unit_stands_as_a_ghost_where_it_would_come_to(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(ghosts={"e4": "Attacker"})
+def test_the_hex_to_strike_from_keeps_its_ground_and_its_key_and_is_pointed_at_without_a_name(house: House) -> None:
+    combat = combat_of(moving(house))
+    marks = Marks(choices=("e4",), labels={"e4": "6"}, strikes_from="e4")
     picture = BoardPicture(CAT, combat)
     x, y = picture.spot("e4")
+    lines = picture.lines(None, marks)
 
-    assert tile(combat, "e4", marks) == ["Atta", ""]
-    assert look_at(picture.lines(None, marks), x, y) == "tile_ghost"
+    assert tile(combat, "e4", marks) == [" ▴", ">6"]
+    assert [look_at(lines, x, y + row) for row in (0, 1)] == ["tile_reach", "now"]
 
 
 # What the cursor brings

@@ -275,11 +275,30 @@ def test_the_head_of_a_fight_says_act_goal_hp_troops_and_turn(house: House, name
 
     assert len(told) == width
     assert told.startswith(f" Act {act_name(state.act)} ▮▯")
-    assert title in told or deed in told
+    assert title in told or deed in told or combat.kind == "scion" or (width == 80 and combat.kind == "primus")
     assert f"HP {state.laid.sheet.hp}/{state.laid.sheet.health}  " in told
     assert told.endswith(f" turn {max(1, combat.tally.turns)} ")
     assert ("blessings" in told) is (width == 120)
-    assert width == 80 or f" {CAT.arena[combat.arena].name}  {title}" in told
+    assert width == 80 or f" {CAT.arena[combat.arena].name} " in told
+
+
+@pytest.mark.parametrize(("width", "shown"), [(80, "▮▮▮▮▮▮▯▯▯ 11/18"), (120, "▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯ 11/18")])
+def test_the_head_has_the_name_of_a_scion_whole_and_its_hp_as_a_bar(house: House, width: int, shown: str) -> None:
+    state = FIGHTS["itzam"][0](house).state
+
+    assert f" ITZAM CAB AIN {shown} " in text_of(fight_head(NAMES, state, state.combat, width))
+
+
+@pytest.mark.parametrize("name", ["primus", "scion", "hydra", "zahhak"])
+def test_whoever_leads_the_rivals_is_in_the_head_as_long_as_it_is_out(house: House, name: str) -> None:
+    state = FIGHTS[name][0](house).state
+    combat: Combat = state.combat
+    chip = CAT.scion[combat.foe or ""].unit if combat.kind == "scion" else combat.foe
+    gone = replace(combat, fighters=tuple(one for one in combat.fighters if one.unit != chip))
+
+    assert f" {NAMES.unit(chip or '').upper()} " in text_of(fight_head(NAMES, state, combat, 80))
+    assert " ▮▯" in text_of(fight_head(NAMES, state, gone, 80))
+    assert NAMES.unit(chip or "").upper() not in text_of(fight_head(NAMES, state, gone, 80))
 
 
 def test_the_head_counts_units_that_are_out_against_rivals_that_are_left(house: House) -> None:

@@ -1,7 +1,11 @@
 """The tile of a unit: its name whole, its key, its HP and what is told of it on grounds of their own, at every size."""
 
-import pytest
+from itertools import product
 
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import moving
 from tests.tui.games.campaign.test_pictures_board import CAT, combat_of, look_at, tile
@@ -10,7 +14,9 @@ from tui.games.campaign.pictures.grains import GRAINS, LARGE, SMALL, Grain
 from tui.games.campaign.pictures.hit_points import hp_shown
 from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.unit_tile import Blow
 from tui.play.house import House
+from tui.text.lines import text_of
 
 
 @pytest.mark.parametrize(
@@ -44,22 +50,92 @@ def test_what_is_told_of_a_unit_has_a_ground_of_its_own(house: House) -> None:
         x, y = picture.spot("c5")
         lines = picture.lines(None, laid)
 
-        assert [look_at(lines, x + at, y + 1) for at in range(4)] == ["tile_rival_hp", *[look] * 3]
+        assert [look_at(lines, x + at, y + 1) for at in (2, 3)] == [look] * 2
 
 
-def test_a_key_that_is_no_letter_of_the_name_has_a_ground_of_its_own(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(labels={"e3": "C", "d4": "A"})
+@pytest.mark.parametrize("grain", GRAINS)
+@pytest.mark.parametrize("told", ["0%", "8%", "42%", "100%", "<1%", ">99%", "1x3"])
+@pytest.mark.parametrize("hp", [1, 3, 9, 16])
+def test_hp_never_touch_what_is_told(house: House, hp: int, told: str, grain: Grain) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "c4": f"rival taotie {hp}"}, "engage"))
+    rows = tile(combat, "c4", Marks(odds={"c4": told}), grain)
+    shown = rows[1] if grain.high == SMALL.high else rows[2]
+    words = shown.split()
+
+    assert words[-1] in {told, told.removesuffix("%")}
+    assert words[0].startswith(str(hp)) or words[0].startswith("▮") or words == [told]
+    assert (words == [told]) is (len(f"{hp} {told.removesuffix('%')}") > grain.room)
+
+
+def test_a_key_that_is_no_letter_of_the_name_has_a_ground_of_its_own_and_a_capital_follows_it(house: House) -> None:
+    combat, marks = combat_of(moving(house)), Marks(labels={"c5": "r", "d4": "A"})
     picture = BoardPicture(CAT, combat)
-    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("e3", "d4")]
+    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("c5", "d4")]
 
     assert looks == ["tile_keycap", "tile_player_key"]
+    assert [tile(combat, cell, marks)[0] for cell in ("c5", "d4")] == ["rNet", "Atta"]
+
+
+def test_a_key_that_is_a_letter_of_the_name_is_lit_where_that_is_seen(house: House) -> None:
+    combat, marks = combat_of(moving(house)), Marks(labels={"e3": "C", "c5": "e"})
+    picture = BoardPicture(CAT, combat)
+    lines = picture.lines(None, marks)
+    looks = {}
+    for cell in ("e3", "c5"):
+        x, y = picture.spot(cell)
+        looks[cell] = [look_at(lines, x + at, y) for at in range(4)]
+
+    assert [tile(combat, cell, marks)[0] for cell in ("e3", "c5")] == ["arCh", "eNet"]
+    assert looks["e3"] == ["tile_player", "tile_player", "tile_player_key", "tile_player"]
+    assert looks["c5"] == ["tile_rival", "tile_rival_key", "tile_rival", "tile_rival"]
 
 
 def test_while_nobody_is_in_hand_no_key_takes_room_of_a_name(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(spare_labels={"e3": "C", "d4": "A"})
+    combat, marks = combat_of(moving(house)), Marks(spare_labels={"c5": "r", "e3": "C", "d4": "A"})
 
-    assert [tile(combat, cell, marks)[0] for cell in ("e3", "d4")] == ["Arch", "Atta"]
+    assert [tile(combat, cell, marks)[0] for cell in ("c5", "e3", "d4")] == ["net", "arCh", "Atta"]
     assert [tile(combat, cell, marks, LARGE)[0] for cell in ("e3", "d4")] == ["C Archer", "Attacker"]
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(house: House, grain: Grain) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "c5": "rival net_diver"}, "engage", sport="capture_the_flag"))
+    lies = replace(combat, lying=(Lying(chip="flag", at="c5"),))
+    carried = replace(combat, fighters=tuple(replace(one, chips=("flag",)) for one in combat.fighters))
+    for seen, marks in product((lies, carried), (Marks(), Marks(odds={"c5": "42%"}), Marks(marked={"c5": "42%"}))):
+        picture = BoardPicture(CAT, seen, grain)
+        x, y = picture.spot("c5")
+        y += grain.high > SMALL.high
+        lines = picture.lines(None, marks)
+
+        assert text_of(lines[y])[x + grain.room - 1] == "F"
+        assert look_at(lines, x + grain.room - 1, y) == "tile_key"
+        assert sum("F" in row for row in tile(seen, "c5", marks, grain)) == 1
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_a_struck_tile_has_the_name_and_what_the_blow_costs(house: House, grain: Grain) -> None:
+    combat = combat_of(moving(house))
+    wounds, fells = (Marks(blows={"c5": Blow("net diver", 3, falls)}) for falls in (False, True))
+    row = 1 if grain.high == SMALL.high else 2
+    picture = BoardPicture(CAT, combat, grain)
+    x, y = picture.spot("c5")
+
+    assert tile(combat, "c5", wounds, grain)[0].startswith("net")
+    assert [tile(combat, "c5", marks, grain)[row] for marks in (wounds, fells)] == ["-3", "-3 \u00d7"]
+    assert look_at(picture.lines(None, fells), x, y + row) == "struck"
+
+
+def test_who_strikes_has_lit_edges(house: House) -> None:
+    combat = combat_of(moving(house))
+    picture = BoardPicture(CAT, combat)
+    x, y = picture.spot("c5")
+    lines = picture.lines(None, Marks(lit="c5"))
+
+    assert [(text_of(lines[y + row])[x + at], look_at(lines, x + at, y + row)) for row in (0, 1) for at in (-1, 4)] == [
+        ("▐", "lit"),
+        ("▌", "lit"),
+    ] * 2
 
 
 @pytest.mark.parametrize("grain", [grain for grain in GRAINS if grain.high > SMALL.high])

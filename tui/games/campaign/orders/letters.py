@@ -25,6 +25,9 @@ __all__ = ["NO_KEYS", "Keys", "Letters", "by_letter"]
 
 _DIGITS = "1234567890"
 
+_SHOWN = 3
+"""So many letters of a name the smallest tile shows at least."""
+
 Numbered = tuple[str, int]
 """A unit's id, and which of several alike it is."""
 
@@ -198,12 +201,14 @@ def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
 def _usual(names: Names, pool: str) -> dict[str, str]:
     """The letters that each unit should have, best first: those of its name, so that it mostly has the same in every fight.
 
-    First is the letter that the fewest other units have first.
+    First is the letter that the fewest other units have first, of those that the smallest tile shows.
     """
     uses, found = Counter[str](), dict[str, str]()
     for unit in (*names.cat.unit, *names.cat.hero):
-        name = [letter for letter in _cased(names.unit(unit), pool) if letter in pool]
-        first = min(name, key=lambda letter: uses[letter], default="")
+        whole = _cased(names.unit(unit), pool).removeprefix(_cased("The ", pool))
+        name = [letter for letter in whole if letter in pool]
+        shown = [letter for letter in whole[:_SHOWN] if letter in pool] or name
+        first = min(shown, key=lambda letter: uses[letter], default="")
         uses[first] += 1
         found[unit] = first + "".join(name)
     return found

@@ -1,5 +1,7 @@
 """The picture of a beat of a fight: who acts, the dice as they fell, whom it struck and what that cost."""
 
+from collections import Counter
+
 from rules.campaign.combat import events as e
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.film import Scene
@@ -7,7 +9,8 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.tiles import Marks, name_on_tile
+from tui.games.campaign.pictures.unit_tile import Blow
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital, plural
@@ -85,23 +88,40 @@ def _boxes(names: Names, combat: Combat, lost: e.HpLost) -> Line:
     return line(("■" * lost.hp, "good"), ("□" * (health - lost.hp), "faint"), f" {lost.hp}/{health}")
 
 
-def beat_marks(scene: Scene) -> Marks:
-    """Mark who acts, along which way and whom it strikes, and the hexes where blows fall."""
+def beat_marks(names: Names, throw: Scene | None, scene: Scene) -> Marks:
+    """Mark who acts, along which way and whom it strikes, and the hexes where blows fall.
+
+    Args:
+        names: what units are called.
+        throw: the scene of the throw whose blow this is; None where there is none.
+        scene: the beat.
+    """
     at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
-    way: tuple[str, ...] = ()
-    aims: tuple[str, ...] = ()
-    flash: list[str] = []
-    actor: str | None = None
-    for one in scene.events:
+    marks = Marks(blows=_blows(names, scene))
+    for one in (*(throw.events if throw is not None else ()), *scene.events):
         match one:
             case e.UnitMoved():
-                actor, way = at.get(one.unit), one.path
+                marks = marks._replace(actor=at.get(one.unit), reach=one.path)
             case e.AttackRolled():
-                actor, aims = at.get(one.unit), tuple(at[key] for key in (one.target or "",) if key in at)
-            case e.HpLost() if one.unit in at:
-                flash.append(at[one.unit])
-            case e.UnitDefeated():
-                flash.append(one.hex)
+                striker, target = at.get(one.unit), at.get(one.target or "")
+                aims = (target,) if target and target not in marks.blows else ()
+                marks = marks._replace(actor=striker, lit=striker, aims=aims)
+            case e.HpLost() | e.UnitDefeated():
+                pass
             case _:
-                actor = actor or at.get(getattr(one, "unit", ""))
-    return Marks(actor=actor, reach=way, aims=aims, flash=flash)
+                marks = marks._replace(actor=marks.actor or at.get(getattr(one, "unit", "")))
+    return marks
+
+
+def _blows(names: Names, scene: Scene) -> dict[str, Blow]:
+    """The blows of a scene by the hexes on which they fall."""
+    at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
+    lost, fallen = Counter[str](), set[str]()
+    for one in scene.events:
+        if isinstance(one, e.HpLost):
+            lost[one.unit] += one.n
+        elif isinstance(one, e.UnitDefeated):
+            fallen.add(one.unit)
+            at[one.unit] = one.hex
+    struck = [fighter for fighter in scene.combat.fighters if fighter.key in {*lost, *fallen} and fighter.key in at]
+    return {at[one.key] or "": Blow(name_on_tile(names.cat, one), lost[one.key], one.key in fallen) for one in struck}

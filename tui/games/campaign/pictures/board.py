@@ -139,7 +139,7 @@ class BoardPicture:
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
         self.size = extent(self.course, grain)
         self._bands = _bands(self.board, grain)
-        self._drawn: dict[tuple[int, tuple[Overlay, ...], str | None, tuple[str, ...]], list[Line]] = {}
+        self._drawn: dict[tuple[int, tuple[Overlay, ...], str | None], list[Line]] = {}
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""
@@ -159,13 +159,12 @@ class BoardPicture:
         """The lines of a row of hexes, drawn once for each cursor and for all that can be laid over it."""
         band = self._bands[row]
         laid = tuple([marks.over(cell) for cell in band.cells])
-        flash = tuple([cell for cell in marks.flash if cell in band.cells])
-        key = row, laid, cursor if cursor in band.cells else None, flash
+        key = row, laid, cursor if cursor in band.cells else None
         if key not in self._drawn:
             self._drawn[key] = self._draw(band, *key[1:])
         return self._drawn[key]
 
-    def _draw(self, band: Band, laid: Sequence[Overlay], cursor: str | None, flash: Iterable[str]) -> list[Line]:
+    def _draw(self, band: Band, laid: Sequence[Overlay], cursor: str | None) -> list[Line]:
         width, room, high = self.size[0], self.tiles.room, self.grain.high
         rows: list[list[Span]] = [[(" ", "base")] * width for _ in range(self.grain.pitch)]
         for (cell, x), over in zip(band.cells.items(), laid, strict=True):
@@ -178,17 +177,18 @@ class BoardPicture:
         for x in band.walls:
             for row in rows[:high]:
                 row[x : x + room] = [("░", "tile_wall")] * room
-        for cell in flash:
-            _flash(rows[:high], band.cells[cell], room)
+        for (_, x), over in zip(band.cells.items(), laid, strict=True):
+            if over.lit:
+                self._draw_edges(rows[:high], x, "lit")
         if cursor is not None:
-            self._draw_cursor(rows[:high], band.cells[cursor])
+            self._draw_edges(rows[:high], band.cells[cursor], "cursor" if self._plain else "edge")
         return [runs(row) for row in rows]
 
-    def _draw_cursor(self, rows: Iterable[list[Span]], x: int) -> None:
-        """Draw the cursor: halves of the gaps beside its hex, so that the neighbours keep apart from it."""
-        left, right = (("[", "cursor"), ("]", "cursor")) if self._plain else (("▐", "edge"), ("▌", "edge"))
+    def _draw_edges(self, rows: Iterable[list[Span]], x: int, look: str) -> None:
+        """Draw edges beside a hex: halves of the gaps there, so that the neighbours keep apart from it."""
+        left, right = "[]" if self._plain else "▐▌"
         for row in rows:
-            row[x - 1], row[x + self.tiles.room] = left, right
+            row[x - 1], row[x + self.tiles.room] = (left, look), (right, look)
 
     def _levels(self) -> Line:
         """Tell how many levels below the peak each column lies."""
@@ -197,9 +197,3 @@ class BoardPicture:
         for cell, level in self.board.level.items():
             row[self.spot(cell)[0] + 1] = (str(min(9, -level)), "faint")
         return runs(row)
-
-
-def _flash(rows: Iterable[list[Span]], x: int, room: int) -> None:
-    """Have a whole hex light up."""
-    for row in rows:
-        row[x : x + room] = [(glyph, "struck") for glyph, _ in row[x : x + room]]

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import Campaign
 from saves.acts import act_name
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
@@ -32,13 +34,17 @@ def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, wat
 
 def _forms(names: Names, state: Campaign, combat: Combat) -> Iterator[tuple[Line, Line]]:
     """Both parts of the head, from the longest to the shortest."""
-    arena = line((f" {names.cat.arena[combat.arena].name}", "head_strong"))
-    goals = [line((f"  {one}", "head")) for one in _goals(names, combat)]
+    leader, goals = _leader(names, combat), [line((f"  {one}", "head")) for one in _goals(names, combat)]
+    arena = line((f" {names.cat.arena[combat.arena].name}{' ' if leader else ''}", "head_strong"))
     turn = line((f"  turn {max(1, combat.tally.turns)} ", "head"))
     own, troops = _own(state), _troops(combat)
-    yield from ((line(*arena, *goals[0]), line(*own, *rest, *troops, *turn)) for rest in _rest(state))
-    yield from ((line(*arena, *goal), line(*own, *troops, *turn)) for goal in goals)
-    yield from ((goal, line(*own, *troops, *turn)) for goal in goals)
+    if combat.kind == "primus":
+        leader = [*(line(*one, *goals[-1]) for one in leader), *leader]
+    for most in leader or goals[:1]:
+        yield from ((line(*arena, *most), line(*own, *rest, *troops, *turn)) for rest in _rest(state))
+    for told in (leader, goals):
+        yield from ((line(*arena, *goal), line(*own, *troops, *turn)) for goal in told)
+        yield from ((goal, line(*own, *troops, *turn)) for goal in told)
     yield (), line(*own, *turn)
 
 
@@ -60,6 +66,26 @@ def _goals(names: Names, combat: Combat) -> list[str]:
     if combat.sport is None:
         return [f"{title}: {deed}", deed] if deed else [title]
     return [f"{title}: {deed}", f"{title}: {_SHORT_GOALS[combat.sport]}"]
+
+
+def _leader(names: Names, combat: Combat) -> list[Line]:
+    """Name the scion or primus whose defeat wins, with its HP as a bar, in full and in half as many signs; it may be away."""
+    course = CombatCourse(names.cat, combat)
+    card = course.scion_card
+    chip = card.unit if card is not None else combat.foe
+    leader = next((one for one in combat.fighters if one.unit == chip and one.side == "rival" and one.at), None)
+    if leader is None:
+        return []
+    health = stats(course, leader).health
+    fallen = f"({combat.falls} of {card.falls}) " if card is not None and card.falls > 1 else ""
+    called = f" {names.unit(leader.unit).upper()} {fallen}"
+    bars = bar(leader.hp, health), _halved(leader.hp, health)
+    return [line((f"{called}{one} {leader.hp}/{health}", "head_strong")) for one in bars]
+
+
+def _halved(hp: int, health: int) -> str:
+    """HP as a bar of half as many signs; one that is begun is full."""
+    return bar((hp + 1) // 2, (max(hp, health) + 1) // 2)
 
 
 def _own(state: Campaign) -> Line:

@@ -2,23 +2,25 @@
 
 A unit is a tile of its side with its key and its name, a capital for the player's side and small letters for all others. Below are
 its HP, red where they run out, and what is the matter with it: ``@`` marks the hero, an apostrophe the elite, ``~`` units of the
-arena, ``t`` whoever a tactic lies on. An empty hex shows what it is, and below that, whether it may be chosen, reached or struck.
+arena, ``t`` whoever a tactic lies on, ``F`` in a corner the flag. An empty hex shows what it is, and below that, whether it may be
+chosen, reached or struck.
 """
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.selectors import is_elite
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.grains import SMALL, Grain
-from tui.games.campaign.pictures.unit_tile import Rows, UnitShown, unit_tile
-from tui.text.lines import Span
+from tui.games.campaign.pictures.unit_tile import Blow, Rows, UnitShown, struck_tile, unit_tile
+from tui.text.lines import Line
 
-__all__ = ["Marks", "Overlay", "Tiles", "tile_look"]
+__all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
 
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
@@ -40,7 +42,9 @@ class Overlay(NamedTuple):
     spare_label: str = ""
     told: str = ""
     told_look: str = "tile_told"
-    ghost: str = ""
+    strikes_from: bool = False
+    lit: bool = False
+    blow: Blow | None = None
 
     @property
     def danger(self) -> bool:
@@ -59,12 +63,13 @@ class Marks(NamedTuple):
         threats: what a unit would have to reckon with on a hex, in three glyphs, where that is shown.
         actor: where the unit stands that is deciding.
         advised: the hex that a hint advises; None where there is none.
-        flash: hexes on which a blow falls at this moment.
+        blows: the blows that fall at this moment, by the hex.
+        lit: where the unit stands that strikes at this moment.
         labels: the key that chooses a hex, or the unit there, by the hex.
         spare_labels: keys of units that are shown where that leaves their names whole, by the hex.
         marked: what an attack that is planned would bring, such as its chance, by the hex of its target.
         odds: what an attack would bring that can be chosen now, by the hex of its target.
-        ghosts: names of units that would come to a hex, by the hex.
+        strikes_from: the hex from which the unit in hand would strike.
     """
 
     choices: Collection[str] = ()
@@ -74,12 +79,13 @@ class Marks(NamedTuple):
     threats: Mapping[str, str] = {}
     actor: str | None = None
     advised: str | None = None
-    flash: Collection[str] = ()
+    blows: Mapping[str, Blow] = {}
+    lit: str | None = None
     labels: Mapping[str, str] = {}
     spare_labels: Mapping[str, str] = {}
     marked: Mapping[str, str] = {}
     odds: Mapping[str, str] = {}
-    ghosts: Mapping[str, str] = {}
+    strikes_from: str | None = None
 
     def over(self, cell: str) -> Overlay:
         """Find what is laid over one hex."""
@@ -90,7 +96,14 @@ class Marks(NamedTuple):
             mark = self._weightiest(cell)
         keys = self.labels.get(cell, ""), self.spare_labels.get(cell, "")
         return Overlay(
-            mark, chosen, *keys, told, self._told_look(cell) if told else "tile_told", self.ghosts.get(cell, "")
+            mark,
+            chosen,
+            *keys,
+            told,
+            self._told_look(cell) if told else "tile_told",
+            strikes_from=cell == self.strikes_from,
+            lit=cell == self.lit,
+            blow=self.blows.get(cell),
         )
 
     def _told_look(self, cell: str) -> str:
@@ -130,31 +143,34 @@ class Tiles:
         """The rows of a hex."""
         found = self._drawn.get((cell, over))
         if found is None:
-            fighter = self._occupied.get(cell)
-            found = self._ground(cell, over) if fighter is None else self._stood(fighter, over)
-            self._drawn[cell, over] = found
+            found = self._drawn[cell, over] = self._draw(cell, over)
         return found
+
+    def _draw(self, cell: str, over: Overlay) -> Rows:
+        if over.blow is not None:
+            return struck_tile(over.blow, self.grain)
+        fighter = self._occupied.get(cell)
+        return self._ground(cell, over) if fighter is None else self._stood(fighter, over)
 
     # An empty hex
 
     def _ground(self, cell: str, over: Overlay) -> Rows:
         room, look, glyph = self.room, self._paper(cell, over), self.glyph(cell)
         shown = " " if glyph == "." and not self.plain else glyph
-        head = over.ghost[:room] if over.ghost else f" {shown}"
-        sign = over.label or over.mark
-        if over.told and over.label and not over.ghost:
-            head, sign = f"{over.label} {shown}", ""
+        head, sign = f" {shown}", f" {over.label or over.mark}"
         base = _BASE.get(over.mark, look)
-        foot: tuple[Span, ...] = ((f" {sign}".ljust(room), base),)
+        if over.strikes_from:
+            sign, base = f"{ACTOR}{over.label} ", "now"
+        foot: Line = ((sign.ljust(room), base),)
         if over.told:
+            head = f"{over.label} {shown}" if over.label else head
+            sign = "" if over.label else over.mark
             foot = ((sign, base), (over.told.rjust(room - len(sign)), look))
         blank = ((" " * room, look),)
         return ((head.ljust(room), look),), *[blank] * (self.grain.high - 2), foot
 
     def _paper(self, cell: str, over: Overlay) -> str:
         """The look of an empty hex."""
-        if over.ghost:
-            return "tile_ghost"
         if over.mark == AIM:
             return "target"
         if over.chosen or over.mark == ADVISED:
@@ -192,26 +208,26 @@ class Tiles:
     # A hex where somebody stands
 
     def _stood(self, fighter: Fighter, over: Overlay) -> Rows:
-        look, name = tile_look(fighter), self._name(fighter)
-        key = over.label or (
-            over.spare_label if self._names_room or over.spare_label.lower() == name[0].lower() else ""
-        )
+        look, name = tile_look(fighter), name_on_tile(self.course.cat, fighter)
         shown = UnitShown(
-            name=name if fighter.side == "player" else name.lower(),
-            key=key,
+            name=name,
+            key=over.label or over.spare_label,
             look=look,
             hp=fighter.hp,
             health=stats(self.course, fighter).health,
             dice=attack_dice(self.course, fighter),
             signs="".join(self._signs(fighter)),
             mark=(over.mark, _CHIPS.get(over.mark, f"{look}_key")),
-            told=(self._told(over), over.told_look),
+            told=(over.told, over.told_look),
+            flag=("F", "tile_key") if self._has_flag(fighter) else ("", "base"),
+            lights=not self.plain,
         )
-        return unit_tile(shown, self.grain)
+        takes_room = not (over.label or self._names_room or shown.key_in_name)
+        return unit_tile(shown._replace(key="") if takes_room else shown, self.grain)
 
-    def _told(self, over: Overlay) -> str:
-        """Shorten what is told of a unit, so that a gap parts it from the HP in a narrow tile without grounds of their own."""
-        return over.told.removesuffix("%") if self.plain and not self._names_room else over.told
+    def _has_flag(self, fighter: Fighter) -> bool:
+        """Tell whether a fighter carries the flag or stands on it."""
+        return FLAG in fighter.chips or Lying(chip=FLAG, at=fighter.at or "") in self.combat.lying
 
     @property
     def _names_room(self) -> bool:
@@ -219,9 +235,9 @@ class Tiles:
         return self.grain.high > SMALL.high
 
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
-        """Signs of the arena, what it carries, the tribune, where it stands, what ails it, its rank, tactics; the weightiest first."""
+        """Signs of the arena, what it carries but the flag, the tribune, where it stands, what ails it, its rank, tactics; the weightiest first."""
         ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else ""
-        chips = [*map(self.chip_glyph, fighter.chips), self._lying.get(fighter.at or "", "")]
+        chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
         tribune = "T" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
         wild = "~" if fighter.side == "arena" else ""
@@ -232,17 +248,23 @@ class Tiles:
         """The mark of the hero and of elite units."""
         return "@" if fighter.key == HERO else "'" if is_elite(self.course, fighter) else ""
 
-    def _name(self, fighter: Fighter) -> str:
-        return self.course.chip(fighter).name.removeprefix("The ")
-
     def _lying_on(self, cell: str) -> str:
         """The letters of all that lies on a hex."""
-        return "".join(self.chip_glyph(lying.chip) for lying in self.combat.lying if lying.at == cell)
+        return "".join(map(self.chip_glyph, self._chips_at(cell)))
+
+    def _chips_at(self, cell: str | None) -> list[str]:
+        return [lying.chip for lying in self.combat.lying if lying.at == cell]
 
     def chip_glyph(self, chip: str) -> str:
         """The letter of an arena chip or the flag."""
         known = self.course.cat.chip.get(chip)
         return known.glyph if known is not None else "F" if chip == FLAG else "?"
+
+
+def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:
+    """The name of a fighter as its tile has it: in small letters for others than the player's."""
+    name = (cat.hero[fighter.unit] if fighter.key == HERO else cat.unit[fighter.unit]).name.removeprefix("The ")
+    return name if fighter.side == "player" else name.lower()
 
 
 def tile_look(fighter: Fighter) -> str:

@@ -1,7 +1,9 @@
 """The tile of a unit: its key and its name, below them its HP and what is the matter with it, its dice where there is room.
 
-The HP stand first in their row, always in one form. Signs and what an attack would bring stand at its right edge, and a mark
-before them; where that row is full, the mark takes the corner above.
+The HP stand first in their row, always in one form. Signs and what an attack would bring stand at its right edge, a blank apart,
+and a mark before them; where that row is full, the mark takes the corner above. In that corner is also the flag that it hides.
+In a small tile a key that is a letter of the name is lit where that stands; any other has a ground of its own, and a capital
+follows it.
 """
 
 from collections.abc import Sequence
@@ -12,14 +14,34 @@ from rules.campaign.effects import Die
 from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
 from tui.games.campaign.pictures.hit_points import hp_shown, is_low
 from tui.games.campaign.pictures.tile_names import in_two_rows
-from tui.text.lines import Span
+from tui.text.english import capital
+from tui.text.lines import Line, Span, length
 
-__all__ = ["Rows", "UnitShown", "unit_tile"]
+__all__ = ["Blow", "Rows", "UnitShown", "struck_tile", "unit_tile"]
 
-Rows = tuple[tuple[Span, ...], ...]
+Rows = tuple[Line, ...]
 """The rows of one hex, as spans from left to right; the gap to the next hex is left out."""
 
 _NOTHING: Span = ("", "base")
+_LEAST = 3
+"""So many letters of a name a small tile shows, but where the corner has both a mark and the flag."""
+
+FALLEN = "\u00d7"
+"""The sign of a unit that falls."""
+
+
+class Blow(NamedTuple):
+    """A blow as the tile of whom it strikes shows it.
+
+    Attributes:
+        name: the name of the unit, as its tile has it.
+        lost: the HP that it loses.
+        falls: whether it falls.
+    """
+
+    name: str
+    lost: int
+    falls: bool
 
 
 class UnitShown(NamedTuple):
@@ -34,6 +56,8 @@ class UnitShown(NamedTuple):
         signs: what is the matter with it, the weightiest first.
         mark: the mark that is laid over it.
         told: what an attack would bring, or what threatens it.
+        flag: the flag that it stands on or carries.
+        lights: whether colours can light a small letter inside its name.
     """
 
     name: str
@@ -45,6 +69,14 @@ class UnitShown(NamedTuple):
     signs: str
     mark: Span = _NOTHING
     told: Span = _NOTHING
+    flag: Span = _NOTHING
+    lights: bool = True
+
+    @property
+    def key_in_name(self) -> bool:
+        """True where the key can be lit as a letter of the name in a small tile."""
+        seen = self.lights or self.key.isupper() or self.named_by_key
+        return seen and self.key.lower() in self.name[:_LEAST].lower()
 
     @property
     def named_by_key(self) -> bool:
@@ -56,11 +88,20 @@ def unit_tile(unit: UnitShown, grain: Grain) -> Rows:
     """Lay out the tile of a unit."""
     room, small = grain.room, grain.high == SMALL.high
     beside_hp = unit.signs if grain.high < LARGE.high else ""
-    below, corner = (unit.mark, _NOTHING) if _has_room(unit, room, small=small) else (_NOTHING, unit.mark)
+    below, above = (unit.mark, _NOTHING) if _has_room(unit, room, small=small) else (_NOTHING, unit.mark)
     hp = _hp_row(unit, room, beside_hp, below, small=small)
+    corner = (*_some(above), *_some(unit.flag))
     if small:
         return _short_head(unit, room, corner), hp
     return (*_heads(unit, room, corner), hp, *_feet(unit, grain))
+
+
+def struck_tile(blow: Blow, grain: Grain) -> Rows:
+    """Lay out the tile of a unit while a blow falls on it: its name, and what that costs it."""
+    room, cost = grain.room, f"-{blow.lost}" if blow.lost else ""
+    names = (blow.name[:room],) if grain.high == SMALL.high else in_two_rows(blow.name, room, room)
+    told = (*names, f"{cost} {FALLEN}".strip() if blow.falls else cost)
+    return tuple([((text.ljust(room), "struck"),) for text in (*told, *[""] * (grain.high - len(told)))])
 
 
 def _has_room(unit: UnitShown, room: int, *, small: bool) -> bool:
@@ -74,58 +115,62 @@ def _has_room(unit: UnitShown, room: int, *, small: bool) -> bool:
 # The name
 
 
-def _short_head(unit: UnitShown, room: int, corner: Span) -> tuple[Span, ...]:
-    """The first row of a small tile: the key as a letter of the name, or on a ground of its own before it."""
-    room -= len(corner[0])
-    lead, rest = _led(unit)
-    return (*lead, (rest[: room - len(unit.key)].ljust(room - len(unit.key)), unit.look), *_some(corner))
+def _short_head(unit: UnitShown, room: int, corner: Line) -> Line:
+    """The first row of a small tile: the name with its key lit, or the key on a ground of its own before a capital."""
+    room -= length(corner)
+    key, name = unit.key, unit.name[:room]
+    at = name.lower().find(key.lower()) if not key or unit.key_in_name else -1
+    if at < 0:
+        width = room - len(key)
+        return (key, "tile_keycap"), (capital(unit.name)[:width].ljust(width), unit.look), *corner
+    if key.isupper():
+        name = name.lower()
+    rest = (name[at + len(key) :].ljust(room - at - len(key)), unit.look)
+    return *_some((name[:at], unit.look)), *_some((key, f"{unit.look}_key")), *_some(rest), *corner
 
 
-def _heads(unit: UnitShown, room: int, corner: Span) -> Rows:
+def _heads(unit: UnitShown, room: int, corner: Line) -> Rows:
     """The two rows with the name."""
-    lead, _ = _led(unit)
-    gap = " " if lead and not unit.named_by_key else ""
-    if gap:
-        first, second = in_two_rows(unit.name, room - len(unit.key) - 1, room)
-        head = (first.ljust(room - len(unit.key) - 1), unit.look)
-        upper: tuple[Span, ...] = (*lead, (gap, unit.look), head)
+    if unit.key and not unit.named_by_key:
+        width = room - len(unit.key) - 1
+        first, second = in_two_rows(unit.name, width, room)
+        upper: Line = ((unit.key, "tile_keycap"), (" " + first.ljust(width), unit.look))
     else:
         first, second = in_two_rows(unit.name, room, room)
+        lead = _some((unit.key, f"{unit.look}_key"))
         upper = (*lead, (first[len(unit.key) :].ljust(room - len(unit.key)), unit.look))
-    width = room - len(corner[0])
-    return upper, ((second[:width].ljust(width), unit.look), *_some(corner))
+    width = room - length(corner)
+    return upper, ((second[:width].ljust(width), unit.look), *corner)
 
 
-def _led(unit: UnitShown) -> tuple[tuple[Span, ...], str]:
-    """Find what stands before the rest of a name, and that rest."""
-    if not unit.key:
-        return (), unit.name
-    if unit.named_by_key:
-        return ((unit.key, f"{unit.look}_key"),), unit.name[1:]
-    return ((unit.key, "tile_keycap"),), unit.name
-
-
-def _some(span: Span) -> tuple[Span, ...]:
+def _some(span: Span) -> Line:
     return (span,) if span[0] else ()
 
 
 # What is below
 
 
-def _hp_row(unit: UnitShown, room: int, signs: str, mark: Span, *, small: bool) -> tuple[Span, ...]:
+def _hp_row(unit: UnitShown, room: int, signs: str, mark: Span, *, small: bool) -> Line:
     """The row with the HP, as many signs as there is room for, the mark, and what is told."""
     told = _fitted(unit, room - len(mark[0]))
     left = room - len(mark[0]) - len(told)
-    hp = hp_shown(unit.hp, unit.health, left if not (told or small) else min(left, room - 1) - bool(told))
+    hp = _hp(unit, left - 1) if told else hp_shown(unit.hp, unit.health, min(left, room - small))
     rest = (signs if not told else "")[: left - len(hp)].rjust(left - len(hp))
     hp_look = "tile_low" if is_low(unit.hp, unit.health) else f"{unit.look}_hp"
-    return (hp, hp_look), *_some((rest, f"{unit.look}_key")), *_some(mark), *_some((told, unit.told[1]))
+    return *_some((hp, hp_look)), *_some((rest, f"{unit.look}_key")), *_some(mark), *_some((told, unit.told[1]))
+
+
+def _hp(unit: UnitShown, room: int) -> str:
+    """The HP as they fit; nothing where they do not."""
+    shown = hp_shown(unit.hp, unit.health, room)
+    return shown if len(shown) <= room else ""
 
 
 def _fitted(unit: UnitShown, room: int) -> str:
-    """Shorten what is told by its percent sign where the HP would have no room beside it."""
-    told, left = unit.told[0], room - len(str(unit.hp))
-    return told if len(told) <= left else told.removesuffix("%")[:left]
+    """Shorten what is told by its percent sign where that leaves a blank between it and the HP; else it needs all the room."""
+    told, left = unit.told[0], room - len(str(unit.hp)) - 1
+    short = told.removesuffix("%")
+    return short if len(short) <= left < len(told) else told[:room]
 
 
 def _feet(unit: UnitShown, grain: Grain) -> Rows:
@@ -138,7 +183,7 @@ def _feet(unit: UnitShown, grain: Grain) -> Rows:
     return ((unit.signs[:room].ljust(room), look),), _dice(unit, room, "")
 
 
-def _dice(unit: UnitShown, room: int, signs: str) -> tuple[Span, ...]:
+def _dice(unit: UnitShown, room: int, signs: str) -> Line:
     """The row with the dice of its Attack, on dark ground on which each is seen, and signs at its end."""
     parts: list[Span] = [part for die in unit.dice for part in ((" ", "base"), (str(HIT_FACES[die]), f"die_{die}"))][1:]
     if not parts:

@@ -118,7 +118,7 @@ class Beats(ScreenPart):
         throw = self._throw if rolled_in(scene) is None and _struck(scene) else None
         self._throw = scene if rolled_in(scene) is not None else throw
         screen.board.lay(Foresight(screen.names.cat, scene.combat), (), partial(self._foot, scene))
-        screen.board.mark(beat_marks(scene))
+        screen.board.mark(beat_marks(screen.names, throw, scene))
         self._told = throw, scene
         screen.info.redraw()
 

@@ -26,6 +26,10 @@ _LEAST = 47
 """Columns that a small board has at least, for what stands under it."""
 
 
+_LINEUPS = 2
+"""Rows for what stands under it: with one row more, one is left above the board however many of these are taken."""
+
+
 class BoardView(EightWaysView):
     """The board under a line and over some others, its cursor, and what is laid over it.
 
@@ -106,10 +110,10 @@ class BoardView(EightWaysView):
             self._under = (width, self._foot(width - 1))
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
-        above: list[Line] = [self._top] if room > len(lineups) + 2 else []
+        above: list[Line] = [self._top] if room > max(_LINEUPS, len(lineups)) else []
         if self._top and not above:
             lineups.insert(0, self._top)
-        between: list[Line] = [()] if room > len(lineups) + 1 else []
+        between: list[Line] = [()] if room - len(above) > len(lineups) else []
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))
         picture = self.picture.lines(None if self.quiet else self.cell, self.marks)

@@ -75,8 +75,8 @@ class HandView:
             return marks._replace(choices=tuple(steering.stands)) if steering.hand is not None else marks
         there = {at[key]: key for key in steering.hand.targets if key in at}
         found = {cell: self._chance(key) for cell, key in there.items() if cell not in planned}
-        here, ghosts = steering.hand.here, self._ghosts()
-        return marks._replace(choices=tuple(steering.stands), actor=here, reach=(), odds=found, ghosts=ghosts)
+        stands, here, spot = tuple(steering.stands), steering.hand.here, self._strikes_from()
+        return marks._replace(choices=stands, actor=here, reach=(), odds=found, strikes_from=spot)
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str]) -> Marks:
         """Add the keys: of units and hexes while a unit is in hand, else of units where there is room."""
@@ -90,13 +90,9 @@ class HandView:
         steering = self._steering
         return percent(steering.hand.from_where(target)[0][1].defeat) if isinstance(steering.hand, UnitInHand) else ""
 
-    def _ghosts(self) -> dict[str, str]:
-        """The name of the unit in hand on the hex from which it would strike the unit under the cursor."""
+    def _strikes_from(self) -> str | None:
+        """Find the hex to which the unit in hand would go to strike the unit under the cursor."""
         steering = self._steering
         there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
         cell = steering.striking_from(there.key) if there is not None else ""
-        return (
-            {cell: steering.name}
-            if cell and isinstance(steering.hand, UnitInHand) and cell != steering.hand.here
-            else {}
-        )
+        return cell if cell and isinstance(steering.hand, UnitInHand) and cell != steering.hand.here else None

@@ -99,7 +99,7 @@ class Reel(Page):
         super().draw()
         combat = self.scene.combat
         self.board.lay(Foresight(self.names.cat, combat), goal_line(self.names, combat), self._foot)
-        self.board.mark(beat_marks(self.scene))
+        self.board.mark(beat_marks(self.names, None, self.scene))
         self.told.redraw()
         self.show_resting_line()
 
