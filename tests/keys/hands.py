@@ -214,6 +214,8 @@ class Hands:
         before = self._state
         await self._press(key, "hexes")
         await self._settle(order)
+        if self._state == before:
+            await self._press(key, "once more")
         return self._state != before
 
     async def _march(self, order: MoveOrder, then: StrikeOrder | None, first: AbilityOrder | None) -> bool:

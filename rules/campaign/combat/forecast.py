@@ -18,7 +18,18 @@ from rules.campaign.combat.troops import attack_dice, locked
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
 
-__all__ = ["Intent", "Odds", "hit_chances", "intents", "odds", "plans_ahead", "reach_of", "threatened", "turn_of"]
+__all__ = [
+    "Intent",
+    "Odds",
+    "engaging",
+    "hit_chances",
+    "intents",
+    "odds",
+    "plans_ahead",
+    "reach_of",
+    "threatened",
+    "turn_of",
+]
 
 
 _MOST_ANSWERED = 2
@@ -68,6 +79,11 @@ class Intent(NamedTuple):
     reached: bool
     using: str
     targets: tuple[str, ...]
+
+
+def engaging(combat: Combat) -> Combat:
+    """The combat as if the Engage Step of whose turn it is had come, for what counts in that step alone, such as Dig In."""
+    return combat if combat.step == "engage" else replace(combat, step="engage")
 
 
 def hit_chances(dice: tuple[Die, ...]) -> tuple[float, ...]:

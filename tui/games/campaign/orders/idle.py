@@ -8,13 +8,13 @@ from rules.campaign.combat.actions import CombatAction, Pass
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
 from rules.kernel.game import Event
-from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers
+from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers, playable
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged
 from tui.games.campaign.orders.preference import LEAST_GAIN
-from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.play.played import Done
 
-__all__ = ["MissedChance", "ended_unasked", "idle", "lost_by", "missed_chance"]
+__all__ = ["MissedChance", "ended_unasked", "idle", "leaves_tactics", "lost_by", "missed_chance"]
 
 _MUCH = 2.0
 """The gain from which on a missed move is asked about: two hexes towards the flag or home with it, or a step onto a key hex."""
@@ -70,7 +70,12 @@ def _could(hand: UnitInHand) -> bool:
 
 def _ends(turn: Turn, found: OrderResult) -> bool:
     """Tell whether an order ends the turn but not the combat."""
-    return found.combat.result is None and (found.combat.mover, found.combat.turns) != ("player", turn.combat.turns)
+    return found.combat.result is None and not same_turn(turn, found.combat)
+
+
+def leaves_tactics(turn: Turn, found: OrderResult) -> bool:
+    """Tell whether an order ends the turn although a tactic could still be played."""
+    return found.refused is None and _ends(turn, found) and bool(playable(turn))
 
 
 def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[str]) -> MissedChance | None:

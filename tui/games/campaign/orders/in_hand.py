@@ -4,12 +4,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.bots.campaign.ground import hex_worth, prize
 from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import Go
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.deploy import free_hexes
-from rules.campaign.combat.forecast import Odds, odds
+from rules.campaign.combat.deploy import deploy, free_hexes
+from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.goals import deployable
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
@@ -19,9 +21,20 @@ from rules.campaign.combat.tactics import targets
 from rules.campaign.effects import SkillName, Special
 from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.preference import preferred_hex
-from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.orders.turn import Turn, same_turn
 
-__all__ = ["Deed", "Newcomer", "Stand", "UnitInHand", "aims_of", "deployed", "in_hand", "newcomer", "newcomers"]
+__all__ = [
+    "Deed",
+    "Newcomer",
+    "Stand",
+    "UnitInHand",
+    "aims_of",
+    "deployed",
+    "in_hand",
+    "newcomer",
+    "newcomers",
+    "playable",
+]
 
 
 class Stand(NamedTuple):
@@ -98,7 +111,17 @@ def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
     for cell in free_hexes(turn.course, "player"):
         found = turn.try_out(DeployOrder(unit, cell))
         if found.refused is None:
-            yield cell, Stand(cell, (), found.combat, ())
+            yield (
+                cell,
+                Stand(cell, (), found.combat if same_turn(turn, found.combat) else _entered(turn, unit, cell), ()),
+            )
+
+
+def _entered(turn: Turn, unit: str, cell: str) -> Combat:
+    """The moment with a unit of the camp in the arena and nothing else done; the rivals' turn that would follow is not foreseen."""
+    course = CombatCourse(turn.cat, turn.combat)
+    deploy(course, unit, cell)
+    return course.combat
 
 
 def _worth_of_entry(turn: Turn, stand: Stand) -> float:
@@ -140,11 +163,17 @@ class UnitInHand:
         for go in after:
             ways.setdefault(go.hex, []).append(go)
         for cell, goes in ways.items():
-            combat = after[goes[0]]
+            combat = after[goes[0]] if same_turn(self.turn, after[goes[0]]) else self._moved_to(cell)
             marches = tuple(MoveOrder(self.key, go.hex, go.over) for go in goes)
             if cell != self.here:
                 found[cell] = Stand(cell, marches, combat, self._targets(combat))
         return found
+
+    def _moved_to(self, cell: str) -> Combat:
+        """The moment with the unit on another hex and nothing else done; the rivals' turn that would follow is not foreseen."""
+        moved = replace(self.fighter, at=cell, moved=True)
+        combat = self.turn.combat
+        return replace(combat, fighters=tuple(moved if one.key == self.key else one for one in combat.fighters))
 
     def _targets(self, combat: Combat) -> tuple[str, ...]:
         course = CombatCourse(self.turn.cat, combat)
@@ -171,7 +200,7 @@ class UnitInHand:
         return sorted(found, key=lambda one: self._worth(one[0], one[1]), reverse=True)
 
     def _odds(self, stand: Stand, target: str) -> Odds:
-        return odds(self.turn.cat, stand.combat, self.key, target)
+        return odds(self.turn.cat, engaging(stand.combat), self.key, target)
 
     def _worth(self, cell: str, found: Odds) -> tuple[bool, float, float]:
         """Rate a hex to strike from: by the odds, rounded so that slight differences do not count, then by the worth of the hex."""
@@ -265,7 +294,12 @@ class UnitInHand:
 
     def _tactics(self) -> tuple[Deed, ...]:
         """The tactics that could be played, whichever unit is in hand."""
-        return self.course.keep("tactics", lambda: tuple(_playable(self.turn)))
+        return playable(self.turn)
+
+
+def playable(turn: Turn) -> tuple[Deed, ...]:
+    """The tactics that could be played now."""
+    return turn.course.keep("tactics", lambda: tuple(_playable(turn)))
 
 
 def _playable(turn: Turn) -> Iterator[Deed]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.forecast import odds
+from rules.campaign.combat.forecast import engaging, odds
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat
@@ -47,7 +47,7 @@ def chance(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> float | None:
     """The chance that an attack defeats its target now; None for a Special."""
     if strike.special is not None or strike.on is None:
         return None
-    return odds(cat, combat, strike.unit, strike.on).defeat
+    return odds(cat, engaging(combat), strike.unit, strike.on).defeat
 
 
 def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:

@@ -10,7 +10,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Order, OrderResult, carry_out, in_steps, reordered, ways
 from rules.campaign.combat.state import Combat
 
-__all__ = ["Turn"]
+__all__ = ["Turn", "same_turn"]
 
 
 class Turn:
@@ -60,6 +60,11 @@ class Turn:
     def ways(self, unit: str) -> dict[Go, Combat]:
         """List where a fighter could be sent, now or if it had not moved yet, each with the combat that would follow."""
         return ways(self.cat, self.start, self.done, unit)
+
+
+def same_turn(turn: Turn, combat: Combat) -> bool:
+    """Tell whether a moment still belongs to a turn of the player's."""
+    return (combat.mover, combat.turns) == ("player", turn.combat.turns)
 
 
 def _of_this_turn(

@@ -98,7 +98,7 @@ class Foresight:
 
     def odds(self, by: str, on: str) -> Odds:
         """The odds of an attack."""
-        return self._once((by, on), lambda: forecast.odds(self.cat, self.combat, by, on))
+        return self._once((by, on), lambda: forecast.odds(self.cat, forecast.engaging(self.combat), by, on))
 
     def plan(self, key: str) -> Plan | None:
         """Foresee what a rival would do if its turn began; None for whoever has no priorities."""

@@ -6,7 +6,7 @@ from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.answering import give_answers
-from tui.games.campaign.orders.idle import ended_unasked, lost_by
+from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Turn
@@ -43,6 +43,7 @@ class OrderGiving(ScreenPart):
         self._steering = steering
         self.takes_next = False
         self._warned: Turn | None = None
+        self._reminded = False
         self._news = ""
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
@@ -126,6 +127,9 @@ class OrderGiving(ScreenPart):
         missed = lost_by(turn, order, found, self._steering.decided)
         if missed is not None:
             return f"That would end your turn, and {could_still(self._screen.names, turn.combat, missed)}."
+        if not self._reminded and leaves_tactics(turn, found):
+            self._reminded = True
+            return "That would end your turn, and a tactic could still be played."
         instead = replacement(turn, order, found)
         return f"{self._told(instead, 'would go')}." if instead is not None and instead.lost else ""
 
