@@ -39,9 +39,9 @@ _GO_ON = "Continue"
 
 
 class TitleMenu(Menu):
-    """The entries of the title, in gold."""
+    """The entries of the title, with golden numbers."""
 
-    LOOKS = ListLooks(chosen="chosen_golden", number="number")
+    LOOKS = ListLooks(number="number")
 
 
 class TitlePage(OpensGames):

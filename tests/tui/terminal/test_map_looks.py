@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from tests.content_set import a_catalogue
 from tests.tui.terminal.test_looks import DEPTHS, THEMES, contrast
 from tui.terminal.capabilities import Colours, Theme
 from tui.terminal.glyphs import UNICODE
@@ -16,15 +17,44 @@ STROKES = ("path", "lit", "route")
 BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way", "camp", "chosen")
 """Of these `path`, `lit` and `route` differ in their strokes, thin or doubled; badges have letters besides."""
 
+CAT = a_catalogue()
+
 MANY: tuple[Colours, ...] = ("256", "truecolor")
 
 
+def _neighbours() -> set[tuple[str, str]]:
+    """The looks of regions that border on each other."""
+    drawn, positions = CAT.world.drawing.splitlines(), {one.letter: one.position for one in CAT.factions}
+    wide = [row.ljust(max(map(len, drawn))) for row in drawn]
+    aside = (pair for row in wide for pair in itertools.pairwise(row))
+    below = (pair for rows in itertools.pairwise(wide) for pair in zip(*rows, strict=True))
+    beside = {(a, b) for a, b in (*aside, *below) if a != b and " " not in {a, b}}
+    return {(f"region_{positions[a]}", f"region_{positions[b]}") for a, b in beside}
+
+
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
-def test_each_region_the_sea_and_the_badges_have_a_paper_of_their_own(theme: Theme, depth: Colours) -> None:
+def test_the_badges_have_papers_that_no_ground_has(theme: Theme, depth: Colours) -> None:
     looks = Looks(theme, depth, UNICODE)
-    papers = [looks.style(name).bgcolor for name in (*GROUNDS, "base", "way", "camp", "chosen", "head")]
+    papers = [looks.style(name).bgcolor for name in ("base", "way", "camp", "chosen", "head")]
 
     assert len(set(papers)) == len(papers)
+    assert not {looks.style(name).bgcolor for name in GROUNDS} & set(papers)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_region_has_a_tint_of_its_own_in_24_bits(theme: Theme) -> None:
+    looks = Looks(theme, "truecolor", UNICODE)
+
+    assert len({looks.style(name).bgcolor for name in GROUNDS}) == len(GROUNDS)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_in_256_colours_a_region_differs_from_the_sea_and_from_its_neighbours(theme: Theme) -> None:
+    """The 256 have no more calm colours than this takes."""
+    looks = Looks(theme, "256", UNICODE)
+    beside = {*_neighbours(), *(("deep", region) for region in REGIONS)}
+
+    assert [pair for pair in beside if len({looks.style(name).bgcolor for name in pair}) < 2] == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -49,16 +79,11 @@ def test_names_can_be_read_on_every_ground(theme: Theme, depth: Colours) -> None
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
-def test_the_names_of_each_region_have_a_colour_of_their_own_and_can_be_read_there_and_on_the_sea(
+def test_the_names_of_each_region_have_a_colour_of_their_own_and_can_be_read_on_every_ground(
     theme: Theme, depth: Colours
 ) -> None:
     looks = Looks(theme, depth, UNICODE)
-    names = [
-        f"{kind}_{n} on {ground}"
-        for kind in ("name", "city")
-        for n in range(1, 9)
-        for ground in ("deep", f"region_{n}")
-    ]
+    names = [f"{kind}_{n} on {ground}" for kind in ("name", "city") for n in range(1, 9) for ground in GROUNDS]
 
     assert {name: contrast(looks.style(name)) for name in names if contrast(looks.style(name)) < 4.5} == {}
     assert len({looks.style(f"name_{n}").color for n in range(1, 9)}) == 8

@@ -9,7 +9,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.coasts import Shades
+from tui.games.campaign.pictures.coasts import Shades, drawn_ground
 from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
@@ -215,13 +215,18 @@ def test_no_name_but_that_of_a_place_to_go_to_or_an_open_capital_covers_a_path()
     assert covered <= {place.name for place in CAT.world.locations if place.kind == "capital"}
 
 
-def test_a_name_has_the_colour_of_its_region_and_its_own_land_where_it_stands_on_another() -> None:
+def test_a_name_has_the_colour_of_its_region_on_the_ground_that_is_there() -> None:
+    grounds = [[cell.paper for cell in row] for row in drawn_ground(CAT, (WORLD.width, WORLD.height), ALL)]
+    crossed = set()
     for name in WORLD._labelled(NOWHERE, *NAMED):
         place = next(one for one in CAT.world.locations if one.name == name.text)
-        position = CAT.faction[place.region].position
-        look = WORLD._written(name, (0, 0))[2][0][1]
         kind = "city" if place.kind == "capital" else "name"
-        assert look in {f"{kind}_{position} on region_{position}", f"{kind}_{position} on deep"}
+        there = grounds[name.y][name.x : name.x + len(name.text)]
+        looks = [look for _, look in WORLD._written(name, (0, 0))[2]]
+        assert looks == [f"{kind}_{CAT.faction[place.region].position} on {ground}" for ground in there]
+        crossed |= {len(set(there))}
+
+    assert max(crossed) > 1
 
 
 def test_in_little_room_capitals_places_to_go_to_and_the_one_under_the_cursor_alone_are_named() -> None:

@@ -187,8 +187,8 @@ def _tiles(names: Names, state: Campaign, row: PlacedItems, spread: Spread) -> l
 
 
 def _head(head: Line, pointer: str, *, lit: bool) -> Line:
-    """The first row of a tile behind the gap, lit where the cursor is on it."""
-    return ((pointer, "chosen"), *((text, "chosen") for text, _ in head)) if lit else ((" ", "base"), *head)
+    """The first row of a tile behind the gap, lit brighter than the hero's own ground where the cursor is on it."""
+    return ((pointer, "target"), *((text, "target") for text, _ in head)) if lit else ((" ", "base"), *head)
 
 
 def _named_cards(_names: Names, cards: PlacedItems, spread: Spread, picture: CampPicture) -> None:

@@ -16,7 +16,6 @@ class Label(NamedTuple):
         x, y: where its place stands.
         look: its look.
         wide: the columns of its place's tag, a digit included.
-        land: the look of its region's land; empty where that has none of its own.
         first: whether it keeps a blank behind the tag of its place, and may cross an upright path where there is no better room.
     """
 
@@ -25,7 +24,6 @@ class Label(NamedTuple):
     y: int
     look: str
     wide: int = 2
-    land: str = ""
     first: bool = False
 
 

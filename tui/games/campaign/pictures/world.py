@@ -230,13 +230,10 @@ class WorldPicture:
         return self._named[1]
 
     def _written(self, name: Label, corner: MapCell) -> WrittenName:
-        """A name on one paper, that of most of its cells; on the land of another region it brings that of its own."""
+        """A name on the ground that is there."""
         left = name.x + corner[0]
         papers = self._papers[name.y + corner[1]][left : left + len(name.text)]
-        paper = max(papers, key=papers.count)
-        if name.land and paper not in {_AFLOAT, ""}:
-            paper = f" on {name.land}"
-        return name.x, name.y, [(glyph, name.look + paper) for glyph in name.text]
+        return name.x, name.y, [(glyph, name.look + paper) for glyph, paper in zip(name.text, papers, strict=True)]
 
     def _labelled(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
         left, top = corner
@@ -254,8 +251,7 @@ class WorldPicture:
         x, y = self.spots[place.id]
         rank, position = _rank(place, view), self.cat.faction[place.region].position
         look = "main_name" if rank < _OTHERS else "place_name"
-        land = "" if self.lettered else f"region_{position}"
-        if land and rank > _REACHED:
+        if not self.lettered and rank > _REACHED:
             look = f"{'city' if rank < _OTHERS else 'name'}_{position}"
         return Label(
             place.name,
@@ -263,7 +259,6 @@ class WorldPicture:
             y - corner[1],
             look,
             2 + self.lettered,
-            land,
             first=rank == _OPEN or (rank < _OPEN and not view.few_names),
         )
 

@@ -280,7 +280,7 @@ class Defeat(CampaignEnd):
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """Tell what ended it, and what happened last."""
-        yield from banner_of("DEFEAT", "bad", large=not self.looks.glyphs.ascii)
+        yield from banner_of("DEFEAT", "lost", large=not self.looks.glyphs.ascii)
         yield line(*headline(self.names, self.play.state))
         yield ()
         yield from wrapped(cause_of(self.names, self.play.state), width, "strong", "  ")
