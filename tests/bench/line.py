@@ -170,7 +170,7 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
     yield Spent("cursor along the map", steps, (610, 710), journey.row)
     yield Spent("scroll of the map", scrolls, (5_200, 13_200), journey.row)
-    yield _keys("the whole world and back", line, table, "ww", (12_000, 21_200))
+    yield _keys("the whole world and back", line, table, "ww", (12_000, 21_300))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
