@@ -14,7 +14,7 @@ from tui.games.campaign.pictures.grains import GRAINS, LARGE, SMALL, Grain
 from tui.games.campaign.pictures.hit_points import hp_shown
 from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.games.campaign.pictures.tiles import Marks
-from tui.games.campaign.pictures.unit_tile import Blow
+from tui.games.campaign.pictures.unit_tile import StruckShown
 from tui.play.house import House
 from tui.text.lines import text_of
 
@@ -116,7 +116,7 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
 @pytest.mark.parametrize("grain", GRAINS)
 def test_a_struck_tile_has_the_name_and_what_the_blow_costs(house: House, grain: Grain) -> None:
     combat = combat_of(moving(house))
-    wounds, fells = (Marks(blows={"c5": Blow("net diver", 3, falls)}) for falls in (False, True))
+    wounds, fells = (Marks(blows={"c5": StruckShown("net diver", 3, falls)}) for falls in (False, True))
     row = 1 if grain.high == SMALL.high else 2
     picture = BoardPicture(CAT, combat, grain)
     x, y = picture.spot("c5")

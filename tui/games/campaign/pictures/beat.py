@@ -10,7 +10,7 @@ from rules.campaign.combat.stats import stats
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.tiles import Marks, name_on_tile
-from tui.games.campaign.pictures.unit_tile import Blow
+from tui.games.campaign.pictures.unit_tile import StruckShown
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital, plural
@@ -113,7 +113,7 @@ def beat_marks(names: Names, throw: Scene | None, scene: Scene) -> Marks:
     return marks
 
 
-def _blows(names: Names, scene: Scene) -> dict[str, Blow]:
+def _blows(names: Names, scene: Scene) -> dict[str, StruckShown]:
     """The blows of a scene by the hexes on which they fall."""
     at = {fighter.key: fighter.at for fighter in scene.combat.fighters if fighter.at}
     lost, fallen = Counter[str](), set[str]()
@@ -124,4 +124,6 @@ def _blows(names: Names, scene: Scene) -> dict[str, Blow]:
             fallen.add(one.unit)
             at[one.unit] = one.hex
     struck = [fighter for fighter in scene.combat.fighters if fighter.key in {*lost, *fallen} and fighter.key in at]
-    return {at[one.key] or "": Blow(name_on_tile(names.cat, one), lost[one.key], one.key in fallen) for one in struck}
+    return {
+        at[one.key] or "": StruckShown(name_on_tile(names.cat, one), lost[one.key], one.key in fallen) for one in struck
+    }

@@ -17,7 +17,7 @@ from rules.campaign.combat.state import Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.grains import SMALL, Grain
-from tui.games.campaign.pictures.unit_tile import Blow, Rows, UnitShown, struck_tile, unit_tile
+from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line
 
 __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
@@ -44,7 +44,7 @@ class Overlay(NamedTuple):
     told_look: str = "tile_told"
     strikes_from: bool = False
     lit: bool = False
-    blow: Blow | None = None
+    blow: StruckShown | None = None
 
     @property
     def danger(self) -> bool:
@@ -79,7 +79,7 @@ class Marks(NamedTuple):
     threats: Mapping[str, str] = {}
     actor: str | None = None
     advised: str | None = None
-    blows: Mapping[str, Blow] = {}
+    blows: Mapping[str, StruckShown] = {}
     lit: str | None = None
     labels: Mapping[str, str] = {}
     spare_labels: Mapping[str, str] = {}

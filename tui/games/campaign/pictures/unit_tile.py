@@ -17,7 +17,7 @@ from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.text.english import capital
 from tui.text.lines import Line, Span, length
 
-__all__ = ["Blow", "Rows", "UnitShown", "struck_tile", "unit_tile"]
+__all__ = ["Rows", "StruckShown", "UnitShown", "struck_tile", "unit_tile"]
 
 Rows = tuple[Line, ...]
 """The rows of one hex, as spans from left to right; the gap to the next hex is left out."""
@@ -30,8 +30,8 @@ FALLEN = "\u00d7"
 """The sign of a unit that falls."""
 
 
-class Blow(NamedTuple):
-    """A blow as the tile of whom it strikes shows it.
+class StruckShown(NamedTuple):
+    """A unit while a blow falls on it, as its tile shows that.
 
     Attributes:
         name: the name of the unit, as its tile has it.
@@ -96,11 +96,11 @@ def unit_tile(unit: UnitShown, grain: Grain) -> Rows:
     return (*_heads(unit, room, corner), hp, *_feet(unit, grain))
 
 
-def struck_tile(blow: Blow, grain: Grain) -> Rows:
+def struck_tile(struck: StruckShown, grain: Grain) -> Rows:
     """Lay out the tile of a unit while a blow falls on it: its name, and what that costs it."""
-    room, cost = grain.room, f"-{blow.lost}" if blow.lost else ""
-    names = (blow.name[:room],) if grain.high == SMALL.high else in_two_rows(blow.name, room, room)
-    told = (*names, f"{cost} {FALLEN}".strip() if blow.falls else cost)
+    room, cost = grain.room, f"-{struck.lost}" if struck.lost else ""
+    names = (struck.name[:room],) if grain.high == SMALL.high else in_two_rows(struck.name, room, room)
+    told = (*names, f"{cost} {FALLEN}".strip() if struck.falls else cost)
     return tuple([((text.ljust(room), "struck"),) for text in (*told, *[""] * (grain.high - len(told)))])
 
 
