@@ -179,8 +179,8 @@ class FreeForAll:
         return state.ranking[:1] if state.rounds == self.rounds else ()
 
     def points(self, state: Standing, seat: int) -> int:
-        """Count Arenas: nothing but the last Battle wins the game, and they help in it."""
-        return len(state.schools[seat].arenas)
+        """Count one for the winner of the last Battle, for nothing else decides the game (C-WIN-01)."""
+        return int(seat in self.winners(state))
 
 
 def _free_tokens(course: Course) -> int:

@@ -57,9 +57,8 @@ class Prospects:
         hopes = sum([self.hope(state, seat, place) for place in range(len(state.grounds))])
         if not fights:
             hopes *= self._nearness(state)
-        found = self._rules.points(state, seat) + hopes + self._means(own, fights=fights)
-        theirs = sum([self._rules.points(state, one) for one in opponents(state, seat)])
-        return found - (theirs + sum(map(self._others, others))) / len(others)
+        found = self._has_won(own) + hopes + self._means(own, fights=fights)
+        return found - sum([self._has_won(one) + self._others(one) for one in others]) / len(others)
 
     def _nearness(self, state: Standing) -> float:
         """Tell how much of what stands in the Arenas now will stand there when it is fought for."""
@@ -122,3 +121,7 @@ class Prospects:
 
     def _others(self, other: School) -> float:
         return 0.04 * other.coins + 0.06 * len(other.hand) - 0.03 * sum([one.exhausted for one in other.patrons])
+
+    def _has_won(self, school: School) -> int:
+        """Count what a player has won: Glory, or Arenas where there is none (C-RUL-14)."""
+        return school.glory if self._rules.rounds is None else len(school.arenas)

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from rules.bots.ludus.balance import figures, titles
-from tests.rules.ludus.support.shipped import BOX
+from rules.ludus.options import Options
+from tests.rules.ludus.support.shipped import GAME
 from tui.__main__ import main
 from tui.games.ludus.simulate import _balanced
 from tui.simulation.many import chunks_of, summed
+
+BOX = GAME.box.packed(Options())
 
 
 def test_the_table_says_of_each_figure_and_title_whether_its_goal_is_met(capsys: pytest.CaptureFixture[str]) -> None:

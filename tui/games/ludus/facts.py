@@ -11,6 +11,7 @@ from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reactin
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
+from rules.ludus.records import Champion
 from rules.ludus.state import LudusState
 from saves.envelope import Summary
 from saves.settings import Settings
@@ -18,7 +19,7 @@ from tui.games.ludus.advice import Counsel
 from tui.games.ludus.guide import guide_of
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.scene import scene_lines
-from tui.games.ludus.words.cards import card_head, card_lines
+from tui.games.ludus.words.cards import card_head, card_lines, champion_lines
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
@@ -90,12 +91,14 @@ class LudusFacts:
     # What is shown
 
     def things(self) -> Things:
-        """Every card, then every Arena; no text names another one."""
-        every = (*self.box.card.values(), *self.box.arena.values())
+        """Every card, then every Arena and every Champion; no text names another one."""
+        every = (*self.box.card.values(), *self.box.arena.values(), *self.box.champion.values())
         return {one.id: self.thing(one) for one in every}
 
     def thing(self, record: Any) -> Thing:
-        """A card or an Arena."""
+        """A card, an Arena or a Champion."""
+        if isinstance(record, Champion):
+            return Thing(record.name, champion_lines(self.box, record))
         return Thing(record.name, (card_head(record), *card_lines(record)))
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one

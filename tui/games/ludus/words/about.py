@@ -30,7 +30,7 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> st
     if isinstance(done, a.Use | a.First) and done.text in box.text:
         return f"{Voice(box, state, done.seat).card(box.text[done.text].source)}. {text_line(box, done.text)}"
     id_ = _card(state, done)
-    found = box.card.get(id_) or box.arena.get(id_)
+    found = box.card.get(id_) or box.arena.get(id_) or box.champion.get(id_)
     return f"{found.name}. {card_text(box, id_)}" if found else ""
 
 
@@ -53,7 +53,12 @@ def _card(state: LudusState, done: a.LudusAction | Refusal) -> str:
         case Refusal(facts=facts):
             return str(dict(facts).get("card", ""))
         case (
-            a.Buy(card=card) | a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Pick(card=card)
+            a.Buy(card=card)
+            | a.PlayCard(card=card)
+            | a.Reserve(card=card)
+            | a.Register(card=card)
+            | a.Pick(card=card)
+            | a.Upgrade(card=card)
         ):
             return card
         case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):

@@ -1,12 +1,23 @@
 """Texts of the cards and Arenas of the ludus: each is made from the record, so that word and deed cannot drift apart."""
 
 from rules.ludus.box import Box
-from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.records import Arena, Boast, Card, Champion, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.texts import Text
 from tui.games.ludus.words.statics import static
 from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect
+from tui.text.english import listed
 
-__all__ = ["card_head", "card_line", "card_lines", "card_text", "marks", "text_line", "text_played", "type_name"]
+__all__ = [
+    "card_head",
+    "card_line",
+    "card_lines",
+    "card_text",
+    "champion_lines",
+    "marks",
+    "text_line",
+    "text_played",
+    "type_name",
+]
 
 
 def type_name(card: Card) -> str:
@@ -102,8 +113,17 @@ def _tactic(speaker: Speaker, card: Tactic) -> list[str]:
     return [f"Scheme: {effect(speaker._replace(use='scheme'), card.scheme)}", f"Tactic: {tactic}"]
 
 
+def champion_lines(box: Box, champion: Champion) -> tuple[str, ...]:
+    """Say of a Champion what it is, and the numbers and prices of its levels."""
+    levels = [box.gladiator[level] for level in champion.levels]
+    told = [f"{one.name} {marks(one)}{f' for {one.price} {COIN}' if one.price else ''}" for one in levels]
+    return ("Champion.", f"Its levels: {listed(told)}.", *card_lines(levels[0], melee=box.melee))
+
+
 def card_text(box: Box, id_: str) -> str:
-    """Everything that stands on a card or an Arena, in sentences."""
+    """Everything that stands on a card or an Arena, or is to know of a Champion, in sentences."""
+    if id_ in box.champion:
+        return " ".join(champion_lines(box, box.champion[id_]))
     thing = box.card.get(id_) or box.arena[id_]
     return " ".join([card_head(thing), *card_lines(thing, melee=box.melee)])
 
