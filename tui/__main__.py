@@ -27,7 +27,7 @@ def _parser() -> Parser:
     told = "let this guest play and do nothing else, with games, settings and a hall of their own"
     parser.add_argument("--guest", metavar="NAME", type=_guest, help=told)
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII only")
-    parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colours to use")
+    parser.add_argument("--colors", choices=("auto", *COLOURS), help="how many colors to use")
     commands = parser.add_subparsers(dest="command", metavar="command")
     _add_saves(commands.add_parser("saves", help="list games, or move them in and out"))
     hall = commands.add_parser("hall", help="show the past campaigns, or the story of one")

@@ -36,7 +36,7 @@ def _wrong(painting: Painting) -> Iterator[tuple[str, str]]:
         )
     used = set().union(*grid)
     for letter in sorted(used - painting.palette.keys() - {CLEAR}):
-        yield "rows", f"the palette has no colour for {letter!r}"
+        yield "rows", f"the palette has no color for {letter!r}"
     for letter in painting.palette:
         if letter == CLEAR or letter not in used:
             yield f"palette[{letter!r}]", "a dot is clear" if letter == CLEAR else "no row has this letter"

@@ -37,7 +37,7 @@ class CreditsPage(ReadingPage):
     """Credits."""
 
     NAME = "Credits"
-    ABOUT = "Which components the rule book gives and which are ours, who made what, and under which licence."
+    ABOUT = "Which components the rule book gives and which are ours, who made what, and under which license."
 
     def text(self, width: int) -> Sequence[Line]:
         """All of it; or what is wrong with the content, where that cannot be used."""
@@ -62,7 +62,7 @@ def credit_lines(games: Sequence[Credits], width: int) -> list[Line]:
     for paragraph in (*(game.about for game in games), _OURS):
         lines += [*wrapped(paragraph, width, "base", "  "), ()]
     lines += [*_table(found), ()]
-    for title, texts in (("People", people), ("Libraries", [*_libraries()]), ("Licence", [_LICENCE])):
+    for title, texts in (("People", people), ("Libraries", [*_libraries()]), ("License", [_LICENCE])):
         lines += [line((f"  {title}", "title")), *_paragraphs(texts, width), ()]
     for share in found:
         lines += [line((f"  {share.kind}", "title")), *_named(share, width), ()]

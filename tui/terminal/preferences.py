@@ -35,11 +35,11 @@ def _switch(off: str, on: str) -> tuple[Value, Value]:
 PREFERENCES = (
     Preference(
         "colour",
-        "Colours",
-        "How many colours the terminal is given: NO_COLOR, COLORTERM and TERM tell, of which SSH hands on TERM alone.",
+        "Colors",
+        "How many colors the terminal is given: NO_COLOR, COLORTERM and TERM tell, of which SSH hands on TERM alone.",
         (
             Value("auto", "ask the terminal", "here that means {colours}"),
-            Value("truecolor", "24-bit", "the exact colours, where the terminal has them"),
+            Value("truecolor", "24-bit", "the exact colors, where the terminal has them"),
             Value("256", "256", "right on nearly every terminal"),
             Value("16", "16", "for the plainest terminals, in their own palette"),
             Value("none", "none", "bold, underline and reverse alone"),
@@ -49,7 +49,7 @@ PREFERENCES = (
         "high_contrast",
         "High contrast",
         "How strongly text stands out.",
-        _switch("quiet colours on dark grey", "strong colours on black"),
+        _switch("quiet colors on dark gray", "strong colors on black"),
     ),
     Preference(
         "ascii",
@@ -133,7 +133,7 @@ PREFERENCES = (
 """Every setting that is a wish of the player's, in the order of the screen."""
 
 
-_DEPTHS = {"none": "no colours", "16": "16 colours", "256": "256 colours", "truecolor": "24-bit colours"}
+_DEPTHS = {"none": "no colors", "16": "16 colors", "256": "256 colors", "truecolor": "24-bit colors"}
 
 
 def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) -> str:

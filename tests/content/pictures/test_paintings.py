@@ -48,7 +48,7 @@ REFUSED = {
     "an odd row": (f"{A}", "a\na\na", "rows", "two rows of letters make one on the screen, but there are 3"),
     "a short row": (f"{A}", "aa\na", "rows", "the rows must be equally long, and there must be some"),
     "nothing": (f"{A}", "", "rows", "the rows must be equally long, and there must be some"),
-    "no colour": (f"{A}", "a\nx", "rows", "the palette has no colour for 'x'"),
+    "no colour": (f"{A}", "a\nx", "rows", "the palette has no color for 'x'"),
     "an idle colour": (f"{A}, {B}", "a\na", "palette['b']", "no row has this letter"),
     "a dot with a colour": (f'{A}, "." = [16, 0]', "a\n.", "palette['.']", "a dot is clear"),
     "too wide": (A, f"{'a' * 121}\n{'a' * 121}", "rows", "there are 2 rows of 121 letters; the maximum is 80 of 120"),

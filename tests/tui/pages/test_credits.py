@@ -145,8 +145,8 @@ async def test_all_of_it_can_be_read_with_the_keys(house: House, cat: Catalogue,
         assert rows(app)[-2] == ""
         for line in credit_lines(said_of(cat, deck, box), 78):
             assert app.looks.glyphs.spell(text_of(line)).rstrip() in seen
-        await pilot.press("slash", *"licence", "enter")
-        assert any(row.strip() == "> Licence" for row in rows(app))
+        await pilot.press("slash", *"license", "enter")
+        assert any(row.strip() == "> License" for row in rows(app))
 
 
 async def test_content_that_cannot_be_used_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,10 +107,10 @@ async def test_every_value_is_explained_and_the_present_one_is_pointed_at(house:
 @pytest.mark.parametrize(
     ("field", "environ", "told"),
     [
-        ("colour", {"TERM": "xterm-kitty"}, "ask the terminal: here that means 24-bit colours, by TERM=xterm-kitty"),
-        ("colour", {"TERM": "vt100"}, "ask the terminal: here that means no colours, by TERM=vt100"),
-        ("colour", {"NO_COLOR": "1"}, "ask the terminal: here that means no colours, by NO_COLOR"),
-        ("colour", {"TERM": "\x1b]0;x\x07"}, "ask the terminal: here that means 16 colours, by TERM"),
+        ("colour", {"TERM": "xterm-kitty"}, "ask the terminal: here that means 24-bit colors, by TERM=xterm-kitty"),
+        ("colour", {"TERM": "vt100"}, "ask the terminal: here that means no colors, by TERM=vt100"),
+        ("colour", {"NO_COLOR": "1"}, "ask the terminal: here that means no colors, by NO_COLOR"),
+        ("colour", {"TERM": "\x1b]0;x\x07"}, "ask the terminal: here that means 16 colors, by TERM"),
         ("ascii", {"LANG": "C"}, "ask the locale: here that means ASCII: no locale names UTF-8"),
         ("ascii", {"LANG": "C.UTF-8"}, "ask the locale: here that means lines and marks of Unicode"),
     ],

@@ -178,7 +178,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "travel",
         "Your encampment",
-        "walk to any neighbouring place. Walking is free, accepting the event there costs a week. {how_to_play}: the campaign in two minutes.",
+        "walk to any neighboring place. Walking is free, accepting the event there costs a week. {how_to_play}: the campaign in two minutes.",
         _on_the_road,
     ),
     (

@@ -150,7 +150,7 @@ async def test_footer_help_and_sentences_name_the_keys_of_the_player(house: Hous
         assert "b Undo" in rows(play.app)[-1]
         await play.press("question_mark")
         told = " ".join("".join(text for text, _ in line) for line in play.screen.dialog.text)  # type: ignore[union-attr]
-        for sentence in ("q e a d z c lead to the six neighbours", "F5 Open the log", "; makes the next one, E all of"):
+        for sentence in ("q e a d z c lead to the six neighbors", "F5 Open the log", "; makes the next one, E all of"):
             assert sentence in " ".join(told.split())
         await play.press("escape", "t")
         assert page(play.app) == "table"

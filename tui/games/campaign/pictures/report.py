@@ -134,7 +134,7 @@ class _Report:
                 self._suffer(told)
 
     def _mark(self, told: e.UnitMarked) -> None:
-        verb = "for" if told.reached else "towards"
+        verb = "for" if told.reached else "toward"
         seeks = sought(self.names, self.combat.arena if self.combat else "", told.priority)
         self._marks[told.unit] = f" {verb} {self._who(told.mark)} ({seeks})"
 

@@ -13,7 +13,7 @@ HOW_TO_PLAY = (
     (
         "A week",
         (
-            "Walk to a neighbouring place, which is free. Accept the card that waits there, which costs a week; or only watch, which "
+            "Walk to a neighboring place, which is free. Accept the card that waits there, which costs a week; or only watch, which "
             "heals your hero but brings scion influence. Every fourth influence brings a bane, a lasting harm."
         ),
     ),
@@ -62,6 +62,6 @@ FIGHTING = (
     "in the arena against three rivals that fight or are still to come. The row lv under a board says how "
     "many levels below the peak each column lies.\n"
     "Dice: [3] has three hit faces, (3) is one that missed.\n"
-    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbours, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand."
+    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbors, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand."
 )
 """Help on the screen of a fight: its keys, and what its signs mean."""

@@ -17,7 +17,7 @@ IMPROVEMENTS = {
     "health": "Health +1, and 1 HP at once",
     "leadership": "Leadership +1",
     "add_die": "Add a yellow die",
-    "upgrade_die": "Raise one die by a colour",
+    "upgrade_die": "Raise one die by a color",
 }
 """Steps of growth as menu lines."""
 
