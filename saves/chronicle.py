@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +22,9 @@ __all__ = [
     "CampaignOutcome",
     "Chronicle",
     "Halt",
+    "Passage",
     "ScoreLine",
+    "passages",
     "reckoned",
     "render",
 ]
@@ -153,21 +155,54 @@ def render(chronicle: Chronicle, path: Path | None) -> str:
         chronicle: what is told.
         path: where the text stands, which it says of itself; None where it stands nowhere yet.
     """
-    where = (f"This text: {named(path)}",) if path else ()
-    return "\n".join((*map(printable, (*_head(chronicle), *_body(chronicle), *where)), ""))
+    rows = (row for part in passages(chronicle, path) for row in part.rows())
+    return "\n".join((*map(printable, rows), ""))
 
 
-def _head(told: Chronicle) -> Iterator[str]:
-    yield from _wrapped(told.name)
-    yield "=" * min(WIDTH, max(1, cell_count(printable(told.name))))
-    yield from _wrapped(
-        f"{_ENDINGS[told.outcome]} of {told.hero}, act {act_name(told.act)}, week {told.week}, {told.place or 'on the way'}."
-    )
-    yield from _wrapped(told.cause)
-    yield ""
+class Passage(NamedTuple):
+    """A paragraph of a chronicle, a heading, or a row of the map.
+
+    Attributes:
+        text: what it says; empty for a blank line.
+        hang: what its lines begin with, from the second on.
+        under: the sign that underlines it, where it is a heading.
+        is_drawn: whether it stands as it is, too, where it is too wide.
+    """
+
+    text: str
+    hang: str = "  "
+    under: str = ""
+    is_drawn: bool = False
+
+    def rows(self, width: int = WIDTH) -> list[str]:
+        """Its lines, broken between words; spacing inside a line is kept, since sheets stand in columns."""
+        if self.is_drawn or not self.text:
+            return [self.text]
+        rows = textwrap.wrap(self.text, width, subsequent_indent=self.hang, replace_whitespace=True)
+        return [*rows, *([self.under * min(width, cell_count(printable(self.text)))] if self.under else ())]
+
+
+_BLANK = Passage("")
+
+
+def passages(chronicle: Chronicle, path: Path | None) -> Iterator[Passage]:
+    """The chronicle paragraph by paragraph; the arguments are those of `render`."""
+    yield from _head(chronicle)
+    yield from _body(chronicle)
+    if path:
+        yield Passage(f"This text: {named(path)}", is_drawn=True)
+
+
+def _head(told: Chronicle) -> Iterator[Passage]:
+    yield Passage(told.name, under="=")
+    where = told.place or "on the way"
+    yield Passage(f"{_ENDINGS[told.outcome]} of {told.hero}, act {act_name(told.act)}, week {told.week}, {where}.")
+    if told.cause:
+        yield Passage(told.cause)
+    yield _BLANK
     for label, value in _facts(told):
-        yield from _wrapped(f"{label + ':':<12} {value}", " " * 13)
-    yield ""
+        yield Passage(f"{label + ':':<12} {value}", " " * 13)
+    yield _BLANK
 
 
 def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
@@ -189,7 +224,7 @@ def _counted(n: int, one: str) -> str:
     return f"{n} {one if n == 1 else one + 's'}"
 
 
-def _body(told: Chronicle) -> Iterator[str]:
+def _body(told: Chronicle) -> Iterator[Passage]:
     yield from _told_at_length(told)
     yield from _section("Hero", told.sheet)
     yield from _section("Troop", told.troop)
@@ -201,19 +236,20 @@ def _body(told: Chronicle) -> Iterator[str]:
     yield from _section("Last of the log", told.log)
 
 
-def _told_at_length(told: Chronicle) -> Iterator[str]:
+def _told_at_length(told: Chronicle) -> Iterator[Passage]:
     """The story, the reckoning of the score and the map, as far as the record has them."""
     if told.story:
-        yield from _titled("Story")
+        yield Passage("Story", under="-")
         for paragraph in told.story:
-            yield from (*_wrapped(paragraph, ""), "")
+            yield from (Passage(paragraph, ""), _BLANK)
     if told.reckoning:
-        yield from _titled("Score")
-        for row in reckoned(told):
-            yield from _wrapped(row, _HANG)
-        yield ""
+        yield Passage("Score", under="-")
+        yield from (Passage(row, _HANG) for row in reckoned(told))
+        yield _BLANK
     if told.chart:
-        yield from (*_titled(CHART), *told.chart, "")
+        yield Passage(CHART, under="-")
+        yield from (Passage(row, is_drawn=True) for row in told.chart)
+        yield _BLANK
 
 
 def reckoned(told: Chronicle) -> Iterator[str]:
@@ -223,18 +259,7 @@ def reckoned(told: Chronicle) -> Iterator[str]:
     yield f"{told.score:>7}  In all"
 
 
-def _titled(title: str) -> Iterator[str]:
-    yield title
-    yield "-" * len(title)
-
-
-def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
-    yield from _titled(title)
-    for line in tuple(lines) or ("none",):
-        yield from _wrapped(line)
-    yield ""
-
-
-def _wrapped(text: str, indent: str = "  ") -> list[str]:
-    """Broken between words, spacing inside a line kept, since sheets stand in columns."""
-    return textwrap.wrap(text, WIDTH, subsequent_indent=indent, replace_whitespace=True, drop_whitespace=True)
+def _section(title: str, lines: Iterable[str]) -> Iterator[Passage]:
+    yield Passage(title, under="-")
+    yield from map(Passage, tuple(lines) or ("none",))
+    yield _BLANK

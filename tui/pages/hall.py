@@ -17,6 +17,7 @@ from tui.kit.menu import Menu
 from tui.kit.prompt import SearchDialog
 from tui.kit.rewatching import WatchAgain, watch_again
 from tui.pages.pictures.past import (
+    ENDED,
     HALL_FILTERS,
     chronicle_lines,
     hall_text,
@@ -120,8 +121,7 @@ class HallPage(ListPage):
         wanted = HALL_FILTERS[self._filter]
         self.tablets = tuple(filter(wanted.holds, self._all))
         room = self.app.size.width - _INDENT
-        looks = ("base", "bad")
-        choices = [Choice(tablet_row(one, room), one, look=looks[one.fault is not None]) for one in self.tablets]
+        choices = [Choice(tablet_row(one, room), one, look=_look(one)) for one in self.tablets]
         self.menu.offer(choices, self._heading(wanted.name, room), keep=keep)
         self.details.redraw()
         self.refresh_bindings()
@@ -206,6 +206,11 @@ class HallPage(ListPage):
             self.details.redraw()
 
 
+def _look(tablet: Tablet) -> str:
+    """The look of a past campaign in the list: how it ended, or that it cannot be read."""
+    return ENDED[tablet.chronicle.outcome] if tablet.chronicle is not None else "warn"
+
+
 class ChroniclePage(ExportPage):
     """One past campaign in full."""
 
@@ -229,11 +234,11 @@ class ChroniclePage(ExportPage):
         watch_again(self, *Retired.to(self.tablet.path))
 
     def text(self, width: int) -> Sequence[Line]:
-        """The chronicle as it stands in its file, its lines at most 80 columns wide; the map in its place is as wide as there is room."""
+        """The chronicle of its file; the map in it is as wide as there is room."""
         told = self.tablet.chronicle
         if told is None:
             return []
-        return chronicle_lines(told, self.tablet.text, self._chart(told, width))
+        return chronicle_lines(told, self.tablet.text, width, self._chart(told, width))
 
     def _chart(self, told: Chronicle, width: int) -> Sequence[Line]:
         """The route on the map in what this terminal can show; nothing where the map cannot be had, or the record has no route."""

@@ -8,9 +8,10 @@ from pathlib import Path
 from saves.chronicle import Chronicle, render
 from saves.faults import SaveFault
 from tui.kit.exporting import ExportPage
+from tui.pages.pictures.past import chronicle_lines
 from tui.play.facts import Past
 from tui.play.play import AnyPlay
-from tui.text.lines import Line, line, wrapped
+from tui.text.lines import Line, wrapped
 
 __all__ = ["SoFarPage"]
 
@@ -44,10 +45,9 @@ class SoFarPage(ExportPage):
     def text(self, width: int) -> Sequence[Line]:
         """The chronicle, or what is wrong with the file."""
         try:
-            told = render(self.chronicle, None)
+            return chronicle_lines(self.chronicle, None, width)
         except SaveFault as fault:
             return wrapped(fault.told, width - 2, "warn", " ")
-        return [line(row) for row in told.split("\n")]
 
     def exported(self, file: Path) -> str:
         """The chronicle, which names its file."""

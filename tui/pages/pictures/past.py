@@ -1,20 +1,19 @@
 """Past campaigns as lines: one for the list of the hall, some more for the one under the cursor."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from saves.acts import act_name
-from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, render
+from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, passages
 from saves.hall import Tablet
-from saves.naming import named
 from saves.printable import printable
 from tui.pages.pictures.saves import columns, day, fault_lines, moment
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = [
+    "ENDED",
     "HALL_FILTERS",
     "HallFilter",
     "chronicle_lines",
@@ -29,10 +28,17 @@ __all__ = [
 _SCORE, _ENDING, _NAME, _DIFFICULTY, _WHEN, _ENDED = 5, 4, 13, 10, 9, 10
 
 
+_MARGIN = "  "
+"""What the lines of a chronicle begin with on its page."""
+
 _NUMBER = 4
 """Columns of the numbers in plain text."""
 
 _ENDS: Mapping[CampaignOutcome, str] = {"won": "Won", "lost": "Lost", "playing": "-"}
+
+
+ENDED: Mapping[CampaignOutcome, str] = {"won": "number", "lost": "bad", "playing": "base"}
+"""The look of each end."""
 
 
 class HallFilter(NamedTuple):
@@ -107,13 +113,25 @@ def hall_text(tablets: Sequence[Tablet], shown: str) -> str:
     return "\n".join((*(printable(row).rstrip() for row in (*heading, *rows)), ""))
 
 
-def chronicle_lines(told: Chronicle, file: Path, drawn: Sequence[Line]) -> list[Line]:
-    """A chronicle as it stands in its file, with a map that was drawn in place of the one that is text, if there is one."""
-    rows = render(told, file).split("\n")
-    lines = [line(row) for row in rows]
-    if drawn:
-        at = next(n for n, pair in enumerate(pairwise(rows), 2) if pair == (CHART, "-" * len(CHART)))
-        lines[at : at + len(told.chart)] = drawn
+def chronicle_lines(told: Chronicle, file: Path | None, width: int, drawn: Sequence[Line] = ()) -> list[Line]:
+    """A chronicle paragraph by paragraph behind a margin, its headings in gold, its own map exchanged for a drawn one.
+
+    Args:
+        told: the chronicle.
+        file: where its text stands, which its last line says; None where it stands nowhere.
+        width: the cells there are.
+        drawn: the map as it was drawn; the one that is text stays where there is none.
+    """
+    lines: list[Line] = []
+    for part in passages(told, file):
+        if part.is_drawn and part.text in told.chart and drawn:
+            continue
+        look = "number" if part.under else "base"
+        lines += [
+            line((f"{_MARGIN}{printable(row)}", look)) for row in part._replace(under="").rows(width - 2 * len(_MARGIN))
+        ]
+        if part.text == CHART and part.under:
+            lines += drawn
     return lines
 
 
@@ -133,11 +151,13 @@ def tablet_lines(tablet: Tablet, width: int) -> list[Line]:
         fault = fault_lines(tablet.fault, width) if tablet.fault else []
         return [line((printable(tablet.name), "title")), *fault]
     lines: list[Line] = [line((printable(told.name), "title"))]
-    for text in _paragraphs(told):
+    ended, *more = _paragraphs(told)
+    lines += wrapped(printable(ended), width, ENDED[told.outcome])
+    for text in more:
         lines += wrapped(printable(text), width)
     for text in _marked(told):
         lines += wrapped(text, width, "warn")
-    return [*lines, *wrapped(f"The chronicle stands in {named(tablet.text)}.", width, "faint")]
+    return lines
 
 
 def story_begun(tablet: Tablet, width: int, rows: int) -> list[Line]:

@@ -1,5 +1,6 @@
 """The camp: hero and troop as tiles, the cards below them, and a cursor that reaches everything."""
 
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.tui.grids import grid, look_grid, rows
 from tui.app import Ad79
 from tui.games.campaign.pictures.camp import heading, items
 from tui.games.campaign.pictures.camp_tiles import Spread, camp_picture, unit_rows, unit_to_draw
+from tui.games.campaign.pictures.card import component
 from tui.games.campaign.screens.camp import CampPage
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -110,7 +112,7 @@ def test_a_tile_has_letter_name_hp_and_dice(house: House) -> None:
 
     assert tile(session, 5) == ["Temple Hawk", "3/3 \u25ae\u25ae\u25ae    ", "4 4        "]
     assert tile(session, 5, tall=True)[:2] == ["Temple     ", "Hawk       "]
-    assert tile(session, 5, tall=True)[-1] == "in camp    "
+    assert tile(session, 5, tall=True)[-1] == " " * 11
 
 
 def test_a_hero_who_is_wounded_shows_it_by_more_than_a_colour(house: House) -> None:
@@ -171,7 +173,7 @@ def test_the_headings_say_how_much_there_is_room_for(house: House) -> None:
     session = full(house)
     names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
 
-    assert heading(names, session.state, "Troop") == "Troop: 8 of 9 by Leadership"
+    assert heading(names, session.state, "Troop") == "Troop: 8 of 9 by Leadership, in camp"
     assert heading(names, session.state, "Tactics") == "Tactics: 3 of 3"
 
 
@@ -207,13 +209,35 @@ async def test_up_and_down_go_to_the_nearest(house: House) -> None:
         assert page(app).camp.at == len(page(app).items) - 1
 
 
-async def test_where_there_is_room_the_texts_of_cards_stand_there(house: House) -> None:
-    app = app_for(house, "camp", play=full(house).play)
-    async with app.run_test(size=(120, 40)) as pilot:
+async def test_where_there_is_room_the_whole_texts_of_cards_stand_there(house: House) -> None:
+    session = full(house)
+    app = app_for(house, "camp", play=session.play)
+    async with app.run_test(size=(140, 90)) as pilot:
         await pilot.pause()
-        assert "A bag bane: it works" in grid(app)
+        told = " ".join(" ".join(row[62:] for row in rows(app)).split())
+        for item in page(app).items:
+            if item.section in {"Tactics", "Prowess", "Banes"}:
+                found = component(page(app).names, item.component)
+                assert found is not None
+                assert all(text in told for text in found[1]), item.label
         assert "wounded" not in grid(app)
-        assert "in camp" in grid(app)
+        assert grid(app).count("in camp") == 1
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert re.search(r"… \d cards? more", grid(app))
+
+
+async def test_what_the_picture_has_no_room_for_is_announced(house: House) -> None:
+    app = app_for(house, "camp", play=full(house).play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        assert re.search(r"… lines more: \d+ below", grid(app))
+        await pilot.press(*["j"] * 20)
+        assert re.search(r"… lines more: \d+ above", grid(app))
+        assert any("\u203a" in row for row in rows(app)[1:-1])
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert "lines more" not in grid(app)
 
 
 async def test_without_colours_and_in_ascii_the_cursor_is_seen(house: House) -> None:

@@ -122,8 +122,8 @@ async def test_two_columns_part_the_list_from_what_is_told_beside_it(house: Hous
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
 
-        assert {row[41:43].strip() for row in rows(app)[1:-1]} == {""}
-        assert any(row[43:44].strip() for row in rows(app)[1:-1])
+        assert {row[40:42].strip() for row in rows(app)[1:-1]} == {""}
+        assert any(row[42:43].strip() for row in rows(app)[1:-1])
 
 
 @pytest.mark.parametrize("label", ["Practice", "Seed", "Name", "Begin"])

@@ -1,5 +1,6 @@
 """The camp: the hero sheet with its dice columns, the troop, and everything that lies there, with its text."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.campaign.combat.course import HERO, HIT_FACES
@@ -8,13 +9,16 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Sheet
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
-from tui.games.campaign.pictures.card import titled
+from tui.games.campaign.pictures.card import component, titled
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, dice
 from tui.text.english import listed, plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["Item", "dice_lines", "heading", "items", "sheet_lines"]
+__all__ = ["Item", "dice_lines", "heading", "items", "others_told", "sheet_lines"]
+
+_KINDS = {"Tactics": "tactic", "Prowess": "prowess", "Opportunities": "Opportunity", "Banes": "bane"}
+"""The kinds of cards, by the heading that they stand under."""
 
 _COLOURS = ("red", "black", "green", "blue", "yellow")
 
@@ -54,7 +58,8 @@ def heading(names: Names, state: Campaign, section: str) -> str:
     table = state.laid
     if section == "Troop":
         troop = sum(item.section == "Troop" for item in items(names, state))
-        return f"Troop: {troop} of {table.sheet.leadership} by Leadership"
+        where = "" if _own(state) else ", in camp"
+        return f"Troop: {troop} of {table.sheet.leadership} by Leadership{where}"
     if section == "Tactics":
         return f"Tactics: {len(table.camp.tactics)} of {capacity(names.cat, table)}"
     return section
@@ -67,6 +72,32 @@ def _own(state: Campaign) -> list[Fighter]:
 
 def _held(names: Names, held: Held) -> str:
     return f"{names.event(held.card)}{' (fulfilled)' if held.met else ''}"
+
+
+def others_told(names: Names, found: Sequence[Item], but: Item, width: int, rows: int) -> tuple[list[Line], int]:
+    """The full texts of the cards in camp, as many whole ones as there is room for, and how many are left.
+
+    Args:
+        names: what things are called.
+        found: everything in camp.
+        but: the one that is told already.
+        width: cells a line.
+        rows: lines that there are, the last of which is kept for saying how many are left.
+    """
+    cards_left = [one for one in found if one.section in _KINDS and one is not but]
+    lines: list[Line] = []
+    for told, one in enumerate(cards_left):
+        text = component(names, one.component)
+        head = line((one.label, "strong"), (f", {_KINDS[one.section]}", "faint"))
+        block = [
+            *(() if lines else ((),)),
+            head,
+            *(part for words in (text[1] if text else ()) for part in wrapped(words, width, indent="  ")),
+        ]
+        if len(lines) + len(block) >= rows:
+            return lines, len(cards_left) - told
+        lines += block
+    return lines, 0
 
 
 def sheet_lines(names: Names, state: Campaign, width: int) -> list[Line]:
@@ -94,7 +125,7 @@ def dice_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     sheet = state.laid.sheet
     grid = [_dice_row(colour, sheet) for colour in _COLOURS]
     told = wrapped(
-        "The number says how many of a die's six faces hit. Raising a die turns it into the next colour up.",
+        "The number says how many of a die's six faces hit. Raising a die turns it into the next color up.",
         width,
         "faint",
     )

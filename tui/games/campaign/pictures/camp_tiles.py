@@ -1,7 +1,6 @@
 """The camp as a picture: hero and troop as tiles like those of the fight board, below them a line for each card."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,10 +10,9 @@ from rules.campaign.combat.troops import attack_dice
 from rules.campaign.effects import Die
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.camp import Item, heading
-from tui.games.campaign.pictures.card import component
 from tui.games.campaign.pictures.hit_points import hp_shown, is_low
 from tui.games.campaign.words.names import Names
-from tui.text.lines import Line, Span, begun, clipped, filled, line, runs, text_of, wrapped
+from tui.text.lines import Line, Span, clipped, filled, line, runs, text_of
 
 __all__ = ["TILE", "CampPicture", "Spread", "UnitToDraw", "camp_picture", "unit_rows", "unit_to_draw", "whereabouts"]
 
@@ -26,9 +24,6 @@ _TALL = 30
 
 _CARD = 30
 """Columns of a card, where several stand in one row."""
-
-_MOST_TOLD = (3, 2, 1)
-"""How many lines of a card's text are shown where there is room, as many as fit for all."""
 
 _PLACES = {"arena": "in the arena", "defeated": "fallen", "waiting": "waiting"}
 """Where the units of a combat are, in words."""
@@ -72,10 +67,10 @@ def unit_to_draw(names: Names, state: Campaign, item: Item) -> UnitToDraw:
         dice = tuple(attack_dice(course, item.fighter))
         return UnitToDraw(item.label, look, item.fighter.hp, health, dice, whereabouts(names, state, item))
     if not item.component:
-        told = whereabouts(names, state, item)
+        told = _where_told(names, state, item)
         return UnitToDraw(item.label, look, sheet.hp, sheet.health, sheet.dice, told)
     chip = names.cat.unit[item.component]
-    return UnitToDraw(item.label, look, chip.health, chip.health, chip.attack, "in camp")
+    return UnitToDraw(item.label, look, chip.health, chip.health, chip.attack, _where_told(names, state, item))
 
 
 def whereabouts(names: Names, state: Campaign, item: Item) -> str:
@@ -87,6 +82,12 @@ def whereabouts(names: Names, state: Campaign, item: Item) -> str:
         tired = fatigued(CombatCourse(names.cat, state.combat), item.fighter)
         return "fatigued" if tired else "dazed" if item.fighter.dazed else "in the arena"
     return _PLACES.get(item.fighter.place, item.fighter.place)
+
+
+def _where_told(names: Names, state: Campaign, item: Item) -> str:
+    """What its tile says of that: the heading says once that the troop is in camp, as long as no combat holds any of it."""
+    told = whereabouts(names, state, item)
+    return "" if state.combat is None and told == "in camp" else told
 
 
 def unit_rows(unit: UnitToDraw, room: int, *, tall: bool) -> list[Line]:
@@ -150,22 +151,11 @@ def camp_picture(names: Names, state: Campaign, found: Sequence[Item], spread: S
         found: everything in camp, in order.
         spread: what it is drawn into.
     """
-    most = _MOST_TOLD if spread.rows >= _TALL else ()
-    told = (_drawn(names, state, found, spread, partial(_told_cards, rows)) for rows in most)
-    fits = (picture for picture in told if len(picture.lines) <= spread.rows)
-    return next(fits, None) or _drawn(names, state, found, spread, _named_cards)
-
-
-DrawCards = Callable[[Names, PlacedItems, Spread, CampPicture], None]
-"""Adds the cards of a section to a picture."""
-
-
-def _drawn(names: Names, state: Campaign, found: Sequence[Item], spread: Spread, draw_cards: DrawCards) -> CampPicture:
     picture = CampPicture([], [])
     for section, group in groupby(enumerate(found), lambda pair: pair[1].section):
         picture.lines.append(line((f" {heading(names, state, section)}", "info")))
         if section != "Troop":
-            draw_cards(names, list(group), spread, picture)
+            _add_cards(list(group), spread, picture)
             continue
         for row in _in_rows(list(group), max(1, spread.width // TILE)):
             picture.spots.extend((at * TILE, len(picture.lines)) for at in range(len(row)))
@@ -191,23 +181,13 @@ def _head(head: Line, pointer: str, *, lit: bool) -> Line:
     return ((pointer, "target"), *((text, "target") for text, _ in head)) if lit else ((" ", "base"), *head)
 
 
-def _named_cards(_names: Names, cards: PlacedItems, spread: Spread, picture: CampPicture) -> None:
+def _add_cards(cards: PlacedItems, spread: Spread, picture: CampPicture) -> None:
     """Cards by name, as many in a row as there is room for."""
     in_a_row = max(1, spread.width // _CARD)
     room = spread.width if in_a_row == 1 else _CARD
     for row in _in_rows(cards, in_a_row):
         picture.spots.extend((at * _CARD, len(picture.lines)) for at in range(len(row)))
         picture.lines.append(runs(_card(card, spread, room) for card in row))
-
-
-def _told_cards(most: int, names: Names, cards: PlacedItems, spread: Spread, picture: CampPicture) -> None:
-    """Cards with at most so many lines of their texts, one below the other."""
-    for card in cards:
-        picture.spots.append((0, len(picture.lines)))
-        picture.lines.append((_card(card, spread, spread.width),))
-        found = component(names, card[1].component)
-        text = wrapped(" ".join(found[1]) if found else "", spread.width - 1, "faint", "    ")
-        picture.lines.extend(begun(text, spread.width - 1, most))
 
 
 def _card(card: tuple[int, Item], spread: Spread, room: int) -> Span:

@@ -8,7 +8,7 @@ from textual.geometry import Offset
 from textual.widget import Widget
 
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.camp import Item, items, sheet_lines
+from tui.games.campaign.pictures.camp import Item, items, others_told, sheet_lines
 from tui.games.campaign.pictures.camp_tiles import TILE, CampPicture, Spread, camp_picture, whereabouts
 from tui.games.campaign.pictures.card import explained_lines
 from tui.games.campaign.pictures.named import components
@@ -19,7 +19,8 @@ from tui.kit.commands import Command, Inspect
 from tui.kit.eight_ways import EightWaysView
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.text.english import capital
+from tui.text.english import capital, plural
+from tui.text.keyboard import keyed
 from tui.text.keys import Direction
 from tui.text.lines import Line, beside, line
 from tui.text.things import Thing
@@ -28,6 +29,9 @@ __all__ = ["CampPage"]
 
 _SHEET = Thing("Health, Movement, Range, Leadership, Attack, blessing, scion influence")
 """The terms of the hero sheet."""
+
+_TALL = 30
+"""Rows from which on the cards are told beside what the cursor is on."""
 
 _TILE_ROWS = 5
 """Rows that are kept in view from the first one of what the cursor is on, so that a tile is seen whole."""
@@ -58,13 +62,22 @@ class CampView(EightWaysView):
         """Show the part of the camp that the cursor is in."""
         if not self.size.width or not self.size.height:
             return
-        picture, rows = self._picture(), self.size.height
+        picture = self._picture()
+        fits = len(picture.lines) <= self.size.height
+        rows = self.size.height - (not fits)
         column, row = picture.spots[self.at]
         last = min(len(picture.lines), row + _TILE_ROWS)
         low, high = max(0, last - rows), max(0, row - 1)
         self._first = max(low, min(high, self._first, max(0, len(picture.lines) - rows)))
         self.caret = Offset(column, row - self._first)
-        self.show(picture.lines[self._first : self._first + rows])
+        shown = picture.lines[self._first : self._first + rows]
+        self.show(shown if fits else [*shown, self._rest(len(picture.lines) - rows)])
+
+    def _rest(self, more: int) -> Line:
+        """Say how many lines of the picture stand above and below the part that is shown."""
+        parts = ((self._first, "above"), (more - self._first, "below"))
+        told = " and ".join(f"{n} {where}" for n, where in parts if n)
+        return line((f" … lines more: {told}", "faint"))
 
     def _picture(self) -> CampPicture:
         page, (width, rows) = self._page, self.size
@@ -143,13 +156,23 @@ class CampPage(Page):
         self.camp.draw()
         self.text.redraw()
 
-    def _text(self, width: int, _height: int) -> Iterable[Line]:
-        item, state = self._item, self.play.state
+    def _text(self, width: int, height: int) -> Iterable[Line]:
+        """The text of what the cursor is on, and where there is room that of the cards in camp."""
+        lines = self._about(self._item, width - 1)
+        if len(lines) > height:
+            return [*lines[: height - 1], line((keyed("… {inspect} tells the rest"), "faint"))]
+        if height < _TALL:
+            return lines
+        told, left = others_told(self.names, self.items, self._item, width - 1, height - len(lines))
+        return [*lines, *told] if not left else [*lines, *told, line((f"… {plural(left, 'card')} more", "faint"))]
+
+    def _about(self, item: Item, width: int) -> list[Line]:
         if not item.component:
-            return sheet_lines(self.names, state, width - 1)
-        lines = explained_lines(self.names, item.component, width - 1)
+            return sheet_lines(self.names, self.play.state, width)
+        lines = explained_lines(self.names, item.component, width)
         if item.section == "Troop":
-            lines.insert(1, line((f"{capital(whereabouts(self.names, state, item))}{_hp_left(item)}.", "info")))
+            where = capital(whereabouts(self.names, self.play.state, item))
+            lines.insert(1, line((f"{where}{_hp_left(item)}.", "info")))
         return lines
 
     @property

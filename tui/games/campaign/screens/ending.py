@@ -11,7 +11,6 @@ from content.pictures.hanging import painting
 from saves.faults import SaveFault
 from saves.game_files import Retired
 from saves.hall import Tablet
-from saves.naming import named
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.ending import (
     banner_of,
@@ -124,7 +123,7 @@ class CampaignEnd(EndPage):
         if self._fault is not None:
             return f"The record: {self._fault.told}"
         if self.tablet is not None:
-            return f"Recorded in the hall: {named(self.tablet.text)}"
+            return "Recorded in the hall of past campaigns."
         if self.watching.again:
             return "You watch this campaign again; nothing is written."
         if not self._campaign:
@@ -258,6 +257,7 @@ class Victory(CampaignEnd):
         """The epilogue of this hero against this scion."""
         state = self.play.state
         beaten = f"{self.names.cat.scion[state.options.scion].name} is beaten"
+        yield ()
         yield from banner_of("VICTORY", "number", large=not self.looks.glyphs.ascii)
         yield line((f"  {beaten}", "strong"), *headline(self.names, state))
         yield ()
@@ -280,6 +280,7 @@ class Defeat(CampaignEnd):
 
     def story(self, width: int, numbers: list[Line]) -> Iterator[Line]:
         """Tell what ended it, and what happened last."""
+        yield ()
         yield from banner_of("DEFEAT", "lost", large=not self.looks.glyphs.ascii)
         yield line(*headline(self.names, self.play.state))
         yield ()

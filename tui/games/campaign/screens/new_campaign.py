@@ -57,7 +57,7 @@ class NewCampaign(SetUpPage[Options]):
     LABEL = 12
     NAMING = "Name your campaign"
     DEFAULT_CSS = """
-    NewCampaign Menu { width: 41; margin-right: 2; }
+    NewCampaign Menu { width: 40; margin-right: 2; }
     """
 
     def __init__(self, *, guided: bool = False) -> None:
