@@ -37,7 +37,7 @@ _NUMBER = 4
 _ENDS: Mapping[CampaignOutcome, str] = {"won": "Won", "lost": "Lost", "playing": "-"}
 
 
-ENDED: Mapping[CampaignOutcome, str] = {"won": "number", "lost": "bad", "playing": "base"}
+ENDED: Mapping[CampaignOutcome, str] = {"won": "number", "lost": "lost", "playing": "base"}
 """The look of each end."""
 
 
