@@ -22,7 +22,7 @@ __all__ = [
     "CampaignOutcome",
     "Chronicle",
     "Halt",
-    "Passage",
+    "Paragraph",
     "ScoreLine",
     "passages",
     "reckoned",
@@ -159,7 +159,7 @@ def render(chronicle: Chronicle, path: Path | None) -> str:
     return "\n".join((*map(printable, rows), ""))
 
 
-class Passage(NamedTuple):
+class Paragraph(NamedTuple):
     """A paragraph of a chronicle, a heading, or a row of the map.
 
     Attributes:
@@ -182,26 +182,26 @@ class Passage(NamedTuple):
         return [*rows, *([self.under * min(width, cell_count(printable(self.text)))] if self.under else ())]
 
 
-_BLANK = Passage("")
+_BLANK = Paragraph("")
 
 
-def passages(chronicle: Chronicle, path: Path | None) -> Iterator[Passage]:
+def passages(chronicle: Chronicle, path: Path | None) -> Iterator[Paragraph]:
     """The chronicle paragraph by paragraph; the arguments are those of `render`."""
     yield from _head(chronicle)
     yield from _body(chronicle)
     if path:
-        yield Passage(f"This text: {named(path)}", is_drawn=True)
+        yield Paragraph(f"This text: {named(path)}", is_drawn=True)
 
 
-def _head(told: Chronicle) -> Iterator[Passage]:
-    yield Passage(told.name, under="=")
+def _head(told: Chronicle) -> Iterator[Paragraph]:
+    yield Paragraph(told.name, under="=")
     where = told.place or "on the way"
-    yield Passage(f"{_ENDINGS[told.outcome]} of {told.hero}, act {act_name(told.act)}, week {told.week}, {where}.")
+    yield Paragraph(f"{_ENDINGS[told.outcome]} of {told.hero}, act {act_name(told.act)}, week {told.week}, {where}.")
     if told.cause:
-        yield Passage(told.cause)
+        yield Paragraph(told.cause)
     yield _BLANK
     for label, value in _facts(told):
-        yield Passage(f"{label + ':':<12} {value}", " " * 13)
+        yield Paragraph(f"{label + ':':<12} {value}", " " * 13)
     yield _BLANK
 
 
@@ -224,7 +224,7 @@ def _counted(n: int, one: str) -> str:
     return f"{n} {one if n == 1 else one + 's'}"
 
 
-def _body(told: Chronicle) -> Iterator[Passage]:
+def _body(told: Chronicle) -> Iterator[Paragraph]:
     yield from _told_at_length(told)
     yield from _section("Hero", told.sheet)
     yield from _section("Troop", told.troop)
@@ -236,19 +236,19 @@ def _body(told: Chronicle) -> Iterator[Passage]:
     yield from _section("Last of the log", told.log)
 
 
-def _told_at_length(told: Chronicle) -> Iterator[Passage]:
+def _told_at_length(told: Chronicle) -> Iterator[Paragraph]:
     """The story, the reckoning of the score and the map, as far as the record has them."""
     if told.story:
-        yield Passage("Story", under="-")
+        yield Paragraph("Story", under="-")
         for paragraph in told.story:
-            yield from (Passage(paragraph, ""), _BLANK)
+            yield from (Paragraph(paragraph, ""), _BLANK)
     if told.reckoning:
-        yield Passage("Score", under="-")
-        yield from (Passage(row, _HANG) for row in reckoned(told))
+        yield Paragraph("Score", under="-")
+        yield from (Paragraph(row, _HANG) for row in reckoned(told))
         yield _BLANK
     if told.chart:
-        yield Passage(CHART, under="-")
-        yield from (Passage(row, is_drawn=True) for row in told.chart)
+        yield Paragraph(CHART, under="-")
+        yield from (Paragraph(row, is_drawn=True) for row in told.chart)
         yield _BLANK
 
 
@@ -259,7 +259,7 @@ def reckoned(told: Chronicle) -> Iterator[str]:
     yield f"{told.score:>7}  In all"
 
 
-def _section(title: str, lines: Iterable[str]) -> Iterator[Passage]:
-    yield Passage(title, under="-")
-    yield from map(Passage, tuple(lines) or ("none",))
+def _section(title: str, lines: Iterable[str]) -> Iterator[Paragraph]:
+    yield Paragraph(title, under="-")
+    yield from map(Paragraph, tuple(lines) or ("none",))
     yield _BLANK

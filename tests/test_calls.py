@@ -6,11 +6,11 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 3500,
-    "an order in a fight": 8500,
+    "an order in a fight": 8700,
     "the cursor in a fight": 610,
     "the cursor on the map": 690,
-    "an answer in the ludus": 4250,
-    "an answer in the Stations": 5450,
+    "an answer in the ludus": 4600,
+    "an answer in the Stations": 5600,
     "the cursor in the Stations": 700,
 }
 """Calls of our own functions; an answer in a fight cost 6698 when the board was drawn three times for it. A step of the cursor on the map

@@ -17,6 +17,7 @@ DEAL = Deal(
     arenas=("roma", "capua"),
 )
 FIRST = Options(first=0)
+IN_PLAY = BOX.packed(FIRST)
 
 
 def dealt(seed: int) -> LudusState:
@@ -39,7 +40,7 @@ def test_the_rest_is_as_chance_has_it_and_nothing_comes_or_goes() -> None:
     assert GAME.fault(laid) is None
     assert (laid.schools[1], laid.supplies[1]) == (plain.schools[1], plain.supplies[1])
     for stall, supply in zip(STALLS, laid.supplies, strict=True):
-        assert Counter((*supply.deck, *supply.row)) == Counter(BOX.copies(stall))
+        assert Counter((*supply.deck, *supply.row)) == Counter(IN_PLAY.copies(stall))
     assert dealt(4).schools[0].hand[2:] != laid.schools[0].hand[2:]
 
 

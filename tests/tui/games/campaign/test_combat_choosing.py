@@ -107,7 +107,8 @@ async def test_the_terminals_own_cursor_is_on_the_hex(house: House) -> None:
 
         picture = play.screen.board.picture
         assert picture is not None
-        assert (x, y - 1) == picture.spot("d6")
+        head, air = 1, 1
+        assert (x, y - head - air) == picture.spot("d6")
 
 
 # Choosing in the list

@@ -113,7 +113,7 @@ async def test_escape_takes_no_move_back(house: House) -> None:
 async def test_the_palette_finds_units_on_the_board(house: House) -> None:
     async with played(house, moving) as play:
         hero = next(one for one in play.session.state.combat.fighters if one.key == "hero")
-        await play.press("y", "colon", *"krakenlance", "enter")
+        await play.press("y", "colon", *"krakenlance on", "enter")
 
         assert play.cell == hero.at
 

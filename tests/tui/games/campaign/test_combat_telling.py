@@ -21,7 +21,7 @@ async def test_odds_are_shown_before_the_attack_and_the_dice_after_it(house: Hou
         assert play.info.splitlines()[1].startswith("Odds [3][3][2] defeat ")
         await play.press("enter")
 
-        rolled = next(line for line in play.session.log if "attacks at" in line.text)
+        rolled = next(line for line in play.session.log if " attacks " in line.text)
         assert " ".join(play.info.split()).startswith("Krakenlance at rival Cinder Hound")
         assert play.info.count("[") + play.info.count("(") == 3
         assert rolled.reveals

@@ -85,7 +85,7 @@ def whereabouts(names: Names, state: Campaign, item: Item) -> str:
 
 
 def _where_told(names: Names, state: Campaign, item: Item) -> str:
-    """What its tile says of that: the heading says once that the troop is in camp, as long as no combat holds any of it."""
+    """Say on its tile how it is: the heading says once that the troop is in camp, as long as no combat holds any of it."""
     told = whereabouts(names, state, item)
     return "" if state.combat is None and told == "in camp" else told
 

@@ -196,7 +196,7 @@ def _also(hand: UnitInHand, held: HandShown) -> list[Line]:
     """Say what else there is to what Enter would do: other hexes to strike from, or why the unit would stay."""
     spots = len(hand.from_where(held.on)) if held.striking_from else 0
     if spots > 1:
-        return [line((f" {key_of('other_hex')}", "key"), f"  another hex to strike from ({spots})")]
+        return [line((f" {key_of('other_hex')}", "key"), f" = another hex ({spots})")]
     stays = held.cell == hand.here and hand.best_stays
     return [line(("  No move gains enough.", "info"))] if stays else []
 
