@@ -16,14 +16,22 @@ from tui.play.session import Session
 ENDED = "That ended your turn: nobody could do more."
 
 
+def bare(session: Session) -> Session:
+    """The same with no tactic in the camp."""
+    table = session.state.combat.table
+    combat = replace(session.state.combat, table=replace(table, camp=replace(table.camp, tactics=())))
+    session.state = session.state.with_combat(combat)
+    return session
+
+
 def alone(house: House) -> Session:
     """The hero, with nobody in reach, and nobody in the camp who could enter."""
-    return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=0)
+    return bare(fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=0))
 
 
 def awaited(house: House) -> Session:
     """The hero, with nobody in reach, while one of the camp may enter."""
-    return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=1, camp=("defender",))
+    return bare(fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=1, camp=("defender",)))
 
 
 def turns(play: Play) -> int:

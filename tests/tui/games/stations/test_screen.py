@@ -12,7 +12,7 @@ from tests.tui.keyboard import page, ready, side
 from tui.app import Ad79
 from tui.games.stations.screens.board import StationsScreen
 from tui.play.house import House
-from tui.text.book import rulebook
+from tui.text.book import terms_of
 
 SIZE = (80, 24)
 EASY = Options(players=("person", "easy", "easy", "easy"))
@@ -130,7 +130,7 @@ async def test_i_explains_the_card_its_terms_and_the_arena(house: House) -> None
         assert "Locusta of Station III: Level 3, Qualified, Damage 5, Defense 4" in grid(app)
         terms = [one.label for one in app.focused.terms]  # type: ignore[union-attr]
         assert {"Flying", "Target Strike", "Qualified", "Station"} <= set(terms)
-        assert all(any(clause.startswith("S-") for clause in rulebook().term(name).see) for name in terms)
+        assert set(terms) <= {term.name for term in terms_of("S-")}
 
 
 async def test_cards_that_came_since_the_last_decision_are_marked_as_new(house: House) -> None:

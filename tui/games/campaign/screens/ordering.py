@@ -127,7 +127,7 @@ class OrderGiving(ScreenPart):
         missed = lost_by(turn, order, found, self._steering.decided)
         if missed is not None:
             return f"That would end your turn, and {could_still(self._screen.names, turn.combat, missed)}."
-        if not self._reminded and leaves_tactics(turn, found):
+        if not (self._reminded or self._screen.coach.speaks) and leaves_tactics(turn, found):
             self._reminded = True
             return "That would end your turn, and a tactic could still be played."
         instead = replacement(turn, order, found)
