@@ -178,7 +178,7 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (120, 170))
     yield _keys("cursor onto units", line, table, "drerder", (620, 880))
-    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_020, 1_330))
+    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_300, 2_800))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (650, 890))
 
 
@@ -197,7 +197,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (350, 450))
+    yield Spent("a beat", tuple(found[2:-1]), (420, 520))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

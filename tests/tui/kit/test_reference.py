@@ -129,7 +129,8 @@ def test_no_two_things_of_a_game_share_an_id() -> None:
     cat, found = campaign.content, [thing.texts for thing in campaign.things().values()]
     assert all((told := campaign.thing(one)) and told.texts in found for one in (*cat.units, *cat.prowess, *cat.scions))
     assert len(cards.things()) == len(cards.content.card)
-    assert len(ludus_box.things()) == len(ludus_box.content.card) + len(ludus_box.content.arena)
+    box = ludus_box.content
+    assert len(ludus_box.things()) == len(box.card) + len(box.arena) + len(box.champion)
 
 
 @pytest.mark.parametrize("game", OFFERED)

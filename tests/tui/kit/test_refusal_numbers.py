@@ -62,13 +62,14 @@ NUMBERS: Mapping[str, set[str]] = {
     "ludus.too_little": {"cost", "paid"},
     "ludus.reserve_price": {"cost", "has"},
     "ludus.owed": {"owed"},
+    "ludus.upgrade_price": {"cost", "has"},
     "stations.no_seat": {"seat"},
 }
 """The numbers at stake, by code."""
 ONE = {"combat.no_blessing", "campaign.four_dice", "ludus.one_tactic", "ludus.one_attack"}
 """Codes with a number that is always the same, and so stands in the sentence itself."""
 NONE = set({**COMBAT, **CAMPAIGN, **LUDUS, **STATIONS}) - set(NUMBERS) - ONE
-NAMES = {"unit", "tactic", "kind", "card", "spell", "fighter", "arena", "school", "station", "at", "what"}
+NAMES = {"unit", "tactic", "kind", "card", "spell", "fighter", "arena", "school", "station", "at", "on", "what"}
 """Facts that are no numbers."""
 
 

@@ -103,7 +103,7 @@ def test_a_fault_of_the_program_gives_the_terminal_back(tmp_path: Path) -> None:
     environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"], "AD79_HOME": str(tmp_path)}
     with Terminal([sys.executable, "-c", _BROKEN], environ) as terminal:
         modes = terminal.modes
-        terminal.wait_for("Colours")
+        terminal.wait_for("Colors")
         os.write(terminal.link, b"1")
         terminal.wait_gone()
 

@@ -205,7 +205,7 @@ def test_keys_of_a_slow_line_are_all_done_in_order(title: Terminal) -> None:
     title.press(b"jkj\x1b[B\x1b[Ajjkj")
     assert cursor_row(title) == row + 3
 
-    title.press(b"8j?\x1b?\x1b[B\x1b\x1b1", 1.0)
+    title.press(b"8j?\x1b?\x1b[B\x1b\x1b2", 1.0)
     title.wait_for(READY)
 
 

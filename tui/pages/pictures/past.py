@@ -128,7 +128,8 @@ def chronicle_lines(told: Chronicle, file: Path | None, width: int, drawn: Seque
             continue
         look = "number" if part.under else "base"
         lines += [
-            line((f"{_MARGIN}{printable(row)}", look)) for row in part._replace(under="").rows(width - 2 * len(_MARGIN))
+            line((f"{_MARGIN}{printable(row)}", look))
+            for row in part._replace(under="").rows(max(1, width - 2 * len(_MARGIN)))
         ]
         if part.text == CHART and part.under:
             lines += drawn
