@@ -37,7 +37,7 @@ class FreeForAll:
     # Set-up
 
     def coins(self, order: int) -> int:
-        """Give more to whoever is later in the order of turns starts with more (C-SETUP-03)."""
+        """Give more to whoever is later in the order of turns (C-SETUP-03)."""
         return COINS + order
 
     def grounds(self, arenas: tuple[str, ...]) -> tuple[Ground, ...]:
