@@ -16,3 +16,25 @@ async def test_an_archer_has_the_same_letter_whoever_is_with_it(house: House, un
         own = [one.key for one in play.session.state.combat.fighters if (one.unit, one.side) == ("archer", "player")]
 
         assert [play.screen.steering.keys.units[key] for key in own] == ["C"]
+
+
+RIVALS = [
+    {"a1": "rival archer"},
+    {
+        "a1": "rival reptilian",
+        "b1": "rival net_diver",
+        "c1": "rival tactician",
+        "d7": "rival ash_dancer",
+        "e1": "rival defender",
+    },
+    {"a1": "rival axe_thrower", "b1": "rival old_rudiarius", "c1": "rival pale_runaway", "d1": "wild hydra_head"},
+]
+
+
+@pytest.mark.parametrize("rivals", RIVALS)
+async def test_a_deed_has_the_same_letter_whoever_the_rivals_are(house: House, rivals: Mapping[str, str]) -> None:
+    everybody = {"d5": "@", "d3": "reptilian", **rivals}
+    async with played(house, lambda house: fight(house, everybody)) as play:
+        dealt = play.screen.steering.letters._deeds
+
+        assert dealt.items() >= {"hook": "O", "regen": "G", "adrenaline": "N", "stun": "T"}.items()

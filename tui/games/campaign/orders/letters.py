@@ -1,7 +1,7 @@
 """The keys of units and hexes: a unit keeps its letter through a fight, hexes get theirs for each unit in hand.
 
 A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
-keyboard. Hexes get digits, and letters that name no unit.
+keyboard. Deeds have capitals that are left. Hexes get digits, and letters that name no unit.
 """
 
 import string
@@ -18,7 +18,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
-from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.names import Names, skill_name
 from tui.text.keyboard import Keyboard, keyboard
 
 __all__ = ["NO_KEYS", "Keys", "Letters", "by_letter"]
@@ -44,10 +44,10 @@ NO_KEYS = Keys({}, {}, {})
 
 
 class Letters:
-    """The letters of all units in one fight.
+    """The letters of all units and deeds in one fight.
 
-    A unit has the same letter in every fight in which that is free. Later units get letters that are left, so that none changes
-    unless the player's keys do. A unit of the camp keeps its letter when it enters.
+    A unit or a deed has the same letter in every fight in which that is free. Later ones get letters that are left, so that none
+    changes unless the player's keys do. A unit of the camp keeps its letter when it enters.
     """
 
     def __init__(self, names: Names, commands: Iterable[str]) -> None:
@@ -72,21 +72,22 @@ class Letters:
         self.capitals = keys.free(self._commands, string.ascii_uppercase)
         self.small = keys.free(self._commands, string.ascii_lowercase)
         self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
-        self._usual = _usual(self._names, self.capitals)
-        self._usual_small = _usual(self._names, self.small)
+        units = _unit_names(self._names)
+        self._usual, self._usual_small = _usual(units, self.capitals), _usual(units, self.small)
+        self._usual_deeds = _usual(_deed_names(self._names), self.capitals)
 
     def meet(self, combat: Combat) -> None:
-        """Give letters to units and deeds that have none."""
+        """Give letters to units and deeds that have none; rivals, who are others in each fight, take what is left."""
         if keyboard() is not self._keyboard:
             self._begin(keyboard())
-        for fighter in combat.fighters:
-            if fighter.side != "player" and fighter.key not in self._others:
-                self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._taken)
         for copy in _own(combat):
             if copy not in self._own:
                 self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
         for deed in _known_deeds(self._names.cat, combat):
             self._letter_of(deed)
+        for fighter in combat.fighters:
+            if fighter.side != "player" and fighter.key not in self._others:
+                self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._taken)
 
     @property
     def _taken(self) -> set[str]:
@@ -132,10 +133,7 @@ class Letters:
         return Keys(units, self._kept_labels(turn.combat.turns, whose, as_read), deeds)
 
     def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
-        """Find the keys of what a unit could do; each keeps its own as long as the fight lasts.
-
-        New ones get a letter of their name if one is left that never meant a unit, else another.
-        """
+        """Find the keys of what a unit could do; each keeps its own as long as the fight lasts."""
         found = dict[str, Deed]()
         for deed in deeds:
             if letter := self._letter_of(deed.name):
@@ -145,7 +143,7 @@ class Letters:
     def _letter_of(self, deed: str) -> str:
         """Find the letter of a deed, which gets one when it is first asked for; empty where none was left."""
         if deed not in self._deeds:
-            self._deeds[deed] = _free(deed + deed.upper(), self.all, self._taken)
+            self._deeds[deed] = _free(self._usual_deeds[deed], self.capitals + self.small, self._taken)
         return self._deeds[deed]
 
     def _kept_labels(self, turn: int, whose: str, hexes: Sequence[str]) -> dict[str, str]:
@@ -198,19 +196,28 @@ def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
     return (*combat.table.camp.tactics, *(name for name in (*ABILITIES, *SPECIALS) if name in had))
 
 
-def _usual(names: Names, pool: str) -> dict[str, str]:
-    """The letters that each unit should have, best first: those of its name, so that it mostly has the same in every fight.
+def _unit_names(names: Names) -> dict[str, str]:
+    return {unit: names.unit(unit) for unit in (*names.cat.unit, *names.cat.hero)}
 
-    First is the letter that the fewest other units have first, of those that the smallest tile shows.
+
+def _deed_names(names: Names) -> dict[str, str]:
+    skills = {name: skill_name(name) for name in (*ABILITIES, *SPECIALS)}
+    return skills | {tactic: names.tactic(tactic) for tactic in names.cat.tactic}
+
+
+def _usual(named: Mapping[str, str], pool: str) -> dict[str, str]:
+    """The letters that each unit or deed should have, best first: those of its name, so that it mostly has the same in every fight.
+
+    First is the letter that the fewest others have first, of those that the smallest tile shows.
     """
     uses, found = Counter[str](), dict[str, str]()
-    for unit in (*names.cat.unit, *names.cat.hero):
-        whole = _cased(names.unit(unit), pool).removeprefix(_cased("The ", pool))
-        name = [letter for letter in whole if letter in pool]
-        shown = [letter for letter in whole[:_SHOWN] if letter in pool] or name
+    for one, name in named.items():
+        whole = _cased(name, pool).removeprefix(_cased("The ", pool))
+        letters = [letter for letter in whole if letter in pool]
+        shown = [letter for letter in whole[:_SHOWN] if letter in pool] or letters
         first = min(shown, key=lambda letter: uses[letter], default="")
         uses[first] += 1
-        found[unit] = first + "".join(name)
+        found[one] = first + "".join(letters)
     return found
 
 
