@@ -1,10 +1,13 @@
 """Marked strikes as they are told, and the footer beside them: what digits do is said as it is now."""
 
+from itertools import product
+
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import orders
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
+from tui.games.campaign.pictures.odds import percent
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -21,6 +24,31 @@ async def test_a_marked_strike_that_fells_nobody_tells_what_it_likely_deals(hous
         assert " HP" in orders(play).partition("Krakenlance: Defender")[2][:8]
         assert "0%" not in orders(play)
         assert "0%" not in play.status
+
+
+def surrounded(house: House) -> Session:
+    """Three units before a rival; the archer cannot fell it alone."""
+    units = {"d5": "@", "d4": "attacker", "b5": "archer", "c5": "rival defender 3", "a1": "rival tactician 1"}
+    return fight(house, units, "engage", slots=0)
+
+
+async def test_several_strikes_marked_on_one_rival_tell_their_chance_together(house: House) -> None:
+    async with played(house, surrounded) as play:
+        await play.press("K", letters(play)["r1"])
+        assert "together" not in orders(play) + play.status
+        for unit in ("p1", "p2"):
+            await play.press(letters(play)[unit], letters(play)["r1"])
+        strikes = play.screen.strikes
+        alone = [found.losses for _, found in strikes.odds() if found]
+        assert len(alone) == 3
+        falls = sum(
+            one * two * three for (a, one), (b, two), (c, three) in product(*map(enumerate, alone)) if a + b + c >= 3
+        )
+
+        assert f"Defender, together {percent(falls)}" in " ".join(orders(play).split())
+        assert falls > max(found[-1] for found in alone)
+        await play.press("escape", letters(play)["p1"], "escape")
+        assert f"Defender together {percent(falls)}" in play.status
 
 
 async def test_the_footer_has_digits_for_answers_as_long_as_nobody_is_in_hand(house: House) -> None:

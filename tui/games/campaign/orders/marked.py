@@ -1,19 +1,33 @@
 """Strikes that the player has marked and not yet carried out."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.forecast import engaging, odds
+from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat
 
-__all__ = ["as_good_as_felled", "chance", "engaged", "replaced", "standing"]
+__all__ = ["MarkedStrikes", "as_good_as_felled", "chance", "engaged", "replaced", "standing", "together"]
 
 _ALL_BUT_SURE = 0.9
 """The chance of a fall from which on a target needs no other strike."""
+
+
+class MarkedStrikes(NamedTuple):
+    """Marked strikes as they are told.
+
+    Attributes:
+        strikes: in the order in which they are made, each with its chance in words.
+        together: the chance in words that several strikes defeat one target together, by its key.
+    """
+
+    strikes: Sequence[tuple[StrikeOrder, str]]
+    together: Mapping[str, str]
 
 
 def standing(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tuple[StrikeOrder, ...]:
@@ -45,15 +59,35 @@ def replaced(marked: Iterable[StrikeOrder], strike: StrikeOrder) -> tuple[Strike
 
 def chance(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> float | None:
     """The chance that an attack defeats its target now; None for a Special."""
+    found = _odds(cat, combat, strike)
+    return None if found is None else found.defeat
+
+
+def _odds(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> Odds | None:
     if strike.special is not None or strike.on is None:
         return None
-    return odds(cat, engaging(combat), strike.unit, strike.on).defeat
+    return odds(cat, engaging(combat), strike.unit, strike.on)
+
+
+def together(found: Iterable[tuple[StrikeOrder, Odds | None]]) -> dict[str, float]:
+    """The chance that each target is defeated by all strikes on it: the HP that each may take as things stand, added up."""
+    left: dict[str, Mapping[int, float]] = {}
+    for strike, one in found:
+        if strike.on is not None and one is not None:
+            left[strike.on] = _struck(left.get(strike.on, {len(one.losses) - 1: 1.0}), one.losses)
+    return {target: chances.get(0, 0.0) for target, chances in left.items()}
+
+
+def _struck(left: Mapping[int, float], losses: Sequence[float]) -> Mapping[int, float]:
+    """The chances of the HP that are left after a strike, from those before it."""
+    after = defaultdict[int, float](float)
+    for hp, before in left.items():
+        for lost, chance_of_it in enumerate(losses):
+            after[max(0, hp - lost)] += before * chance_of_it
+    return after
 
 
 def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:
-    """The targets that marked attacks are all but sure to defeat; damage that does not defeat is not added up."""
-    survive: dict[str, float] = {}
-    for one in marked:
-        if one.on is not None and (found := chance(cat, combat, one)) is not None:
-            survive[one.on] = survive.get(one.on, 1.0) * (1 - found)
-    return {key for key, left in survive.items() if 1 - left >= _ALL_BUT_SURE}
+    """The targets that marked attacks are all but sure to defeat."""
+    chances = together((one, _odds(cat, combat, one)) for one in marked)
+    return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE}

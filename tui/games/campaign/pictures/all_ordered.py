@@ -1,9 +1,8 @@
 """The panel once every unit has its order: the marked strikes, and the keys that carry them out or end the turn."""
 
-from collections.abc import Sequence
-
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
+from tui.games.campaign.orders.marked import MarkedStrikes
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, tight
@@ -14,20 +13,21 @@ __all__ = ["all_ordered_lines"]
 
 
 def all_ordered_lines(
-    names: Names, combat: Combat, marked: Sequence[tuple[StrikeOrder, str]], pointed_at: str, width: int, rows: int
+    names: Names, combat: Combat, marked: MarkedStrikes, pointed_at: str, width: int, rows: int
 ) -> list[Line]:
     """Lay out what is left to be done.
 
     Args:
         names: of units and skills.
         combat: the fight.
-        marked: the marked strikes with their chances.
+        marked: the marked strikes.
         pointed_at: the unit that Enter takes up; empty if Enter goes on.
         width: columns.
         rows: the lines that there may be.
     """
     end = key_of("end_whole_turn")
-    strikes = [_strike(names, combat, *one, width) for one in marked]
+    strikes = [_strike(names, combat, *one, width) for one in marked.strikes]
+    strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
     if strikes:
         keys = [
             line((" Enter", "key"), " makes the next strike"),
@@ -54,3 +54,8 @@ def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, widt
         told,
         width,
     )
+
+
+def _together(target: str, chance: str, width: int) -> Line:
+    told = line((f"{chance} ", "number"))
+    return beside(cut(line(f" {target}, together"), width - length(told) - 1), told, width)

@@ -12,6 +12,7 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.effects import SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
+from tui.games.campaign.orders.marked import MarkedStrikes
 from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
@@ -256,11 +257,12 @@ def _called(names: Names, deed: Deed) -> str:
     return f"play {names.tactic(deed.name)}" if deed.kind == "tactic" else skill_name(deed.name)
 
 
-def marked_line(names: Names, combat: Combat, marked: Sequence[tuple[StrikeOrder, str]]) -> Line:
+def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
     """Tell which strikes are marked, with their chances, and what carries them out."""
-    told = (
+    told = [f"{names.foe(combat, on)} together {chance}" for on, chance in marked.together.items()]
+    told += [
         f"{names.fighter(combat, one.unit)} at {names.fighter(combat, one.on) if one.on else skill_name(one.special or '')}"
         + (f" {chance}" if chance else "")
-        for one, chance in marked
-    )
+        for one, chance in marked.strikes
+    ]
     return line((f" {key_of('end_whole_turn')} strikes: ", "strong"), "; ".join(told))

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.marked import together
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import all_ordered_lines
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
@@ -33,7 +34,7 @@ class HandView:
         """The lines beside the board: what the unit in hand could do, or what is left to do."""
         steering = self._steering
         if steering.hand is None:
-            told = self._screen.strikes.with_chances()
+            told = self._screen.strikes.told()
             return all_ordered_lines(
                 self._screen.names, self._screen.combat, told, steering.pointed_at, width - 1, rows
             )
@@ -63,11 +64,9 @@ class HandView:
             return marks
         at = {one.key: one.at for one in steering.turn.combat.fighters if one.at}
         letters = {at[key]: letter for key, letter in steering.keys.units.items() if key in at}
-        planned = {
-            at[one.on]: percent(found.defeat) if found else ""
-            for one, found in self._screen.strikes.odds()
-            if one.on in at
-        }
+        strikes = self._screen.strikes.odds()
+        chances = {key: percent(chance) for key, chance in together(strikes).items()}
+        planned = {at[one.on]: chances.get(one.on, "") for one, _ in strikes if one.on in at}
         marks = self._with_keys(marks, letters)._replace(marked=planned)
         if steering.aiming.deed is not None:
             return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))

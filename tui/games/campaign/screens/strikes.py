@@ -1,5 +1,6 @@
 """Marked strikes: kept in the save, carried out one by one or all at once before the turn ends."""
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -14,11 +15,11 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import MissedChance, missed_chance
-from tui.games.campaign.orders.marked import as_good_as_felled, chance, replaced, standing
+from tui.games.campaign.orders.marked import MarkedStrikes, as_good_as_felled, chance, replaced, standing, together
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.missed_chance import could_still
-from tui.games.campaign.pictures.odds import likely
+from tui.games.campaign.pictures.odds import likely, percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -80,9 +81,12 @@ class Strikes(ScreenPart):
         """Set the marked strikes; the next save keeps them."""
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
-    def with_chances(self) -> list[tuple[StrikeOrder, str]]:
-        """List the marked strikes, each with its chance to defeat the target, or its likely damage where it has none."""
-        return [(one, likely(found) if found else "") for one, found in self.odds()]
+    def told(self) -> MarkedStrikes:
+        """Tell the marked strikes, each with its chance to defeat the target, or its likely damage where it has none."""
+        found = self.odds()
+        several = {key for key, n in Counter(one.on for one, odds in found if odds).items() if n > 1}
+        both = {key: percent(chance) for key, chance in together(found).items() if key in several}
+        return MarkedStrikes([(one, likely(odds) if odds else "") for one, odds in found], both)
 
     def odds(self) -> list[tuple[StrikeOrder, Odds | None]]:
         """List the marked strikes with their odds; a Special has none."""
@@ -94,7 +98,7 @@ class Strikes(ScreenPart):
         combat, steering = self._play.state.combat, self._screen.steering
         if combat is None or not self.marked or not steering.active or steering.hand is not None:
             return ()
-        return cut(marked_line(self._screen.names, combat, self.with_chances()), width - 1)
+        return cut(marked_line(self._screen.names, combat, self.told()), width - 1)
 
     @property
     def felled(self) -> set[str]:
