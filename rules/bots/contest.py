@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["ContestResult", "Contestant", "Share", "mirrored", "played"]
+__all__ = ["ContestResult", "Contestant", "Share", "mirrored", "outnumbered", "played"]
 
 _DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
@@ -116,4 +116,33 @@ def mirrored(
             tally += ContestResult(won=1)
         else:
             tally += ContestResult(lost=1)
+    return tally
+
+
+def outnumbered(
+    game: Game[Any, Any, Any],
+    options: Any,
+    seed: int,
+    seats: int,
+    kinds: tuple[Callable[[int], Contestant], Callable[[int], Contestant]],
+) -> ContestResult:
+    """Play a deal as often as there are seats, with one player of the first kind in each of them in turn.
+
+    Args:
+        game: the game, in which everybody plays alone.
+        options: how it is set up.
+        seed: what it is dealt from.
+        seats: how many players there are.
+        kinds: what makes the one player, and all others, from seeds of their own.
+    """
+    one, others = kinds
+    tally = ContestResult()
+    for alone in range(seats):
+        players = [(one if seat == alone else others)(seats * seed + seat) for seat in range(seats)]
+        end = game.outcome(played(game, options, seed, players))
+        if end is None or not end.winners:
+            tally += ContestResult(drawn=1)
+        else:
+            won = end.winners[0] == alone
+            tally += ContestResult(won=int(won), lost=int(not won))
     return tally

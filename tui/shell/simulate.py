@@ -12,13 +12,16 @@ meet it. Other keys may be added; those below keep their meaning.
  "bought":{goal},"won":{goal},
  "titles":[{"card":"id","name":"…","kind":"…","cost":3,"bought":{share},"won":{share},"met":true}, …]}
     The share of a figure is null where it is a mean. A title meets its goal where both of its shares lie within bought and won.
+    With --seats 3 or 4 there are "seats":n besides and no "won" of the table: a title meets its goal by how often it is bought.
 {"table":"progress","game":"campaign","difficulty":"chosen","campaigns":n,
  "bots":[{"level":"plain","acts":{"mean":1.2,"low":1.0,"high":1.4,"campaigns":n},
           "finished":[{"act":1,"share":{…}}, …],"fights":[{"kind":"sport","act":1,"share":{…}}, …],
           "scions":[{"scion":"id","name":"…","share":{…}}, …],"actions":412.0,"endless":0}, …]}
     Shares are of campaigns that finished an act, and of fights won; endless counts campaigns that were broken off.
 {"table":"match","game":"ludus","levels":["hard","medium"],"won":n,"lost":n,"drawn":n,"share":{…}}
-    With --match: the games between two levels as the first sees them, and its share of the decided ones.
+    With --match: the games between two levels as the first sees them, and its share of the decided ones. With --seats 3 or 4 one
+    of the first level plays against others of the second; "seats", "times", how many times the share of a seat it has, "goal" and
+    "met" are there besides.
 """
 
 import argparse

@@ -1,15 +1,16 @@
 """The balance of the ludus over many games: counts summed up game by game, and the goals that they have to meet."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from rules.bots.contest import Contestant, Share
+from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
-from rules.ludus.events import CardBought, GameEnded
+from rules.ludus.events import GameEnded
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
@@ -45,17 +46,9 @@ class Balance(msgspec.Struct, frozen=True):
             self.endless + other.endless,
             self.drawn + other.drawn,
             self.turns + other.turns,
-            _merged((self.bought, other.bought)),
-            _merged((self.won, other.won)),
+            merged((self.bought, other.bought)),
+            merged((self.won, other.won)),
         )
-
-
-def _merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
-    found: dict[str, Share] = {}
-    for shares in counts:
-        for title, share in shares.items():
-            found[title] = found.get(title, _NONE) + share
-    return found
 
 
 class Record:
@@ -65,31 +58,14 @@ class Record:
         """Begin with the seat that goes first."""
         self._first = first
         self._winner: int | None = None
-        self._battles = self._drawn = self._turns = 0
-        self._for_sale: set[str] = set()
-        self._taken: set[str] = set()
-        self._bought: dict[str, Share] = {}
-        self._decks: tuple[set[str], set[str]] = (set(), set())
+        self._battles = self._drawn = 0
+        self.purchases = Purchases(Options().seats)
 
-    def offers(self, legal: Iterable[a.LudusAction]) -> None:
-        """Note what could be paid for at a decision of a Take Actions step."""
-        self._for_sale.update([one.card for one in legal if isinstance(one, a.Buy)])
-
-    def ends_turn(self) -> None:
-        """Note a Take Actions step that is over."""
-        self._turns += 1
-        for title in self._for_sale:
-            self._bought[title] = self._bought.get(title, _NONE) + Share(int(title in self._taken), 1)
-        self._for_sale.clear()
-        self._taken.clear()
-
-    def tells(self, events: Iterable[Event]) -> None:
+    def tells(self, events: Sequence[Event]) -> None:
         """Note what happened."""
+        self.purchases.tells(events)
         for event in events:
             match event:
-                case CardBought(seat=seat, card=card):
-                    self._taken.add(card)
-                    self._decks[seat].add(card)
                 case BattleEnded(winner=winner):
                     self._battles += 1
                     self._drawn += winner is None
@@ -102,16 +78,13 @@ class Record:
     def balance(self) -> Balance:
         """The counts that the game adds."""
         winner = self._winner
-        won: dict[str, Share] = {}
-        for seat, deck in enumerate(self._decks) if winner is not None else ():
-            won = _merged((won, dict.fromkeys(deck, Share(int(seat == winner), 1))))
         return Balance(
             first=_NONE if winner is None else Share(int(winner == self._first), 1),
             endless=Share(int(winner is None), 1),
             drawn=Share(self._drawn, self._battles),
-            turns=self._turns,
-            bought=self._bought,
-            won=won,
+            turns=self.purchases.turns,
+            bought=self.purchases.bought,
+            won={} if winner is None else self.purchases.won(winner),
         )
 
 
@@ -129,11 +102,11 @@ def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Con
     while (seat := run.to_act) is not None:
         legal = run.legal
         if isinstance(run.standing.frames[-1], Acting):
-            record.offers(legal)
+            record.purchases.offers(legal)
         action = players[seat].choose(run.view(seat), legal, done)
         record.tells(run.do(action))
         if isinstance(action, a.EndActions):
-            record.ends_turn()
+            record.purchases.ends_turn()
         done += 1
     return run.state, record.balance
 

@@ -1,12 +1,17 @@
 """What bots are measured with."""
 
+from typing import Any
+
 import pytest
 
-from rules.bots.contest import ContestResult, Share, mirrored, played
+from rules.bots.contest import ContestResult, Share, mirrored, outnumbered, played
+from rules.bots.ludus import BOTS
 from rules.bots.random_bot import RandomBot
 from rules.bots.stations import EasyBot
+from rules.ludus.options import Options as LudusOptions
 from rules.stations.state import Options
 from tests.rules.bots.stations.test_bots import GAME, TEAMS
+from tests.rules.ludus.support.shipped import GAME as LUDUS
 
 
 @pytest.mark.parametrize(
@@ -50,3 +55,22 @@ def test_the_first_kind_is_counted_whichever_team_it_plays() -> None:
 
     assert total.won + total.lost + total.drawn == 20
     assert total.won > 2 * total.lost
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_one_among_equals_wins_its_share(seats: int) -> None:
+    """Bots without chance of their own play the same game from every seat, and one seat wins it."""
+    tally = outnumbered(LUDUS, LudusOptions(seats=seats), 3, seats, (_easy, _easy))
+    assert tally == ContestResult(1, seats - 1, 0)
+
+
+def test_one_who_knows_how_to_play_beats_chance_from_every_seat() -> None:
+    tally = ContestResult()
+    for seed in range(4):
+        tally += outnumbered(LUDUS, LudusOptions(seats=3), seed, 3, (_easy, RandomBot))
+    assert tally.won + tally.lost + tally.drawn == 12
+    assert tally.won >= 8
+
+
+def _easy(seed: int) -> Any:
+    return BOTS["easy"](LUDUS, 3 * (seed // 3))

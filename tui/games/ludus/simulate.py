@@ -1,7 +1,6 @@
 """`ad79 simulate ludus`: let bots play many matches, and print the balance of the cards or the result of a match."""
 
 import argparse
-import csv
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -9,12 +8,14 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.ludus.balance import BOUGHT, WON, Balance, Figure, TitleFigures, figures, observed, titles
+from rules.bots.ludus.balance import BOUGHT, WON, Balance, figures, observed, titles
 from rules.ludus.state import Options
+from tui.games.ludus import simulate_melee
+from tui.games.ludus.simulated import SimulatedTitle, figure_lines, measured, title_lines, titled, write_titles
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
 from tui.simulation.contests import contest
-from tui.simulation.figures import Bounds, Measured, Ratio
+from tui.simulation.figures import Bounds, Measured
 from tui.simulation.many import chunks_of, summed
 from tui.simulation.options import add_levels, count
 
@@ -26,14 +27,21 @@ _MATCHES_BETWEEN_LEVELS = 200
 _CHUNK = 4
 """The number of matches that a process plays before it reports."""
 
-_VERDICT = {True: "met", False: "MISSED"}
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options that matches of the ludus take."""
     told = f"how many matches ({_MATCHES}, between two levels {_MATCHES_BETWEEN_LEVELS})"
     parser.add_argument("--matches", metavar="N", type=count, help=told)
     parser.add_argument("--csv", metavar="FILE", type=Path, help="write the figures of each title to this file")
+    parser.add_argument(
+        "--seats",
+        metavar="N",
+        type=int,
+        choices=(2, 3, 4),
+        default=2,
+        help="2, 3 or 4 (2); with more than 2, --match sets one of the first level against the others",
+    )
+    parser.add_argument("--no-champions", action="store_true", help="with 3 or 4 seats, play without Champions")
     add_levels(parser, GAMES["ludus"].bots)
 
 
@@ -41,22 +49,24 @@ def report(options: argparse.Namespace) -> SimulationReport:
     """Play the matches.
 
     Args:
-        options: `matches`, how many; `jobs`, the processes; `csv`, the file that the figures of the titles are written to, if
-            any; and either `bots`, the level that plays, or `match`, the two levels that meet.
+        options: `matches`, how many; `seats`, of how many players; `jobs`, the processes; `csv`, the file that the figures of
+            the titles are written to, if any; and either `bots`, the level that plays, or `match`, the two levels that meet.
     """
-    return _between(options) if options.match else _balance(options)
+    matches = options.matches or (_MATCHES_BETWEEN_LEVELS if options.match else _MATCHES)
+    if options.seats > Options().seats:
+        return simulate_melee.report(options, matches)
+    return _between(options, matches) if options.match else _balance(options, matches)
 
 
-def _between(options: argparse.Namespace) -> SimulationReport:
-    deals = ((options.matches or _MATCHES_BETWEEN_LEVELS) + 1) // 2
-    return contest("ludus", Options(), range(Options().seats), chunks_of(deals, 1), options)
+def _between(options: argparse.Namespace, matches: int) -> SimulationReport:
+    return contest("ludus", Options(), range(Options().seats), chunks_of((matches + 1) // 2, 1), options)
 
 
 # The balance
 
 
-def _balance(options: argparse.Namespace) -> SimulationReport:
-    level, matches = options.bots, options.matches or _MATCHES
+def _balance(options: argparse.Namespace, matches: int) -> SimulationReport:
+    level = options.bots
     if options.csv is not None:
         options.csv.touch()  # what cannot be written is better known before all is played
     found = summed(partial(_balanced, level), Balance(), chunks_of(matches, _CHUNK), options.jobs, "matches")
@@ -66,13 +76,13 @@ def _balance(options: argparse.Namespace) -> SimulationReport:
         matches,
         level,
         found.turns / matches,
-        tuple(map(_measured, figures(found))),
+        tuple(map(measured, figures(found))),
         Bounds.of(BOUGHT),
         Bounds.of(WON),
-        tuple(_titled(game, one) for one in titles(game.box.packed(Options()), found)),
+        tuple(titled(game, one) for one in titles(game.box.packed(Options()), found)),
     )
     if options.csv is not None:
-        _write(options.csv, balance.titles)
+        write_titles(options.csv, balance.titles)
     return balance
 
 
@@ -85,37 +95,6 @@ def _balanced(level: str, seeds: range) -> Balance:
         players = [row.bots[level](seats * seed + seat) for seat in range(seats)]
         found += observed(game, Options(), seed, players)[1]
     return found
-
-
-def _measured(one: Figure) -> Measured:
-    return Measured(one.about, one.value, Ratio.of(one.share) if one.share else None, Bounds.of(one.goal), one.met)
-
-
-class _Title(msgspec.Struct, frozen=True):
-    """A title of the Supply.
-
-    Attributes:
-        card: its id.
-        name: its name.
-        kind: the kind of card.
-        cost: its price in coins.
-        bought: of the turns in which it was for sale and could be paid for, those in which it was bought.
-        won: of the players of decided games who bought it, those who won.
-        met: whether both lie within their bounds.
-    """
-
-    card: str
-    name: str
-    kind: str
-    cost: int
-    bought: Ratio
-    won: Ratio
-    met: bool
-
-
-def _titled(game: Any, one: TitleFigures) -> _Title:
-    card = game.box.card[one.card]
-    return _Title(one.card, card.name, card.kind, card.price, Ratio.of(one.bought), Ratio.of(one.won), one.met)
 
 
 class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
@@ -139,7 +118,7 @@ class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
     balance: tuple[Measured, ...]
     bought: Bounds
     won: Bounds
-    titles: tuple[_Title, ...]
+    titles: tuple[SimulatedTitle, ...]
 
     def figures(self) -> "_Balanced":
         """Return the numbers themselves."""
@@ -149,51 +128,9 @@ class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
         """Word the table."""
         yield f"The ludus: {self.matches} matches, two {self.level} bots, {self.turns:.1f} turns a match"
         yield ""
-        yield from _figures(self.balance)
+        yield from figure_lines(self.balance)
         yield ""
-        yield from _titles(self)
+        yield from title_lines(self.titles, self.bought, self.won)
         met = [*(one.met for one in self.balance), *(one.met for one in self.titles)]
         yield ""
         yield f"{sum(met)} goals met, {len(met) - sum(met)} missed"
-
-
-def _figures(found: tuple[Measured, ...]) -> Iterator[str]:
-    yield f"{'':<44}{'':>7}  {'95 in 100':<15}{'of':>7}  {'goal':<12}"
-    for one in found:
-        if one.share is None:
-            value, likely, of = f"{one.value:.2f}", "", ""
-            goal = f"{one.goal.low:g} to {one.goal.high:g}"
-        else:
-            value, likely, of = f"{one.value:.1%}", _range(one.share), str(one.share.whole)
-            goal = _bounds(one.goal)
-        yield f"{one.about:<44}{value:>7}  {likely:<15}{of:>7}  {goal:<12} {_VERDICT[one.met]}"
-
-
-def _titles(found: _Balanced) -> Iterator[str]:
-    yield f"{'':<22}{'cost':>5}{'bought':>8}{'of':>7}{'won':>8}  {'95 in 100':<15}{'of':>6}"
-    yield f"{'goal':<22}{'':>5}{_bounds(found.bought):>15}{_bounds(found.won):>17}"
-    for one in found.titles:
-        bought = f"{one.bought.ratio:>8.1%}{one.bought.whole:>7}"
-        won = f"{one.won.ratio:>8.1%}  {_range(one.won):<15}{one.won.whole:>6}"
-        yield f"{one.name:<22}{one.cost:>5}{bought}{won}  {_VERDICT[one.met]}"
-
-
-def _range(share: Ratio) -> str:
-    return f"{share.low:.1%}-{share.high:.1%}"
-
-
-def _bounds(goal: Bounds) -> str:
-    return f"{goal.low:.0%} to {goal.high:.0%}"
-
-
-def _write(path: Path, found: tuple[_Title, ...]) -> None:
-    """Write the figures of the titles, one line each."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        lines = csv.writer(file)
-        lines.writerow(
-            ("title", "kind", "cost", "offered", "bought", "bought share", "decks", "won", "won share", "met")
-        )
-        for one in found:
-            bought = (one.bought.whole, one.bought.part, f"{one.bought.ratio:.4f}")
-            won = (one.won.whole, one.won.part, f"{one.won.ratio:.4f}")
-            lines.writerow((one.name, one.kind, one.cost, *bought, *won, _VERDICT[one.met]))

@@ -15,16 +15,16 @@ from tests.rules.ludus.support.shipped import BOX, GAME
 def hand_made(*, winner: int | None = 1) -> Balance:
     """Seat 0 goes first and buys Pierce once, after it had stood there before; seat 1 buys it too, and Evade twice."""
     record = Record(0)
-    record.offers((a.Buy(0, "pierce"), a.Buy(0, "evade"), a.EndActions(0)))
-    record.ends_turn()
-    record.offers((a.Buy(1, "pierce"), a.Buy(1, "evade")))
+    record.purchases.offers((a.Buy(0, "pierce"), a.Buy(0, "evade"), a.EndActions(0)))
+    record.purchases.ends_turn()
+    record.purchases.offers((a.Buy(1, "pierce"), a.Buy(1, "evade")))
     record.tells((CardBought(1, "pierce"), CardBought(1, "evade")))
-    record.offers((a.Buy(1, "evade"),))
+    record.purchases.offers((a.Buy(1, "evade"),))
     record.tells((CardBought(1, "evade"),))
-    record.ends_turn()
-    record.offers((a.Buy(0, "pierce"),))
+    record.purchases.ends_turn()
+    record.purchases.offers((a.Buy(0, "pierce"),))
     record.tells((CardBought(0, "pierce"), BattleEnded(2, 1, "emptied"), BattleEnded(0, None, "stalled")))
-    record.ends_turn()
+    record.purchases.ends_turn()
     if winner is not None:
         record.tells((GameEnded(winner, (0, 6)),))
     return record.balance
