@@ -105,8 +105,8 @@ def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) ->
 
 
 def _mark(course: Course, arena: int) -> tuple[int, ...]:
-    """Collect what a cycle can change (F-RUL-26): damage, Gladiators, Hands, Reserves, Coin Tokens, piles."""
-    fighters = [n for one in course.fighters_in(arena) for n in (one.number, one.damage)]
+    """Collect what a cycle can change (F-RUL-26, C-RUL-30): damage, Blessings, Gladiators, Hands, Reserves, Coin Tokens, piles."""
+    fighters = [n for one in course.fighters_in(arena) for n in (one.number, one.damage, one.blessings)]
     counts = [
         n
         for one in course.schools
