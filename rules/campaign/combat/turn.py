@@ -31,7 +31,7 @@ from rules.campaign.combat.troops import actors, locked
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
 
-__all__ = ["advance", "may_be_given_up", "steps_of"]
+__all__ = ["advance", "begins_with_a_win", "may_be_given_up", "steps_of"]
 
 PLAYER: tuple[StepName, ...] = ("opening", "score", "deployment", "tactics", "movement", "abilities", "engage")
 RIVAL: tuple[StepName, ...] = ("opening", "deployment", "tactics", "movement", "abilities", "engage")
@@ -205,14 +205,24 @@ def take_opening(course: CombatCourse, frame: Opening, action: Begin | Surrender
 
 
 def _score(course: CombatCourse) -> None:
-    """A point for each player unit on a key hex; six win at once (V-KOTH-02, V-KOTH-06)."""
-    keys = key_hexes(course)
-    scored = sum(f.at in keys for f in course.troop("player"))
-    if scored:
+    """Score; six points win at once (V-KOTH-02, V-KOTH-06)."""
+    if scored := _points_due(course):
         course.set(points=course.combat.points + scored)
         course.tell(PointsScored(n=scored, total=course.combat.points))
     if course.combat.points >= POINTS_TO_WIN:
         finish(course, "won", "six_points")
+
+
+def _points_due(course: CombatCourse) -> int:
+    """A point for each player unit on a key hex (V-KOTH-02)."""
+    keys = key_hexes(course)
+    return sum(f.at in keys for f in course.troop("player"))
+
+
+def begins_with_a_win(course: CombatCourse) -> bool:
+    """Tell whether the player's turn, once it begins, brings the last of six points (V-KOTH-06)."""
+    hill = course.combat.sport == "king_of_the_hill" and course.combat.mover == "player"
+    return hill and course.combat.points + _points_due(course) >= POINTS_TO_WIN
 
 
 def _deployment(course: CombatCourse) -> None:

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.state import Side
+from rules.campaign.combat.state import Combat, Side
+from rules.campaign.combat.turn import begins_with_a_win
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
@@ -181,17 +183,20 @@ class CampaignFacts:
         return PERSON
 
     def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """The rival's turn begins by itself; rivals' ties as the settings have it; nothing is asked that decides nothing."""
+        """The rival's turn begins by itself, and one of the player's that wins at once; rivals' ties as the settings have it; nothing is asked that decides nothing."""
         combat = state.combat
         if isinstance(state.top, s.Arranging):
             return legal[0] if self._order_is_moot(state, legal) else None
         if combat is None or combat.result is not None or not combat.pending:
             return None
-        if isinstance(combat.pending[-1], f.Opening) and combat.mover != "player":
+        if isinstance(combat.pending[-1], f.Opening) and self._begins_by_itself(combat):
             return next((action for action in legal if isinstance(action, c.Begin)), None)
         if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
         return legal[0] if is_moot(self.game, state, legal) else None
+
+    def _begins_by_itself(self, combat: Combat) -> bool:
+        return combat.mover != "player" or begins_with_a_win(CombatCourse(self.cat, combat))
 
     def _order_is_moot(self, state: Campaign, legal: tuple[Any, ...]) -> bool:
         """Tell whether the order of a deck is settled by now, or no event can be accepted any more (V-WEEK-05)."""

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import frames as f
+from rules.campaign.combat.actions import Begin
 from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.effects import Deed, Heal, Hurt
 from saves.settings import Settings
@@ -70,3 +71,13 @@ def test_who_moves_is_always_asked(house: House) -> None:
     assert isinstance(session.state.combat.pending[-1], f.Moving)
 
     assert habit(session) is None
+
+
+@pytest.mark.parametrize(("points", "asked"), [(4, True), (5, False)])
+def test_a_turn_that_begins_with_the_winning_point_begins_by_itself(house: House, points: int, *, asked: bool) -> None:
+    key = house.spoken("campaign").game.cat.board["lamosians"].keys[0]  # type: ignore[attr-defined]
+    units = {key: "@", "a1": "rival defender"}
+    session = fight(house, units, "opening", sport="king_of_the_hill", arena="lamosians", points=points)
+    assert isinstance(session.state.combat.top, f.Opening)
+
+    assert habit(session) == (None if asked else Begin())
