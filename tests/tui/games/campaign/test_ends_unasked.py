@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat.frames import Deploying
 from saves.settings import Pace
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
@@ -49,6 +50,22 @@ async def test_an_order_that_ends_the_turn_asks_first_while_somebody_could_enter
 
         assert turns(play) > before
         assert ENDED not in play.status
+
+
+def at_deployment(house: House) -> Session:
+    return bare(fight(house, {"d5": "@", "a1": "rival archer"}, "deployment", slots=1, camp=("defender",)))
+
+
+async def test_nobody_is_asked_about_the_camp_after_deploying_nobody(house: House) -> None:
+    async with played(house, at_deployment) as play:
+        await play.press("escape", "o")
+        nobody = [choice.label for choice in play.screen.panel.list.choices].index("Deploy nobody")
+        await play.press(str(nobody + 1))
+        assert not isinstance(play.top, Deploying)
+        before = turns(play)
+        await play.press("E")
+
+        assert turns(play) > before
 
 
 async def test_no_order_asks_about_units_that_the_player_decided_on(house: House) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -272,6 +272,11 @@ class CombatScreen(CampaignScreen):
             self.pointing.follow(message)
 
     # What was played
+
+    def do(self, action: Any) -> None:
+        """Answer; the steering learns what that says of the units."""
+        self.steering.note_answer(action)
+        super().do(action)
 
     def go_on_from(self, played: Played) -> None:
         """Show what happened beat by beat, then the new state."""

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from operator import is_
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.campaign.combat.actions import Pass
+from rules.campaign.combat.frames import Deploying
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
-from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer
+from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer, newcomers
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.screens.aiming import Aiming
@@ -244,6 +246,11 @@ class Steering(ScreenPart):
         """Order the unit in hand to stay, and go on to the next."""
         self.stayed |= {self.held}
         self.go_on()
+
+    def note_answer(self, action: object) -> None:
+        """Take it from an answer in the list that deploys nobody that everybody in the camp is to stay there this turn."""
+        if self.turn is not None and isinstance(action, Pass) and isinstance(self.turn.combat.top, Deploying):
+            self.stayed |= set(newcomers(self.turn))
 
     def put_down(self) -> bool:
         """Stop aiming, else put the unit in hand down; return whether a unit was in hand."""
