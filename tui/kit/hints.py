@@ -39,6 +39,11 @@ class _Given(NamedTuple):
     state: Any
     choice: Choice
 
+    @property
+    def told(self) -> str:
+        """The advice in words, and the reason."""
+        return f"{self.hint.does or self.choice.label}. {self.hint.why}"
+
 
 class Hints(ScreenPart):
     """The part of a screen that asks a bot how it would decide, and marks that answer in the panel."""
@@ -96,9 +101,10 @@ class Hints(ScreenPart):
     def _found(self, hint: Hint) -> None:
         choice = next((one for one in self._panel.offered if one.value == hint.action and not one.why), None)
         if choice is not None:
-            self._show_hint(_Given(hint, self._play.state, choice))
+            given = _Given(hint, self._play.state, choice)
+            self._show_hint(given)
             self._turn_to(choice)
-            self._page.say(self._in_short(f"Hint: {choice.label}. {hint.why}"))
+            self._page.say(self._in_short(f"Hint: {given.told}"))
 
     def _turn_to(self, choice: Choice) -> None:
         """Put the cursor on the advised answer if it is on another page of the list, where its mark would not be seen."""
@@ -122,11 +128,11 @@ class Hints(ScreenPart):
         self.shown()
 
     def _explain(self, given: _Given) -> None:
-        told = [f"{given.choice.label}. {given.hint.why}", *given.hint.more]
+        told = [given.told, *given.hint.more]
         lines = [part for text in told for part in (*wrapped(text, _INNER, "panel"), ())]
         answers = (
             Choice("Go back, and keep the mark", value=""),
-            Choice("Do what it advises", value="take"),
+            Choice(given.choice.label if given.hint.does else "Do what it advises", value="take"),
             Choice("Hide the hint", value="hide"),
         )
         self._page.open(ChoiceDialog("Hint", answers, lines), partial(self._explained, given))

@@ -34,11 +34,19 @@ FAIR = (
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A bot's advice: an answer, the reason in a sentence or two, and the details."""
+    """A bot's advice.
+
+    Attributes:
+        action: the answer.
+        why: the reason, in a sentence or two.
+        more: the details.
+        does: the thing to do that the answer only leads to, in words; empty where it is the answer itself.
+    """
 
     action: Any
     why: str
     more: tuple[str, ...] = ()
+    does: str = ""
 
 
 Adviser = Callable[[Callable[[], None]], Hint]
