@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from rules.bots.campaign import BOTS
 from rules.bots.campaign.progress import campaign_of
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
-from rules.campaign.combat.actions import Answer, Attack, Begin, Pass, Pick
+from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.state import Campaign
@@ -22,7 +22,6 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving
-from tests.tui.games.campaign.test_steering import opening
 from tests.tui.games.stations.tables import ALONE, begun
 from tests.tui.grids import grid
 from tests.tui.keyboard import hinted, marked
@@ -72,26 +71,6 @@ async def test_a_hint_in_a_fight_is_marked_in_the_list_and_on_the_board_and_says
         assert play.screen.board.marks.advised == at
         assert play.session.state is before
         assert play.session.actions == actions
-
-
-async def test_a_hint_before_a_turn_says_the_first_thing_worth_doing_in_it(house: House) -> None:
-    async with played(house, opening(camp=("defender",) * 4)) as play:
-        told = await hinted_in(play)
-        assert isinstance(play.screen.hints.advised, Begin)
-        await play.press("H")
-        assert "Begin your turn" in grid(play.app)
-        await play.press("escape")
-        while isinstance(advised := bots_answer(play.session), Begin | Pass):
-            play.session.act(advised)
-        deed = play.session.spoken.wording.action(play.session.state, bots_answer(play.session))
-
-        assert told.startswith(f"Hint: {deed}. ")
-
-
-def bots_answer(session: Session) -> Any:
-    adviser = session.spoken.facts.adviser(session.state, 0)
-    assert adviser is not None
-    return adviser(lambda: None).action
 
 
 async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> None:
