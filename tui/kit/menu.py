@@ -65,6 +65,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         super().__init__(id=id)
         self.list = ChoiceList(choices)
         self.heading: tuple[Line | str, ...] = tuple(heading)
+        self._drawn = (0, 1)
 
     @property
     def current(self) -> Choice | None:
@@ -77,9 +78,14 @@ class Menu(Commanded, LinesView, can_focus=True):
         return max(1, self.size.height - len(self.heading))
 
     @property
+    def _room(self) -> tuple[int, int]:
+        """Columns and rows for choices; while the list is hidden those that it had, so that its digits stay as they were."""
+        return (self.size.width, self.rows) if self.size.width else self._drawn
+
+    @property
     def page(self) -> range:
         """The choices that are shown, by their places in the list."""
-        return self.list.page(self.size.width, self.rows)
+        return self.list.page(*self._room)
 
     def offer(self, choices: Sequence[Choice], heading: Sequence[Line | str] = (), *, keep: bool = False) -> None:
         """Offer other choices; with `keep` the cursor stays at its place."""
@@ -92,6 +98,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         width = self.size.width
         if not width:
             return
+        self._drawn = self._room
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
         self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, self.rows))
@@ -123,12 +130,12 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def action_page_up(self) -> None:
         """One page back."""
-        self.list.turn(-1, self.size.width, self.rows)
+        self.list.turn(-1, *self._room)
         self._moved()
 
     def action_page_down(self) -> None:
         """One page on."""
-        self.list.turn(1, self.size.width, self.rows)
+        self.list.turn(1, *self._room)
         self._moved()
 
     def action_take(self) -> None:
@@ -142,7 +149,7 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def action_pick_number(self, digit: int) -> None:
         """Take the choice with a number; one that no choice has means nothing here."""
-        choice = self.list.pick(digit, self.size.width, self.rows)
+        choice = self.list.pick(digit, *self._room)
         if choice is None:
             raise SkipAction
         self.settle(choice)

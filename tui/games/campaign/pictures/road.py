@@ -81,8 +81,8 @@ def shut_capitals(game: CampaignGame, state: Campaign) -> frozenset[str]:
 
 
 def route_lines(names: Names, route: Route, width: int) -> list[Line]:
-    """The stops of a route by name."""
-    stops = ", ".join(f"{n} {names.place(stop)}" for n, stop in enumerate(route.stops, 1))
+    """The stops of a route by name, without numbers, as those would be read as keys."""
+    stops = ", ".join(map(names.place, route.stops))
     return list(wrapped(f"Route: {stops}.", width, "good", " ", "   "))
 
 
