@@ -14,6 +14,7 @@ from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.combat.known import KNOWN, Known, Roster
 from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.campaign.combat.values import UnitValues
 from rules.campaign.effects import Die
 from rules.campaign.records import HeroRecord, PriorityList, UnitRecord
 from rules.campaign.scions import ScionRecord
@@ -47,14 +48,14 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
 class CombatCourse(Course):
     """A combat that the rules are changing; `by_key` are its fighters.
 
-    `values` caches the stats of units, which neither steps of the turn nor wounds change, nor moves, unless `by_place` says that
-    a rule has asked where units stand.
+    `values` holds the stats of units, which neither steps of the turn nor wounds change, nor moves, unless a rule has asked where
+    units stand.
 
     A finished course leaves its caches in `KNOWN`, and the next one for the same combat starts with a copy. Courses never share
     a dictionary: one may change a combat that another still reads, or rate units that never enter.
     """
 
-    __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "by_place", "combat", "values")
+    __slots__ = ("_answers", "_kept", "_rested", "_roster", "board", "by_key", "combat", "values")
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Start from a combat, with what is cached about it."""
@@ -63,13 +64,12 @@ class CombatCourse(Course):
         self.board: Board = cat.board[combat.arena]
         known = KNOWN.find(combat, cat)
         if known is None:
-            known = Known(None, {fighter.key: fighter for fighter in combat.fighters}, None, {}, {}, by_place=False)
+            known = Known(None, {fighter.key: fighter for fighter in combat.fighters}, None, {}, UnitValues())
         self._rested, self._answers = combat, known.answers
         self.by_key = known.by_key
         self._roster = known.roster
         self._kept = dict(known.kept)
-        self.values = dict(known.values)
-        self.by_place = known.by_place
+        self.values = known.values.copy()
 
     def rest(self, answers: tuple[CombatAction, ...]) -> None:
         """Note the answers for which the combat waits."""
@@ -83,7 +83,7 @@ class CombatCourse(Course):
     def leave(self) -> None:
         """Leave the caches of a waiting combat to the next course; this one must not be used any more."""
         if self._rested is self.combat and self._answers is not None:
-            known = Known(self._answers, self.by_key, self._roster, self._kept, self.values, self.by_place)
+            known = Known(self._answers, self.by_key, self._roster, self._kept, self.values)
             KNOWN.keep(self.combat, known, self.cat)
 
     @property
@@ -97,7 +97,7 @@ class CombatCourse(Course):
         self.combat = replace(self.combat, table=table)
         self._kept = {}
         if not (table.camp is old.camp and table.bag is old.bag and _same_stats(table.sheet, old.sheet)):
-            self.values, self.by_place = {}, False
+            self.values = UnitValues()
 
     def set(self, **changes: Any) -> None:
         """Change fields of the combat."""
@@ -105,7 +105,7 @@ class CombatCourse(Course):
         self._kept = {}
         if not PASSING.issuperset(changes):
             self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
-            self.values, self.by_place = {}, False
+            self.values = UnitValues()
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
         """Cache an answer under a key until anything changes."""
@@ -179,14 +179,14 @@ class CombatCourse(Course):
     def put(self, fighter: Fighter) -> Fighter:
         """Replace the fighter with the same key, or append it."""
         self._place(fighter)
-        self.values, self.by_place = {}, False
+        self.values = UnitValues()
         return fighter
 
     def branch(self) -> "CombatCourse":
         """An independent course of the same combat, without events."""
         course = CombatCourse(self.cat, self.combat)
         course.by_key, course._roster = self.by_key, self._roster
-        course._kept, course.values, course.by_place = {}, dict(self.values), self.by_place
+        course._kept, course.values = {}, self.values.copy()
         return course
 
     def refresh(self, fighters: tuple[Fighter, ...]) -> None:
@@ -199,8 +199,8 @@ class CombatCourse(Course):
         """Change fields of a fighter."""
         fighter = replace(self.fighter(key), **changes)
         self._place(fighter)
-        if not WOUNDS_AND_WAYS.issuperset(changes) or (self.by_place and "at" in changes):
-            self.values, self.by_place = {}, False
+        if not WOUNDS_AND_WAYS.issuperset(changes) or (self.values.by_place and "at" in changes):
+            self.values = UnitValues()
         return fighter
 
     def _place(self, fighter: Fighter) -> None:

@@ -195,7 +195,7 @@ def _depends_on_place(course: CombatCourse, foe: Fighter, target: Fighter) -> bo
     values = stats(course, foe)
     stats(course, target)
     inspired = any(has(course, ally, "inspire") for ally in course.troop(foe.side) if ally.key != foe.key)
-    return bool(course.by_place or values.by_place or inspired or {"dig_in", "whirlwind"} & set(values.skills))
+    return bool(course.values.by_place or values.by_place or inspired or {"dig_in", "whirlwind"} & set(values.skills))
 
 
 def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.campaign.combat.values import UnitValues
 from rules.kernel.cache import Cache
 
 __all__ = ["KNOWN", "Known", "Roster"]
@@ -52,16 +53,14 @@ class Known(NamedTuple):
         by_key: the fighters by key.
         roster: where the fighters are; None if nobody has asked for it.
         kept: answers that hold until anything changes.
-        values: the stats of units.
-        by_place: whether stats depend on where units stand.
+        values: what is known of units.
     """
 
     answers: tuple[CombatAction, ...] | None
     by_key: dict[str, Fighter]
     roster: Roster | None
     kept: dict[Any, Any]
-    values: dict[Any, Any]
-    by_place: bool
+    values: UnitValues
 
 
 KNOWN: Cache[Combat, Known] = Cache(4)

@@ -17,7 +17,6 @@ __all__ = ["Wish", "backup_wish", "best_targets", "in_bold_order", "list_of", "m
 
 Cells = Collection[str]
 
-_ORDER = "order"
 _HERO_FIRST = Priority(of="hero", bold=True)
 
 
@@ -34,9 +33,9 @@ def list_of(course: CombatCourse, fighter: Fighter) -> tuple[Priority, ...]:
 
     A rival with Blasphemous puts the player's hero above all.
     """
-    order: tuple[Priority, ...] | None = course.values.get((_ORDER, fighter.key))
+    order = course.values.orders.get(fighter.key)
     if order is None:
-        order = course.values[_ORDER, fighter.key] = _order(course, fighter)
+        order = course.values.orders[fighter.key] = _order(course, fighter)
     return order
 
 

@@ -60,7 +60,7 @@ def in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
 
 def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:
     """Tell whether a fighter stands next to the hero, or has no ally next to it; from now on, moves change what units are worth."""
-    course.by_place = True
+    course.values.by_place = True
     if fighter.place != "arena":
         return False
     if whom == "nobody":

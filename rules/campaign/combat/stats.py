@@ -4,13 +4,13 @@ The order is unit chip, act modifier, prowess, arena, event, tactics, banes, Opp
 first-turn HP alone, so no layer for it stands here.
 """
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Iterator
 
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.selectors import FIRST, asks_place, in_place, means
 from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.values import DiceRule, RulesInForce, Stats
 from rules.campaign.effects import (
     AddDice,
     AddRivals,
@@ -35,8 +35,6 @@ from rules.campaign.records import UnitRecord
 from rules.campaign.table.banes import in_play
 
 __all__ = [
-    "DiceRule",
-    "Stats",
     "altered",
     "banes_about",
     "borne",
@@ -61,34 +59,7 @@ ORDER: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
 LEAST = {"movement": 0, "range": 0, "health": 1}
 """The least value of each stat, once all rules are applied (V-RULING-58)."""
 
-_COMMON = "rules in force"
-
 _BEARER = Who(side="bearer")
-
-DiceRule = AddDice | LoseDice
-"""A rule about the dice of an Attack."""
-
-
-class Stats(NamedTuple):
-    """A unit's values as they are now: stats in hexes and HP, the Attack's dice, skills with their numbers.
-
-    `printed` are the dice on its chip, and `dice` the rules that add or take dice, in their order. `attack` applies those that
-    hold wherever the unit stands and whomever it attacks; `by_place` tells whether there are others, which depend on that.
-    `triggers` are the rules that an incident sets off.
-    """
-
-    movement: int
-    range: int
-    health: int
-    attack: tuple[Die, ...]
-    skills: Mapping[SkillName, int]
-    bans: frozenset[str]
-    extra: int
-    ignore: int
-    printed: tuple[Die, ...]
-    dice: tuple[DiceRule, ...]
-    by_place: bool
-    triggers: tuple[When, ...] = ()
 
 
 class _StatsBuilder:
@@ -161,31 +132,18 @@ def changed(course: CombatCourse, card: str) -> tuple[CombatRule, ...]:
     return () if change is None else change.rules
 
 
-class _RulesInForce(NamedTuple):
-    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
-
-    `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands.
-    """
-
-    arena: list[CombatRule]
-    event: list[CombatRule]
-    banes: list[CombatRule]
-    changes: list[CombatRule]
-    stats: dict[Hashable, Stats]
-
-
-def _rules_in_force(course: CombatCourse) -> _RulesInForce:
+def _rules_in_force(course: CombatCourse) -> RulesInForce:
     """The rules in force; combats with the same cards, arena and banes share them."""
-    force: _RulesInForce | None = course.values.get(_COMMON)
+    force = course.values.rules
     if force is None:
         combat, camp = course.combat, course.table.camp
         scion = combat.foe if combat.kind == "scion" else None
         sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, combat.changes)
-        force = course.values[_COMMON] = course.cat.keep((_COMMON, sources), lambda: _gathered(course, scion))
+        force = course.values.rules = course.cat.keep(("rules in force", sources), lambda: _gathered(course, scion))
     return force
 
 
-def _gathered(course: CombatCourse, scion: str | None) -> _RulesInForce:
+def _gathered(course: CombatCourse, scion: str | None) -> RulesInForce:
     combat, cat, camp = course.combat, course.cat, course.table.camp
     arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
     arena += cat.arena[combat.arena].rules
@@ -194,7 +152,7 @@ def _gathered(course: CombatCourse, scion: str | None) -> _RulesInForce:
         event += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
     changes = [rule for card in combat.changes for rule in changed(course, card)]
-    return _RulesInForce(arena, event, banes, changes, {})
+    return RulesInForce(arena, event, banes, changes, {})
 
 
 def in_force(course: CombatCourse) -> list[CombatRule]:
@@ -309,9 +267,9 @@ def _cached_stats(course: CombatCourse, fighter: Fighter) -> Stats:
 def stats(course: CombatCourse, fighter: Fighter) -> Stats:
     """A fighter's values as they stand."""
     try:
-        found: Stats = course.values[fighter.key]
+        found = course.values.stats[fighter.key]
     except KeyError:  # far more is read than made, so reading looks up once
-        found = course.values[fighter.key] = _cached_stats(course, fighter)
+        found = course.values.stats[fighter.key] = _cached_stats(course, fighter)
     return found
 
 

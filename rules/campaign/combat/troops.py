@@ -6,7 +6,8 @@ from rules.campaign.combat.chips import beside_chip
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import adjacent, is_elite
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import DiceRule, Stats, folded, has, stats
+from rules.campaign.combat.stats import folded, has, stats
+from rules.campaign.combat.values import DiceRule, Stats
 from rules.campaign.combat.ways import steps_to, steps_within
 from rules.campaign.effects import DiceWhere, Die, LoseDice
 from rules.campaign.records import Descriptor

@@ -13,7 +13,8 @@ from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import ChoosingAbility, Engaging, Moving, UnitMoving, UnitStriking, UsingAbilities
 from rules.campaign.combat.selectors import is_elite, is_local
 from rules.campaign.combat.state import Placed
-from rules.campaign.combat.stats import ORDER, Stats, altered, stats, strength
+from rules.campaign.combat.stats import ORDER, altered, stats, strength
+from rules.campaign.combat.values import Stats
 from rules.campaign.effects import (
     AddDice,
     ChangeStat,

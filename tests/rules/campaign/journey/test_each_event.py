@@ -9,7 +9,8 @@ from rules.campaign.combat.actions import Begin, Pick, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined
 from rules.campaign.combat.state import Combat
-from rules.campaign.combat.stats import Stats, everywhere, stats, triggered
+from rules.campaign.combat.stats import everywhere, stats, triggered
+from rules.campaign.combat.values import Stats
 from rules.campaign.effects import (
     AddDice,
     AddRivals,

@@ -7,8 +7,9 @@ from rules.campaign.combat.course import HERO, HIT_FACES, CombatCourse
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import Stats, fatigued, stats
+from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
+from rules.campaign.combat.values import Stats
 from rules.campaign.combat.ways import chained_to
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.board import has_heights

@@ -1,0 +1,74 @@
+"""The values of units and what they follow from, as a course of a combat keeps them."""
+
+from collections.abc import Hashable, Mapping
+from typing import NamedTuple
+
+from rules.campaign.effects import AddDice, CombatRule, Die, LoseDice, SkillName, When
+from rules.campaign.records import Priority
+
+__all__ = ["DiceRule", "RulesInForce", "Stats", "UnitValues"]
+
+DiceRule = AddDice | LoseDice
+"""A rule about the dice of an Attack."""
+
+
+class Stats(NamedTuple):
+    """A unit's values as they are now: stats in hexes and HP, the Attack's dice, skills with their numbers.
+
+    `printed` are the dice on its chip, and `dice` the rules that add or take dice, in their order. `attack` applies those that
+    hold wherever the unit stands and whomever it attacks; `by_place` tells whether there are others, which depend on that.
+    `triggers` are the rules that an incident sets off.
+    """
+
+    movement: int
+    range: int
+    health: int
+    attack: tuple[Die, ...]
+    skills: Mapping[SkillName, int]
+    bans: frozenset[str]
+    extra: int
+    ignore: int
+    printed: tuple[Die, ...]
+    dice: tuple[DiceRule, ...]
+    by_place: bool
+    triggers: tuple[When, ...] = ()
+
+
+class RulesInForce(NamedTuple):
+    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
+
+    `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands.
+    """
+
+    arena: list[CombatRule]
+    event: list[CombatRule]
+    banes: list[CombatRule]
+    changes: list[CombatRule]
+    stats: dict[Hashable, Stats]
+
+
+class UnitValues:
+    """What is known of the units of a combat, by the keys of fighters, until something changes that it depends on.
+
+    Attributes:
+        stats: their stats.
+        orders: their priority lists.
+        rules: the rules in force; None if nobody has asked for them.
+        by_place: whether stats depend on where units stand.
+    """
+
+    __slots__ = ("by_place", "orders", "rules", "stats")
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self.stats: dict[str, Stats] = {}
+        self.orders: dict[str, tuple[Priority, ...]] = {}
+        self.rules: RulesInForce | None = None
+        self.by_place = False
+
+    def copy(self) -> "UnitValues":
+        """Return a copy that learns by itself."""
+        other = UnitValues()
+        other.stats, other.orders = dict(self.stats), dict(self.orders)
+        other.rules, other.by_place = self.rules, self.by_place
+        return other
