@@ -144,32 +144,37 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns:
         The status to leave with: 0, 1 where something is wrong, 2 where the command line is, 130 after Ctrl-C.
     """
-    parser = _parser()
-    options = parser.parse_args(argv)
-    if options.guest and options.command:
-        parser.error(f"a guest can only play, not run commands such as {options.command}")
-    from saves.faults import SaveFault  # noqa: PLC0415 - help does without
-    from tui.terminal.say import complain  # noqa: PLC0415 - see above
-
     try:
-        status = _run(options)
+        status = _run(_parsed(argv))
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read the answer, such as `head`, has had enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:  # whoever asked does not want to wait for the answer
         return 128 + signal.SIGINT
-    except SaveFault as fault:
-        complain(f"ad79: {fault}")
-        return 1
     return status
 
 
+def _parsed(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = _parser()
+    options = parser.parse_args(argv)
+    if options.guest and options.command:
+        parser.error(f"a guest can only play, not run commands such as {options.command}")
+    return options
+
+
 def _run(options: argparse.Namespace) -> int:
-    """Run a command in the folder that the command line names."""
-    if options.guest is not None or options.home is not None:
-        _settle_in(options.home, options.guest)
-    return _COMMANDS[options.command](options)
+    """Run a command in the folder that the command line names; say what is wrong with it."""
+    from saves.faults import SaveFault  # noqa: PLC0415 - help does without
+    from tui.terminal.say import complain  # noqa: PLC0415 - see above
+
+    try:
+        if options.guest is not None or options.home is not None:
+            _settle_in(options.home, options.guest)
+        return _COMMANDS[options.command](options)
+    except SaveFault as fault:
+        complain(f"ad79: {fault}")
+        return 1
 
 
 def _settle_in(home: Path | None, guest: str | None) -> None:

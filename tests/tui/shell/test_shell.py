@@ -216,11 +216,12 @@ def test_what_is_not_there_gets_names_alike_and_status_1(home: Path) -> None:
     assert ad79(home, "content", "zzzz").stderr == "Nothing is called 'zzzz'.\n"
 
 
-def test_a_reader_who_has_had_enough_is_no_fault_of_the_program(home: Path) -> None:
+@pytest.mark.parametrize("asked", [("content",), ("--help",), ("simulate", "campaign", "--help")])
+def test_a_reader_who_has_had_enough_is_no_fault_of_the_program(home: Path, asked: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
     environ = {**os.environ, "AD79_HOME": str(home)}
-    command = [sys.executable, "-m", "tui", "content"]
+    command = [sys.executable, "-m", "tui", *asked]
     left = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, cwd=ROOT, env=environ, check=False)
     os.close(write)
 
