@@ -33,6 +33,7 @@ class Play:
     async def rest(self, cell: str) -> "Play":
         """Put down the unit in hand, and look at a hex."""
         await self.press("escape")
+        self.screen.clear_answer()
         self.screen.pointing.go_to(cell)
         return self
 

@@ -76,6 +76,8 @@ async def test_a_blessing_is_asked_about_with_how_many_there_are(house: House) -
 
 # Undo
 
+NOBODY = "Nobody is in hand: Tab takes a unit up, o goes to the list of answers."
+
 
 async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:
     async with played(house, moving) as play:
@@ -95,10 +97,11 @@ async def test_escape_puts_down_the_unit_in_hand_and_takes_nothing_back(house: H
         assert play.screen.steering.held == "p1"
         await play.press("escape")
         assert play.screen.steering.held == ""
+        assert play.status == NOBODY
         await play.press("escape")
 
         assert play.session.state is before
-        assert play.status == "z takes an action back, q leaves; everything is saved."
+        assert play.status == f"{NOBODY} z takes an action back, q leaves; everything is saved."
 
 
 async def test_escape_takes_no_move_back(house: House) -> None:

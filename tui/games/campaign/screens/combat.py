@@ -25,7 +25,7 @@ from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, Give
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_coach import FightCoach
 from tui.games.campaign.screens.fight_log import FightLog
-from tui.games.campaign.screens.fight_pointing import FightPointing
+from tui.games.campaign.screens.fight_pointing import NOBODY_IN_HAND, FightPointing
 from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
@@ -45,6 +45,7 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
+from tui.text.keyboard import keyed
 from tui.text.lines import Line
 
 __all__ = ["CombatScreen"]
@@ -326,8 +327,11 @@ class CombatScreen(CampaignScreen):
         return self.steering.naming.take_key(key)
 
     def answer_stray_key(self, key: str) -> str:
-        """Say that keys wait while the bot plays."""
-        return "The bot plays the fight out. Esc stops it." if self.settling.on else super().answer_stray_key(key)
+        """Say that keys wait while the bot plays, and on Escape with nobody in hand which keys lead on."""
+        if self.settling.on:
+            return "The bot plays the fight out. Esc stops it."
+        told = super().answer_stray_key(key)
+        return f"{keyed(NOBODY_IN_HAND)} {told}" if key == "escape" and self.steering.active else told
 
     def can(self, command: str) -> bool:
         """Tell whether a command works; while the bot plays, none does but stopping it, and the help."""

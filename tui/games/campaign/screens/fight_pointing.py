@@ -8,11 +8,14 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.spots import cell_of, home, says_no, wish
 from tui.games.campaign.screens.board import BoardView
 from tui.kit.pointing import Pointing
+from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
 
-__all__ = ["FightPointing"]
+__all__ = ["NOBODY_IN_HAND", "FightPointing"]
+
+NOBODY_IN_HAND = "Nobody is in hand: {next_thing} takes a unit up, {answers} goes to the list of answers."
 
 
 class FightPointing(Pointing[str]):
@@ -114,8 +117,14 @@ class FightPointing(Pointing[str]):
             self._fight.settling.stop()
         elif self.in_list or not self._fight.steering.put_down():
             super().action_back()
-        elif self._fight.steering.hand is None and isinstance(held, UnitInHand):
-            self._fight.show_orders(held.here)
+        elif self._fight.steering.hand is None:
+            self._fight.show_orders(held.here if isinstance(held, UnitInHand) else "")
+            self._tell_ways_on()
+
+    def _tell_ways_on(self) -> None:
+        """Say how to go on with nobody in hand, as the list that the panel shows has no keys yet; marked strikes go before."""
+        if not self._fight.strikes.marked:
+            self._fight.say(keyed(NOBODY_IN_HAND))
 
     @property
     def can_back(self) -> bool:
