@@ -6,7 +6,7 @@ from saves.printable import cell_count
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, Span, line, runs, text_of
 
-__all__ = ["fitted", "folded", "tight", "whole"]
+__all__ = ["begun_whole", "fitted", "folded", "tight", "whole"]
 
 
 def fitted(lines: Sequence[Line], rows: int, more: str = "") -> list[Line]:
@@ -41,6 +41,16 @@ def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "") -> li
             break
         kept += paragraph
     return [*kept, *[()] * (rows - 1 - len(kept)), _cut_short(more)]
+
+
+def begun_whole(paragraphs: Sequence[Sequence[Line]], rows: int) -> list[Line]:
+    """The first of some paragraphs, as many as there are rows for."""
+    kept: list[Line] = []
+    for paragraph in paragraphs:
+        if len(kept) + len(paragraph) > rows:
+            break
+        kept += paragraph
+    return kept
 
 
 def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:

@@ -66,6 +66,8 @@ PAPERS = (*TILES, *UNITS)
 """Looks of a board whose areas have to be told apart where there are colours for areas."""
 LARGE = {"lost"}
 """Looks of large letters alone, of which less contrast is asked."""
+AREAS = {"grain", *(f"{area}_{n}" for area in ("dots", "rim") for n in range(9))}
+"""Looks of ground alone, on which nothing is written."""
 BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),
     ("panel", "panel_strong", "panel_title", "chosen"),
@@ -96,8 +98,8 @@ def contrast(style: Style) -> float:
 
 
 def needed(look: str) -> float:
-    """The contrast that letters of a look need: 3 to 1 where they are large, else 4.5."""
-    return 3.0 if look in LARGE else 4.5
+    """The contrast that letters of a look need: 3 to 1 where they are large, else 4.5, and none where there are no letters."""
+    return 0 if look in AREAS else 3.0 if look in LARGE else 4.5
 
 
 APART = 30.0

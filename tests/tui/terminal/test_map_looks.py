@@ -4,8 +4,7 @@ import itertools
 
 import pytest
 
-from tests.content_set import a_catalogue
-from tests.tui.terminal.test_looks import DEPTHS, THEMES, contrast
+from tests.tui.terminal.test_looks import DEPTHS, THEMES, contrast, luminance
 from tui.terminal.capabilities import Colours, Theme
 from tui.terminal.glyphs import UNICODE
 from tui.terminal.looks import Looks
@@ -14,22 +13,10 @@ REGIONS = tuple(f"region_{n}" for n in range(1, 9))
 GROUNDS = ("deep", *REGIONS)
 NAMES = ("place_name", "main_name")
 STROKES = ("path", "lit", "route")
-BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way", "camp", "chosen")
+BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way", "voyage", "camp", "chosen")
 """Of these `path`, `lit` and `route` differ in their strokes, thin or doubled; badges have letters besides."""
 
-CAT = a_catalogue()
-
 MANY: tuple[Colours, ...] = ("256", "truecolor")
-
-
-def _neighbours() -> set[tuple[str, str]]:
-    """The looks of regions that border on each other."""
-    drawn, positions = CAT.world.drawing.splitlines(), {one.letter: one.position for one in CAT.factions}
-    wide = [row.ljust(max(map(len, drawn))) for row in drawn]
-    aside = (pair for row in wide for pair in itertools.pairwise(row))
-    below = (pair for rows in itertools.pairwise(wide) for pair in zip(*rows, strict=True))
-    beside = {(a, b) for a, b in (*aside, *below) if a != b and " " not in {a, b}}
-    return {(f"region_{positions[a]}", f"region_{positions[b]}") for a, b in beside}
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
@@ -42,19 +29,33 @@ def test_the_badges_have_papers_that_no_ground_has(theme: Theme, depth: Colours)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_each_region_has_a_tint_of_its_own_in_24_bits(theme: Theme) -> None:
+def test_each_region_has_a_tint_and_a_rim_of_its_own_in_24_bits(theme: Theme) -> None:
     looks = Looks(theme, "truecolor", UNICODE)
+    rims = [f"rim_{n}" for n in range(1, 9)]
 
-    assert len({looks.style(name).bgcolor for name in GROUNDS}) == len(GROUNDS)
+    assert len({looks.style(name).bgcolor for name in (*GROUNDS, *rims)}) == len(GROUNDS) + len(rims)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_in_256_colours_a_region_differs_from_the_sea_and_from_its_neighbours(theme: Theme) -> None:
-    """The 256 have no more calm colours than this takes."""
+def test_in_256_colours_each_region_has_dots_of_its_own_on_one_land(theme: Theme) -> None:
+    """The 256 have no tints as calm as land needs: dots of colour on it make them."""
     looks = Looks(theme, "256", UNICODE)
-    beside = {*_neighbours(), *(("deep", region) for region in REGIONS)}
+    dots = [looks.style(f"dots_{n} on {ground}") for n, ground in enumerate(GROUNDS)]
 
-    assert [pair for pair in beside if len({looks.style(name).bgcolor for name in pair}) < 2] == []
+    assert len({one.color for one in dots}) == len(GROUNDS)
+    assert len({looks.style(name).bgcolor for name in REGIONS}) == 1
+    assert looks.style("deep").bgcolor != looks.style("region_1").bgcolor
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
+def test_where_one_can_go_now_is_brighter_than_where_one_can_sail(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    way, voyage, *kinds = (looks.style(name).bgcolor for name in ("way", "voyage", *BADGES[:6]))
+
+    assert way is not None
+    assert voyage is not None
+    assert luminance(way) > 5 * luminance(voyage) + 0.05
+    assert {*kinds} == {voyage}
 
 
 @pytest.mark.parametrize("theme", THEMES)

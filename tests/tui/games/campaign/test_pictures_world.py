@@ -18,6 +18,7 @@ from tui.text.lines import length, text_of
 
 CAT = a_catalogue()
 ALL = Shades(regions=True, land=True, halves=True)
+DOTTED = ALL._replace(dots=True)
 PLAIN = Shades(regions=False, land=False, halves=False)
 WORLD = WorldPicture(CAT, ALL)
 LETTERED = WorldPicture(CAT, ALL._replace(regions=False))
@@ -95,7 +96,7 @@ def test_encampment_open_ways_and_closed_capitals_have_signs_of_their_own() -> N
     assert shown["atlantis"][:2] == "@A"
     assert shown["cassiterides"] == "oA1"
     assert shown["rome"] == "#N*"
-    assert shown["telepylos"][:2] == "=L"
+    assert shown["telepylos"][:2] == "%L"
     assert shown["bronze_wall"][2] not in "1*"
 
 
@@ -140,7 +141,32 @@ def test_each_region_is_a_tint_of_the_land_and_the_sea_another() -> None:
 
     assert {f"region_{faction.position}" for faction in CAT.factions} <= looks
     assert "deep" in looks
-    assert "region_4 over deep" in looks
+    assert "rim_4 over deep" in looks
+
+
+def test_the_rim_of_a_region_runs_along_its_coasts_and_borders() -> None:
+    rows, drawing = drawn_ground(CAT, (WORLD.width, WORLD.height), ALL), CAT.world.drawing.splitlines()
+    wide = [row.ljust(WORLD.width) for row in drawing]
+    positions = {one.letter: one.position for one in CAT.factions}
+    shown = set()
+    for y, row in enumerate(wide[1:-1], 1):
+        for x in range(1, WORLD.width - 1):
+            cell, upper = rows[y // 2][x], wide[y // 2 * 2][x] == wide[y // 2 * 2 + 1][x]
+            if row[x] in positions and upper and " " not in cell.look:
+                is_edge = any(row[x] != one for one in (row[x - 1], row[x + 1], wide[y - 1][x], wide[y + 1][x]))
+                shown.add((is_edge, cell.look.rstrip("12345678"), cell.paper.rstrip("12345678")))
+
+    assert shown == {(True, "rim_", "region_"), (False, "region_", "region_")}
+
+
+def test_256_colours_mix_each_tint_of_dots_and_have_no_rims() -> None:
+    looks = {look for row in grounds(DOTTED) for look in row}
+
+    assert {f"dots_{n} on region_{n}" for n in range(1, 9)} | {"dots_0 on deep", "region_4 over deep"} <= looks
+    assert not any(look.startswith("rim") for look in looks)
+    for shown, plain in zip(drawn_ground(CAT, (80, 20), DOTTED), drawn_ground(CAT, (80, 20), ALL), strict=True):
+        assert [cell.paper for cell in shown] == [cell.paper for cell in plain]
+        assert all(cell.glyph in "░▀▄" for cell in shown)
 
 
 def test_paths_over_water_are_sea_lanes() -> None:
@@ -164,6 +190,15 @@ def test_with_few_colors_dots_are_the_borders_of_regions() -> None:
 
     assert sum(text_of(row).count(":") for row in few) > 50
     assert not any(":" in row for row in drawn(NOWHERE))
+
+
+def test_with_few_colours_land_has_a_grain_and_the_sea_none() -> None:
+    few = drawn_ground(CAT, (WORLD.width, WORLD.height), ALL._replace(regions=False))
+    grains = [cell for row in few for cell in row if cell.glyph == "."]
+
+    assert len(grains) > 500
+    assert {cell.look.partition(" on ")[0] for cell in grains} == {"grain"}
+    assert not any(cell.paper == "deep" for cell in grains)
 
 
 def test_without_colours_the_sea_has_waves_and_everything_can_be_spelled_in_ascii() -> None:
@@ -227,6 +262,22 @@ def test_a_name_has_the_colour_of_its_region_on_the_ground_that_is_there() -> No
         crossed |= {len(set(there))}
 
     assert max(crossed) > 1
+
+
+def test_names_keep_a_column_from_the_edge_of_the_picture() -> None:
+    for corner in ((30, 2), (60, 8), (100, 0)):
+        labels = WORLD._labelled(NOWHERE, corner, (47, 18))
+        assert labels
+        assert all(one.x > 0 and one.x + len(one.text) < 47 for one in labels if one.look.startswith("name"))
+
+
+def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:
+    view = MapToDraw(at="", cursor="", ways={"cassiterides": "1", "thule": "*"})
+    looks = {place: WORLD._look(CAT.location[place], view) for place in view.ways}
+    names = {one.text: one.look for one in WORLD._labelled(view, *NAMED)}
+
+    assert looks == {"cassiterides": "way", "thule": "voyage"}
+    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "name_1")
 
 
 def test_in_little_room_capitals_places_to_go_to_and_the_one_under_the_cursor_alone_are_named() -> None:

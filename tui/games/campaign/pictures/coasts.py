@@ -1,7 +1,8 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
-With many colours each region is a tint of the land; with 16 land and sea are two, and dots are the borders; without colours
-the sea has waves. Half blocks double the rows where the terminal has them.
+In 24 bits each region is a tint of the land with a brighter rim, as on old maps; 256 colours have none so calm, and mix it of fine
+dots; with 16 land has a grain, and colons are the borders; without colours the sea has waves. Half blocks double the rows where
+the terminal has them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,9 +13,13 @@ from rules.campaign.catalogue import Catalogue
 __all__ = ["SEA", "GroundCell", "Shades", "Size", "drawn_ground", "size_of"]
 
 SEA = "deep"
-"""The look of open water; that of a region's land is named for the region's position."""
+"""The look of open water; those of a region's land, of its rim and of its dots are named for the region's position."""
 
-BORDER, WAVE = ":", "~"
+BORDER, GRAIN, WAVE, DOTS = ":", ".", "~", "░"
+
+_LAND, _RIM = "region_", "rim_"
+_DOTTED = {SEA: f"dots_0 on {SEA}", **{f"{_LAND}{n}": f"dots_{n} on {_LAND}{n}" for n in range(1, 9)}}
+"""The looks of areas that are mixed of dots."""
 
 Size = tuple[int, int]
 """Columns and rows."""
@@ -27,11 +32,13 @@ class Shades(NamedTuple):
         regions: a tint for each region.
         land: a colour for land, and one for the sea.
         halves: half blocks.
+        dots: whether tints are mixed of dots, and so have no rims.
     """
 
     regions: bool
     land: bool
     halves: bool
+    dots: bool = False
 
 
 class GroundCell(NamedTuple):
@@ -51,10 +58,13 @@ def size_of(cat: Catalogue) -> Size:
 def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[GroundCell]]:
     """The ground of the world, drawn into a size."""
     halves = _halves(cat.world.drawing.splitlines(), size_of(cat), size)
-    looks = {faction.letter: f"region_{faction.position}" for faction in cat.factions}
     if not shades.land:
         return _in_lines(halves)
-    rows = _in_halves(halves, looks) if shades.halves else _in_wholes(halves, looks)
+    positions = {faction.letter: faction.position for faction in cat.factions}
+    looks = _looks(halves if shades.halves else _wholes(halves), positions, rims=shades.regions and not shades.dots)
+    rows = _in_halves(looks) if shades.halves else [[_whole(one) for one in row] for row in looks]
+    if shades.dots:
+        return [[_dotted(cell) for cell in row] for row in rows]
     return rows if shades.regions else _with_borders(rows, halves)
 
 
@@ -66,21 +76,51 @@ def _halves(drawing: Sequence[str], world: Size, size: Size) -> list[str]:
     return ["".join([wide[(2 * y + 1) * rows // (2 * height)][x] for x in taken]) for y in range(2 * height)]
 
 
-def _in_halves(halves: Sequence[str], looks: Mapping[str, str]) -> list[list[GroundCell]]:
+def _looks(letters: Sequence[str], positions: Mapping[str, int], *, rims: bool) -> list[list[str]]:
+    """The look of each letter: sea, a region's land, or its rim where something else is beside it."""
+    lands = {letter: f"region_{position}" for letter, position in positions.items()}
+    looks = [[lands.get(letter, SEA) for letter in row] for row in letters]
+    for y, x in _edges(letters) if rims else ():
+        if letters[y][x] in positions:
+            looks[y][x] = f"{_RIM}{positions[letters[y][x]]}"
+    return looks
+
+
+def _edges(letters: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The rows and columns of letters that have another one beside, above or below them."""
+    for y, row in enumerate(letters):
+        above, below = letters[max(0, y - 1)], letters[min(len(letters) - 1, y + 1)]
+        beside = zip(row, row[:1] + row, row[1:] + row[-1:], above, below, strict=False)
+        yield from ((y, x) for x, (here, *others) in enumerate(beside) if any(one != here for one in others))
+
+
+def _land_of(look: str) -> str:
+    """The look of the land, or the sea, that something is a part of: what is written there stands on that."""
+    return look.replace(_RIM, _LAND)
+
+
+def _whole(look: str) -> GroundCell:
+    """A cell of one colour."""
+    return GroundCell(" ", look, _land_of(look))
+
+
+def _dotted(cell: GroundCell) -> GroundCell:
+    """A bare cell with the dots of its tint."""
+    return cell._replace(glyph=DOTS, look=_DOTTED[cell.look]) if cell.glyph == " " else cell
+
+
+def _in_halves(looks: Sequence[Sequence[str]]) -> list[list[GroundCell]]:
     """Half blocks where the halves of a cell differ."""
-    return [
-        list(_half_blocks([looks.get(one, SEA) for one in upper], [looks.get(one, SEA) for one in lower]))
-        for upper, lower in zip(halves[::2], halves[1::2], strict=True)
-    ]
+    return [list(_half_blocks(upper, lower)) for upper, lower in zip(looks[::2], looks[1::2], strict=True)]
 
 
 def _half_blocks(upper: Sequence[str], lower: Sequence[str]) -> Iterator[GroundCell]:
     """A row of cells, each half block the way round that leaves the paper as it was, for that takes fewer bytes."""
     paper = ""
     for up, low in zip(upper, lower, strict=True):
-        land = up if low == SEA else low
+        land = _land_of(up if low == SEA else low)
         if up == low:
-            yield GroundCell(" ", up, up)
+            yield _whole(up)
         elif up == paper:
             yield GroundCell("▄", f"{low} over {up}", land)
         else:
@@ -96,19 +136,20 @@ def _wholes(halves: Sequence[str]) -> list[str]:
     ]
 
 
-def _in_wholes(halves: Sequence[str], looks: Mapping[str, str]) -> list[list[GroundCell]]:
-    """One colour a cell."""
-    return [[GroundCell(" ", look, look) for look in [looks.get(one, SEA) for one in row]] for row in _wholes(halves)]
-
-
 def _with_borders(rows: list[list[GroundCell]], halves: Sequence[str]) -> list[list[GroundCell]]:
-    """The ground with dots where one region ends and another begins, as all land has one colour."""
+    """The ground with a grain, and with dots where one region ends and another begins, as all land has one colour."""
     letters = _wholes(halves)
     for y, row in enumerate(rows):
         for x, cell in enumerate(row):
-            if cell.glyph == " " and _is_border(letters, x, y):
-                row[x] = GroundCell(BORDER, f"border on {cell.paper}", cell.paper)
+            if cell.glyph == " " and letters[y][x] != " ":
+                row[x] = _grained(cell, is_border=_is_border(letters, x, y), is_grain=(x + 2 * y) % 4 == 0)
     return rows
+
+
+def _grained(cell: GroundCell, *, is_border: bool, is_grain: bool) -> GroundCell:
+    if is_border:
+        return GroundCell(BORDER, f"border on {cell.paper}", cell.paper)
+    return GroundCell(GRAIN, f"grain on {cell.paper}", cell.paper) if is_grain else cell
 
 
 def _in_lines(halves: Sequence[str]) -> list[list[GroundCell]]:

@@ -1,20 +1,21 @@
 """The frame of the map: the head strip with its pips, the goal of the act."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
 from saves.acts import act_name
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
-from tui.games.campaign.pictures.world import SHAPES
+from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words.names import Names
 from tui.play.log_lines import last_lines
 from tui.play.played import Telling
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line, rule
 
-__all__ = ["goal_lines", "head_strip", "log_lines", "pips"]
+__all__ = ["goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
 
 _FULL, _EMPTY = "■", "□"
 _STOP = " Each stop: a week or influence"
@@ -77,6 +78,22 @@ def _time(state: Campaign, found: Sequence[Distance]) -> Line:
     if near > left:
         return line((f"{told}: watch at {plural(near - left, 'stop')}", "warn"))
     return line((f"{told}, {left - near} to spare", "number"))
+
+
+def key_lines(names: Names, width: int) -> list[Line]:
+    """The key of the map under its title: the regions, each in its color, then what signs mean that no deck has."""
+    half = width // 2
+    regions = [line((f" {one.letter} {one.name}", f"name_{one.position}")) for one in names.cat.factions]
+    rows = [(*one, (" " * (half - length(one)), "base"), *other) for one, other in _by_twos(regions)]
+    harbor, capital = ((f" {SHAPES[kind]} {kind} ", kind) for kind in ("harbor", "capital"))
+    signs = line(harbor, capital, (f" {CLOSED} closed until act IV", "shut"))
+    return [rule("Regions", width, "strong"), *rows, signs]
+
+
+def _by_twos(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
+    """The first half of some lines, each with its partner of the second."""
+    half = (len(lines) + 1) // 2
+    return zip_longest(lines[:half], lines[half:], fillvalue=())
 
 
 def log_lines(log: Sequence[Telling], width: int, rows: int) -> list[Line]:

@@ -38,7 +38,7 @@ def labelled(
         wanted: the names, each at its place.
         badges: the cells of all places.
         paths: the glyphs of all paths.
-        size: columns and rows of the picture; a name is never cut at its edge.
+        size: columns and rows of the picture; a name is never cut at its edge, and keeps a column from it where there is such room.
 
     Returns:
         The names, each at the spot where it begins.
@@ -49,7 +49,8 @@ def labelled(
     found: list[Label] = []
     for name in wanted:
         rooms = (free, tight, level, other) if name.first else (free, tight)
-        spot = next(filter(None, (_room(name, taken, size) for taken in rooms)), None)
+        spots = (_room(name, taken, size, margin) for margin in (1, 0)[: 1 + name.first] for taken in rooms)
+        spot = next(filter(None, spots), None)
         if spot is not None:
             found.append(name._replace(x=spot[0], y=spot[1]))
             for taken in (free, tight, level, other):
@@ -57,11 +58,11 @@ def labelled(
     return found
 
 
-def _room(name: Label, taken: Collection[MapCell], size: tuple[int, int]) -> MapCell | None:
-    width, height = size
-    length = len(name.text)
+def _room(name: Label, taken: Collection[MapCell], size: tuple[int, int], margin: int) -> MapCell | None:
+    (width, height), length = size, len(name.text)
     for x, y in _spots(name):
-        if 0 <= y < height and 0 <= x <= width - length and not any((x + n, y) in taken for n in range(length)):
+        is_inside = 0 <= y < height and margin <= x <= width - margin - length
+        if is_inside and not any((x + n, y) in taken for n in range(length)):
             return x, y
     return None
 

@@ -11,6 +11,7 @@ from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS, Names
 from tui.text.english import listed, plural
+from tui.text.fit import folded
 from tui.text.lines import Line, Span, beside, line, wrapped
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "deck_lines",
     "distances",
     "place_lines",
+    "place_more",
     "place_paragraphs",
     "place_words",
     "route_lines",
@@ -123,7 +125,7 @@ def place_paragraphs(
     spot = names.cat.location[place]
     kind = _kind(game, state, spot)
     shape = CLOSED if kind.startswith("Closed") else SHAPES[spot.kind]
-    told: list[Span] = [(f"{shape} {kind}, {names.region(spot.region)}", spot.kind)]
+    told: list[Span] = []
     if place == state.at:
         told += _camp(names, state)
     elif spot.kind == "capital":
@@ -133,7 +135,26 @@ def place_paragraphs(
     else:
         event, *more = _waiting(names, state, spot.kind, spot.region)
         told += [event, *_prices(names, game, state, spot.kind), *more]
-    return [wrapped(text, width, look, " ") for text, look in told]
+    region = names.region(spot.region), f"name_{names.cat.faction[spot.region].position}"
+    first = tuple(folded([(f" {shape} {kind}, ", spot.kind), region], width, "   "))
+    return [first, *(wrapped(text, width, look, " ") for text, look in told)]
+
+
+def place_more(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[tuple[Line, ...]]:
+    """What there is to tell of a place beyond that, for a panel with rows to spare: your units, where its paths lead, its arena."""
+    near = [names.cat.location[one] for one in game.roads.near[place]]
+    paths = [
+        beside(line((f" {SHAPES[one.kind]} ", one.kind), one.name), line((one.kind, "faint")), width) for one in near
+    ]
+    told: list[tuple[Line, ...]] = [((), *wrapped("Paths lead to", width, "info", " "), *paths)]
+    if place == state.at:
+        units = [names.cat.unit[one] for one in dict.fromkeys(state.laid.camp.units)]
+        told = [wrapped(f"{one.name}: {cards.unit(names, one)[1]}", width, "base", " ") for one in units] + told
+    if names.cat.location[place].kind in {"sport", "bloodshed", "capital"}:
+        arena = names.cat.arena[names.cat.faction[names.cat.location[place].region].arena]
+        first, *more = cards.arena(names, arena)
+        told += [((), *wrapped(first, width, "faint", " ")), *(wrapped(text, width, "faint", " ") for text in more)]
+    return told
 
 
 def _camp(names: Names, state: Campaign) -> list[Span]:

@@ -23,7 +23,7 @@ __all__ = ["CAMP", "CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPi
 SHAPES: Mapping[str, str] = {"sport": "o", "bloodshed": "x", "opportunity": "?", "harbor": "&", "capital": "#"}
 """The shape of each kind of place."""
 
-CLOSED, CAMP, OPEN_WAY, ADVISED, PASSED = "=", "@", "*", "H", "■"
+CLOSED, CAMP, OPEN_WAY, ADVISED, PASSED = "%", "@", "*", "H", "■"
 
 WAYS: Mapping[str, tuple[int, int]] = {
     "up": (0, -1),
@@ -211,7 +211,7 @@ class WorldPicture:
         if place.id == view.at:
             return "camp"
         if place.id in view.ways:
-            return "way"
+            return "voyage" if view.ways[place.id] == OPEN_WAY else "way"
         return "shut" if place.id in view.shut else place.kind
 
     @staticmethod
@@ -250,9 +250,10 @@ class WorldPicture:
         """A name in the colour of its region, where there are such; your encampment's and those of places to go to are white."""
         x, y = self.spots[place.id]
         rank, position = _rank(place, view), self.cat.faction[place.region].position
-        look = "main_name" if rank < _OTHERS else "place_name"
+        is_main = rank < _OTHERS and rank != _FAR
+        look = "main_name" if is_main else "place_name"
         if not self.lettered and rank > _REACHED:
-            look = f"{'city' if rank < _OTHERS else 'name'}_{position}"
+            look = f"{'city' if is_main else 'name'}_{position}"
         return Label(
             place.name,
             x - corner[0],
@@ -264,17 +265,17 @@ class WorldPicture:
 
 
 _AFLOAT = " on deep"
-_LOUD = ("camp", "way")
+_LOUD = ("camp", "way", "voyage")
 """What keeps its look under the cursor, which brackets alone show there."""
-_REACHED, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4
+_REACHED, _FAR, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4, 5
 
 
 def _rank(place: Location, view: MapToDraw) -> int:
-    """Rank how much a name is wanted: your encampment, what can be reached now, open capitals, closed ones, all others."""
+    """Rank how much a name is wanted: your encampment, what can be reached now, by voyages last, open capitals, closed ones, all others."""
     if place.id == view.at:
         return 0
     if place.id in view.ways:
-        return _REACHED
+        return _FAR if view.ways[place.id] == OPEN_WAY else _REACHED
     if place.kind == "capital":
         return _SHUT if place.id in view.shut else _OPEN
     return _OTHERS

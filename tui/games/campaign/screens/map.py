@@ -11,11 +11,12 @@ from textual.widget import Widget
 from rules.campaign.journey.actions import Land
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
-from tui.games.campaign.pictures.panels import goal_lines, head_strip, log_lines
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
 from tui.games.campaign.pictures.road import (
     away,
     deck_lines,
     place_lines,
+    place_more,
     place_paragraphs,
     place_words,
     route_lines,
@@ -40,7 +41,7 @@ from tui.play.deciding import Decision
 from tui.play.log_lines import last_lines
 from tui.play.played import Played
 from tui.text.choices import Choice
-from tui.text.fit import whole
+from tui.text.fit import begun_whole, whole
 from tui.text.lines import Line, line, rule, text_of
 from tui.text.search import matching
 
@@ -142,7 +143,7 @@ class MapScreen(CampaignScreen):
     NAME = "Map"
     FINDS = "Commands, places and cards"
     ABOUT = (
-        "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, = closed one, @ your encampment.\n"
+        "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, % closed one, @ your encampment.\n"
         "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
         "K Kunlun. Land and names have the color of theirs where there are many, else its letter stands behind the sign and dots along its borders.\n"
         "Behind a place: the digit of the answer that leads there now (* if you sail there, or it is on another page), H what a hint advises.\n"
@@ -162,7 +163,7 @@ class MapScreen(CampaignScreen):
         self.goal = LinesView(
             source=lambda width, _: goal_lines(self.names, self.game, self.state, width - 1), id="goal"
         )
-        self.past = LinesView(source=lambda width, rows: log_lines(self.play.log, width - 1, rows), id="past")
+        self.past = LinesView(source=self._past, id="past")
         self._air = (LinesView(), LinesView(), LinesView())
         self._shown_at = ""
 
@@ -284,8 +285,17 @@ class MapScreen(CampaignScreen):
         below = (
             [rule("On the decks", room, "strong"), *deck_lines(names, state, room)] if rows >= _PLACE + _DECKS else []
         )
-        lines = [title, *whole(about, rows - 2 - len(below) if below else rows - 1)]
+        room_above = rows - 1 - (len(below) + 1 if below else 0)
+        lines = [title, *whole(about, room_above)]
+        more = place_more(names, game, state, place, room) if below else []
+        lines += begun_whole(more, room_above + 1 - len(lines))
         return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
+
+    def _past(self, width: int, rows: int) -> Sequence[Line]:
+        """The log, below the key of the map where both have room."""
+        key, told = key_lines(self.names, width - 1), log_lines(self.play.log, width - 1, rows)
+        room = rows - len(key) - len(told) - bool(told)
+        return told if room < 0 else [*key, *[()] * bool(told), *told]
 
     def resting_line(self) -> Line:
         """Say what Enter does at the place under the cursor, or why no way leads there now; the panel tells which place it is."""
