@@ -13,7 +13,7 @@ from tui.text.english import plural
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, length, line
 
-__all__ = ["goal_line", "lineup_lines", "step_line", "threat_legend"]
+__all__ = ["goal_line", "lineup_lines", "step_line", "threat_legend", "threat_words"]
 
 NO_LETTERS: Mapping[str, str] = {}
 _STEPS: tuple[tuple[StepName, str], ...] = (
@@ -54,6 +54,17 @@ def threat_legend(names: Names, foresight: Foresight) -> Line:
     if whom is None:
         return line(("Threats", "strong"), ": nobody of yours is here")
     return line((names.unit(whom.unit), "player"), ": mean-worst HP, x falls")
+
+
+def threat_words(names: Names, foresight: Foresight) -> str:
+    """Say in a sentence whose threats the numbers on the hexes are, of a unit in camp too, and how they are read."""
+    whom = foresight.subject()
+    if whom is None:
+        return "Nobody of yours is here, so no hex has a number."
+    name = names.unit(whom.unit)
+    waits = f"{name} is still in camp. " if whom.at is None else ""
+    who = "it" if waits else name
+    return f"{waits}On each hex: the HP that {who} would lose there in the others' next turn, on average and at worst."
 
 
 def step_line(combat: Combat) -> Line:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from tui.games.campaign.pictures.lineup import threat_legend
+from tui.games.campaign.pictures.lineup import threat_legend, threat_words
 from tui.kit.commands import Command, ScreenPart
 from tui.text.lines import Line
 
@@ -37,6 +37,8 @@ class Threats(ScreenPart):
         return threat_legend(self._screen.names, self._screen.foresight) if self.on else ()
 
     def action_threat(self) -> None:
-        """Show or hide threats."""
+        """Show or hide threats, and say whose they are."""
         self.on = not self.on
         self._screen.draw_stage()
+        if self.on:
+            self._screen.say(threat_words(self._screen.names, self._screen.foresight))
