@@ -310,13 +310,18 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def unseen_for(self) -> float:
         """The seconds in which a new screen cannot have been seen; 0 without a terminal."""
-        return 0.0 if self.is_headless else _SEEN_IN + min(1.0, self.round_trip())
+        return 0.0 if self.is_headless else _SEEN_IN + min(1.0, self.measured_trip())
 
     # The line
 
     def round_trip(self) -> float:
         """The seconds of the last round trip to the terminal; 0 if unknown."""
         measure = getattr(self._driver, "round_trip", None)
+        return measure() if measure is not None else 0.0
+
+    def measured_trip(self) -> float:
+        """The seconds to the terminal and back, without what is overdue; 0 if unknown."""
+        measure = getattr(self._driver, "measured_trip", None)
         return measure() if measure is not None else 0.0
 
     def forget_screen(self) -> None:

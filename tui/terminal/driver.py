@@ -117,11 +117,20 @@ class LineDriver(LinuxDriver):
     def round_trip(self) -> float:
         """Return how many seconds it took to the terminal and back when that was last measured, and measure it anew."""
         seconds = self._round_trip.seconds
+        self._measure()
+        return seconds
+
+    def measured_trip(self) -> float:
+        """Return how many seconds the line takes to the terminal and back, whatever is overdue now, and measure it anew."""
+        seconds = self._round_trip.measured
+        self._measure()
+        return seconds
+
+    def _measure(self) -> None:
         asked = self._round_trip.ask()
         if asked:
             self.write(asked)
             self.flush()
-        return seconds
 
     def start_application_mode(self) -> None:
         """Enter the full screen; nothing is known of what it shows."""

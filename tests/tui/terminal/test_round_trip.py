@@ -4,6 +4,7 @@ import os
 import time
 from pathlib import Path
 
+import pytest
 from textual._xterm_parser import XTermParser
 
 from tests.tui.terminal.terminals import ad79
@@ -40,13 +41,27 @@ def test_one_question_at_a_time_and_an_overdue_answer_counts_from_its_question()
     assert trip.seconds == 1.0
 
 
+def test_what_a_busy_game_or_a_lost_answer_adds_is_not_the_time_of_the_line() -> None:
+    clock = Clock()
+    trip = RoundTrip(clock)
+    for seconds in (0.1, 1.5, 0.3):
+        trip.ask()
+        clock.now += seconds
+        trip.answered()
+    trip.ask()
+    clock.now += 60.0
+
+    assert trip.measured == pytest.approx(0.1)
+    assert trip.seconds == pytest.approx(60.0)
+
+
 def test_a_terminal_that_never_answers_is_not_slow() -> None:
     clock = Clock()
     trip = RoundTrip(clock)
     trip.ask()
     clock.now = 9.0
 
-    assert trip.seconds == 0.0
+    assert trip.seconds == trip.measured == 0.0
 
 
 def test_the_answer_is_no_key() -> None:
