@@ -63,7 +63,7 @@ def test_a_surrender_is_told_with_its_price(house: House) -> None:
     assert "DEFEAT" in told
     assert "You gave up." in told
     assert "There is no reward, and scion influence rises by 1 to 1." in told
-    assert "They lost nobody." in told
+    assert "None of theirs fell." in told
 
 
 def test_a_bane_is_told_before_all_else_with_its_text(house: House) -> None:
@@ -115,7 +115,7 @@ async def test_a_win_says_who_fell_and_what_follows(house: House) -> None:
     told = "\n".join(text_of(one) for one in aftermath_lines(names, ended, played.events, 76))
     assert "VICTORY" in told
     assert "They lost Net Diver." in told
-    assert "You lost nobody for good." in told
+    assert "None of your units fell." in told
     assert "Your hero grows by a step." in told
 
 

@@ -11,7 +11,7 @@ from tui.text.lines import text_of
 
 NAMES = Names(a_catalogue())
 WIDTH = 36
-TIES = ("Settled for you: rival Net Diver acts first.", "Settled for you: rival Attacker acts first.")
+TIES = ("Tie broken for you: rival Net Diver acts first.", "Tie broken for you: rival Attacker acts first.")
 
 STRIKE = (
     e.AttackRolled(unit="hero", target="r1", using="attack", dice=("blue", "blue"), faces=(1, 2), hits=2),
@@ -38,17 +38,17 @@ def test_with_room_everything_is_told_and_one_tie_in_words(house: House) -> None
     lines = told(house, (*STRIKE, WALK), TIES[:1], 20)
 
     assert not any("shows all" in one for one in lines)
-    assert "Settled for you: rival Net Diver" in lines[-2]
+    assert "Tie broken for you: rival Net Diver" in lines[-2]
 
 
 def test_several_ties_are_one_line_that_says_where_they_are_told(house: House) -> None:
-    assert told(house, (*STRIKE, WALK), TIES, 20)[-1] == "2 ties settled for you; L tells them"
+    assert told(house, (*STRIKE, WALK), TIES, 20)[-1] == "2 ties broken for you; L tells them"
 
 
 def test_a_tie_for_which_there_is_no_room_in_words_is_counted(house: House) -> None:
     words = told(house, (*STRIKE, WALK), TIES[:1], 20)
 
-    assert told(house, (*STRIKE, WALK), TIES[:1], len(words) - 1)[-1] == "1 tie settled for you; L tells it"
+    assert told(house, (*STRIKE, WALK), TIES[:1], len(words) - 1)[-1] == "1 tie broken for you; L tells it"
 
 
 def test_ways_are_folded_before_strikes_and_the_fall_of_the_first_strike_stays(house: House) -> None:

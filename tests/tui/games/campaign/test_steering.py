@@ -35,6 +35,10 @@ def letters(play: Play) -> dict[str, str]:
     return dict(play.screen.steering.keys.units)
 
 
+def panel(play: Play) -> str:
+    return " ".join(map(text_of, play.screen.orders.lines))
+
+
 # Letters
 
 
@@ -152,16 +156,16 @@ async def test_what_a_tactic_would_be_played_on_is_said_beforehand_where_nobody_
 
 async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> None:
     def hooking(house: House) -> Session:
-        return fight(house, {"d5": "@", "d3": "attacker", "d7": "rival archer", "b2": "rival tactician"}, "opening")
+        return fight(house, {"d5": "@", "d3": "attacker", "b5": "rival archer", "b2": "rival tactician"}, "opening")
 
     async with played(house, hooking) as play:
         await play.press("K")
         keys = {deed.name: key for key, deed in play.screen.steering.keys.deeds.items()}
         await play.press(keys["hook"])
-        assert play.screen.steering.aiming.deed is not None
+        assert "At whom?" in panel(play)
         await play.press(letters(play)["r1"])
-        if play.screen.steering.aiming.deed is not None:
-            await play.press(next(iter(play.screen.steering.keys.hexes.values())))
+        assert "To which hex?" in panel(play)
+        await play.press(next(iter(play.screen.steering.keys.hexes.values())))
 
         assert at(play, "r1") in {"c5", "c6", "d6", "d4", "e4", "e5"}
 

@@ -81,15 +81,17 @@ def _told(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[tupl
 
 
 def _rivals(names: Names, fight: Combat) -> str:
-    return f"They lost {listed([names.unit(one.unit) for one in _fallen(fight, 'rival')]) or 'nobody'}."
+    fallen = listed([names.unit(one.unit) for one in _fallen(fight, "rival")])
+    return f"They lost {fallen}." if fallen else "None of theirs fell."
 
 
 def _own(names: Names, fight: Combat) -> str:
     fallen = [one for one in _fallen(fight, "player") if one.key != HERO]
     lost = [names.unit(one.unit) for one in fallen if _is_lost(names.cat, fight, one)]
     back = [names.unit(one.unit) for one in fallen if not _is_lost(names.cat, fight, one)]
-    told = [f"You lost {listed(lost) or 'nobody'} for good."]
-    return " ".join([*told, *([f"{listed(back)} fell, and will be back."] if back else [])])
+    gone = [f"You lost {listed(lost)} for good."] if lost else []
+    returning = [f"{listed(back)} fell but will be back."] if back else []
+    return " ".join([*gone, *returning]) or "None of your units fell."
 
 
 def _is_lost(cat: Catalogue, fight: Combat, fighter: Fighter) -> bool:

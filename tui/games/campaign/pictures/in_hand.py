@@ -94,9 +94,16 @@ def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
         yield from wrapped("It flies any distance. A unit that survives it keeps it.", width, indent=" ")
     if deed.kind == "tactic":
         yield from wrapped(f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}.", width, indent=" ")
-    yield line(" At whom, or where?")
+    yield line(f" {_asked(deed)}")
     yield ()
     yield line((" Enter", "key"), " what the cursor is on")
+
+
+def _asked(deed: Deed) -> str:
+    """Ask for the unit that it is aimed at, and once that is clear, for the hex."""
+    if len({on for on, _ in map(aims_of, deed.orders)}) == 1:
+        return "To which hex?"
+    return "On whom?" if deed.kind == "tactic" else "At whom?"
 
 
 def _entering(names: Names, hand: Newcomer, cell: str, width: int) -> Iterator[Line]:

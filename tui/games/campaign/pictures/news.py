@@ -41,8 +41,8 @@ def _settled(ties: Sequence[str], width: int) -> list[Line]:
     if not ties:
         return []
     them = "it" if len(ties) == 1 else "them"
-    told = f"{plural(len(ties), 'tie')} settled for you; {key_of('show_log')} tells {them}"
-    return [line((told, "faint"))] if len(told) <= width else [line((f"{plural(len(ties), 'tie')} settled", "faint"))]
+    told = f"{plural(len(ties), 'tie')} broken for you; {key_of('show_log')} tells {them}"
+    return [line((told, "faint"))] if len(told) <= width else [line((f"{plural(len(ties), 'tie')} broken", "faint"))]
 
 
 def _folded(entries: Sequence[ReportEntry], settled: Sequence[Line], width: int, rows: int) -> list[Line]:

@@ -77,7 +77,7 @@ def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
         if first and isinstance(done, Pick)
         else _plain(names, combat, done)
     )
-    return f"Settled for you{f', {who}' if who else ''}: {said[:1].lower()}{said[1:]}."
+    return f"Tie broken for you{f' ({who})' if who else ''}: {said[:1].lower()}{said[1:]}."
 
 
 def _decided_for(names: Names, combat: Combat) -> str:
