@@ -33,7 +33,7 @@ from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.keyboard import key_of, keyed
-from tui.text.lines import Line, beside, line, text_of
+from tui.text.lines import Line, headed, line, text_of
 
 __all__ = ["GameScreen"]
 
@@ -111,7 +111,7 @@ class GameScreen(Page):
         left, right = self.play.spoken.facts.head(self.play.state)
         if self.play.watching:
             left = f"WATCHING  {left}"
-        return beside(line((f" {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
+        return headed(left, right, width)
 
     def draw(self) -> None:
         """Update everything; if the game could not be saved, ask what to do."""

@@ -17,6 +17,7 @@ __all__ = [
     "clipped",
     "cut",
     "filled",
+    "headed",
     "joined",
     "length",
     "line",
@@ -31,6 +32,9 @@ Span = tuple[str, str]
 
 Line = tuple[Span, ...]
 """Spans from left to right."""
+
+_APART = 3
+"""The blanks of a head line: at both ends, and the least between its parts."""
 
 
 def line(*parts: str | Span, look: str = "base") -> Line:
@@ -128,6 +132,14 @@ def beside(left: Line, right: Line, width: int, look: str = "base") -> Line:
     room = max(0, width - length(right))
     kept = cut(left, max(0, room - 1) if length(left) >= room else room)
     return (*kept, (" " * (room - length(kept)), look), *right)
+
+
+def headed(left: str, right: str, width: int) -> Line:
+    """A head line; of the parts at the left, which stand two blanks apart, the last ones give way whole where there is no room."""
+    parts = left.split("  ")
+    forms = ["  ".join(parts[:n]) for n in range(len(parts), 0, -1)]
+    told = next((one for one in forms if cell_count(one) + cell_count(right) + _APART <= width), left)
+    return beside(line((f" {told}", "head_strong")), line((f"{right} ", "head")), width, "head")
 
 
 def rule(title: str, width: int, look: str, right: str = "") -> Line:

@@ -1,6 +1,19 @@
 """Styled lines: joining, cutting, wrapping."""
 
-from tui.text.lines import beginning, begun, beside, clipped, cut, filled, joined, length, line, text_of, wrapped
+from tui.text.lines import (
+    beginning,
+    begun,
+    beside,
+    clipped,
+    cut,
+    filled,
+    headed,
+    joined,
+    length,
+    line,
+    text_of,
+    wrapped,
+)
 
 
 def test_a_line_keeps_the_looks_of_its_parts() -> None:
@@ -16,6 +29,12 @@ def test_the_right_part_stands_at_the_right_edge_and_the_left_gives_way() -> Non
     assert text_of(beside(line("left"), line("right"), 12)) == "left   right"
     assert text_of(beside(line("much too long"), line("right"), 12)) == "much t right"
     assert length(beside(line("a"), (), 7)) == 7
+
+
+def test_in_a_head_line_whole_parts_give_way() -> None:
+    assert text_of(headed("Table  Act III  Week 12 of 12", "HP 8/8", 39)) == " Table  Act III  Week 12 of 12  HP 8/8 "
+    assert text_of(headed("Table  Act III  Week 12 of 12", "HP 8/8", 37)).startswith(" Table  Act III  ")
+    assert "Week" not in text_of(headed("Table  Act III  Week 12 of 12", "HP 8/8", 37))
 
 
 def test_joined_lines_are_apart_by_a_span() -> None:

@@ -131,7 +131,7 @@ def test_the_head_strip_shows_weeks_hp_and_influence_as_boxes(house: House) -> N
     assert len(told) == 80
 
 
-@pytest.mark.parametrize("health", [1, 6, 12, 13, 40])
+@pytest.mark.parametrize("health", [1, 6, 7, 8, 9, 10, 12, 13, 40])
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_head_strip_fits_whatever_the_hero_has(house: House, health: int, width: int) -> None:
     session = late(house)
@@ -142,8 +142,10 @@ def test_the_head_strip_fits_whatever_the_hero_has(house: House, health: int, wi
     told = text_of(head_strip(NAMES, state, width))
 
     assert len(told) == width
-    assert f"HP {pips(health, health) + ' ' if health <= 12 else ''}{health}/{health}" in told
+    assert f"{health}/{health}  " in told
+    assert pips(health, health) in told or health > 12 or width == 80
     assert "Act IV" in told
+    assert f"week {min(state.crossed + 1, 12)}/12 " in told
     assert "119" in told
 
 

@@ -35,16 +35,19 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
     week = min(state.crossed + 1, weeks)
     left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head"),
                 (f"week {week}/{weeks}", "head_strong"))  # fmt: skip
-    bar = f"{pips(sheet.hp, sheet.health)} " if sheet.health <= _MOST_PIPS else ""
-    health = line(("HP ", "head"), (bar, "head_strong"), (f"{sheet.hp}/{sheet.health}  ", "head_strong"))
+    figures = (f"{sheet.hp}/{sheet.health}  ", "head_strong")
+    plain = line(("HP ", "head"), figures)
+    boxed = line(("HP ", "head"), (f"{pips(sheet.hp, sheet.health)} ", "head_strong"), figures)
+    boxed = boxed if sheet.health <= _MOST_PIPS else plain
     blessings = line((f"{plural(sheet.blessings, 'blessing')}  ", "head"))
     track = pips(sheet.influence % SPACES_PER_BANE, SPACES_PER_BANE)
     pluto = line(("influence ", "head"), (f"{track} {sheet.influence} ", "head_strong"))
     hero = line((f"  {names.unit(sheet.hero)}", "head"))
-    for more in ((*left, *hero), left, left[:-1]):
-        if length(more) + length(health) + length(blessings) + length(pluto) <= width:
-            return beside(more, (*health, *blessings, *pluto), width, "head")
-    return beside(left[:-1], (*health, *pluto), width, "head")
+    for more, health in (((*left, *hero), boxed), (left, boxed), (left, plain), (left[:-1], plain)):
+        right = (*health, *blessings, *pluto)
+        if length(more) + length(right) < width:
+            return beside(more, right, width, "head")
+    return beside(left[:-1], (*plain, *pluto), width, "head")
 
 
 def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:

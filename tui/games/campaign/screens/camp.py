@@ -22,7 +22,7 @@ from tui.kit.page import Page
 from tui.text.english import capital, plural
 from tui.text.keyboard import keyed
 from tui.text.keys import Direction
-from tui.text.lines import Line, beside, line
+from tui.text.lines import Line, headed, line
 from tui.text.things import Thing
 
 __all__ = ["CampPage"]
@@ -143,7 +143,7 @@ class CampPage(Page):
     def head_line(self, width: int) -> Line:
         """Say where the game stands."""
         left, right = self.play.spoken.facts.head(self.play.state)
-        return beside(line((f" Camp  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
+        return headed(f"Camp  {left}", right, width)
 
     def draw(self) -> None:
         """Show the camp as it is now, and the guide's tip."""

@@ -6,7 +6,7 @@ from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.table import table_lines
 from tui.games.campaign.words.names import Names
 from tui.kit.reading_page import ReadingPage
-from tui.text.lines import Line, beside, line
+from tui.text.lines import Line, headed
 
 __all__ = ["TablePage"]
 
@@ -28,7 +28,7 @@ class TablePage(ReadingPage):
     def head_line(self, width: int) -> Line:
         """Say where the game stands."""
         left, right = self.play.spoken.facts.head(self.play.state)
-        return beside(line((f" Table  {left}", "head_strong")), line((f"{right} ", "head")), width, "head")
+        return headed(f"Table  {left}", right, width)
 
     def text(self, width: int) -> Sequence[Line]:
         """The table in lines."""
