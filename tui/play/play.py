@@ -90,7 +90,8 @@ class Play(Generic[G, S]):
             if not facts.shows(state, refused.action):
                 continue
             why = wording.refusal(state, refused.refusal)
-            choices.append(Choice(wording.action(state, refused.action), refused.refusal, why))
+            told = wording.action(state, refused.action)
+            choices.append(Choice(told, refused.refusal, why, refused=refused.action))
         choices += self._choices_beside()
         return Decision(facts.whose(state), wording.question(state), tuple(choices))
 

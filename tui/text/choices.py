@@ -28,6 +28,7 @@ class Choice(msgspec.Struct, frozen=True):
         group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for
             the main one.
         right: a word or two at the right edge, where there is room behind the label.
+        refused: the action that cannot be done; None for a choice that can be taken.
     """
 
     label: str
@@ -37,6 +38,12 @@ class Choice(msgspec.Struct, frozen=True):
     look: str = "base"
     group: str = ""
     right: str = ""
+    refused: Any = None
+
+    @property
+    def about(self) -> Any:
+        """What choosing it does, or would do."""
+        return self.value if self.refused is None else self.refused
 
 
 class ListLooks(NamedTuple):

@@ -36,8 +36,23 @@ async def test_the_reward_shows_what_the_cursor_is_on(house: House) -> None:
         await pilot.pause()
         for choice in session.play.decision().choices[:3]:
             name = NAMES.prowess(choice.value.card)
-            assert rows(app)[1].startswith(name)
+            assert rows(app)[1].startswith(f" {name}")
             await pilot.press("j")
+
+
+async def test_a_prowess_card_that_cannot_be_chosen_yet_shows_its_text(house: House) -> None:
+    session = growing_by(house, ChoosingProwess(left=1), "yellow")
+    choices = session.play.decision().choices
+    at, greyed = next((n, choice) for n, choice in enumerate(choices) if choice.why)
+    card = greyed.refused.card
+    app = app_for(house, "reward", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press(*"j" * at)
+        await pilot.pause()
+
+        assert rows(app)[1].startswith(f" {NAMES.prowess(card)}")
+        assert app.screen.inspected_about()[0] == card  # type: ignore[attr-defined]
 
 
 async def test_the_reward_counts_the_units_that_still_come_from_the_arena(house: House) -> None:

@@ -31,7 +31,7 @@ class EventScreen(CampaignScreen):
         "every fourth space brings a bane."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside,)
-    DEFAULT_CSS = "EventScreen #decision { width: 34; }"
+    DEFAULT_CSS = "EventScreen #scene { margin-left: 1; } EventScreen #decision { width: 34; }"
 
     def scene_lines(self, width: int) -> list[Line]:
         """The card, or the cards to choose from."""
@@ -39,7 +39,7 @@ class EventScreen(CampaignScreen):
         top = state.top
         if isinstance(top, s.Keeping | s.Arranging):
             choice = self.panel.current
-            chosen = about_action(state, choice.value) if choice else ""
+            chosen = about_action(state, choice.about) if choice else ""
             return [
                 *self._title(DECKS.get(getattr(top, "deck", "opportunity"), "")),
                 *card_lines(names, chosen, width - 2),
@@ -69,7 +69,7 @@ class EventScreen(CampaignScreen):
     def inspected(self) -> str:
         """The card that the cursor is on, where there are several; else that of the round."""
         choice = self.panel.current
-        chosen = about_action(self.state, choice.value) if choice else ""
+        chosen = about_action(self.state, choice.about) if choice else ""
         return self.names.event(chosen or self.state.event or "")
 
     def inspected_more(self) -> Sequence[str]:

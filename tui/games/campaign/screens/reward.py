@@ -24,7 +24,7 @@ class RewardScreen(CampaignScreen):
 
     NAME = "Reward"
     ABOUT = "What the cursor is on stands at the left. Nothing is taken before Enter or its digit."
-    DEFAULT_CSS = "RewardScreen #decision { width: 38; }"
+    DEFAULT_CSS = "RewardScreen #scene { margin-left: 1; } RewardScreen #decision { width: 38; }"
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask with equal dice as one answer, and say at once why a step of growth cannot be taken."""
@@ -42,7 +42,7 @@ class RewardScreen(CampaignScreen):
         """Tell of what the cursor is on, or of the hero's Attack, and of what the camp holds."""
         state, names = self.state, self.names
         choice = self.panel.current
-        action = choice.value if choice else None
+        action = choice.about if choice else None
         text = explained_lines(names, about_action(state, action), width - 1)
         if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
             text = dice_lines(names, state, width - 1)

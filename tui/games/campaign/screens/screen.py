@@ -129,13 +129,13 @@ class CampaignScreen(GameScreen):
     def inspected_more(self) -> Sequence[str]:
         """The text of the component that the cursor is on."""
         choice = self.panel.current
-        found = component(self.names, about_action(self.state, choice.value)) if choice else None
+        found = component(self.names, about_action(self.state, choice.about)) if choice else None
         return found[1] if found else ()
 
     def inspected_about(self) -> Sequence[str]:
         """Units, tactics, prowess, banes and event cards that the answer and the question are about."""
         choice = self.panel.current
-        return of_answer(self.names.cat, self.state, choice.value if choice else None)
+        return of_answer(self.names.cat, self.state, choice.about if choice else None)
 
 
 def _by_chance(played: Played) -> tuple[Event, ...]:
