@@ -29,7 +29,7 @@ class LudusGame:
     """
 
     name = "ludus"
-    seats = (2, 3, 4)
+    seats: tuple[int, ...] = (2, 3, 4)
     state_type = LudusState
     action_type = LudusAction
     event_type = LudusEvent

@@ -2,13 +2,15 @@
 
 It holds that many random games of each game under every duty, every tenth of them played on from the decoded copy of each
 state, and prints how often each kind of thing occurred, and which of them occurred too seldom. It fails when a duty is broken
-or a kind never occurs. `--players plain` has a bot play instead, and then nothing has to occur.
+or a kind never occurs. `--players plain` has a bot play instead, and then nothing has to occur; `--only ludus --seats 3` holds games of
+three alone.
 """
 
 import argparse
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 
 from tests.conformance.batch import Batch, hold_batch
@@ -26,16 +28,22 @@ FEW = 30
 def main(arguments: Sequence[str] | None = None) -> int:
     """Hold the games and print the census; return 1 when something is broken or missing."""
     asked = _parser().parse_args(arguments)
-    chosen = [subject for subject in SUBJECTS if asked.only in (None, subject.name)]
+    chosen = [replace(subject, seats=asked.seats) for subject in SUBJECTS if _is_meant(subject, asked)]
     if asked.players is not None:
         chosen = [subject for subject in chosen if asked.players in subject.bots]
     return max([_run(subject, asked) for subject in chosen], default=2)
+
+
+def _is_meant(subject: Subject, asked: argparse.Namespace) -> bool:
+    """Tell whether games of a subject are asked for: by its name, and by how many can play."""
+    return asked.only in (None, subject.name) and (asked.seats is None or asked.seats in subject.game.seats)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.conformance", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="random games of each game (200)")
     parser.add_argument("--only", choices=[subject.name for subject in SUBJECTS], help="one game alone")
+    parser.add_argument("--seats", type=int, help="games of so many players alone, of the games that so many can play")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at work at the same time (1)")
     parser.add_argument("--reloaded", type=int, default=10, help="every how many-th game is played on from copies (10)")
@@ -48,7 +56,8 @@ def _parser() -> argparse.ArgumentParser:
 def _run(subject: Subject, asked: argparse.Namespace) -> int:
     seeds = range(asked.seed, asked.seed + asked.games)
     batches = [
-        Batch(subject.name, seeds[at : at + BATCH], asked.reloaded, asked.players) for at in range(0, len(seeds), BATCH)
+        Batch(subject.name, seeds[at : at + BATCH], asked.reloaded, asked.players, asked.seats)
+        for at in range(0, len(seeds), BATCH)
     ]
     census, broken = Census(subject.name), list[str]()
     with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:

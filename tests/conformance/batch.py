@@ -20,12 +20,14 @@ class Batch:
         seeds: of its games.
         reloaded: every game whose seed is a multiple of this is played on from the decoded copy of each state.
         players: the bot that plays instead of chance, if any.
+        seats: how many players each game has, if that is laid down.
     """
 
     name: str
     seeds: range
     reloaded: int
     players: str | None = None
+    seats: int | None = None
 
 
 @dataclass
@@ -38,7 +40,7 @@ class Held:
 
 def hold_batch(batch: Batch) -> Held:
     """Hold the games of some seeds, whatever is broken in one of them."""
-    subject = next(subject for subject in SUBJECTS if subject.name == batch.name)
+    subject = replace(next(subject for subject in SUBJECTS if subject.name == batch.name), seats=batch.seats)
     run = Run(subject, batch.players)
     held = Held(run.census)
     for seed in batch.seeds:

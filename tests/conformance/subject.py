@@ -78,6 +78,7 @@ class Subject:
         absent: those of them, and of the kinds of events and actions, that cannot occur with what is shipped.
         bots: what can play instead of chance, by level, made from the game and a seed.
         core: the folder in place of its own content.
+        seats: how many players all of its games have; as many as each game likes where it is None.
     """
 
     name: str
@@ -101,11 +102,16 @@ class Subject:
     absent: Callable[[Any], Iterable[Tagged]] = _nothing
     bots: Mapping[str, Callable[[Any, int], Bot]] = field(default_factory=dict)
     core: Path | None = None
+    seats: int | None = None
 
     @cached_property
     def game(self) -> AnyGame:
         """The game itself."""
-        return self.make(self.core)
+        game: Any = self.make(self.core)
+        if self.seats is not None:
+            game.seats = (self.seats,)
+        found: AnyGame = game
+        return found
 
     @cached_property
     def words(self) -> Wording:

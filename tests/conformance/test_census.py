@@ -1,6 +1,7 @@
 """The report of a run: what occurred too seldom is named, and as many games as asked are played on from copies."""
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from tests.conformance.batch import Batch, hold_batch
 from tests.conformance.campaign.subject import SUBJECT as CAMPAIGN
 from tests.conformance.census import Census
 from tests.conformance.feud.subject import SUBJECT as FEUD
+from tests.conformance.ludus.subject import SUBJECT as LUDUS
 from tests.conformance.subject import Pace
+from tests.conformance.subjects import SUBJECTS
 
 
 def counted(**counts: int) -> Census:
@@ -84,3 +87,33 @@ def test_while_a_run_goes_on_it_names_what_is_still_rare() -> None:
 def absent_but_colours() -> list[tuple[str, str]]:
     """All actions and events of the game, so that the colours alone have to occur."""
     return [tagged for tagged, _ in Census("feud").rare(COLOURED, 1) if tagged[0] != "colour"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_games_have_as_many_players_as_asked_for(seats: int) -> None:
+    subject = replace(LUDUS, seats=seats)
+    assert {subject.game.seated(subject.begin(Random(seed))) for seed in range(30)} == {seats}
+    assert set(LUDUS.game.seats) == {2, 3, 4}
+
+
+def test_games_of_so_many_players_are_those_that_so_many_can_play() -> None:
+    asked = command._parser().parse_args(["--seats", "3"])
+    meant = {subject.name for subject in SUBJECTS if command._is_meant(subject, asked)}
+    assert "ludus" in meant
+    assert meant.isdisjoint({"campaign", "stations"})
+    asked = command._parser().parse_args(["--seats", "4", "--only", "ludus"])
+    assert [subject.name for subject in SUBJECTS if command._is_meant(subject, asked)] == ["ludus"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "occurs", "cannot"),
+    [
+        (2, ("outcome", "won glory"), ("action", "ludus.against")),
+        (3, ("outcome", "won battle"), ("action", "ludus.place")),
+    ],
+)
+def test_what_has_to_occur_depends_on_the_players(seats: int, occurs: tuple[str, str], cannot: tuple[str, str]) -> None:
+    missing = Census("ludus").missing(replace(LUDUS, seats=seats))
+    assert occurs in missing
+    assert cannot not in missing
+    assert cannot in Census("ludus").missing(LUDUS)

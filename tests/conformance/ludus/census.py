@@ -7,10 +7,12 @@ from rules.kernel.game import Event
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.actions import Accept, BuyBack, Use
+from rules.ludus.actions import Accept, Against, BuyBack, Place, Use
+from rules.ludus.box import Box
 from rules.ludus.effects import Choosing
 from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Using
 from rules.ludus.game import LudusGame
+from rules.ludus.options import Options
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.state import LudusState
 from rules.ludus.texts import Text
@@ -132,7 +134,7 @@ def _of_arenas(event: Event) -> Iterator[Tagged]:
 
 def expected(game: LudusGame) -> Iterator[Tagged]:
     """All refusals and questions, all cards and Arenas, each text, and every way in which things begin, meet and end."""
-    box = game.box
+    box = _box(game)
     yield from (("refusal", code) for code in REFUSALS)
     yield from (("text", key) for key in box.text)
     yield from (("bought", card) for card in box.stall)
@@ -141,24 +143,61 @@ def expected(game: LudusGame) -> Iterator[Tagged]:
     yield from (("arena won", arena) for arena in box.arena)
     yield from (("constant in a battle", tag(kind)) for kind, sources in box.constants.having.items() if sources)
     yield from (("taken back", key) for key, text in box.text.items() if text.comeback)
-    yield from (("question", name) for name in _questions(game))
+    yield from (("question", name) for name in _questions(box))
     yield from (("aside", tag(kind)) for kind in (BuyBack, Use))
     yield from (("nesting", name) for name in NESTINGS)
     yield from (("phase", phase) for phase in get_args(said.Phase))
     yield from (("coins", why) for why in get_args(said.Gain))
-    yield from (("outcome", outcome) for outcome in ("won glory", "drawn stalemate"))
-    yield from _expected_in_arenas(game)
+    yield "outcome", "drawn stalemate"
+    yield from (("outcome", "won glory") for _ in range(_has_duels(game)))
+    yield from (("outcome", "won battle") for _ in range(_has_melees(game)))
+    yield from _expected_in_arenas(game, box)
+
+
+def _box(game: LudusGame) -> Box:
+    """All cards, or those of games of so many players where all have as many."""
+    if len(game.seats) > 1:
+        return game.box
+    return game.box.packed(Options(seats=game.seats[0], champions="drawn", expansion=True))
+
+
+def _has_duels(game: LudusGame) -> bool:
+    return 2 in game.seats
+
+
+def _has_melees(game: LudusGame) -> bool:
+    return max(game.seats) > 2
 
 
 def absent(game: LudusGame) -> Iterator[Tagged]:
     """How a game began is told by no action; who wins the last Boast wins the game by it, before the other has six Glory."""
     yield "event", tag(said.GameBegan)
-    yield "text", max(game.box.number, key=game.box.number.__getitem__)
+    yield "text", max(_box(game).number, key=_box(game).number.__getitem__)
+    if not _has_duels(game):
+        yield from _absent_in_melees()
+    if not _has_melees(game):
+        yield from _absent_in_duels()
 
 
-def _questions(game: LudusGame) -> list[str]:
+def _absent_in_melees() -> Iterator[Tagged]:
+    """One Arena, and no Glory."""
+    yield "action", tag(Place)
+    yield "refusal", "ludus.closed_arena"
+    yield "question", "placing"
+    yield "entered", "moved"
+    yield "left", "moved, one"
+    yield from (("event", tag(kind)) for kind in (said.GloryTaken, said.GloryRefilled, said.ChampionCrowned))
+
+
+def _absent_in_duels() -> Iterator[Tagged]:
+    """No places, no tokens that are returned, and one opponent."""
+    yield "action", tag(Against)
+    yield from (("event", tag(kind)) for kind in (told.BattleRanked, said.TokenTaken, said.TokensReturned))
+
+
+def _questions(box: Box) -> list[str]:
     """All that somebody can be asked."""
-    texts = game.box.text.values()
+    texts = box.text.values()
     deeds = {tag(deed) for text in texts for deed in text.deeds if _asks(deed)}
     paid = [what for what in get_args(Purpose) if what != "reserve"]
     return [
@@ -175,14 +214,15 @@ def _asks(deed: f.Deed) -> bool:
     return deed.may or isinstance(whom, f.Target) or isinstance(deed, Choosing | f.Reassign | f.Move)
 
 
-def _expected_in_arenas(game: LudusGame) -> Iterator[Tagged]:
-    texts = list(game.box.text.values())
+def _expected_in_arenas(game: LudusGame, box: Box) -> Iterator[Tagged]:
+    texts = list(box.text.values())
     yield from (("entered", how) for how in get_args(told.Entrance))
     yield from (("left", f"{why}, one") for why in get_args(told.Departure))
     yield from (("left", f"{why}, several") for why in ("damage", "influence", "resolution"))
     yield from (("window", name) for name in _windows(texts))
-    yield from (("battle", how) for how in ("alone, won", "emptied, won", "emptied, drawn"))
-    yield from (("fought in", str(place)) for place in range(3))
+    yield from (("battle", how) for how in ("alone, won", "emptied, won"))
+    yield from (("battle", "emptied, drawn") for _ in range(_has_duels(game)))
+    yield from (("fought in", str(place)) for place in range(3 if _has_duels(game) else 1))
     boosts = {(deed.stat, deed.until) for text in texts for deed in text.deeds if isinstance(deed, f.Boost)}
     yield from (("changed", f"{stat} for the {until}") for stat, until in sorted(boosts))
 

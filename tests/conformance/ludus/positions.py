@@ -85,7 +85,8 @@ def position(game: LudusGame, rng: Random) -> LudusState:
     dealer = _Dealer(game, rng)
     if rng.random() < 0.04:
         return replace(dealer.fresh, quiet=STALEMATE - rng.randint(1, 5), turns=STALEMATE)
-    schools = [_school(dealer, school) for school in dealer.fresh.schools]
+    schools, replaced = _risen(dealer)
+    schools = [_school(dealer, school) for school in schools]
     squads = [dealer.cards("gladiator", 1, 8) for _ in schools]
     favor = rng.choice(dealer.seats)
     state = replace(
@@ -95,6 +96,7 @@ def position(game: LudusGame, rng: Random) -> LudusState:
         grounds=dealer.grounds(),
         arena_deck=tuple(dealer.arenas),
         boasts=tuple(dealer.boasts),
+        removed=replaced,
         favor=favor,
         turn=favor,
         turns=rng.randint(5, 40),
@@ -115,6 +117,24 @@ def _ranked(state: LudusState, rng: Random) -> LudusState:
     rounds = rng.randint(0, 6 // seats)
     ranking = tuple(rng.sample(range(seats), seats)) if rounds else ()
     return replace(state, schools=tuple(schools), rounds=rounds, ranking=ranking)
+
+
+def _risen(dealer: _Dealer) -> tuple[list[School], tuple[str, ...]]:
+    """The schools of a fresh game with their Champions at some level, and the levels that are out of the game for it."""
+    schools, replaced = [], list[str]()
+    for fresh in dealer.fresh.schools:
+        school, card = fresh, next((one for one in (*fresh.deck, *fresh.hand) if one in dealer.box.levels), "")
+        for level in fresh.levels[: dealer.rng.randint(0, len(fresh.levels))]:
+            replaced.append(card)
+            school, card = _with_next(school, card, level), level
+        schools.append(school)
+    return schools, tuple(replaced)
+
+
+def _with_next(school: School, card: str, level: str) -> School:
+    """With the next level of the Champion in the place of the one before."""
+    deck, hand = (tuple(level if one == card else one for one in pile) for pile in (school.deck, school.hand))
+    return replace(school, deck=deck, hand=hand, levels=school.levels[1:])
 
 
 def _school(dealer: _Dealer, school: School) -> School:
