@@ -30,17 +30,23 @@ def test_a_page_of_the_story_looks_as_it_did(snap_compare: Callable[..., bool], 
 
 
 @pytest.mark.parametrize(
-    ("kind", "result", "shown"),
+    ("kind", "sport", "result", "shown"),
     [
-        ("primus", "won", "victory_primus"),
-        ("scion", "won", "victory_scion"),
-        ("sport", "won", "victory"),
-        ("primus", "lost", "defeat"),
+        ("primus", None, "won", "victory_primus"),
+        ("scion", None, "won", "victory_scion"),
+        ("bloodshed", None, "won", "victory_bloodshed"),
+        ("sport", "capture_the_flag", "won", "victory_capture_the_flag"),
+        ("sport", "king_of_the_hill", "won", "victory_king_of_the_hill"),
+        ("sport", "spar", "won", "victory"),
+        ("primus", None, "lost", "defeat"),
     ],
 )
-def test_each_outcome_has_its_painting(house: House, kind: str, result: str, shown: str) -> None:
-    fought = replace(fight(house, {"c4": "@", "c5": "rival net_diver 3"}).state.combat, kind=kind, result=result)
-    assert painted_outcome(fought) == painting(shown)
+def test_each_outcome_has_its_painting(house: House, kind: str, sport: str | None, result: str, shown: str) -> None:
+    combat = fight(house, {"c4": "@", "c5": "rival net_diver 3"}).state.combat
+    outcome = painted_outcome(replace(combat, kind=kind, sport=sport, result=result))
+
+    assert outcome is not None
+    assert outcome == painting(shown)
 
 
 def test_the_first_act_looks_as_it_did(snap_compare: Callable[..., bool], house: House) -> None:

@@ -66,10 +66,10 @@ class Settled(StoryPage):
 
 
 def painted_outcome(fight: Combat) -> Painting | None:
-    """The painting of an outcome; a primus or a scion who is beaten has one of their own."""
+    """The painting of an outcome; a victory in a sport or of a kind has one of its own where somebody painted one."""
     if fight.result != "won":
         return painting("defeat")
-    return painting(f"victory_{fight.kind}") or painting("victory")
+    return painting(f"victory_{fight.sport or fight.kind}") or painting("victory")
 
 
 def _indented(played: Played, width: int) -> list[Line]:
