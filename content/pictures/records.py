@@ -13,6 +13,8 @@ CLEAR = "."
 _Indexed = Annotated[int, msgspec.Meta(ge=16, le=255)]
 _Basic = Annotated[int, msgspec.Meta(ge=0, le=15)]
 
+_Quarters = Annotated[int, msgspec.Meta(ge=0, le=3)]
+
 _True = Annotated[str, msgspec.Meta(pattern="^(#[0-9a-f]{6})?$")]
 
 
@@ -23,11 +25,15 @@ class Pigment(NamedTuple):
         indexed: its number among the terminal's 256, less the first 16, which each terminal mixes itself.
         basic: its number among those 16.
         fine: the same in 24 bits, where those can show a finer one than any of the 256, as in a sky.
+        other: another of the 256 that is mixed in among them.
+        quarters: how many quarters of a whole cell have that.
     """
 
     indexed: _Indexed
     basic: _Basic
     fine: _True = ""
+    other: _Indexed = 16
+    quarters: _Quarters = 0
 
 
 class Painting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

@@ -15,9 +15,10 @@ from tui.kit.new_words import known_words
 from tui.kit.opening import OpensGames
 from tui.kit.painting import PaintingView
 from tui.pages.pictures.saves import choice_told
+from tui.pages.title_menu import TitleMenu
 from tui.play.registry import GAMES
 from tui.terminal.painted import can_paint
-from tui.text.choices import Choice, ListLooks
+from tui.text.choices import Choice
 from tui.text.lines import Line, line
 
 __all__ = ["TitlePage"]
@@ -31,17 +32,18 @@ _SIGN = (
 )
 
 
-_PANEL = 11
-"""Rows of the menu: a line each, and air above and below."""
+_PANEL = 10
+"""Rows of the menu: the games, the other entries two in a row, and air above, between and below."""
 
 
 _GO_ON = "Continue"
-
-
-class TitleMenu(Menu):
-    """The entries of the title, with golden numbers."""
-
-    LOOKS = ListLooks(number="number")
+_OTHERS = (
+    Choice("Saved games", value="saves"),
+    Choice("Hall of past campaigns", value="hall"),
+    Choice("Rules", value="rules"),
+    Choice("Settings", value="settings"),
+    Choice("Credits", value="credits"),
+)
 
 
 class TitlePage(OpensGames):
@@ -57,8 +59,8 @@ class TitlePage(OpensGames):
     TitlePage.-painted > #head {{ display: none; }}
     TitlePage.-painted > #foot {{ margin-top: 0; }}
     TitlePage.-painted > #status {{ margin-bottom: 1; }}
-    TitlePage.-painted > Menu {{ layer: said; position: absolute; offset: 3 9; width: 43; height: {_PANEL}; }}
-    TitlePage.-painted.-wide.-tall > Menu {{ offset: 3 13; width: 46; }}
+    TitlePage.-painted > Menu {{ layer: said; position: absolute; offset: 3 9; width: 47; height: {_PANEL}; }}
+    TitlePage.-painted.-wide.-tall > Menu {{ offset: 3 13; width: 50; }}
     """
 
     def __init__(self, told: str = "", opening: str | None = None) -> None:
@@ -71,7 +73,7 @@ class TitlePage(OpensGames):
         super().__init__()
         self._told = told
         self._opening = opening
-        self.menu: Menu = TitleMenu()
+        self.menu = TitleMenu()
         self.painting = PaintingView(
             *map(painting, ("title", "title_wide")), over=[*map(painting, ("sign", "sign_wide"))]
         )
@@ -105,11 +107,10 @@ class TitlePage(OpensGames):
         self.painting.display = self.paints
         self.status.display = self.is_saying or not self.paints
         fresh = not self.menu.list.choices
-        choices = self._choices()
-        self.menu.offer(choices, self._heading(), keep=True)
-        if fresh and choices[0].why:
-            self.menu.list.move(1)
-            self.menu.draw()
+        games = self._games()
+        self.menu.offer_games(games, _OTHERS, self._heading())
+        if fresh and games[0].why:
+            self.menu.action_down()
 
     def say(self, text: str, look: str = "info") -> None:
         """Cover a row of the painting with an answer."""
@@ -121,16 +122,9 @@ class TitlePage(OpensGames):
         super().show_resting_line()
         self.status.display = self.is_saying or not self.paints
 
-    def _choices(self) -> list[Choice]:
-        return [
-            self._last(),
-            *(Choice(row.offer, value=row.set_up) for row in GAMES.values() if row.set_up),
-            Choice("Saved games", value="saves"),
-            Choice("Hall of past campaigns", value="hall"),
-            Choice("Rules", value="rules"),
-            Choice("Settings", value="settings"),
-            Choice("Credits", value="credits"),
-        ]
+    def _games(self) -> list[Choice]:
+        offered = (row for row in GAMES.values() if row.set_up)
+        return [self._last(), *(Choice(row.offer, value=row.set_up, right=row.told) for row in offered)]
 
     def _last(self) -> Choice:
         """The game played last; its line stays where there is none, so that every other one keeps its number."""
@@ -142,16 +136,17 @@ class TitlePage(OpensGames):
         last = next((entry for entry in entries if _goes_on(entry)), None)
         if last is None or last.header is None:
             return self._first() or Choice(_GO_ON, why="There is no game to go on with yet.")
-        return Choice(f"{_GO_ON}: {_briefly(last.header)}", value=("continue", last.name))
+        return Choice(_GO_ON, value=("continue", last.name), right=_briefly(last.header))
 
     def _first(self) -> Choice | None:
         """Offer a newcomer the way to begin at once, as long as no game of that kind was begun."""
         house = self.game_app.house
         fresh = (row for row in GAMES.values() if row.first and not known_words(house, row.name))
-        return next(
-            (Choice(row.first, value=("first", row.set_up)) for row in fresh if row.name not in house.settings.taught),
-            None,
-        )
+        first = next((row for row in fresh if row.name not in house.settings.taught), None)
+        if first is None:
+            return None
+        label, _, told = first.first.partition(": ")
+        return Choice(label, value=("first", first.set_up), right=told)
 
     def on_mount(self) -> None:
         """Say what there is to say, and open what was asked for."""

@@ -119,6 +119,7 @@ class GameRow:
         facts: its facts, as `module:class`; empty if only programs play it.
         set_up: the name of the screen that sets one up; empty if the interface does not offer the game.
         offer: what the title's menu calls that.
+        told: what that is, in a few words.
         first: what the title offers whoever has never begun one, in place of a game to go on with; empty for nothing.
         place: where it stands in that menu; the games without a place of their own come last, by name.
         screens: its screens by name, each as `module:class`.
@@ -134,6 +135,7 @@ class GameRow:
     facts: str = ""
     set_up: str = ""
     offer: str = ""
+    told: str = ""
     first: str = ""
     place: int = 100
     screens: Mapping[str, str] = field(default_factory=dict)

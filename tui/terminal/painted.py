@@ -19,6 +19,8 @@ from tui.text.lines import Line, wrapped
 __all__ = ["can_paint", "painted"]
 
 _UPPER, _LOWER, _FULL, _STAR = "▀▄█·"
+_MIXED = " ░▒▓"
+"""The glyphs of which so many quarters are ink."""
 _ONE, _BOTH = 11, 19
 """The bytes of a change of ink or paper, and of both."""
 
@@ -127,7 +129,7 @@ def _blocks(
     upper: Sequence[Pigment], lower: Sequence[Pigment], stars: Container[Pigment], colours: Colours
 ) -> list[Segment]:
     """One row; neighbours that look alike are one segment, in the glyphs that need the fewest changes of ink and paper, as each is sent."""
-    cells = [(_colour(a, colours), _colour(b, colours), a in stars) for a, b in zip(upper, lower, strict=True)]
+    cells = [_cell(a, b, colours, is_star=a in stars) for a, b in zip(upper, lower, strict=True)]
     ways: dict[_Inks, _Way] = {(_NONE, _NONE): _Way(0)}
     for cell, alike in groupby(cells):
         ways = _further(ways, cell, len(list(alike)))
@@ -139,7 +141,16 @@ def _blocks(
     return segments[::-1]
 
 
-def _further(ways: Mapping[_Inks, _Way], cell: tuple[Color, Color, bool], count: int) -> dict[_Inks, _Way]:
+def _cell(above: Pigment, below: Pigment, colours: Colours, *, is_star: bool) -> _Block:
+    """A cell in its simplest form: a star, a mixture, or an upper half on a lower one."""
+    if is_star:
+        return _STAR, _colour(above, colours), _colour(below, colours)
+    if colours == "256" and above.quarters and above == below:
+        return _MIXED[above.quarters], Color.from_ansi(above.other), _colour(above, colours)
+    return _UPPER, _colour(above, colours), _colour(below, colours)
+
+
+def _further(ways: Mapping[_Inks, _Way], cell: _Block, count: int) -> dict[_Inks, _Way]:
     """The cheapest way over some more cells that look alike, by the ink and the paper that it ends with."""
     further: dict[_Inks, _Way] = {}
     most = min(way.cost for way in ways.values()) + _BOTH
@@ -152,14 +163,14 @@ def _further(ways: Mapping[_Inks, _Way], cell: tuple[Color, Color, bool], count:
     return further
 
 
-def _glyphs(cell: tuple[Color, Color, bool], held: _Inks) -> list[_Block]:
+def _glyphs(cell: _Block, held: _Inks) -> list[_Block]:
     """Say what a cell can be painted with, where some ink and some paper are held."""
-    above, below, is_star = cell
-    if is_star:
-        return [(_STAR, above, below)]
+    glyph, above, below = cell
+    if glyph == _STAR or glyph in _MIXED:
+        return [cell]
     if above == below:
         return [(" ", held[0], above), (_FULL, above, held[1])]
-    return [(_UPPER, above, below), (_LOWER, below, above)]
+    return [cell, (_LOWER, below, above)]
 
 
 def _written(strips: list[Strip], over: Painting, colours: Colours) -> list[Strip]:

@@ -158,13 +158,13 @@ async def test_the_title_goes_on_with_no_practice_that_is_over_but_with_an_end_t
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "Continue:" not in grid(app)
+        assert "1  Continue" not in grid(app)
     go_on(house)
     played_out(house).close()
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "Continue: " in grid(app)
+        assert "1  Continue" in grid(app)
 
 
 def test_the_shell_lists_it_apart_and_tells_it_again_by_its_title(

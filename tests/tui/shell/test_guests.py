@@ -141,7 +141,7 @@ def test_guests_see_neither_each_other_nor_the_host(tmp_path: Path) -> None:
     with_game(guest_home(tmp_path, "bert"), "Of Bert")
     with_game(guest_home(tmp_path, "anna"), "Of Anna")
     with guest(tmp_path, "anna") as terminal:
-        terminal.wait_for("Continue: ")
+        terminal.wait_for("1  Continue")
         terminal.press(b"5")
         terminal.wait_for("Of Anna")
         assert "Of Bert" not in terminal.text

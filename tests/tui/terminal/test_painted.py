@@ -17,7 +17,7 @@ from tui.terminal.painted import painted
 from tui.terminal.wire import Wire
 
 PAINTED = SHELF.load().painting
-MOST_BYTES, MOST_TWICE_AS_LARGE, MOST_OF_WHOLE_SCREENS = 5_000, 10_000, 6_500
+MOST_BYTES, MOST_TWICE_AS_LARGE, MOST_OF_WHOLE_SCREENS = 5_000, 10_000, 15_000
 BLACK, WHITE, RED = Pigment(16, 0), Pigment(231, 15), Pigment(124, 1)
 SMALL = Painting(
     id="p",
@@ -108,6 +108,17 @@ def test_24_bits_get_the_finer_colour() -> None:
     papers = {c: painted(sky, looks(c), (1, 1))[0]._segments[0].style.bgcolor for c in ("16", "256", "truecolor")}  # type: ignore[union-attr]
     assert (number(papers["16"]), number(papers["256"])) == (1, 52)
     assert papers["truecolor"] == Color.parse("#3a1410")
+
+
+def test_256_colours_mix_a_whole_cell_of_two() -> None:
+    dusk = Pigment(234, 0, "#301010", 88, 1)
+    sky = Painting(id="s", says="Sky.", origin="ours", palette={"a": dusk, "b": WHITE}, rows="aaa\naba")
+    (strip,) = painted(sky, looks(), (3, 1))
+    assert (strip.text[0], strip.text[2]) == ("░", "░")
+    style = strip._segments[0].style
+    assert style is not None
+    assert (number(style.color), number(style.bgcolor)) == (88, 234)
+    assert "░" not in painted(sky, looks("truecolor"), (3, 1))[0].text
 
 
 def test_a_star_is_a_dot_on_what_is_below_it() -> None:

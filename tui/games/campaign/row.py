@@ -30,6 +30,7 @@ ROW = GameRow(
     facts="tui.games.campaign.facts:CampaignFacts",
     set_up="new",
     offer="New campaign",
+    told="a hero, a map, four acts",
     first="The First Weeks, guided: 10 minutes",
     place=1,
     screens={

@@ -29,7 +29,8 @@ ROW = GameRow(
     levels=("easy", "medium", "hard"),
     facts="tui.games.ludus.facts:LudusFacts",
     set_up="new_ludus",
-    offer="The ludus, a duel of decks",
+    offer="The ludus",
+    told="a duel of decks",
     place=3,
     screens={
         "ludus": "tui.games.ludus.screens.board:LudusScreen",

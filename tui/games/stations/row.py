@@ -29,7 +29,8 @@ ROW = GameRow(
     levels=("easy", "medium", "hard"),
     facts="tui.games.stations.facts:StationsFacts",
     set_up="new_stations",
-    offer="The Stations, a card game",
+    offer="The Stations",
+    told="a card game for four",
     place=2,
     screens={
         "stations": "tui.games.stations.screens.board:StationsScreen",

@@ -155,7 +155,7 @@ async def test_a_game_that_is_over_is_found_again_at_its_end(house: House) -> No
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "Continue: The Stations, " in grid(app)
+        assert "The Stations, " in grid(app)
         await pilot.press("1")
         await pilot.pause()
         assert page(app).play.name == "test"

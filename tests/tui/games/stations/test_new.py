@@ -61,7 +61,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
         assert page(app).shown_as == "new_stations"
         await pilot.press("escape")
         await pilot.pause()
-        assert "The Stations, a card game" in grid(app)
+        assert "a card game for four" in grid(app)
 
 
 async def test_the_first_line_begins_the_guided_game_at_once(house: House) -> None:
