@@ -41,11 +41,13 @@ class _Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
         id: what states and actions call it.
         name: what players call it.
         origin: whether a rule book gives it, or we made it.
+        flavour: a line that changes nothing.
     """
 
     id: str
     name: str
     origin: Origin
+    flavour: str = ""
 
 
 class _Card(_Record, frozen=True, kw_only=True):

@@ -73,6 +73,9 @@ _MONEY_BACK = 0.7
 _AT_ONCE = 0.8
 """How much better it is to have a card in Hand than on a pile."""
 
+_OPPONENTS = 2.5
+"""How much more a deed does at a table of three or four that is about all opponents, or does so much for each."""
+
 _BEFORE = 0.6
 """What counts of damage before the fights: whoever falls is drawn again, and may be back in time."""
 
@@ -151,7 +154,9 @@ class Worth:
         found = {}
         for key, text in self._box.text.items():
             cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
-            done = sum([_deed(deed) for deed in text.deeds])
+            done = sum(
+                [_deed(deed) * (_OPPONENTS if self._box.melee and _about_all(deed) else 1) for deed in text.deeds]
+            )
             if text.use == "scheme" and any(isinstance(deed, f.Damage) for deed in text.deeds):
                 done *= _BEFORE
             found[key] = done - cost + (1.0 if text.ambush else 0.0) + (0.8 if text.comeback else 0.0)
@@ -161,6 +166,11 @@ class Worth:
 def _parting(text: Text) -> bool:
     """Tell whether a Gladiator does something but once, when it leaves or is Defeated."""
     return text.when is not None and text.when.whose == "self" and text.when.event in {"leaves", "defeated"}
+
+
+def _about_all(deed: f.Deed) -> bool:
+    """Tell whether a deed does more the more opponents there are."""
+    return getattr(deed, "opponents", False) or getattr(deed, "per", None) == "opponent"
 
 
 def _deed(deed: f.Deed) -> float:

@@ -16,7 +16,7 @@ BOX: Box = SHELF.load()
 Thing = Card | Arena
 """What has a text."""
 
-_OUTSIDE = frozenset({"id", "name", "origin", "copies", "price"})
+_OUTSIDE = frozenset({"id", "name", "origin", "flavour", "copies", "price", "expansion"})
 """Fields that say nothing of what a card does."""
 
 

@@ -19,7 +19,7 @@ from tui.games.ludus.advice import Counsel
 from tui.games.ludus.guide import guide_of
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.scene import scene_lines
-from tui.games.ludus.words.cards import card_head, card_lines, champion_lines
+from tui.games.ludus.words.cards import card_head, card_lines, champion_lines, flavour_lines
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
@@ -98,8 +98,8 @@ class LudusFacts:
     def thing(self, record: Any) -> Thing:
         """A card, an Arena or a Champion."""
         if isinstance(record, Champion):
-            return Thing(record.name, champion_lines(self.box, record))
-        return Thing(record.name, (card_head(record), *card_lines(record)))
+            return Thing(record.name, (*champion_lines(self.box, record), *flavour_lines(record)))
+        return Thing(record.name, (card_head(record), *card_lines(record), *flavour_lines(record)))
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """Tell that it holds no other game."""

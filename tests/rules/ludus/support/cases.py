@@ -6,7 +6,8 @@ told in full, so that whoever is not named has not changed:
 
 - `coins0`, `glory1`: by how much a player has more of them;
 - `hand0`, `deck0`, `discard0`, `reserve0`, `row`, `removed`: the cards that came (`+`) and went (`-`), by name;
-- `elk*`, `elk!`, `elk@`: the damage that a Gladiator has more, whether it is Exhausted now, the Arena in which it is now;
+- `elk*`, `elk+`, `elk!`, `elk@`: the damage and the Blessings that a Gladiator has more, whether it is Exhausted now, the Arena in
+  which it is now;
 - `elk attack`: what is added to a number for a time; `elk`: whether it came into play or is gone;
 - `pat2!`: whether a Patron or an Arena is Exhausted now.
 """
@@ -18,11 +19,13 @@ from typing import Any, NamedTuple
 from rules.ludus import actions as a
 from rules.ludus import events as said
 from rules.ludus.state import LudusState
-from tests.rules.ludus.support.bouts import bout, machinations
+from tests.rules.ludus.support.bouts import PLAIN, bout, machinations
 from tests.rules.ludus.support.positions import Played
+from tests.rules.ludus.support.shipped import shipped
 from tests.rules.ludus.support.showings import at_base
+from tests.rules.ludus.support.tables import Seat, awake, table
 
-__all__ = ["Case", "Changes", "fight", "ids", "run", "tried", "turn"]
+__all__ = ["Case", "Changes", "fight", "ids", "melee", "run", "tried", "turn"]
 
 Changes = dict[str, object]
 
@@ -38,6 +41,7 @@ class Case(NamedTuple):
         own: the Gladiators of seat 0 in the Battle; None where there is no Battle.
         foes: those of seat 1.
         layout: the rest of the position.
+        seats: what each player has, at a table of three or four; empty in a duel.
     """
 
     cards: str
@@ -47,9 +51,12 @@ class Case(NamedTuple):
     own: str | None
     foes: str
     layout: dict[str, Any]
+    seats: tuple[Seat, ...] = ()
 
     def position(self) -> Played:
         """The position."""
+        if self.seats:
+            return table(*PLAIN, *shipped(*self.cards.split()), seats=tuple(map(awake, self.seats)), **self.layout)
         if self.own is None:
             return machinations(self.cards, **self.layout)
         return bout(self.cards, self.own, self.foes, **self.layout)
@@ -63,6 +70,11 @@ def fight(cards: str, own: str, foes: str, moves: str, changes: Changes, /, neve
 def turn(cards: str, moves: str, changes: Changes, /, never: str = "", **layout: Any) -> Case:
     """A case in a Machinations Turn."""
     return Case(cards, moves, changes, never, None, "", layout)
+
+
+def melee(cards: str, seats: tuple[Seat, ...], moves: str, changes: Changes, /, never: str = "", **layout: Any) -> Case:
+    """A case at a table of three or four, all of whom are asked at every turn: a Battle, or a Machinations Turn."""
+    return Case(cards, moves, changes, never, None, "", layout, seats)
 
 
 def ids(cases: Iterable[tuple[str, Case]]) -> dict[str, Any]:
@@ -114,7 +126,7 @@ def _do(played: Played, verb: str, words: list[str]) -> None:
 
 
 def _look(played: Played, banned: set[str]) -> None:
-    seats = range(2) if played.seat is not None else ()
+    seats = range(len(played.state.schools)) if played.seat is not None else ()
     offered = {
         getattr(one, "text", None) or getattr(one, "card", None)
         for seat in seats
@@ -156,6 +168,7 @@ def _in_arenas(before: LudusState, after: LudusState) -> Changes:
         if was is None:
             found[name] = "came"
         found[f"{name}*"] = one.damage - (was.damage if was else 0)
+        found[f"{name}+"] = one.blessings - (was.blessings if was else 0)
         found |= {f"{name} {lift.stat}": lift.by for lift in one.lifts}
         if one.exhausted != (was.exhausted if was else False):
             found[f"{name}!"] = "Exhausted" if one.exhausted else "Ready"
@@ -174,4 +187,5 @@ def _in_villas(before: LudusState, after: LudusState) -> Changes:
 
 
 def _held(state: LudusState) -> list[Any]:
-    return [*[one for seat in range(2) for one in (*state.schools[seat].patrons, *state.holdings(seat))]]
+    seats = range(len(state.schools))
+    return [*[one for seat in seats for one in (*state.schools[seat].patrons, *state.holdings(seat))]]

@@ -17,7 +17,7 @@ from tui.games.ludus.pictures.telling import (
     whereabouts,
 )
 from tui.games.ludus.words.about import about_told
-from tui.games.ludus.words.cards import card_head
+from tui.games.ludus.words.cards import card_head, flavour_lines
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.played import Telling
 from tui.text.choices import Choice
@@ -121,9 +121,11 @@ class TableTelling:
 
     @property
     def more(self) -> Sequence[str]:
-        """Tell what the answer would bring, the text, where the copies are."""
+        """Tell what the answer would bring, the text, the line that changes nothing, where the copies are."""
         screen = self._screen
         if screen.cover.lies:
             return ()
         card = "" if self._is_apart else card_at(screen.table, screen.pointing.here)
-        return [*self.sentences[1:], *([whereabouts(screen.table, card)] if card else [])]
+        thing = screen.box.card.get(card) or screen.box.arena.get(card)
+        about = [*flavour_lines(thing), whereabouts(screen.table, card)] if thing else []
+        return [*self.sentences[1:], *about]

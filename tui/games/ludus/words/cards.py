@@ -13,6 +13,7 @@ __all__ = [
     "card_lines",
     "card_text",
     "champion_lines",
+    "flavour_lines",
     "marks",
     "text_line",
     "text_played",
@@ -113,11 +114,17 @@ def _tactic(speaker: Speaker, card: Tactic) -> list[str]:
     return [f"Scheme: {effect(speaker._replace(use='scheme'), card.scheme)}", f"Tactic: {tactic}"]
 
 
+def flavour_lines(thing: Card | Arena | Champion) -> list[str]:
+    """Give the line of something that changes nothing, if it has one."""
+    return [thing.flavour] if thing.flavour else []
+
+
 def champion_lines(box: Box, champion: Champion) -> tuple[str, ...]:
     """Say of a Champion what it is, and the numbers and prices of its levels."""
     levels = [box.gladiator[level] for level in champion.levels]
     told = [f"{one.name} {marks(one)}{f' for {one.price} {COIN}' if one.price else ''}" for one in levels]
-    return ("Champion.", f"Its levels: {listed(told)}.", *card_lines(levels[0], melee=box.melee))
+    first, *_, last = (card_lines(level, melee=box.melee) for level in levels)
+    return ("Champion.", f"Its levels: {listed(told)}.", *first, *(f"At its last level: {text}" for text in last))
 
 
 def card_text(box: Box, id_: str) -> str:

@@ -262,10 +262,10 @@ def _handled(speaker: Speaker, deed: _Handled) -> str:
         case f.Boost(whom=whom, stat=stat, by=by, until=until):
             return f"give {_whom(speaker, whom)} {by:+d} {STATS[stat]} for {UNTIL[until]}"
         case f.Bless(whom=whom, n=n):
-            return f"put {plural(n, 'Blessing')} on {_whom(speaker, whom)}"
+            return f"put {_cards(n, 'Blessing')} on {_whom(speaker, whom)}"
         case f.Unbless(whom=whom, n=n):
-            taken = "all Blessings" if n == "all" else plural(n, "Blessing") if isinstance(n, int) else "Blessings"
-            return f"take {taken} off {_whom(speaker, whom)}"
+            taken = "all Blessings" if n == "all" else _cards(n, "Blessing") if isinstance(n, int) else "Blessings"
+            return f"take {taken} off {_whom(speaker, _stateless(whom))}"
         case f.Withdraw(whom=whom):
             return f"return {_whom(speaker, whom)} to {'your Hand' if _is_own(whom) else 'the Hand of its owner'}"
         case f.Relocate(whom=whom):
