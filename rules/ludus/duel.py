@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from rules.ludus import events as said
+from rules.ludus.box import Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
 from rules.ludus.harm import leave
@@ -56,6 +57,15 @@ class Duel:
         total, boast = bloodlust(course.box, course), course.box.number[course.boasts[0]]
         course.tell(said.BloodlustChecked(course.turn, total, boast))
         return total >= boast
+
+    def bloodlust(self, box: Box, state: Standing, seat: int) -> int:
+        """Count all of it that is in play (F-CHECK-02)."""
+        del seat
+        return bloodlust(box, state)
+
+    def battles_begin(self, box: Box, state: Standing) -> bool:
+        """Tell whether the holder of the Crowd's Favor ends a turn with enough Bloodlust in play (F-CHECK-01)."""
+        return state.favor == state.turn and bool(state.boasts) and bloodlust(box, state) >= box.number[state.boasts[0]]
 
     def open_registration(self, course: Course) -> None:
         """The player without the Crowd's Favor begins (F-LATEREG-01)."""

@@ -292,9 +292,8 @@ def shortage(box: Box, seen: Forecast) -> Shortage | None:
 
 
 def lead(box: Box, rules: Format, state: LudusState, arena: int) -> Lead | None:
-    """Find who would have Initiative in an Arena as it stands (F-INITIATIVE-01); None where not both have Gladiators in it."""
-    seats = range(len(state.schools))
-    if not all(state.has_fighter(seat, arena) for seat in seats):
+    """Find who would have Initiative in an Arena as it stands (F-INITIATIVE-01); None where fewer than two players have Gladiators in it."""
+    if len({one.owner for one in state.fighters_in(arena)}) < 2:
         return None
-    totals = tuple([initiative(box, state, seat, arena) for seat in seats])
+    totals = tuple([initiative(box, state, seat, arena) for seat in range(len(state.schools))])
     return Lead(totals, rules.initiative(Course(box, rules, state), totals))

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from rules.ludus.box import Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
 from rules.ludus.state import Ground, Standing
@@ -50,6 +51,14 @@ class Format(Protocol):
 
     def arena_phase_begins(self, course: Course) -> bool:
         """Step 6 of a Machinations Turn: whether the Arena Phase begins now."""
+        ...
+
+    def bloodlust(self, box: Box, state: Standing, seat: int) -> int:
+        """Count the Bloodlust that is compared with the top Boast for a player."""
+        ...
+
+    def battles_begin(self, box: Box, state: Standing) -> bool:
+        """Tell whether the end of this turn would begin the Arena Phase, as the Bloodlust is now."""
         ...
 
     def open_registration(self, course: Course) -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
+from rules.ludus.box import Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
 from rules.ludus.harm import leave
@@ -67,6 +68,18 @@ class FreeForAll:
     def arena_phase_begins(self, course: Course) -> bool:
         """Tell whether the holder of the Crowd's Favor finds both tokens taken (C-CHECK-06)."""
         return course.favor == course.turn and not _free_tokens(course)
+
+    def bloodlust(self, box: Box, state: Standing, seat: int) -> int:
+        """Count the own one alone (C-CHECK-01)."""
+        return bloodlust_of(box, state, seat)
+
+    def battles_begin(self, box: Box, state: Standing) -> bool:
+        """Tell whether the holder of the Crowd's Favor finds both tokens taken, the one among them that has to be taken now."""
+        seat, free = state.turn, _free_tokens(state)
+        if state.favor != seat or not free:
+            return state.favor == seat
+        takes = not state.schools[seat].tokens and bloodlust_of(box, state, seat) >= box.number[state.boasts[0]]
+        return takes and free == 1
 
     # The Arena Phase
 
@@ -183,6 +196,6 @@ class FreeForAll:
         return int(seat in self.winners(state))
 
 
-def _free_tokens(course: Course) -> int:
+def _free_tokens(state: Standing) -> int:
     """Count the Reigning Champion Tokens that nobody has taken."""
-    return TOKENS - sum([school.tokens for school in course.schools])
+    return TOKENS - sum([school.tokens for school in state.schools])

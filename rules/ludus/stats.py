@@ -11,7 +11,6 @@ from rules.ludus.villa import villa
 
 __all__ = [
     "LATE_FEE",
-    "battles_begin",
     "bloodlust",
     "bloodlust_of",
     "extra",
@@ -145,11 +144,6 @@ def bloodlust(box: Box, state: Standing) -> int:
 def bloodlust_of(box: Box, state: Standing, seat: int) -> int:
     """The Bloodlust of a player's own Gladiators (C-CHECK-01)."""
     return sum(numbers(box, state, [one for one in state.fighters if one.owner == seat], "bloodlust"))
-
-
-def battles_begin(box: Box, state: Standing) -> bool:
-    """Tell whether the check at the end of this turn would begin the Arena Phase, as the Bloodlust is now (F-CHECK-01)."""
-    return state.favor == state.turn and bool(state.boasts) and bloodlust(box, state) >= box.number[state.boasts[0]]
 
 
 def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:

@@ -9,7 +9,7 @@ from content.guide.shelf import guidance
 from rules.campaign.combat.actions import Surrender
 from rules.campaign.combat.film import filmed
 from rules.campaign.table.events import BaneGained, ProwessGained, UnitRecruited
-from rules.ludus.arena_events import BattleEnded
+from rules.ludus.arena_events import BattleEnded, BattleRanked
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
@@ -21,6 +21,7 @@ from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, 
 from tests.tui.games.campaign.journeys import act_two, at_event, growing, set_out
 from tests.tui.games.campaign.rival_fights import FIGHTS as RIVALS
 from tests.tui.games.campaign.situations import FIGHTS, JOURNEYS, moving, naming
+from tests.tui.games.ludus import melees
 from tests.tui.games.ludus import tables as ludus_tables
 from tests.tui.games.stations import tables as station_tables
 from tests.tui.games.stations.games import finished, guided
@@ -166,6 +167,13 @@ def _guided_ludus(house: House) -> Session:
     return house.begin("ludus", "Guided", LudusOptions(first=0, players=("person", "easy"), guided=True), 7)
 
 
+def _ludus_ranking(house: House) -> Ad79:
+    session = ludus_tables.fought(house, melees.last_blow(), melees.THREE)
+    events = session.act(session.legal()[0]).events
+    assert any(isinstance(one, BattleRanked) for one in events)
+    return app_for(house, "ludus_ranking", play=session.play, events=events)
+
+
 PICTURED: Mapping[str, Situation] = {
     "title": _open("title"),
     "title_help": _open("title", "question_mark"),
@@ -207,6 +215,7 @@ PLAYED: Mapping[str, Situation] = {
     **_on("combat", FIGHTS),
     **_on("map", JOURNEYS),
     **_on("ludus", ludus_tables.TABLES),
+    **_on("ludus_melee", melees.MELEES),
     **_on("stations", station_tables.TABLES),
 }
 """Those of screens of play."""
@@ -238,6 +247,7 @@ EVERY: Mapping[str, Situation] = {
     "campaign_help": _open("campaign_help"),
     "ludus_end": Situation(_ludus_end),
     "ludus_battle": Situation(_ludus_battle),
+    "ludus_ranking": Situation(_ludus_ranking),
     "reel": Situation(_reel),
     "settled": Situation(_settled),
     "settled_over": Situation(_given_up),

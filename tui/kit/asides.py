@@ -31,14 +31,14 @@ class OtherPlayer(Command):
 
 
 class WaitForMe(Command):
-    """Make the opponent wait whenever you could do something; press again to let it play on."""
+    """Make bots wait whenever you could do something; press again to let them play on."""
 
     label = "Wait for me"
     rank = 4
 
 
 class WaitNoMore(WaitForMe):
-    """Let the opponent play on by itself again."""
+    """Let bots play on by themselves again."""
 
     label = "Wait no more"
 
@@ -133,7 +133,7 @@ class Asides(ScreenPart):
             screen.attempt(play.settling)
         elif play.wishes.bots_wait:
             screen.say(
-                f"From now on your opponent waits wherever you could do something; {key_of('wait_for_me')} again lets it play on."
+                f"From now on bots wait wherever you could do something; {key_of('wait_for_me')} again lets them play on."
             )
         else:
-            screen.say("Your opponent plays on by itself again.")
+            screen.say("Bots play on by themselves again.")

@@ -8,7 +8,7 @@ from textual.geometry import Offset
 
 from tui.kit.commands import Back, Command, Down, PageDown, PageUp, Take, Up
 from tui.kit.dialog import WIDEST, Dialog
-from tui.text.book import skills_of, terms_of
+from tui.text.book import Prefix, skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.keyboard import keyboard
 from tui.text.keys import key_name
@@ -24,7 +24,7 @@ _WIDTH = WIDEST - 4
 _NONE = -1
 
 
-def terms_in(text: str, clauses: str = "") -> tuple[Choice, ...]:
+def terms_in(text: str, clauses: Prefix = "") -> tuple[Choice, ...]:
     """The key terms and skills of the rule book that a text names, in the order of the book.
 
     Args:
@@ -74,7 +74,7 @@ class InspectDialog(Dialog):
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (PickTerm, Take, Up, Down, PageUp, PageDown, Back)
 
-    def __init__(self, title: str, thing: Thing, clauses: str = "", things: Things = NOTHING) -> None:
+    def __init__(self, title: str, thing: Thing, clauses: Prefix = "", things: Things = NOTHING) -> None:
         """Explain a thing.
 
         Args:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from content.rulebook import Chapter, Clause, SkillText, Term
 from tui.kit.dialog import Dialog, Notice
 from tui.kit.inspect_dialog import InspectDialog
-from tui.text.book import rulebook, skills_of, terms_of
+from tui.text.book import Prefix, rulebook, skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.english import plural
 from tui.text.lines import Line, line, wrapped
@@ -41,7 +41,7 @@ Find = Thing | Rule | Section
 class Lookup:
     """An index of a game: its clauses, terms and skills, and every thing with a name and a text."""
 
-    def __init__(self, clauses: str = "", things: Things = NOTHING) -> None:
+    def __init__(self, clauses: Prefix = "", things: Things = NOTHING) -> None:
         """Look into a game.
 
         Args:

@@ -15,6 +15,7 @@ from tui.play.landmarks import Landmark
 from tui.play.played import Telling
 from tui.play.registry import GAMES
 from tui.play.row import named
+from tui.text.book import Prefix
 from tui.text.lines import Line
 from tui.text.things import Thing, Things
 
@@ -89,13 +90,16 @@ class Facts(Protocol):
 
     Attributes:
         content: what the game is made from, of a type that its screens know; saves keep its fingerprint.
-        clauses: the prefix of its clauses' ids in the rule book, whose terms explain its words.
         open_asides: whether every seat may know which asides another seat has.
     """
 
     content: Any
-    clauses: str
     open_asides: bool
+
+    @property
+    def clauses(self) -> Prefix:
+        """The beginning of its clauses' ids in the rule book, whose terms explain its words."""
+        ...
 
     @property
     def chronicler(self) -> Chronicler | None:

@@ -127,7 +127,7 @@ def grid(cells: Sequence[Cell[S] | None], columns: int, width: int) -> list[Row[
     return rows
 
 
-def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "") -> list[Row[S]]:
+def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "", gap: int = _GAP) -> list[Row[S]]:
     """Cells one after another in as few rows as it takes; where there is no room for whole names, they are cut.
 
     Args:
@@ -135,18 +135,19 @@ def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "") -> li
         width: columns.
         rows: the number of rows; cells that do not fit with the shortest names go on below.
         label: what stands before the first row, as blanks before the others.
+        gap: columns between cells, beside the mark before each.
     """
     if not cells:
         return []
     for most in _CAPS:
-        found = _flowed(cells, width - len(label), most)
+        found = _flowed(cells, width - len(label), most, gap)
         if len(found) <= rows:
             break
     heads = (label, *[" " * len(label)] * len(found))
     return [((head, "faint"), *row) for head, row in zip(heads, found, strict=False)]
 
 
-def _flowed(cells: Sequence[Cell[S]], width: int, most: int) -> list[Row[S]]:
+def _flowed(cells: Sequence[Cell[S]], width: int, most: int, gap: int) -> list[Row[S]]:
     rows: list[list[Fixed[S]]] = [[]]
     used = 0
     for cell in cells:
@@ -155,13 +156,13 @@ def _flowed(cells: Sequence[Cell[S]], width: int, most: int) -> list[Row[S]]:
             rows.append([])
             used = 0
         rows[-1].append(fixed)
-        used += fixed.width + _GAP
-    return [_spaced(row) for row in rows]
+        used += fixed.width + gap
+    return [_spaced(row, gap) for row in rows]
 
 
-def _spaced(row: list[Fixed[S]]) -> Row[S]:
+def _spaced(row: list[Fixed[S]], gap: int) -> Row[S]:
     """Cells with a gap between them."""
-    parts: list[Span | Fixed[S]] = [part for fixed in row for part in (fixed, (" " * _GAP, "base"))]
+    parts: list[Span | Fixed[S]] = [part for fixed in row for part in (fixed, (" " * gap, "base"))]
     return tuple(parts[:-1])
 
 
@@ -172,11 +173,13 @@ class Flow(NamedTuple, Generic[S]):
         cells: the cells; without any it takes no row.
         label: what stands before them.
         rank: who gets rows first; the lowest.
+        gap: columns between cells, beside the mark before each.
     """
 
     cells: Sequence[Cell[S]]
     label: str = ""
     rank: int = 0
+    gap: int = _GAP
 
 
 PicturePart = Sequence[Row[S]] | Flow[S] | None
@@ -196,7 +199,7 @@ def stacked(parts: Sequence[PicturePart[S]], width: int, rows: int) -> list[Row[
     given: dict[int, int] = {}
     flows = [(part.rank, at, part) for at, part in enumerate(parts) if isinstance(part, Flow) and part.cells]
     for _, at, flowing in sorted(flows, key=lambda one: one[:2]):
-        more = min(spare, len(_flowed(flowing.cells, width - len(flowing.label), _CAPS[0])) - 1)
+        more = min(spare, len(_flowed(flowing.cells, width - len(flowing.label), _CAPS[0], flowing.gap)) - 1)
         given[at] = 1 + more
         spare -= more
     out: list[Row[S]] = []
@@ -205,7 +208,7 @@ def stacked(parts: Sequence[PicturePart[S]], width: int, rows: int) -> list[Row[
             out += [()] if spare else []
             spare = max(0, spare - 1)
         elif isinstance(part, Flow):
-            out += flow(part.cells, width, given.get(at, 0), part.label)
+            out += flow(part.cells, width, given.get(at, 0), part.label, part.gap)
         else:
             out += part
     return out

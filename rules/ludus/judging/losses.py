@@ -21,7 +21,7 @@ from rules.ludus.judging.answers import brings_cards, changes_nothing, is_free, 
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState
-from rules.ludus.stats import battles_begin, price
+from rules.ludus.stats import price
 
 __all__ = ["NOTHING_LOST", "Loss", "loss"]
 
@@ -82,7 +82,7 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
     """
     match done, known.top:
         case a.EndActions(), Acting():
-            return _left_in_hand(box, known, legal, done.seat)
+            return _left_in_hand(box, rules, known, legal, done.seat)
         case a.Pass(), Registering():
             return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
         case a.Pass(), Reacting():
@@ -94,7 +94,7 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
 # At the end of the actions
 
 
-def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
+def _left_in_hand(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
     """Find what is Discarded with the Hand, though it could be played, spent or kept; and if anything is, what else ends."""
     income, buys = _income(box, known, legal, seat)
     plays = tuple([one.card for one in legal if isinstance(one, a.PlayCard) and is_plain_gain(box, known, one)])
@@ -104,7 +104,7 @@ def _left_in_hand(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...],
         return lost
     leaves = tuple(dict.fromkeys(_leaves(box, known, legal, plays)))
     rest = len(known.schools[seat].hand) - len(income) - len(keeps)
-    return lost._replace(leaves=leaves, rest=rest, battles=battles_begin(box, known))
+    return lost._replace(leaves=leaves, rest=rest, battles=rules.battles_begin(box, known))
 
 
 def _leaves(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], plays: tuple[str, ...]) -> Iterator[str]:

@@ -114,7 +114,7 @@ async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "A")
         assert session.wishes.bots_wait
-        assert "From now on your opponent waits wherever you could do something" in " ".join(grid(app).split())
+        assert "From now on bots wait wherever you could do something" in " ".join(grid(app).split())
         await ready(pilot, "E")
         await ready(pilot, *(["2"] if app.screen.query("ChoiceDialog") else []))
         assert session.play.bot_waits

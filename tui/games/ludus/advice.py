@@ -6,6 +6,7 @@ from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
+from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, foresee_choosing
 from rules.ludus.frames import Fighting, Hitting, Registering
 from rules.ludus.game import LudusGame
@@ -41,14 +42,9 @@ class Counsel:
         legal = self._game.legal(known)
         found = self._bot.choose(known, legal, known.turns)
         if isinstance(found, a.EndTurn | a.Pass) and _lacks_cards(known):
-            return next((one for one in legal if isinstance(one, a.Use) and self._draws_for_nothing(one)), found)
+            box = self._game.box_of(known)
+            return next((one for one in legal if isinstance(one, a.Use) and _draws_for_nothing(box, one)), found)
         return found
-
-    def _draws_for_nothing(self, use: a.Use) -> bool:
-        """Tell whether a free action draws, and costs no more than that its Arena is Exhausted."""
-        text = self._game.box.text[use.text]
-        at_once = text.use == "free" and text.cost == u.Cost(exhaust=True) and text.source in self._game.box.arena
-        return at_once and isinstance(text.deeds[0], f.Draw)
 
     def advise(self, known: LudusState) -> AdvisedAnswer:
         """The answer for whoever is asked, and what it brings."""
@@ -62,7 +58,14 @@ class Counsel:
         def go_on(then: LudusState) -> a.LudusAction | None:
             return None if isinstance(then.top, Hitting) and not hits else self.choose(then)
 
-        return AdvisedAnswer(action, foresee_choosing(game.box, game.format_of(known), known, action, go_on))
+        return AdvisedAnswer(action, foresee_choosing(game.box_of(known), game.format_of(known), known, action, go_on))
+
+
+def _draws_for_nothing(box: Box, use: a.Use) -> bool:
+    """Tell whether a free action draws, and costs no more than that its Arena is Exhausted."""
+    text = box.text[use.text]
+    at_once = text.use == "free" and text.cost == u.Cost(exhaust=True) and text.source in box.arena
+    return at_once and isinstance(text.deeds[0], f.Draw)
 
 
 def _lacks_cards(known: LudusState) -> bool:

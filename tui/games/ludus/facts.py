@@ -5,14 +5,14 @@ from typing import Any
 
 from rules.kernel.game import Event
 from rules.ludus.actions import Pass
-from rules.ludus.arena_events import BattleEnded
+from rules.ludus.arena_events import BattleEnded, BattleRanked
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Closing, Fighting, Frame, Paying, Reacting, Registering
+from rules.ludus.frames import Acting, Closing, Drafting, Fighting, Frame, Paying, Reacting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
 from rules.ludus.records import Champion
-from rules.ludus.state import LudusState
+from rules.ludus.state import LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
@@ -23,6 +23,7 @@ from tui.games.ludus.words.cards import card_head, card_lines, champion_lines, f
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
+from tui.games.ludus.words.score import score_in_short, score_told
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.play.landmarks import Landmark, parts_of
 from tui.play.play import Play
@@ -49,7 +50,7 @@ class LudusFacts:
         self.content = game.box
         self.chronicler = None
         self.guide = guide_of(game.box)
-        self.clauses = "F-"
+        self.clauses = ("F-", "C-")  # the free-for-all and Champions have clauses of their own
         self.open_asides = False  # whether a player can take the Reserve back tells what Income the Hand has
 
     # Who plays
@@ -65,10 +66,11 @@ class LudusFacts:
         """
         if isinstance(state.top, Reacting):
             known = self.game.view(state, state.top.seat)
-            return Pass(state.top.seat) if is_idle(self.box, self.game.format_of(known), known, legal) else None
+            idle = is_idle(self.game.box_of(known), self.game.format_of(known), known, legal)
+            return Pass(state.top.seat) if idle else None
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
-        return legal[0] if settings.payments == "cheapest" else only_sensible(self.box, state, legal)
+        return legal[0] if settings.payments == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
 
     def on_behalf(self, state: Any, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Tell nothing: the events tell all of it."""
@@ -99,29 +101,45 @@ class LudusFacts:
         """A card, an Arena or a Champion."""
         if isinstance(record, Champion):
             return Thing(record.name, (*champion_lines(self.box, record), *flavour_lines(record)))
-        return Thing(record.name, (card_head(record), *card_lines(record), *flavour_lines(record)))
+        return Thing(
+            record.name,
+            (card_head(record), *card_lines(record), *self._in_melee(record), *flavour_lines(record)),
+        )
+
+    def _in_melee(self, record: Any) -> tuple[str, ...]:
+        """The text of a card or an Arena for three and four players, where that is another one than in a duel."""
+        box = self.game.box.packed(Options(seats=max(self.game.seats), champions="drawn"))
+        there = box.card.get(record.id) or box.arena.get(record.id)
+        told = () if there is None else card_lines(there, melee=True)
+        return () if told == card_lines(record) else tuple([f"With three or four players: {text}" for text in told])
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """Tell that it holds no other game."""
         return None
 
     def screen(self, state: LudusState) -> str:
-        """The table, or how it ended."""
-        return "ludus" if state.pending else "ludus_end"
+        """The table for so many schools, or how it ended."""
+        if not state.pending:
+            return "ludus_end"
+        return "ludus" if len(state.schools) == 2 else "ludus_melee"
 
     def head(self, state: LudusState) -> tuple[str, str]:
         """The turn or the phase; the score."""
         base = state.pending[0] if state.pending else None
-        voice = Voice(self.box, state, onlooker(state))
-        first, second = (school.glory for school in state.schools)
-        return self._phase(voice, base), f"Glory: {voice.school(0)} {first}, {voice.school(1)} {second}"
+        return self._phase(self._voice(state), base), score_told(self._voice(state), self.game.format_of(state))
+
+    def _voice(self, state: LudusState) -> Voice:
+        return Voice(self.game.box_of(state), state, onlooker(state))
 
     def _phase(self, voice: Voice, base: Frame | None) -> str:
         match base:
             case None:
                 return "The game is over"
             case Acting(seat=seat):
-                return f"{capital(voice.whose(seat))} {turn_told(voice.state.turns)}: Machinations"
+                turn = turn_told(voice.state.turns, len(voice.state.schools))
+                return f"{capital(voice.whose(seat))} {turn}: Machinations"
+            case Drafting():
+                return "The draft of Champions"
             case Registering():
                 return "Late Registration"
             case Fighting(arena=arena):
@@ -133,7 +151,7 @@ class LudusFacts:
 
     def scene(self, state: LudusState, width: int) -> list[Line]:
         """Arenas, Supply and schools, in lines."""
-        return scene_lines(self.box, state, width, onlooker(state))
+        return scene_lines(self.game.box_of(state), state, width, onlooker(state))
 
     def whose(self, state: LudusState) -> str:
         """Say who decides."""
@@ -145,15 +163,16 @@ class LudusFacts:
 
     def called(self, state: LudusState, seat: int) -> str:
         """A player."""
-        return Voice(self.box, state, onlooker(state)).school(seat)
+        return self._voice(state).school(seat)
 
     def grave(self, state: LudusState, action: Any) -> str:
         """Ask once more about what would be lost for good."""
         if action.seat != self.game.to_act(state):
             return ""
         known = self.game.view(state, action.seat)
-        lost = loss(self.box, self.game.format_of(known), known, self.game.legal(state), action)
-        return lost_told(Voice(self.box, known, action.seat), lost)
+        box = self.game.box_of(known)
+        lost = loss(box, self.game.format_of(known), known, self.game.legal(state), action)
+        return lost_told(Voice(box, known, action.seat), lost)
 
     def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out
         """Every refusal is worth showing."""
@@ -170,6 +189,8 @@ class LudusFacts:
 
     def interlude(self, events: tuple[Event, ...]) -> str:
         """Name the screen that shows how a Battle went once it is over."""
+        if any(isinstance(event, BattleRanked) for event in events):
+            return "ludus_ranking"
         return "ludus_battle" if any(isinstance(event, BattleEnded) for event in events) else ""
 
     # What is kept
@@ -184,9 +205,8 @@ class LudusFacts:
 
     def summary(self, state: LudusState) -> Summary:
         """A line for the list."""
-        first, second = (school.glory for school in state.schools)
-        when = turn_told(state.turns) if state.pending else "over"
-        score = f"Glory {first} : {second}"
+        when = turn_told(state.turns, len(state.schools)) if state.pending else "over"
+        score = score_in_short(state, self.game.format_of(state))
         return Summary(
             title=f"The ludus, {score}, {when}",
             who="The ludus",

@@ -42,7 +42,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
         known: how it stands, as whoever is asked knows it.
         legal: the answers.
     """
-    found = open_answers(game.box, legal)
+    found = open_answers(game.box_of(known), legal)
     if len(found) < 2 or isinstance(known.top, Acting | Paying):
         return None
     mind, whole, seat = _mind(game, known.options), game.resample(known, _DEAL), found[0].seat
@@ -60,13 +60,13 @@ def _mind(game: LudusGame, options: Options) -> Mind:
 
 def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator[Any]:
     """The answers that a beginner likes better than those before them in the list."""
-    top = known.top
+    top, box = known.top, game.box_of(known)
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
-        yield from _reactions(Scale(game.box, game.format_of(known), known, top.seat), legal)
+        yield from _reactions(Scale(box, game.format_of(known), known, top.seat), legal)
     elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
-        yield Eye(game.box, known, picks[0].seat).favourite(picks)
+        yield Eye(box, known, picks[0].seat).favourite(picks)
     elif isinstance(top, Using):
-        scale = Scale(game.box, game.format_of(known), known, top.seat)
+        scale = Scale(box, game.format_of(known), known, top.seat)
         now = scale.weigh(known)
         yield from (one for one in legal if isinstance(one, a.Choose) and scale.brings(one) >= now)
 

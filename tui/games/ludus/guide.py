@@ -1,85 +1,19 @@
-"""The guided match of the ludus: each lesson comes when what it is about first comes up. No Textual."""
+"""The guided games of the ludus: each lesson comes when what it is about first comes up. No Textual."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Placing, Reacting, Registering, Yielding
+from rules.ludus.frames import Acting, Placing, Reacting, Registering
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
+from tui.games.ludus.guide_melee import MELEE
+from tui.games.ludus.sights import Seen, asks_for, can_reserve, deals_damage, in_battle, lacks_influence, may_win
 from tui.play.guide import Guide, Lesson
 
 __all__ = ["guide_of"]
 
-
-class Seen(NamedTuple):
-    """The sights of a game so far, for whoever is asked.
-
-    Attributes:
-        state: the game.
-        seat: who is asked.
-        base: what the game is about.
-        top: what is asked.
-        held: the types of the cards in Hand.
-        requires: whether a Gladiator of the Hand requires Influence.
-    """
-
-    state: LudusState
-    seat: int
-    base: Frame
-    top: Frame
-    held: frozenset[str]
-    requires: bool
-
-    @property
-    def acts(self) -> bool:
-        """True if it is asked what is done next in the own Machinations Turn."""
-        return isinstance(self.top, Acting)
-
-    @property
-    def phases(self) -> bool:
-        """True if there has been an Arena Phase."""
-        return self.state.turns - 1 > self.state.quiet
-
-
-def _influence(seen: Seen) -> bool:
-    if isinstance(seen.top, Yielding):
-        return True
-    return seen.acts and (seen.requires or bool(seen.state.schools[seen.seat].patrons))
-
-
-def _attack(seen: Seen) -> bool:
-    """Damage lies there, or is about to."""
-    if not isinstance(seen.base, Fighting) or isinstance(seen.top, Reacting | Ordering):
-        return False
-    return isinstance(seen.top, Hitting) or seen.base.attacked or any(one.damage for one in seen.state.fighters)
-
-
-def _victory(seen: Seen) -> bool:
-    """One more Defeat may decide a Battle, or one has been won."""
-    if seen.acts:
-        return any(school.glory for school in seen.state.schools)
-    if not isinstance(seen.base, Fighting) or not isinstance(seen.top, Fighting):
-        return False
-    there = [one.owner for one in seen.state.fighters_in(seen.base.arena)]
-    hurt = any(one.damage for one in seen.state.fighters)
-    return hurt and 1 in {there.count(owner) for owner in there}
-
-
-def _reserve(seen: Seen) -> bool:
-    return seen.acts and bool(seen.held & {"tactic", "reaction"})
-
-
-def _battle(seen: Seen) -> bool:
-    return isinstance(seen.base, Fighting)
-
-
-def _is(kind: type[Frame]) -> Callable[[Seen], bool]:
-    return lambda seen: isinstance(seen.top, kind)
-
-
-_LESSONS = (
+_COMMON = (
     Lesson(
         "machinations",
         "Your Machinations Turn",
@@ -88,6 +22,34 @@ _LESSONS = (
         "Hand is Discarded and you draw 7 cards.",
         lambda seen: seen.acts,
     ),
+    Lesson(
+        "influence",
+        "Influence",
+        "Strong Gladiators require Influence, R on their cards. Together yours may require no more than your Ready Patrons "
+        "grant. Patrons stay in your Villa for the rest of the game; while one is Exhausted it grants nothing, and if Influence "
+        "is missing then, you have to Discard Gladiators.",
+        lacks_influence,
+    ),
+    Lesson(
+        "reserve",
+        "The Reserve",
+        "You hold a Tactic or a Reaction: a Tactic is used in a Combat Turn, a Reaction answers what it names. With the rest of "
+        "the Hand it would be Discarded, so put it into your Reserve, for nothing. When you are asked something, also in a "
+        "Battle, the whole Reserve comes back to your Hand for 1 Coin a card: save Coin Tokens for that.",
+        can_reserve,
+    ),
+    Lesson(
+        "along",
+        "What goes into the Battles",
+        "The rest of your Hand goes with you: Tactics and Reactions fight, Income Cards still pay. Taking your Reserve back "
+        "costs 1 Coin a card, here or later. Nothing can be bought before the Battles are over; Coin Tokens that are left are "
+        "kept.",
+        asks_for(Registering),
+    ),
+)
+"""What is the same for however many schools."""
+
+_DUEL = (
     Lesson(
         "arenas",
         "Where Gladiators go",
@@ -104,36 +66,12 @@ _LESSONS = (
         lambda seen: seen.acts and bool(seen.state.fighters),
     ),
     Lesson(
-        "influence",
-        "Influence",
-        "Strong Gladiators require Influence, R on their cards. Together yours may require no more than your Ready Patrons "
-        "grant. Patrons stay in your Villa for the rest of the game; while one is Exhausted it grants nothing, and if Influence "
-        "is missing then, you have to Discard Gladiators.",
-        _influence,
-    ),
-    Lesson(
-        "reserve",
-        "The Reserve",
-        "You hold a Tactic or a Reaction: a Tactic is used in a Combat Turn, a Reaction answers what it names. With the rest of "
-        "the Hand it would be Discarded, so put it into your Reserve, for nothing. When you are asked something, also in a "
-        "Battle, the whole Reserve comes back to your Hand for 1 Coin a card: save Coin Tokens for that.",
-        _reserve,
-    ),
-    Lesson(
         "late",
         "Late Registration",
         "The Arena Phase begins. In turns of one, both may put Gladiators from the Hand into an Arena for 3 Coin each; "
         "whoever is without the Crowd's Favor begins. Influence has to do for them, too. After a pass you register nobody any "
         "more: look first who would win each Arena.",
-        _is(Registering),
-    ),
-    Lesson(
-        "along",
-        "What goes into the Battles",
-        "The rest of your Hand goes with you: Tactics and Reactions fight, Income Cards still pay. Taking your Reserve back "
-        "costs 1 Coin a card, here or later. Nothing can be bought before the Battles are over; Coin Tokens that are left are "
-        "kept.",
-        _is(Registering),
+        asks_for(Registering),
     ),
     Lesson(
         "combat",
@@ -141,7 +79,7 @@ _LESSONS = (
         "More Agility in the Arena gives the Initiative, and the first Combat Turn; a tie goes to the Crowd's Favor. A turn is "
         "one Attack and one Tactic, in either order; with a Ready Gladiator here you have to Attack. That Exhausts it, and its "
         "Attack is dealt as damage to one opposing Gladiator.",
-        _battle,
+        in_battle,
     ),
     Lesson(
         "window",
@@ -149,7 +87,7 @@ _LESSONS = (
         "You are told what happens, and can answer it before it takes effect: damage that is assigned can be Prevented now, not "
         "later. In turn, the Active Player last, each uses one Reaction or passes, until two passes in a row. The cursor begins "
         "on a Reaction that helps you, else on the pass; n passes for the whole turn.",
-        _is(Reacting),
+        asks_for(Reacting),
     ),
     Lesson(
         "attack",
@@ -157,7 +95,7 @@ _LESSONS = (
         "Damage stays until the end of the Arena Phase. With as much as its Health a Gladiator is Defeated: it goes to its "
         "owner's Discard Pile, and the owner gets a Coin Token. After two passes in a row all that are here are Ready again, and "
         "Initiative is determined anew.",
-        _attack,
+        deals_damage,
     ),
     Lesson(
         "victory",
@@ -165,7 +103,7 @@ _LESSONS = (
         "Whoever is the only one with Gladiators left wins. A Fleeting Glory Arena brings 1 Glory, and its ability as long as you are "
         "champion there. The Lasting one brings 2 Glory, the Arena for your Villa, and the top Boast, a card that does nothing. "
         "6 Glory win the game.",
-        _victory,
+        may_win,
     ),
     Lesson(
         "resolution",
@@ -175,11 +113,25 @@ _LESSONS = (
         lambda seen: seen.acts and seen.phases,
     ),
 )
+"""What holds of a duel."""
+
+
+def _lessons() -> Iterator[Lesson]:
+    """The lessons, those of a format for its games alone; the first turn is explained before all others."""
+    first, *common = _COMMON
+    yield first
+    for lessons, melee in ((_DUEL, False), (MELEE, True)):
+        yield from (one._replace(fits=partial(_fits, one, melee)) for one in lessons)
+    yield from common
+
+
+def _fits(lesson: Lesson, melee: bool, seen: Seen) -> bool:  # noqa: FBT001 - which games the lesson is for
+    return seen.melee == melee and lesson.fits(seen)
 
 
 def guide_of(box: Box) -> Guide:
-    """The guide through a match with these cards."""
-    return Guide(_LESSONS, partial(_seen, box))
+    """The guide through a game with these cards."""
+    return Guide(tuple(_lessons()), partial(_seen, box))
 
 
 def _seen(box: Box, state: LudusState, between: bool) -> Seen | None:  # noqa: FBT001 - as every guide has it

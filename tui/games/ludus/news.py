@@ -1,6 +1,6 @@
 """News of all that an answer in the ludus led to, the opponent's turn in particular. No Textual."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rules.ludus.actions import Pass, Pay, Register
@@ -31,7 +31,7 @@ from tui.text.english import capital
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, begun, line, wrapped
 
-__all__ = ["latest", "news_lines", "news_of", "payment_told", "unasked"]
+__all__ = ["cards_of", "in_turns", "latest", "news_lines", "news_of", "payment_told", "unasked"]
 
 _ROUTINE = (
     BloodlustChecked,
@@ -116,6 +116,38 @@ def _run_on(news: Sequence[Telling], called: Callable[[int], str]) -> list[tuple
     return texts
 
 
+def in_turns(news: Sequence[Telling], called: Callable[[int], str]) -> list[str]:
+    """Write the news as paragraphs, one for all that the same player did in a row.
+
+    Args:
+        news: what is told, the oldest first.
+        called: what a seat is called in it.
+    """
+    texts: list[str] = []
+    doer = ""
+    for one in news:
+        before, doer = doer, _doer(one, called)
+        if texts and doer and doer == before:
+            texts[-1] = f"{texts[-1].removesuffix('.')}; {one.text.removeprefix(doer)}"
+        else:
+            texts.append(one.text)
+    return texts
+
+
+def cards_of(news: Sequence[Telling]) -> tuple[str, ...]:
+    """The cards, Gladiators and Arenas that news are about, in their order, each once."""
+    return tuple(dict.fromkeys(card for one in news for card in _named(one.event)))
+
+
+def _named(event: Any) -> Iterator[str]:
+    """The ids that an event names itself: its card or cards, and what is in play."""
+    yield from (found for field in ("card", "source", "level") if (found := getattr(event, field, "")))
+    yield from (card for card in getattr(event, "cards", ()) if isinstance(card, str))
+    who = getattr(event, "who", ())
+    pieces = who if isinstance(who, tuple) else (who,)
+    yield from (piece.card for piece in pieces)
+
+
 def _doer(one: Telling, called: Callable[[int], str]) -> str:
     """Name the player whose doing the event is, where the line begins with that name; empty for all other lines."""
     seat = getattr(one.event, "seat", None)
@@ -149,7 +181,7 @@ def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
         kept = [*begun(lines, width, room), *kept]
         if len(lines) >= room:
             break
-    return [line((f"… {key_of('show_log')} shows all", "faint")), *kept]
+    return [line((f"… {key_of('inspect')} shows all", "faint")), *kept]
 
 
 def payment_told(played: Played, persons: Sequence[int]) -> str:

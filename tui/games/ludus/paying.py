@@ -20,8 +20,8 @@ def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | 
 
     All Income Cards of the Hand are Discarded at the end of the own Machinations Turn, also those that an Arena Phase has left,
     and Coin Tokens are kept: then what leaves as many tokens, and cards that can do all that the others could, is never worse.
-    It may be where a text could take just the cards that are given away, and, as long as a turn of the opponent comes first,
-    where the opponent could take tokens.
+    It may be where a text could take just the cards that are given away, and, as long as a turn of an opponent comes first,
+    where that one could take tokens.
 
     Args:
         box: the cards.
@@ -44,9 +44,7 @@ def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
     eaten = sum(_eaten(text, "own") for text in _texts(box, _at_hand(state, seat)))
     if state.pending[0] == Acting(seat):
         return _Purse(box, income, eaten)
-    other = opponents(state, seat)[0]
-    piles = (*state.schools[other].deck, *state.schools[other].discard)
-    theirs = tuple(_texts(box, (*_at_hand(state, other), *piles)))
+    theirs = tuple(text for other in opponents(state, seat) for text in _texts(box, _all_of(state, other)))
     robbed = any(isinstance(deed, f.Rob) for text in theirs for deed in text.deeds)
     return _Purse(box, income, eaten + sum(_eaten(text, "other") for text in theirs), robbed=robbed)
 
@@ -54,6 +52,12 @@ def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
 def _texts(box: Box, cards: Iterable[str]) -> Iterator[Text]:
     """List the texts on cards and Arenas that can be used, once for each of them."""
     return (text for card in cards for text in box.text.values() if text.source == card)
+
+
+def _all_of(state: LudusState, seat: int) -> list[str]:
+    """List all that a player has, and could come to use."""
+    school = state.schools[seat]
+    return [*_at_hand(state, seat), *school.deck, *school.discard]
 
 
 def _at_hand(state: LudusState, seat: int) -> list[str]:
@@ -83,7 +87,7 @@ class _Purse(NamedTuple):
         box: the cards.
         income: the Income Cards of the Hand.
         eaten: how many cards of the Hand texts could take.
-        robbed: whether the opponent could take Coin Tokens.
+        robbed: whether an opponent could take Coin Tokens.
     """
 
     box: Box

@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
-from rules.ludus.state import Deal, Options, Player
+from rules.ludus.options import Champions, Deal, Options, Player
 
 __all__ = [
-    "FIRSTS",
     "GUIDED",
+    "GUIDED_THREE",
+    "GUIDED_THREE_TITLE",
     "GUIDED_TITLE",
     "PLAYERS",
+    "SEATS",
     "TITLE",
     "SetUp",
     "fitted",
@@ -17,12 +19,14 @@ __all__ = [
 ]
 
 PLAYERS: tuple[Player, ...] = ("person", "easy", "medium", "hard")
-FIRSTS: tuple[int | None, ...] = (None, 0, 1)
+SEATS: tuple[str, ...] = ("one", "two", "three", "four")
+"""The fields of who plays, by seat."""
 
 TITLE = "School against school"
 """What a game is called unless the player says otherwise."""
 
 GUIDED_TITLE = "The first match"
+GUIDED_THREE_TITLE = "The first three schools"
 
 _INCOME = "business_as_usual"
 _GUIDED_DEAL = Deal(
@@ -51,6 +55,16 @@ _GUIDED_DEAL = Deal(
 GUIDED = Options(first=0, players=("person", "easy"), guided=True, deal=_GUIDED_DEAL)
 """The guided first match; what comes later is shuffled as ever."""
 
+_THIRD = (_INCOME, "cestus", _INCOME, "cull", _INCOME, "andabata", _INCOME)
+GUIDED_THREE = Options(
+    first=0,
+    players=("person", "easy", "easy"),
+    guided=True,
+    deal=Deal((*_GUIDED_DEAL.schools, _THIRD), _GUIDED_DEAL.supplies, _GUIDED_DEAL.arenas),
+    seats=3,
+)
+"""The guided game of three schools."""
+
 
 class SetUp(NamedTuple):
     """The choices of a player; the defaults are a game to begin with.
@@ -58,36 +72,62 @@ class SetUp(NamedTuple):
     Attributes:
         one: who plays School I.
         two: who plays School II.
+        three: who plays School III, where there is one.
+        four: who plays School IV, where there is one.
         first: the seat that goes first; drawn from the seed where it is None.
+        seats: how many schools there are.
+        champions: whether they have Champions.
+        expansion: whether a duel has the cards of the expansion.
     """
 
     one: Player = "person"
     two: Player = "medium"
+    three: Player = "medium"
+    four: Player = "medium"
     first: int | None = None
+    seats: int = 2
+    champions: Champions = "none"
+    expansion: bool = False
 
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The players, by seat."""
+        return (self.one, self.two, self.three, self.four)[: self.seats]
 
-def _players_of(set_up: SetUp) -> tuple[Player, Player]:
-    """Find who plays, by seat."""
-    return set_up.one, set_up.two
+    @property
+    def firsts(self) -> tuple[int | None, ...]:
+        """The seats that may go first, None for one that is drawn."""
+        return (None, *range(self.seats))
 
 
 def options_of(set_up: SetUp) -> Options:
-    """The options of a set-up."""
-    return Options(first=set_up.first, players=_players_of(set_up))
+    """The options of a set-up; more than two always have the cards of the expansion."""
+    return Options(
+        first=set_up.first,
+        players=set_up.players,
+        seats=set_up.seats,
+        champions=set_up.champions,
+        expansion=set_up.expansion and set_up.seats == 2,
+    )
 
 
 def set_up_of(options: Options) -> SetUp:
     """The set-up that has these options."""
-    return SetUp(options.player(0), options.player(1), options.first)
+    players = dict(zip(SEATS, map(options.player, range(options.seats)), strict=False))
+    return SetUp(
+        **players, first=options.first, seats=options.seats, champions=options.champions, expansion=options.expansion
+    )
 
 
 def fitted(set_up: SetUp, changed: str) -> SetUp:
-    """The set-up with a person at the other school, where a change has left bots alone.
+    """The set-up with a person at another school where a change has left bots alone, and with a first one who plays.
 
     Args:
         set_up: the set-up after the change.
         changed: the field that was changed, which stands.
     """
-    if "person" in _players_of(set_up):
+    if set_up.first not in set_up.firsts:
+        set_up = set_up._replace(first=None)
+    if "person" in set_up.players:
         return set_up
     return set_up._replace(two="person") if changed == "one" else set_up._replace(one="person")

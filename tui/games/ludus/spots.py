@@ -9,15 +9,18 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Acting, Using
-from rules.ludus.sides import opponents
+from rules.ludus.sides import opponent
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
 
 __all__ = [
+    "AtSchool",
     "ForSale",
     "InHand",
     "InPlay",
+    "NextLevel",
     "Spot",
+    "TopArena",
     "TopBoast",
     "is_placed",
     "is_too_dear",
@@ -50,7 +53,23 @@ class TopBoast(msgspec.Struct, frozen=True):
     """The Boast that the Bloodlust in play is compared with."""
 
 
-Spot = ForSale | InHand | InPlay | TopBoast
+class TopArena(msgspec.Struct, frozen=True):
+    """The Arena on top of the pile, which three and four players win of it first."""
+
+
+class AtSchool(msgspec.Struct, frozen=True):
+    """A school as a whole, by its seat."""
+
+    seat: int
+
+
+class NextLevel(msgspec.Struct, frozen=True):
+    """The next level of a player's Champion, by the seat."""
+
+    seat: int
+
+
+Spot = ForSale | InHand | InPlay | TopBoast | TopArena | AtSchool | NextLevel
 """A place of the table that the cursor can be on."""
 
 
@@ -95,7 +114,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
     match answer:
         case a.Buy(card=card):
             return on_sale(state, card)
-        case a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card):
+        case a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Upgrade(card=card):
             return (InHand(card),)
         case a.Use(number=number) | a.First(number=number):
             return (InPlay(number),)
@@ -103,6 +122,8 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
             return (InPlay(number),)
         case a.Place(arena=place):
             return (InPlay(state.grounds[place].number),)
+        case a.Against(opponent=seat):
+            return (AtSchool(seat),)
         case a.PickStall(stall=stall):
             return stalls(state)[STALLS.index(stall)]
         case a.Pick(seat=seat, card=card):
@@ -124,7 +145,8 @@ def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ..
         case f.ReadyPatron():
             return _patrons(state, top.seat, card, exhausted=True)
         case f.TirePatron():
-            return _patrons(state, opponents(state, top.seat)[0], card, exhausted=False)
+            whose = opponent(state, top)
+            return () if whose is None else _patrons(state, whose, card, exhausted=False)
         case _:
             return (InHand(card),) if card in state.schools[seat].hand else ()
 

@@ -11,8 +11,9 @@ from tests.tui.grids import grid, rows
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.screens.melee import MeleeScreen
 from tui.games.ludus.screens.new import NewLudus
-from tui.games.ludus.set_up import GUIDED, SetUp, fitted, options_of, set_up_of
+from tui.games.ludus.set_up import GUIDED, GUIDED_THREE, SetUp, fitted, options_of, set_up_of
 from tui.games.ludus.words.help import HOW_TO_PLAY
 from tui.kit.how_to_play import rules_lines
 from tui.play.house import House
@@ -39,7 +40,7 @@ async def session(app: Ad79, pilot: Pilot[Any]) -> Session:
     return app.screen.play.session
 
 
-@pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("j",)), ("first", ("5",))])
+@pytest.mark.parametrize(("name", "keys"), [("page", ()), ("school", ("6",)), ("first", ("8",)), ("four", ("5", "3"))])
 def test_pictures(snap_compare: Any, house: House, name: str, keys: tuple[str, ...]) -> None:
     assert name
     assert snap_compare(set_up(house, "new_ludus"), terminal_size=SIZE, press=keys)
@@ -88,6 +89,16 @@ async def test_the_second_line_begins_the_usual_game_at_once_and_has_the_cursor_
         assert not app.has_screen_below
 
 
+async def test_the_third_line_is_a_guided_game_of_three(house: House) -> None:
+    app = set_up(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("3")
+        await pilot.pause()
+        assert isinstance(app.screen, MeleeScreen)
+        assert app.screen.play.state.options == GUIDED_THREE
+        assert "Your Machinations Turn" in grid(app)
+
+
 async def test_no_line_moves_to_another_digit_once_a_guided_match_was_played(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
@@ -101,13 +112,15 @@ async def test_no_line_moves_to_another_digit_once_a_guided_match_was_played(hou
 async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("4", "1", "5", "3")
-        await pilot.press("6", "backspace", *"4242", "enter")
-        await pilot.press("7", *["backspace"] * 30, *"Evening", "enter")
+        await pilot.press("7", "1", "8", "3")
         await pilot.pause()
-        for part in ("School II   a person", "Goes first  School II", "Seed        4242"):
+        for part in ("School II   a person", "Goes first  School II"):
             assert part in grid(app)
-        await pilot.press("8")
+        await pilot.press("pagedown", "2", "backspace", *"4242", "enter")
+        await pilot.press("3", *["backspace"] * 30, *"Evening", "enter")
+        await pilot.pause()
+        assert "Seed        4242" in grid(app)
+        await pilot.press("pageup", "4")
         found = await session(app, pilot)
         assert found.state.options == Options(first=1, players=("person", "person"))
         assert found.state.turn == 1
@@ -118,7 +131,7 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
 async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("j", "j", "j", "j", "right")
+        await pilot.press(*"jjjjjjj", "right")
         assert "Goes first  you" in grid(app)
         assert page(app).draft.set_up.first == 0
         await pilot.press("right")
@@ -131,10 +144,10 @@ async def test_with_a_bot_the_first_is_you_or_that_bot(house: House) -> None:
 async def test_bots_alone_do_not_play_here(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3", "4")
+        await pilot.press("6", "4")
         await pilot.pause()
         assert page(app).draft.set_up == SetUp("hard", "person")
-        await pilot.press("4", "2")
+        await pilot.press("7", "2")
         await pilot.pause()
         assert page(app).draft.set_up == SetUp("person", "easy")
 
@@ -143,12 +156,13 @@ async def test_what_was_chosen_is_still_chosen_when_one_comes_back(house: House)
     """Until the game is begun: the one after it has a seed and a name of its own."""
     app = set_up(house, "new_ludus", "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("4", "4", "4", "6", "backspace", *"4242", "enter", "7", *["backspace"] * 30, *"Eve", "enter")
-        await pilot.press("escape", "4")
+        await pilot.press("4", "7", "4", "pagedown", "2", "backspace", *"4242", "enter")
+        await pilot.press("3", *["backspace"] * 30, *"Eve", "enter", "escape", "4")
         await pilot.pause()
-        for part in ("School II   a hard bot", "Seed        4242", "Name        Eve", "\u203a3  School I"):
+        for part in ("School II   a hard bot", "\u203a4  Begin with this set-up"):
             assert part in grid(app)
-        await pilot.press("8")
+        assert (page(app).draft.seed, page(app).title_now) == (4242, "Eve")
+        await pilot.press("4")
         assert (await session(app, pilot)).state.options.players == ("person", "hard")
         app.leave_game()
         await pilot.pause()
@@ -173,15 +187,55 @@ async def test_each_line_has_sentences_beside_it(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         seen = [told(app)]
-        for _ in range(7):
+        for _ in range(11):
             await pilot.press("j")
             seen.append(told(app))
-        assert len(set(seen)) == 7, "both schools are explained alike"
+        assert len(set(seen)) == 11, "both schools are explained alike"
         assert all(text.endswith(".") for text in seen)
-        assert seen[-1] == "Enter begins. School I: you. School II: a medium bot. First: drawn by the seed."
+        assert seen[3] == "Enter begins. School I: you. School II: a medium bot. First: drawn by the seed."
 
 
-@pytest.mark.parametrize("set_up", [SetUp(), SetUp("hard", "person", 1), SetUp("person", "person", 0)])
+async def test_three_and_four_schools_have_lines_for_each_and_a_duel_alone_chooses_its_cards(house: House) -> None:
+    app = set_up(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("5", "3", "9", "1", "pagedown", "1", "5")
+        await pilot.pause()
+        assert "Goes first  School IV" in grid(app)
+        assert all(row.field != "expansion" for row in page(app).rows())
+        await pilot.press("2", "3", "pageup")
+        await pilot.pause()
+        for part in ("Schools     four", "School IV   a person"):
+            assert part in grid(app)
+        await pilot.press("5", "2")
+        await pilot.pause()
+        assert "Goes first  drawn by the seed" in grid(app), "there is no fourth school any more"
+        await pilot.press("4")
+        found = await session(app, pilot)
+        assert found.state.options == Options(players=("person", "medium", "medium"), seats=3, champions="drafted")
+
+
+async def test_a_duel_can_have_champions_and_the_cards_of_the_expansion(house: House) -> None:
+    app = set_up(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("9", "2", "pagedown", "1", "2")
+        await pilot.pause()
+        assert "Cards       with the expansion" in grid(app)
+        await pilot.press("pageup")
+        await pilot.pause()
+        assert "Champions   drawn by the seed" in grid(app)
+        await pilot.press("4")
+        found = await session(app, pilot)
+        assert found.state.options == Options(players=("person", "medium"), champions="drawn", expansion=True)
+
+
+def test_more_than_two_schools_have_the_cards_anyway() -> None:
+    assert not options_of(SetUp(seats=3, expansion=True)).expansion
+    assert options_of(SetUp(seats=3)).expanded
+
+
+@pytest.mark.parametrize(
+    "set_up", [SetUp(), SetUp("hard", "person", first=1), SetUp("person", "easy", "person", "hard", 3, 4, "drawn")]
+)
 def test_a_set_up_comes_back_from_its_options(set_up: SetUp) -> None:
     assert set_up_of(options_of(set_up)) == set_up
 
@@ -190,6 +244,9 @@ def test_whoever_was_changed_stays_and_the_other_becomes_a_person() -> None:
     assert fitted(SetUp("easy", "hard"), "one") == SetUp("easy", "person")
     assert fitted(SetUp("easy", "hard"), "two") == SetUp("person", "hard")
     assert fitted(SetUp("person", "hard"), "one") == SetUp("person", "hard")
+    four = SetUp("easy", "hard", "medium", "person", seats=4)
+    assert fitted(four, "one") == four
+    assert fitted(four._replace(seats=3), "seats") == SetUp("person", "hard", "medium", "person", seats=3)
 
 
 async def test_how_to_play_stands_on_two_pages_a_key_away_from_here_and_from_the_help(house: House) -> None:

@@ -22,14 +22,14 @@ def shown(rows: int) -> list[str]:
 
 def test_the_latest_news_begin_with_a_sentence() -> None:
     assert shown(6) == ["One", "goes on", "Two", "goes on", "and on", "Three"]
-    assert shown(5) == ["… L shows all", "Two", "goes on", "and on", "Three"]
-    assert shown(4) == ["… L shows all", "Two", "goes on …", "Three"]
-    assert shown(3) == ["… L shows all", "Two …", "Three"]
+    assert shown(5) == ["… i shows all", "Two", "goes on", "and on", "Three"]
+    assert shown(4) == ["… i shows all", "Two", "goes on …", "Three"]
+    assert shown(3) == ["… i shows all", "Two …", "Three"]
 
 
 def test_news_that_are_longer_than_the_pane_are_shown_from_their_beginning() -> None:
     assert [text_of(one) for one in latest([told("One"), told("Two", "goes on", "and on")], 20, 3)] == [
-        "… L shows all",
+        "… i shows all",
         "Two",
         "goes on …",
     ]

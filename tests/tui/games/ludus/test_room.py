@@ -5,7 +5,8 @@ import pytest
 from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.games.ludus.drawn import drawn, seen
 from tests.tui.games.ludus.tables import crowded, spread
-from tui.games.ludus.pictures.board import TableToDraw, table_rows
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.spots import ForSale, InPlay, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, alone, flow, grid

@@ -19,7 +19,8 @@ from tests.rules.ludus.support.positions import (
     tactic,
 )
 from tests.rules.ludus.support.shipped import shipped
-from tui.games.ludus.pictures.board import TableToDraw, table_rows
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.scene import scene_lines
 from tui.games.ludus.words.cards import card_text
 from tui.text.cells import Fixed

@@ -15,7 +15,8 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations
 from tests.tui.grids import grid
 from tests.tui.keyboard import ready
-from tui.games.ludus.pictures.board import _BOTH, _KIND_LETTERS, STAT_LETTERS, TableToDraw, table_rows
+from tui.games.ludus.pictures.parts import _BOTH, _KIND_LETTERS, STAT_LETTERS, TableToDraw
+from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS

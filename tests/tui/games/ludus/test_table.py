@@ -11,9 +11,10 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction
 from tests.tui.games.ludus.drawn import drawn, seen, texts
 from tests.tui.games.ludus.tables import battle, last_blow, machinations, named, short, spot_of, spread
-from tui.games.ludus.pictures.board import table_rows
+from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.pictures.decks import decks_lines
-from tui.games.ludus.pictures.telling import about_answer, about_spot, card_at, fighter_told, thing_of, whereabouts
+from tui.games.ludus.pictures.table import table_rows
+from tui.games.ludus.pictures.telling import about_spot, card_at, fighter_told, thing_of, whereabouts
 from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast, spots_of
 from tui.kit.cells import step
 from tui.text import cells as c

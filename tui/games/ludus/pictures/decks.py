@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.ludus.box import STALLS
 from rules.ludus.state import HIDDEN
-from tui.games.ludus.pictures.board import TableToDraw
+from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.english import capital, plural
@@ -15,14 +15,14 @@ __all__ = ["decks_lines"]
 
 
 def decks_lines(table: TableToDraw, width: int) -> list[Line]:
-    """All piles: those of the one who looks first, then the other school's, then the Supply's and what is out of the game.
+    """All piles: those of the one who looks first, then the other schools', then the Supply's and what is out of the game.
 
     Args:
         table: the game as the one who looks knows it.
         width: cells a line.
     """
     lines: list[Line] = []
-    for seat in (table.near, table.far):
+    for seat in (table.near, *table.others):
         lines += [*_school(table, seat, width), ()]
     for stall, supply in zip(STALLS, table.state.supplies, strict=True):
         heading = f"{STALL_NAMES[stall]} Supply: {len(supply.deck)} face down; its discard pile, from the top"
@@ -30,7 +30,8 @@ def decks_lines(table: TableToDraw, width: int) -> list[Line]:
     lines += [(), line((" Out of the game", "title")), *_counted(table, table.state.removed, width)]
     boasts = ", ".join(str(table.box.number[one]) for one in table.state.boasts)
     arenas = plural(len(table.state.arena_deck), "Arena")
-    return [*lines, (), line(f" Boasts to come: {boasts or 'none'}. Beneath the Lasting Glory Arena: {arenas}.")]
+    under = "Beneath the Lasting Glory Arena" if len(table.state.schools) == 2 else "In the pile of Arenas"
+    return [*lines, (), line(f" Boasts to come: {boasts or 'none'}. {under}: {arenas}.")]
 
 
 def _school(table: TableToDraw, seat: int, width: int) -> Iterator[Line]:

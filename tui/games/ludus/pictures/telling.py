@@ -1,40 +1,21 @@
-"""Sentences about a game of the ludus: what the cursor is on, where its copies are, what an answer would bring."""
+"""Sentences about the table of the ludus: what the cursor is on, and where its copies are."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from rules.kernel.game import Refusal
-from rules.ludus import actions as a
-from rules.ludus.arena_events import BattleEnded, Departure, PieceRef, Readied
-from rules.ludus.box import Box
-from rules.ludus.effects import Kind
-from rules.ludus.events import GameEnded, GloryTaken
-from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
-from rules.ludus.frames import Acting, Reacting
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.payment import wealth
-from rules.ludus.sides import opponents
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.statics import Initiative
-from rules.ludus.stats import bloodlust, extra, influence, initiative, number, price, required
-from tui.games.ludus.pictures.board import STAT_LETTERS, TableToDraw, stats
-from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_placed
+from rules.ludus.stats import bloodlust, extra, initiative, number, price
+from tui.games.ludus.pictures.parts import STAT_LETTERS, TableToDraw, stats
+from tui.games.ludus.pictures.school import school_told
+from tui.games.ludus.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, Spot, TopArena, TopBoast
 from tui.games.ludus.words.cards import card_line, card_lines
-from tui.games.ludus.words.names import progress
 from tui.games.ludus.words.texts import STATS
-from tui.text.english import capital, plural
+from tui.games.ludus.words.tokens import boast_told
+from tui.text.english import capital, listed, plural
 
-__all__ = ["about_answer", "about_spot", "card_at", "fighter_told", "is_worked", "thing_of", "whereabouts"]
-
-_GONE: dict[Departure, str] = {
-    "damage": "is Defeated",
-    "influence": "is Defeated for missing Influence",
-    "moved": "moves",
-    "withdrawn": "goes back to Hand",
-    "resolution": "goes to the Discard Pile",
-}
-
-_ENTERING: frozenset[Kind] = frozenset({"gladiator", "patron"})
-"""What is played to lie there, and not for what it does at once."""
+__all__ = ["about_spot", "card_at", "fighter_told", "thing_of", "whereabouts"]
 
 
 # What the cursor is on
@@ -48,7 +29,7 @@ def thing_of(table: TableToDraw, spot: Spot | None) -> Fighter | Holding | Groun
             things: list[Fighter | Holding | Ground] = [*state.fighters, *state.grounds]
             things += [one for school in state.schools for one in (*school.patrons, *school.arenas)]
             return next((one for one in things if one.number == wanted), None)
-        case ForSale() | InHand() | TopBoast() | None:
+        case ForSale() | InHand() | TopBoast() | TopArena() | AtSchool() | NextLevel() | None:
             return None
 
 
@@ -62,17 +43,23 @@ def card_at(table: TableToDraw, spot: Spot | None) -> str:
             return (thing.card or "") if thing else ""
         case TopBoast():
             return table.state.boasts[0] if table.state.boasts else ""
-        case None:
+        case TopArena():
+            return table.state.arena_deck[-1] if table.state.arena_deck else ""
+        case NextLevel(seat=seat):
+            return next(iter(table.state.schools[seat].levels), "")
+        case AtSchool() | None:
             return ""
 
 
 def about_spot(table: TableToDraw, spot: Spot | None) -> Sequence[str]:
     """Tell of a spot: what it is with its numbers, how it stands, its text; some of it may be empty."""
+    if isinstance(spot, AtSchool):
+        return school_told(table, spot.seat)
     card = card_at(table, spot)
     if not card:
         return ()
     box, thing = table.box, thing_of(table, spot)
-    texts = card_lines(box.card.get(card) or box.arena[card])
+    texts = card_lines(box.card.get(card) or box.arena[card], melee=box.melee)
     whose = _whose_text(table, thing) if isinstance(thing, Ground) and texts else ""
     agility = _agility_told(table, table.state.grounds.index(thing)) if isinstance(thing, Ground) else ()
     sentences = _lying_told(table, spot, card) if thing is None else _thing_told(table, thing)
@@ -87,7 +74,14 @@ def _lying_told(table: TableToDraw, spot: Spot | None, card: str) -> Sequence[st
             return named, _price_told(table, card)
         case TopBoast():
             return named, _boast_told(table)
-        case InHand() | InPlay() | None:
+        case TopArena():
+            return named, _prize_told(table)
+        case NextLevel(seat=seat):
+            return (
+                named,
+                f"The next level of {table.voice.whose(seat)} Champion: the one in Hand leaves the game for it.",
+            )
+        case InHand() | InPlay() | AtSchool() | None:
             return (named,)
 
 
@@ -109,7 +103,7 @@ def _owned(table: TableToDraw, seat: int) -> str:
 def _fighter_short(table: TableToDraw, one: Fighter) -> str:
     """A Gladiator with its numbers by letters."""
     needs = number(table.box, table.state, one, "influence")
-    called = capital(_called(table, PieceRef(one.number, one.card, one.owner)))
+    called = capital(table.called(PieceRef(one.number, one.card, one.owner)))
     sentence = f"{called}, {_ready(one)}:{stats(table, one, STAT_LETTERS)}"
     sentence += f" R{needs}" if needs else ""
     sentence += f", {one.damage} damage on it" if one.damage else ""
@@ -132,6 +126,7 @@ def fighter_told(table: TableToDraw, one: Fighter) -> str:
     numbers += [f"requires Influence {needs}"] if needs else []
     numbers += [f"{one.damage} damage on it"] if one.damage else []
     numbers += [f"{one.assigned} damage assigned"] if one.assigned else []
+    numbers += [plural(one.blessings, "Blessing")] if one.blessings else []
     return f"{printed.name}, {_ready(one)}. {_owned(table, one.owner)}: {', '.join(numbers)}."
 
 
@@ -176,7 +171,15 @@ def _price_told(table: TableToDraw, card: str) -> str:
     return f"Costs {cost}{printed}." if printed else ""
 
 
+def _prize_told(table: TableToDraw) -> str:
+    """Say who gets how many Arenas for the next Battle (C-RESOLUTION-03 to C-RESOLUTION-08)."""
+    others = range(len(table.state.schools) - 1, 0, -1)
+    return f"By place in the Battle {listed([str(n) for n in others])} Arenas of the pile are won; the last gets none."
+
+
 def _boast_told(table: TableToDraw) -> str:
+    if len(table.state.schools) > 2:
+        return boast_told(table.voice, table.near)
     state = table.state
     missing = table.box.number[state.boasts[0]] - bloodlust(table.box, state)
     reached = f"{missing} Bloodlust missing" if missing > 0 else "it is reached"
@@ -215,140 +218,3 @@ def whereabouts(table: TableToDraw, card: str) -> str:
         rest = box.copies(stall).count(card) - sum(n for _, n in found)
         places += [f"{rest} face down in the Supply"] if rest > 0 else []
     return f"Copies: {', '.join(places)}." if places else ""
-
-
-# What an answer would bring
-
-
-def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
-    """Tell of an answer while the cursor is on it: what it would bring if nobody reacted."""
-    if isinstance(answer, Refusal) or answer is None or not hasattr(answer, "seat"):
-        return ()
-    if isinstance(answer, a.EndActions):
-        return [_end_told(table)]
-    if isinstance(answer, a.Pass) and not isinstance(table.state.pending[-1], Reacting):
-        return ()
-    if isinstance(answer, a.Pay):  # every way to pay brings the same, and what it leaves is told of itself
-        return ()
-    placed = is_placed(table.box, table.state, answer)
-    if isinstance(answer, a.Register) and not placed:  # by the next question the Battles may be over
-        return ()
-    seen = foresee(table.box, table.rules, table.state, answer)
-    if seen.each and placed:
-        ends = [_told_at(table, at, one) for at, one in seen.each]
-        return [f"If nobody reacts: {'; or '.join(ends)}."]
-    parts = [*_harm(table, seen), *_battle(table, seen)] if placed else []
-    parts += [*_short(table, seen), *_money(table, seen, answer), *_bloodlust(table, seen)]
-    parts += _lead(table, seen) if placed else []
-    return [f"If nobody reacts: {'; '.join(parts)}."] if parts else []
-
-
-def is_worked(box: Box, answer: Any) -> bool:
-    """Tell whether an answer does what its text says: that is read before what it would bring."""
-    return isinstance(answer, a.Use) or (isinstance(answer, a.PlayCard) and box.kind[answer.card] not in _ENTERING)
-
-
-def _told_at(table: TableToDraw, at: int, seen: Forecast) -> str:
-    """Tell what a choice of a Gladiator would bring."""
-    harm = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen)]
-    return ", ".join(harm) or f"{table.voice.own(at)} takes nothing"
-
-
-def _called(table: TableToDraw, who: PieceRef) -> str:
-    """A Gladiator in few words."""
-    name = table.voice.own(who.number, who.card)
-    return f"your {name}" if who.owner == table.seat else name
-
-
-def _harm(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Damage, what is left, and who leaves."""
-    departed = {who.number: (who, why) for who, why in departures(seen) if why != "resolution"}
-    hurt = hurts(table.box, seen)
-    was, now = (any(one.assigned for one in state.fighters) for state in (seen.before, seen.after))
-    if was and not now and not hurt:
-        yield "no damage comes of it"
-    for one in hurt:
-        harm = f"{_called(table, one.who)} takes {one.n}"
-        if one.who.number in departed:
-            _, why = departed.pop(one.who.number)
-            yield f"{harm} and {_GONE[why]}"
-        elif one.left is not None:
-            yield f"{harm}, {one.left} Health left"
-    for who, why in departed.values():
-        yield f"{_called(table, who)} {_GONE[why]}"
-
-
-def _battle(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Tell what becomes of the Battle and of the game."""
-    for event in seen.events:
-        match event:
-            case BattleEnded(winner=None):
-                yield "the Battle is a Draw"
-            case GloryTaken(seat=seat, n=n):
-                yield f"{table.voice.doing(seat, 'win')} the Battle and {n} Glory"
-            case GameEnded(winner=winner):
-                yield f"{table.voice.doing(winner, 'win')} the game"
-            case Readied(things=things) if seen.before.battle:
-                yield f"{table.voice.things(things)} Ready again"
-
-
-def _short(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Tell whom a shortage of Influence would cost."""
-    found = shortage(table.box, seen)
-    if found:
-        among = table.voice.things(found.among, last="or")
-        has = f"{table.voice.doing(found.seat, 'require')} {found.needs} Influence of {found.has}"
-        yield f"{has} and must Discard {among}"
-
-
-def _money(table: TableToDraw, seen: Forecast, answer: a.LudusAction) -> Iterator[str]:
-    """Tell what is left to pay with, and of Influence, where that changes."""
-    seat, box = answer.seat, table.box
-    before, after = (wealth(box, state.schools[seat]) for state in (seen.before, seen.after))
-    if before != after:
-        yield f"{after} Coin left to pay with" if after < before else f"{after} Coin to pay with"
-    other = opponents(seen.before, seat)[0]
-    coins = seen.after.schools[other].coins - seen.before.schools[other].coins
-    insured = any(who.owner == other for who, _ in departures(seen))
-    if coins and not insured:
-        yield f"{table.voice.doing(other, 'gain' if coins > 0 else 'lose')} {plural(abs(coins), 'Coin Token')}"
-    was, now = ((required(box, one, seat), influence(box, one, seat)) for one in (seen.before, seen.after))
-    if was != now and not shortage(box, seen):
-        yield f"{now[0]} of {now[1]} Influence required"
-
-
-def _bloodlust(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Tell how far the Bloodlust in play is from the Boast, where that changes before an Arena Phase."""
-    if not isinstance(seen.before.pending[0], Acting) or not seen.after.boasts:
-        return
-    before, after = (bloodlust(table.box, one) for one in (seen.before, seen.after))
-    if before != after:
-        yield progress(after, table.box.number[seen.after.boasts[0]])
-
-
-def _lead(table: TableToDraw, seen: Forecast) -> Iterator[str]:
-    """Tell who would have Initiative in an Arena, where the totals change."""
-    for place, ground in enumerate(seen.after.grounds):
-        was, now = (lead(table.box, table.rules, one, place) for one in (seen.before, seen.after))
-        if now is not None and now != was:
-            totals = " : ".join(str(now.totals[seat]) for seat in (table.near, table.far))
-            yield f"Agility {totals} in {table.voice.card(ground.card or '')}, Initiative {_to(table, now.seat)}"
-
-
-def _to(table: TableToDraw, seat: int) -> str:
-    return "yours" if seat == table.seat else f"for {table.voice.school(seat)}"
-
-
-def _end_told(table: TableToDraw) -> str:
-    """Tell what ending the own actions brings: the Hand that goes, and what the check would find."""
-    state = table.state
-    hand = len(state.schools[table.near].hand)
-    discarding = (
-        f"{plural(hand, 'card')} of your Hand {'goes' if hand == 1 else 'go'} to the Discard Pile." if hand else ""
-    )
-    if state.favor != state.turn or not state.boasts:
-        favor = table.voice.does(state.favor, "have")
-        return f"{discarding} {favor} the Crowd's Favor, so no Arena Phase begins now.".strip()
-    total, boast = bloodlust(table.box, state), table.box.number[state.boasts[0]]
-    begins = "the Arena Phase begins" if total >= boast else "no Arena Phase begins"
-    return f"{discarding} You check: Bloodlust {total}, Boast {boast}: {begins}.".strip()

@@ -17,7 +17,8 @@ from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import payment_told, unasked
 from tui.games.ludus.order import in_order
-from tui.games.ludus.pictures.board import TableToDraw, table_rows
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.telling import TableTelling
@@ -95,7 +96,7 @@ class LudusScreen(HotSeatScreen):
         "the price comes first. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
         "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
         "something changed. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it and can still be answered. Agility 4+: "
-        "the Crowd's Favor wins this school ties.\n"
+        "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing.\n"
         "Under the cursor you read what an answer brings if nobody reacts. The first to reach 6 Glory wins. Battles begin once "
         "the Bloodlust in play reaches the top Boast."
     )
@@ -130,7 +131,7 @@ class LudusScreen(HotSeatScreen):
     @property
     def box(self) -> Box:
         """The cards that it is played with."""
-        return self.play.game.box
+        return self.play.game.box_of(self.state)
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where at the table the answers lead."""
@@ -194,7 +195,8 @@ class LudusScreen(HotSeatScreen):
     def table(self) -> TableToDraw:
         """The game as it is drawn."""
         alone = len(self.play.persons) == 1
-        names = tuple(self._called(seat) for seat in range(len(SCHOOLS))) if alone else SCHOOLS
+        seats = range(len(self.state.schools))
+        names = tuple(self._called(seat) if alone else SCHOOLS[seat] for seat in seats)
         return TableToDraw(
             self.box,
             self.play.game.format_of(self.seen),
@@ -204,8 +206,10 @@ class LudusScreen(HotSeatScreen):
         )
 
     def _called(self, seat: int) -> str:
-        """A school at the table of one person: theirs, or that of a bot, whose level it tells."""
-        return "You" if seat in self.play.persons else capital(bot_named(self.state.options.player(seat)))
+        """A school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
+        if seat in self.play.persons:
+            return "You"
+        return SCHOOLS[seat] if len(self.state.schools) > 2 else capital(bot_named(self.state.options.player(seat)))
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
@@ -326,5 +330,9 @@ class LudusScreen(HotSeatScreen):
         return self.telling.head or super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
-        """Tell what the answer would bring, the text, where the copies are."""
+        """Tell what the answer would bring, the text, where the copies are, what is new."""
         return self.telling.more
+
+    def inspected_about(self) -> Sequence[str]:
+        """The cards that the news name."""
+        return self.telling.about

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tui.games.ludus.facts import LudusPlay
-from tui.games.ludus.pictures.board import TableToDraw
 from tui.games.ludus.pictures.decks import decks_lines
+from tui.games.ludus.pictures.parts import TableToDraw
 from tui.kit.reading_page import ReadingPage
 from tui.text.lines import Line, beside, line
 
@@ -16,8 +16,8 @@ class DecksPage(ReadingPage):
 
     NAME = "Decks"
     ABOUT = (
-        "Both Discard Piles lie open, the newest card first. You see the titles of your own Deck, in no order. Everybody knows "
-        "which cards your opponent has, but not which of them are in Hand."
+        "All Discard Piles lie open, the newest card first. You see the titles of your own Deck, in no order. Everybody knows "
+        "which cards the others have, but not which of them are in Hand."
     )
 
     def __init__(self, play: LudusPlay, table: TableToDraw) -> None:

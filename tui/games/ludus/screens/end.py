@@ -1,10 +1,9 @@
 """The end of a game of the ludus: the result, its Battles, what each school came to own, and what comes next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from rules.ludus.box import Box
 from rules.ludus.state import Deal, LudusState, Options
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
@@ -36,8 +35,7 @@ class LudusEnd(OverPage):
     @property
     def voice(self) -> Voice:
         """The voice, which speaks to the one who is told."""
-        box: Box = self.play.game.box
-        return Voice(box, self.state, onlooker(self.state))
+        return Voice(self.play.game.box_of(self.state), self.state, onlooker(self.state))
 
     def again(self) -> Options:
         """The same set-up."""
@@ -63,25 +61,29 @@ class LudusEnd(OverPage):
     def text(self, width: int) -> list[Line]:
         """The result, the Battles, what was gained, then the schools, the one with more Glory first."""
         schools = self.state.schools
-        order = sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
-        lines = [line((f"  {self.result.upper()}", "number"), (f"  in {turn_told(self.state.turns)}", "strong")), ()]
+        when = f"  in {turn_told(self.state.turns, len(schools))}"
+        lines = [line((f"  {self.result.upper()}", "number"), (when, "strong")), ()]
         lines += [*battles_lines(self.play.log, width - 2), ()]
         lines.append(line(("  Beside the Starting Decks", "title")))
         for seat in range(len(schools)):
             lines += changes_lines(self.voice, seat, width - 2)
         lines.append(())
-        for seat in order:
+        for seat in self._by_success():
             lines += [*self._school(seat, width - 2), ()]
         return lines + [
             part for told in seats_told(self.state.options) for part in wrapped(told, width - 2, "base", "  ")
         ]
 
+    def _by_success(self) -> Sequence[int]:
+        """The seats: by their places in the last Battle, where there is a ranking, else the one with more Glory first."""
+        schools = self.state.schools
+        return self.state.ranking or sorted(range(len(schools)), key=lambda seat: -schools[seat].glory)
+
     def _school(self, seat: int, width: int) -> Iterator[Line]:
         """Show what a school has, and its cards type by type."""
         school, voice = self.state.schools[seat], self.voice
-        yield line(
-            (f"  {capital(voice.school(seat))}: {school.glory} Glory, {plural(school.coins, 'Coin Token')}", "title")
-        )
+        glory = f"{school.glory} Glory, " if not self.state.ranking else ""
+        yield line((f"  {capital(voice.school(seat))}: {glory}{plural(school.coins, 'Coin Token')}", "title"))
         arenas = [one.card for one in school.arenas] + [
             ground.card or "" for ground in self.state.grounds if ground.champion == seat
         ]

@@ -4,11 +4,29 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rules.ludus.state import Options
-from tui.games.ludus.set_up import FIRSTS, GUIDED, GUIDED_TITLE, PLAYERS, TITLE, SetUp, fitted, options_of
+from tui.games.ludus.set_up import (
+    GUIDED,
+    GUIDED_THREE,
+    GUIDED_THREE_TITLE,
+    GUIDED_TITLE,
+    PLAYERS,
+    SEATS,
+    TITLE,
+    SetUp,
+    fitted,
+    options_of,
+)
 from tui.games.ludus.words.names import SCHOOLS
 from tui.games.ludus.words.setup import (
     ABOUT,
+    ABOUT_THREE,
     BEGIN,
+    CARDS,
+    CARDS_NAMES,
+    CHAMPIONS,
+    CHAMPIONS_NAMES,
+    COUNT,
+    COUNTS,
     FIRST,
     NAMED,
     PLAYER_NAMES,
@@ -16,15 +34,18 @@ from tui.games.ludus.words.setup import (
     SCHOOL,
     SEEDED,
     TEACHING,
+    TEACHING_THREE,
     first_named,
     seats_told,
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
+from tui.text.choices import Choice
 
 __all__ = ["NewLudus"]
 
+_DUEL = 2
 _PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
 
 
@@ -33,8 +54,8 @@ class NewLudus(SetUpPage[SetUp]):
 
     NAME = "The ludus"
     ABOUT = (
-        f"{ABOUT}\nThe first two lines begin at once. The others set up a game of your own: Left and Right change one, Enter or "
-        "its digit shows all its values. {how_to_play} tells how to play."
+        f"{ABOUT}\nThe first three lines begin at once. The fourth begins with the set-up below it: Left and Right change a line, "
+        "Enter or its digit shows all its values. {how_to_play} tells how to play."
     )
     GAME = "ludus"
     RULES_PAGE = "ludus_help"
@@ -58,6 +79,7 @@ class NewLudus(SetUpPage[SetUp]):
         return (
             QuickStart(guided, "guided", GUIDED_TITLE, GUIDED),
             QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(SetUp())),
+            QuickStart("Three schools, guided", "three", GUIDED_THREE_TITLE, GUIDED_THREE),
         )
 
     def usual_start(self) -> int:
@@ -68,14 +90,23 @@ class NewLudus(SetUpPage[SetUp]):
     def _taught(self) -> bool:
         return self.GAME in self.game_app.house.settings.taught
 
+    def own_choices(self) -> list[Choice]:
+        """The line that begins comes first: with four schools the last lines are on a second page."""
+        *rows, begin = super().own_choices()
+        return [begin, *rows]
+
     def rows(self) -> Sequence[SetUpRow]:
-        """List who plays, and who goes first."""
+        """List how many schools there are, who plays them, who goes first, and what they play with."""
         set_up, options = self.draft.set_up, self.options()
-        firsts = [(first, first_named(first, options)) for first in FIRSTS]
+        firsts = [(first, first_named(first, options)) for first in set_up.firsts]
+        cards = SetUpRow("Cards", "expansion", CARDS_NAMES[set_up.expansion], list(CARDS_NAMES.items()))
+        seats = zip(SCHOOLS, SEATS, set_up.players, strict=False)
         return (
-            SetUpRow(SCHOOLS[0], "one", PLAYER_NAMES[set_up.one], _PLAYERS),
-            SetUpRow(SCHOOLS[1], "two", PLAYER_NAMES[set_up.two], _PLAYERS),
+            SetUpRow("Schools", "seats", COUNTS[set_up.seats], list(COUNTS.items())),
+            *(SetUpRow(school, field, PLAYER_NAMES[player], _PLAYERS) for school, field, player in seats),
             SetUpRow("Goes first", "first", first_named(set_up.first, options), firsts),
+            SetUpRow("Champions", "champions", CHAMPIONS_NAMES[set_up.champions], list(CHAMPIONS_NAMES.items())),
+            *([cards] if set_up.seats == _DUEL else []),
         )
 
     def paragraphs(self, value: Any) -> Sequence[str]:
@@ -85,8 +116,16 @@ class NewLudus(SetUpPage[SetUp]):
                 return (ABOUT, TEACHING)
             case "quick":
                 return (ABOUT, QUICK)
-            case "one" | "two":
+            case "three":
+                return (ABOUT_THREE, TEACHING_THREE)
+            case "seats":
+                return (COUNT,)
+            case field if field in SEATS:
                 return (SCHOOL,)
+            case "champions":
+                return (CHAMPIONS,)
+            case "expansion":
+                return (CARDS,)
             case "first":
                 return (FIRST,)
             case "seed":

@@ -10,9 +10,21 @@ from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import changes_nothing, is_free
 from rules.ludus.state import LudusState
 from tui.games.ludus.first import first_answer
-from tui.games.ludus.pictures.board import TableToDraw
+from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.telling import card_at
-from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast, is_too_dear, spots_of, stalls
+from tui.games.ludus.spots import (
+    AtSchool,
+    ForSale,
+    InHand,
+    InPlay,
+    NextLevel,
+    Spot,
+    TopArena,
+    TopBoast,
+    is_too_dear,
+    spots_of,
+    stalls,
+)
 from tui.kit.cells import CellsView
 from tui.kit.pointing import Pointing
 from tui.play.deciding import Onward
@@ -40,6 +52,12 @@ def _where(spot: Spot) -> str:
             return "in play"
         case TopBoast():
             return "the top Boast"
+        case TopArena():
+            return "on top of the Arenas"
+        case NextLevel():
+            return "beside the play area"
+        case AtSchool():
+            return "a school"
 
 
 class LudusPointing(Pointing[Spot]):
@@ -95,7 +113,7 @@ class LudusPointing(Pointing[Spot]):
                 about = [choice for choice in refused if dict(choice.value.facts).get("card") == card]
                 dear = isinstance(self.here, ForSale)
                 return next((one for one in about if is_too_dear(one.value) == dear), None)
-            case ForSale() | InHand() | InPlay() | TopBoast() | None:
+            case ForSale() | InHand() | InPlay() | TopBoast() | TopArena() | AtSchool() | NextLevel() | None:
                 return None
 
     # Where a question begins

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 from rules.ludus import actions as a
 from rules.ludus.frames import Reacting
 from rules.ludus.state import Fighter
-from tui.games.ludus.news import news_lines, news_of
+from tui.games.ludus.news import cards_of, in_turns, news_lines, news_of
+from tui.games.ludus.pictures.bringing import about_answer, is_worked
 from tui.games.ludus.pictures.telling import (
-    about_answer,
     about_spot,
     card_at,
     fighter_told,
-    is_worked,
     thing_of,
     whereabouts,
 )
@@ -121,11 +120,23 @@ class TableTelling:
 
     @property
     def more(self) -> Sequence[str]:
-        """Tell what the answer would bring, the text, the line that changes nothing, where the copies are."""
+        """Tell what the answer would bring, the text, the line that changes nothing, where the copies are; what is new."""
         screen = self._screen
         if screen.cover.lies:
             return ()
         card = "" if self._is_apart else card_at(screen.table, screen.pointing.here)
         thing = screen.box.card.get(card) or screen.box.arena.get(card)
         about = [*flavour_lines(thing), whereabouts(screen.table, card)] if thing else []
-        return [*self.sentences[1:], *about]
+        return [*self.sentences[1:], *about, *self._news_told]
+
+    @property
+    def _news_told(self) -> Sequence[str]:
+        """All that is new, a paragraph for what each player did in a row."""
+        voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
+        told = in_turns(self.news, voice.school)
+        return ["Since you decided last:", *told] if told else ()
+
+    @property
+    def about(self) -> Sequence[str]:
+        """The cards and Arenas that the news name, so that each can be looked up."""
+        return cards_of(self.news)

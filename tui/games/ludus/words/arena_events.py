@@ -5,7 +5,7 @@ from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import STATS, UNTIL
 from tui.text.english import capital, listed, plural
 
-__all__ = ["arena_event_told"]
+__all__ = ["PLACES", "arena_event_told", "ranked"]
 
 _TRIGGERS = {
     "attacks": "an Attack",
@@ -87,7 +87,7 @@ def _departure(voice: Voice, several: bool, arena: int, why: e.Departure) -> str
 
 _Battle = e.BattleBegan | e.BattleEnded | e.BattleRanked | e.CycleEnded | e.InitiativeGained | e.InfluenceShort
 
-_PLACES = ("first", "second", "third", "fourth")
+PLACES = ("first", "second", "third", "fourth")
 
 
 def _battle(voice: Voice, event: _Battle) -> str:
@@ -97,8 +97,7 @@ def _battle(voice: Voice, event: _Battle) -> str:
         case e.BattleEnded(winner=winner, why=why):
             return _battle_ended(voice, winner, why)
         case e.BattleRanked(ranking=ranking):
-            places = [f"{voice.doing(seat, 'are')} {place}" for seat, place in zip(ranking, _PLACES, strict=False)]
-            return f"{capital(listed(places))}."
+            return f"{capital(ranked(voice, ranking))}."
         case e.CycleEnded() if len(voice.state.schools) > 2:
             return "All Gladiators were Exhausted, and a new cycle of Combat Turns begins."
         case e.CycleEnded():
@@ -108,6 +107,11 @@ def _battle(voice: Voice, event: _Battle) -> str:
             return f"{voice.does(seat, 'have')} Initiative, Agility {totals[seat]} to {other}."
         case e.InfluenceShort(seat=seat, influence=influence, required=required):
             return f"{voice.does(seat, 'have')} Influence {influence}, and {required} is required."
+
+
+def ranked(voice: Voice, ranking: tuple[int, ...]) -> str:
+    """Say who has which place in a Battle, inside a sentence."""
+    return listed([f"{voice.doing(seat, 'are')} {place}" for seat, place in zip(ranking, PLACES, strict=False)])
 
 
 def _battle_ended(voice: Voice, winner: int | None, why: e.Ending) -> str:

@@ -1,6 +1,6 @@
-"""Help on how the ludus is played, on two pages."""
+"""Help on how the ludus is played, on two pages for a duel and two for more schools."""
 
-__all__ = ["HOW_TO_PLAY"]
+__all__ = ["HOW_TO_FIGHT_ALL", "HOW_TO_PLAY"]
 
 HOW_TO_PLAY = (
     ("Goal", "Be the first to reach 6 Glory. Glory comes only from Battles."),
@@ -86,3 +86,73 @@ HOW_TO_PLAY = (
     ),
 )
 """The rules in short: a heading and what it says, one after another."""
+
+_SAME = {title: told for title, told in HOW_TO_PLAY if title in {"Buy", "Influence", "Reserve", "Damage"}}
+
+HOW_TO_FIGHT_ALL = (
+    (
+        "Goal",
+        "Win the last Battle: the third with three schools, the second with four. All else makes you strong for it.",
+    ),
+    (
+        "Your turn",
+        (
+            "As in a duel: Patrons and Arenas are Ready again; you take actions; the rest of your Hand is Discarded; the Supply is "
+            "filled up; you draw 7 cards. Then your own Bloodlust is compared with the top Boast. Turns go clockwise."
+        ),
+    ),
+    ("Buy", _SAME["Buy"]),
+    (
+        "Play",
+        "Playing costs nothing. A Gladiator goes to the Arena, a Patron stays in your Villa, a Scheme works and is Discarded.",
+    ),
+    ("Influence", _SAME["Influence"]),
+    ("Reserve", _SAME["Reserve"]),
+    (
+        "Tokens",
+        (
+            "With as much Bloodlust as the Boast you take a Reigning Champion Token. With one from an earlier turn you may take the "
+            "other, too. They do nothing but bring the Battle."
+        ),
+    ),
+    (
+        "Arena Phase",
+        (
+            "It begins when the holder of the Crowd's Favor ends a turn and both tokens are taken. First comes Late Registration: "
+            "from the player after the holder on, each has one turn for any number of Gladiators from Hand, 3 Coin each."
+        ),
+    ),
+    (
+        "Battle",
+        (
+            "All against all in the one Arena. Initiative goes to the most Agility, a tie to the Crowd's Favor, then backwards "
+            "round the table. Combat Turns go clockwise until nobody is Ready; then all are Ready again."
+        ),
+    ),
+    (
+        "Combat Turn",
+        (
+            "One Attack and one Tactic, in either order. You have to Attack as long as you have a Ready Gladiator: it is Exhausted "
+            "and deals its Attack to one Gladiator of anybody else."
+        ),
+    ),
+    ("Damage", _SAME["Damage"]),
+    (
+        "Reactions",
+        "In a window each uses one Reaction at a time or passes, the Active Player first, until all have passed in a row.",
+    ),
+    (
+        "Places",
+        (
+            "Whoever is the last with Gladiators is first, then by how late one lost the last of them. For the first place there are "
+            "2 Arenas of the pile with three schools and 3 with four, for each later one 1 less; the winner has the Boast, too, "
+            "and the last one gets the Crowd's Favor."
+        ),
+    ),
+    (
+        "Champions",
+        "With Champions each begins with one. In your turn you may pay to replace it in Hand by its next level.",
+    ),
+    ("Blessings", "A Blessing on a Gladiator is spent when damage is assigned to it, and Prevents that."),
+)
+"""The rules for three and four schools in short."""

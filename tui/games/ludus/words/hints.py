@@ -9,23 +9,23 @@ from rules.ludus import usage as u
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
 from rules.ludus.format import Format
-from rules.ludus.frames import Acting, Reacting, Registering, Using
+from rules.ludus.frames import Acting, Checking, Drafting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.hands import fits_influence
 from rules.ludus.judging.answers import is_reaction
 from rules.ludus.judging.losses import loss
 from rules.ludus.payment import wealth
 from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.sides import opponents
+from rules.ludus.sides import opponent, opponents
 from rules.ludus.state import LudusState
-from rules.ludus.stats import bloodlust, late_fee, prices
+from rules.ludus.stats import late_fee, prices
 from rules.ludus.using import next_deed
 from tui.games.ludus.advice import AdvisedAnswer
 from tui.games.ludus.words.cards import card_lines, text_line, text_played
 from tui.games.ludus.words.late import nobody_fits
 from tui.games.ludus.words.names import Voice, progress
 from tui.games.ludus.words.texts import COIN
-from tui.text.english import listed
+from tui.text.english import capital, listed
 
 __all__ = ["MOST", "why"]
 
@@ -72,8 +72,8 @@ def why(game: LudusGame, known: LudusState, advice: AdvisedAnswer) -> str:
         advice: the answer, and what it brings.
     """
     done, seen = advice
-    voice = Voice(game.box, known, done.seat)
-    case = _Case(game.box, game.format_of(known), known, game.legal(known), voice, done, seen)
+    box = game.box_of(known)
+    case = _Case(box, game.format_of(known), known, game.legal(known), Voice(box, known, done.seat), done, seen)
     sentence = _told(case)
     return sentence if sentence and len(sentence) <= MOST else _BY_DEFAULT
 
@@ -82,12 +82,18 @@ def _told(case: _Case) -> str:
     match case.done:
         case a.Buy(card=card):
             return _adds(case, card)
-        case a.Pick(card=card):
-            return _picks(case, card)
         case a.PickStall():
             return "Its face-up cards are of the least use to you."
+        case a.Accept() if isinstance(case.state.top, Checking):
+            return "Both tokens are taken then, and the Battle can come before the others are any stronger."
+        case a.Decline() if isinstance(case.state.top, Checking):
+            return "As long as a token is left, there is time to grow stronger before the Battle."
         case a.Accept():
             return "It brings more than it costs."
+        case a.Pick(card=card):
+            return "" if isinstance(case.state.top, Drafting) else _picks(case, card)
+        case a.Upgrade(seat=seat):
+            return _adds(case, case.state.schools[seat].levels[0])
         case a.PlayCard(card=card) if isinstance(case.box.card.get(card), Patron):
             return _adds(case, card)
         case a.Reserve():
@@ -145,7 +151,14 @@ def _fated(case: _Case, card: str, fate: f.Fate) -> str:
             return "Of the cards that can go, you will miss it least."
         case "denied":
             patron = case.box.patron.get(card)
-            return f"Your opponent will miss it most{f': it grants Influence {patron.influence}' if patron else ''}."
+            return f"{_robbed(case)} will miss it most{f': it grants Influence {patron.influence}' if patron else ''}."
+
+
+def _robbed(case: _Case) -> str:
+    """Name the opponent whom a text that picks is about."""
+    top = case.state.top
+    whose = opponent(case.state, top) if isinstance(top, Using) else None
+    return capital(case.voice.school(whose)) if whose is not None else "An opponent"
 
 
 def _and_text(case: _Case, card: str) -> str:
@@ -200,9 +213,9 @@ def _saves(case: _Case) -> str:
 
 def _fells(case: _Case) -> str:
     """Say which opposing Gladiators would be Defeated that are not in any case."""
-    other = opponents(case.state, case.seat)[0]
-    anyway = fallen(case.without, other) if case.without else []
-    found = [who for who in fallen(case.seen, other) if who not in anyway]
+    others = opponents(case.state, case.seat)
+    anyway = [who for other in others for who in fallen(case.without, other)] if case.without else []
+    found = [who for other in others for who in fallen(case.seen, other) if who not in anyway]
     if not found:
         return ""
     told = f"It Defeats {listed([case.voice.thing(who) for who in found])}, if nobody reacts."
@@ -237,11 +250,12 @@ def _drives(case: _Case) -> str:
     if new is None or new.owner != case.seat:
         return ""
     place = case.voice.arena(new.arena)
+    glory = "" if case.rules.goal is None else " for Glory"
     if not seen.after.boasts or not isinstance(case.state.pending[0], Acting):
-        return f"It fights for the Glory of {place}."
-    total, boast = bloodlust(case.box, seen.after), case.box.number[seen.after.boasts[0]]
+        return f"It fights{glory} in {place}."
+    total, boast = case.rules.bloodlust(case.box, seen.after, case.seat), case.box.number[seen.after.boasts[0]]
     brings = f"brings Bloodlust to {total} of {boast}" if total < boast else progress(total, boast)
-    return f"It will fight for Glory in {place}, and {brings}."
+    return f"It will fight{glory} in {place}, and {brings}."
 
 
 def _pays(case: _Case) -> str:
@@ -344,7 +358,8 @@ def _nothing_to_do(case: _Case) -> str:
     """Say why actions end, whatever could still be done."""
     held = tuple(one.card for one in case.legal if isinstance(one, a.PlayCard) and one.card in case.box.gladiator)
     if held:
-        return f"In an Arena now, {case.voice.cards(held)} would help your opponent more than you."
+        whom = "your opponent" if len(case.state.schools) == 2 else "your opponents"
+        return f"In an Arena now, {case.voice.cards(held)} would help {whom} more than you."
     dear = sum(isinstance(one, a.Buy) for one in case.legal)
     plays = sum(isinstance(one, a.PlayCard | a.Use) for one in case.legal)
     more = f", and nothing in your Hand {'helps' if plays else 'can be played'} now"

@@ -12,11 +12,10 @@ from tui.text.english import capital, listed, plural
 
 __all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "turn_told"]
 
-SCHOOLS = ("School I", "School II")
-"""What the two players of a duel are called where neither of them alone is "you"."""
+SCHOOLS = ("School I", "School II", "School III", "School IV")
+"""What players are called where none of them alone is "you"; those of a duel are the first two."""
 
-_ALL_SCHOOLS = (*SCHOOLS, "School III", "School IV")
-"""The same with more players, of whom none is "your opponent"."""
+_DUEL = 2
 
 _IRREGULAR = {"have": "has", "are": "is", "go": "goes", "pass": "passes"}
 
@@ -32,7 +31,7 @@ def bot_named(level: Player) -> str:
     return f"{level} bot"
 
 
-def turn_told(turns: int, players: int = len(SCHOOLS)) -> str:
+def turn_told(turns: int, players: int = _DUEL) -> str:
     """A Machinations Turn by its number among those of its player: the game counts the turns of all in one row."""
     return f"turn {-(-turns // players)}"
 
@@ -61,7 +60,7 @@ class Voice(NamedTuple):
     Attributes:
         box: the cards, for their names.
         state: how the game stands.
-        me: the seat that is called "you"; None where both are called by their schools.
+        me: the seat that is called "you"; None where all are called by their schools.
     """
 
     box: Box
@@ -77,7 +76,7 @@ class Voice(NamedTuple):
             return f"seat {seat}"
         if seat == self.me:
             return "you"
-        return _ALL_SCHOOLS[seat] if self.me is None or players > len(SCHOOLS) else "your opponent"
+        return SCHOOLS[seat] if self.me is None or players > _DUEL else "your opponent"
 
     def does(self, seat: int, verb: str) -> str:
         """A player and what the player does, as the beginning of a sentence."""
@@ -125,7 +124,7 @@ class Voice(NamedTuple):
         name = f"{self.card(who.card)}{self._mark(who)}"
         if who.owner is None:
             return name
-        if self.me is None or who.owner == self.me:
+        if self.me is None or who.owner == self.me or len(self.state.schools) > _DUEL:
             return f"{self.whose(who.owner)} {name}"
         return f"opposing {name}"
 

@@ -2,12 +2,19 @@
 
 from collections.abc import Iterator
 
-from rules.ludus.state import Options, Player
+from rules.ludus.options import Champions, Options, Player
 from tui.games.ludus.words.names import SCHOOLS, bot_named
 
 __all__ = [
     "ABOUT",
+    "ABOUT_THREE",
     "BEGIN",
+    "CARDS",
+    "CARDS_NAMES",
+    "CHAMPIONS",
+    "CHAMPIONS_NAMES",
+    "COUNT",
+    "COUNTS",
     "FIRST",
     "NAMED",
     "PLAYER_NAMES",
@@ -15,6 +22,7 @@ __all__ = [
     "SCHOOL",
     "SEEDED",
     "TEACHING",
+    "TEACHING_THREE",
     "first_named",
     "seats_told",
 ]
@@ -28,19 +36,50 @@ TEACHING = (
     "A whole match by the real rules against an easy bot; you go first. What is new is explained when it first comes, in a few "
     "sentences. They can be skipped, and the match goes on without them."
 )
+ABOUT_THREE = (
+    "Three schools, each for itself, in one Arena. You buy and build as in a duel. In each of the three Battles all fight all, "
+    "and the place decides what one wins. Whoever wins the third Battle wins the game."
+)
+TEACHING_THREE = (
+    "A whole game by the real rules against two easy bots; you go first. What is new is explained when it first comes, also to those "
+    "who have never played a duel. The lessons can be skipped."
+)
 QUICK = "You play School I against a bot on medium. Who goes first is drawn."
 SCHOOL = (
     "A person at the keyboard, or a bot. Easy plays what looks good now, medium looks ahead, hard thinks longest; none of "
-    "them sees a Hand that is not its own. With two people the Hands and the Reserve are covered before the keyboard "
+    "them sees a Hand that is not its own. With several people the Hands and Reserves are covered before the keyboard "
     "changes hands. At least one school is a person's."
 )
 FIRST = (
-    "Who goes first has the first Machinations Turn; the other one begins with the Crowd's Favor. Drawn means that the seed "
+    "Who goes first has the first Machinations Turn; the last in turn begins with the Crowd's Favor. Drawn means that the seed "
     "decides."
 )
 SEEDED = "The same seed and the same choices give the same game, on every machine: the same decks, the same draws."
 NAMED = "What the list of games calls it."
 BEGIN = "Enter begins."
+
+COUNT = (
+    "Two schools fight a duel for 6 Glory, in about an hour. Three or four fight all against all in one Arena: three Battles "
+    "with three schools, two with four, and whoever wins the last one wins the game. They need more time, and their Supply "
+    "has the cards of the expansion."
+)
+CHAMPIONS = (
+    "A Champion is a Gladiator that a school begins with and raises from level to level for Coin. Each school has another "
+    "one: drawn by the seed, or drafted, whoever goes last first. The first game goes well without."
+)
+CARDS = (
+    "The expansion adds 45 cards to the Supply of a duel, some of them with Blessings, which Prevent damage. With more schools "
+    "they are always there."
+)
+
+COUNTS: dict[int, str] = {2: "two, a duel", 3: "three", 4: "four"}
+"""How many schools there may be."""
+
+CHAMPIONS_NAMES: dict[Champions, str] = {"none": "none", "drawn": "drawn by the seed", "drafted": "drafted in turn"}
+"""How schools come to Champions."""
+
+CARDS_NAMES: dict[bool, str] = {False: "those of the duel", True: "with the expansion"}
+"""The cards of a duel."""
 
 PLAYER_NAMES: dict[Player, str] = {
     "person": "a person",
@@ -56,15 +95,21 @@ def first_named(first: int | None, options: Options) -> str:
     if first is None:
         return "drawn by the seed"
     if len(options.persons) == 1:
-        return "you" if first in options.persons else f"the {bot_named(options.player(first))}"
+        if first in options.persons:
+            return "you"
+        return f"the {bot_named(options.player(first))}" if options.seats == 2 else SCHOOLS[first]
     return SCHOOLS[first]
 
 
 def seats_told(options: Options) -> Iterator[str]:
     """Say who plays each school, and who goes first."""
     alone = len(options.persons) == 1
-    for seat, school in enumerate(SCHOOLS):
+    for seat, school in enumerate(SCHOOLS[: options.seats]):
         player = options.player(seat)
         who = "you" if alone and player == "person" else PLAYER_NAMES[player]
         yield f"{school}: {who}."
     yield f"First: {first_named(options.first, options)}."
+    if options.champions != "none":
+        yield f"Champions: {CHAMPIONS_NAMES[options.champions]}."
+    if options.expansion:
+        yield f"Cards: {CARDS_NAMES[True]}."

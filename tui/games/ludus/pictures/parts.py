@@ -1,0 +1,230 @@
+"""Parts of the table of the ludus that every format draws alike: Hands, Villas, Gladiators, the Supply, the piles."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.ludus.arena_events import PieceRef
+from rules.ludus.box import STALLS, Box
+from rules.ludus.effects import Kind, Stat
+from rules.ludus.format import Format
+from rules.ludus.frames import Reacting
+from rules.ludus.payment import wealth
+from rules.ludus.records import Tactic
+from rules.ludus.sides import opponents
+from rules.ludus.state import HIDDEN, Fighter, LudusState, School
+from rules.ludus.stats import number, price
+from tui.games.ludus.spots import ForSale, InHand, InPlay, NextLevel, Spot, stalls
+from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.questions import trigger_told
+from tui.games.ludus.words.texts import STALL_NAMES
+from tui.text.cells import Cell, PicturePart, Row, grid
+from tui.text.english import capital
+from tui.text.fit import fitted
+from tui.text.keyboard import key_of
+from tui.text.lines import wrapped
+
+__all__ = [
+    "CROWN",
+    "STAT_LETTERS",
+    "TALL",
+    "WIDE",
+    "TableToDraw",
+    "fighter_cell",
+    "hand",
+    "piles",
+    "reserve",
+    "short_stats",
+    "stats",
+    "supply",
+    "villa",
+    "window_told",
+]
+
+_KIND_LETTERS: dict[Kind, str] = {
+    "income": "I",
+    "gladiator": "G",
+    "patron": "P",
+    "scheme": "S",
+    "tactic": "T",
+    "reaction": "R",
+    "boast": "B",
+}
+_BOTH = "&"
+_ORDER: tuple[Kind, ...] = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
+STAT_LETTERS: dict[Stat, str] = {"attack": "A", "health": "H", "agility": "G", "bloodlust": "B"}
+TALL, _PILE = 28, 2
+"""Rows from which there is room for the piles, and how many each may take."""
+CROWN = "■"
+"""A Reigning Champion Token of three and four players."""
+WIDE = 70
+"""Columns from which there is room for words instead of letters."""
+
+
+class TableToDraw(NamedTuple):
+    """The table as it is to be drawn.
+
+    Attributes:
+        box: the cards.
+        rules: the format.
+        state: the game as the one who looks may know it.
+        seat: who looks, and sits at the bottom; None where nobody may see more than lies open.
+        names: what the seats are called.
+    """
+
+    box: Box
+    rules: Format
+    state: LudusState
+    seat: int | None
+    names: tuple[str, ...]
+
+    @property
+    def voice(self) -> Voice:
+        """The voice that calls things as the one who looks does."""
+        return Voice(self.box, self.state, self.seat)
+
+    def called(self, who: PieceRef) -> str:
+        """A Gladiator in few words: in a duel only the own ones need an owner."""
+        if who.owner != self.seat and len(self.state.schools) == 2:
+            return self.voice.own(who.number, who.card)
+        return self.voice.thing(who)
+
+    @property
+    def near(self) -> int:
+        """The seat at the bottom."""
+        return self.seat or 0
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats of the others, clockwise from the one at the bottom."""
+        return opponents(self.state, self.near)
+
+
+def _letter(box: Box, card: str) -> str:
+    """The type of a card as a letter."""
+    found = box.card[card]
+    return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
+
+
+def villa(table: TableToDraw, seat: int) -> list[Cell[Spot]]:
+    """Patrons, the Arenas that were won, and the next level of the Champion."""
+    school = table.state.schools[seat]
+    cells: list[Cell[Spot]] = [
+        Cell(InPlay(one.number), table.voice.own(one.number), look=look, exhausted=one.exhausted)
+        for held, look in ((school.patrons, "base"), (school.arenas, "arena"))
+        for one in held
+    ]
+    return [*cells, *_next_level(table, seat)]
+
+
+def _next_level(table: TableToDraw, seat: int) -> Iterator[Cell[Spot]]:
+    """The next level of a Champion, which lies beside the play area with what it costs (C-CHAMPION-04)."""
+    for level in table.state.schools[seat].levels[:1]:
+        yield Cell(NextLevel(seat), table.voice.card(level), f" for {table.box.price[level]}", "info")
+
+
+def hand(table: TableToDraw) -> list[Cell[Spot]]:
+    """The titles of the Hand of the one who looks, by type."""
+    school: School = table.state.schools[table.near]
+    counted = Counter(card for card in school.hand if card != HIDDEN)
+    box, called = table.box, table.voice.card
+    cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
+    return [
+        Cell(
+            InHand(card),
+            called(card),
+            f" x{counted[card]}" if counted[card] > 1 else "",
+            head=f"{_letter(box, card)} ",
+        )
+        for card in cards
+    ]
+
+
+def piles(table: TableToDraw, width: int, kept: str) -> list[Row[Spot]]:
+    """Draw the Deck of the one who looks, in no order, and all Discard Piles, from the top.
+
+    Args:
+        table: what is drawn.
+        width: columns.
+        kept: the own Reserve, where that has still to be told.
+    """
+    state, voice = table.state, table.voice
+    sentences = []
+    if table.seat is not None:
+        sentences.append(
+            f"Your Deck: {voice.cards(state.schools[table.seat].unseen) if state.schools[table.seat].unseen else 'empty'}."
+        )
+        sentences += [f"Your Reserve: {kept}."] if kept else []
+    for seat in (table.near, *table.others):
+        pile = ", ".join(voice.card(card) for card in reversed(state.schools[seat].discard))
+        sentences.append(f"{capital(voice.whose(seat))} Discard Pile: {pile or 'empty'}.")
+    return [
+        row
+        for one in sentences
+        for row in fitted(wrapped(one, width - 1, "faint", "  ", "    "), _PILE, f"{key_of('show_decks')} shows all")
+    ]
+
+
+def reserve(table: TableToDraw, seat: int) -> str:
+    """The cards of a Reserve that may be known; empty where there are none."""
+    cards = table.state.schools[seat].reserve
+    return table.voice.cards(cards) if cards and HIDDEN not in cards else ""
+
+
+def fighter_cell(table: TableToDraw, fighter: Fighter, tail: str, look: str) -> Cell[Spot]:
+    """A Gladiator in an Arena with its numbers behind its name."""
+    return Cell(InPlay(fighter.number), table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
+
+
+def stats(table: TableToDraw, fighter: Fighter, letters: dict[Stat, str]) -> str:
+    """The numbers of a Gladiator by letters: a star behind one that is not as printed, damage on it and assigned; its Blessings."""
+    numbers = ""
+    for stat, sign in letters.items():
+        now = number(table.box, table.state, fighter, stat)
+        printed = getattr(table.box.gladiator[fighter.card], stat)
+        numbers += f" {sign}{now}{'' if now == printed else '*'}"
+        numbers += _damage(fighter) if stat == "health" else ""
+    return f"{numbers}{_blessed(fighter)}"
+
+
+def short_stats(table: TableToDraw, fighter: Fighter) -> str:
+    """The same without letters: its Attack, what it has of Health, and what ails or protects it."""
+    attack, health = (number(table.box, table.state, fighter, stat) for stat in ("attack", "health"))
+    return f" {attack}/{health}{_damage(fighter)}{_blessed(fighter)}"
+
+
+def _damage(fighter: Fighter) -> str:
+    lying = f"-{fighter.damage}" if fighter.damage else ""
+    return f"{lying}!{fighter.assigned}" if fighter.assigned else lying
+
+
+def _blessed(fighter: Fighter) -> str:
+    return f"+{fighter.blessings}" if fighter.blessings else ""
+
+
+def supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
+    """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
+    parts: list[PicturePart[Spot]] = []
+    for at, (supply, row) in enumerate(zip(table.state.supplies, stalls(table.state), strict=True)):
+        cells = [_sale_cell(table, spot) for spot in row]
+        label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= WIDE else ""
+        if label:
+            parts.append([((label, "faint"),)])
+        parts.append(grid(cells, 3, width) if cells else [(("  sold out", "faint"),)])
+    return parts
+
+
+def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
+    card = spot.card
+    box, cost = table.box, price(table.box, table.state, table.near, card)
+    dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
+    look = "faint" if dear else "base"
+    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
+
+
+def window_told(table: TableToDraw, width: int) -> list[Row[Spot]]:
+    """Draw why a Reaction Window is open, where something else is asked in it."""
+    window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
+    if window is None or table.state.window is window:
+        return []
+    return [*wrapped(f"Answer to: {trigger_told(table.voice, window)}", width, "info", " ")]

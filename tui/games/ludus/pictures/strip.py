@@ -1,0 +1,86 @@
+"""The schools of three and four players as a list: a strip each, what they have in columns that can be compared."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rules.ludus.stats import bloodlust_of, influence, initiative, required
+from tui.games.ludus.pictures.parts import CROWN, WIDE, TableToDraw
+from tui.games.ludus.spots import AtSchool, Spot
+from tui.text.cells import Cell, Fixed
+from tui.text.lines import filled
+
+__all__ = ["headings", "look_of", "strip"]
+
+_NAME = 10
+"""Columns of the longest name."""
+_TURN, _FAVOR = "=", "F"
+
+
+class Column(NamedTuple):
+    """A column of the list.
+
+    Attributes:
+        short: its heading where there is little room.
+        long: its heading where there is much.
+        width: its columns where there is little.
+        value: what it holds for a seat.
+    """
+
+    short: str
+    long: str
+    width: int
+    value: Callable[[TableToDraw, int], str]
+
+    def heading(self, width: int) -> str:
+        """Its heading, as wide as the column."""
+        return self.long.rjust(len(self.long) + 2) if width >= WIDE else self.short.rjust(self.width)
+
+
+def _required(table: TableToDraw, seat: int) -> str:
+    return f"{required(table.box, table.state, seat)}/{influence(table.box, table.state, seat)}"
+
+
+def _lust(table: TableToDraw, seat: int) -> str:
+    return str(bloodlust_of(table.box, table.state, seat))
+
+
+def _agility(table: TableToDraw, seat: int) -> str:
+    return str(initiative(table.box, table.state, seat, table.state.main))
+
+
+_COINS = Column("Coin", "Coin", 4, lambda table, seat: str(table.state.schools[seat].coins))
+_INFLUENCE = Column("Infl", "Influence", 5, _required)
+_LUST = Column("Lust", "Bloodlust", 5, _lust)
+_AGILITY = Column("Agil", "Agility", 5, _agility)
+_PILES = (
+    Column("Hand", "Hand", 5, lambda table, seat: str(len(table.state.schools[seat].hand))),
+    Column("Deck", "Deck", 5, lambda table, seat: str(len(table.state.schools[seat].deck))),
+    Column("Disc", "Discard", 5, lambda table, seat: str(len(table.state.schools[seat].discard))),
+    Column("Res", "Reserve", 4, lambda table, seat: str(len(table.state.schools[seat].reserve))),
+)
+
+
+def _columns(table: TableToDraw) -> Sequence[Column]:
+    """The columns: in a Battle Agility counts, before it Bloodlust."""
+    return (_COINS, _INFLUENCE, _LUST if table.state.battle is None else _AGILITY, *_PILES)
+
+
+def headings(table: TableToDraw, width: int) -> str:
+    """The headings above the strips, without what stands before them."""
+    return "".join(one.heading(width) for one in _columns(table))
+
+
+def look_of(table: TableToDraw, seat: int) -> str:
+    """The look of a school, by where it sits from the one who looks."""
+    return f"school_{(seat - table.near) % len(table.state.schools)}"
+
+
+def strip(table: TableToDraw, seat: int, width: int) -> Fixed[Spot]:
+    """A school in a row: whether it is its turn, its name, its tokens, the Crowd's Favor, what it has."""
+    state = table.state
+    turn = _TURN if state.pending and state.active == seat else " "
+    favor = _FAVOR if state.favor == seat else " "
+    tokens = (CROWN * state.schools[seat].tokens).ljust(2)
+    values = "".join(one.value(table, seat).rjust(len(one.heading(width))) for one in _columns(table))
+    told = f"{turn}{table.names[seat]:<{_NAME}}{tokens}{favor}{values}"
+    return Fixed(Cell(AtSchool(seat), table.names[seat], look=look_of(table, seat)), filled(told, width - 1), width)

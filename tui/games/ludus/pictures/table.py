@@ -1,0 +1,22 @@
+"""The table of the ludus, laid out for as many schools as play."""
+
+from tui.games.ludus.pictures.board import duel_rows
+from tui.games.ludus.pictures.melee import melee_rows
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.spots import Spot
+from tui.text.cells import Row
+
+__all__ = ["table_rows"]
+
+
+def table_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = None) -> list[Row[Spot]]:
+    """The table; what there is no room for comes with the cursor.
+
+    Args:
+        table: what is drawn.
+        width: columns, at least 46.
+        rows: lines, at least 19.
+        spot: where the cursor is, None if nowhere.
+    """
+    draw = duel_rows if len(table.state.schools) == 2 else melee_rows
+    return draw(table, width, rows, spot)

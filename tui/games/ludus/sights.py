@@ -1,0 +1,84 @@
+"""Sights that the lessons of the ludus are about: what whoever is asked has seen of a game so far. No Textual."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Yielding
+from rules.ludus.state import LudusState
+
+__all__ = ["Seen", "asks_for", "can_reserve", "deals_damage", "in_battle", "lacks_influence", "may_win"]
+
+
+class Seen(NamedTuple):
+    """The sights of a game so far, for whoever is asked.
+
+    Attributes:
+        state: the game.
+        seat: who is asked.
+        base: what the game is about.
+        top: what is asked.
+        held: the types of the cards in Hand.
+        requires: whether a Gladiator of the Hand requires Influence.
+    """
+
+    state: LudusState
+    seat: int
+    base: Frame
+    top: Frame
+    held: frozenset[str]
+    requires: bool
+
+    @property
+    def acts(self) -> bool:
+        """True if it is asked what is done next in the own Machinations Turn."""
+        return isinstance(self.top, Acting)
+
+    @property
+    def melee(self) -> bool:
+        """True if three or four play."""
+        return len(self.state.schools) > 2
+
+    @property
+    def phases(self) -> bool:
+        """True if there has been an Arena Phase."""
+        return self.state.turns - 1 > self.state.quiet
+
+
+def lacks_influence(seen: Seen) -> bool:
+    """Tell whether influence begins to matter."""
+    if isinstance(seen.top, Yielding):
+        return True
+    return seen.acts and (seen.requires or bool(seen.state.schools[seen.seat].patrons))
+
+
+def deals_damage(seen: Seen) -> bool:
+    """Tell whether damage lies there, or is about to."""
+    if not isinstance(seen.base, Fighting) or isinstance(seen.top, Reacting | Ordering):
+        return False
+    return isinstance(seen.top, Hitting) or seen.base.attacked or any(one.damage for one in seen.state.fighters)
+
+
+def may_win(seen: Seen) -> bool:
+    """Tell whether one more Defeat may decide a Battle, or one has been won."""
+    if seen.acts:
+        return any(school.glory for school in seen.state.schools)
+    if not isinstance(seen.base, Fighting) or not isinstance(seen.top, Fighting):
+        return False
+    there = [one.owner for one in seen.state.fighters_in(seen.base.arena)]
+    hurt = any(one.damage for one in seen.state.fighters)
+    return hurt and 1 in {there.count(owner) for owner in there}
+
+
+def can_reserve(seen: Seen) -> bool:
+    """Tell whether there is something in Hand that a Reserve keeps."""
+    return seen.acts and bool(seen.held & {"tactic", "reaction"})
+
+
+def in_battle(seen: Seen) -> bool:
+    """Tell whether a Battle is fought."""
+    return isinstance(seen.base, Fighting)
+
+
+def asks_for(kind: type[Frame]) -> Callable[[Seen], bool]:
+    """Tell whether such a frame waits for the one who is asked."""
+    return lambda seen: isinstance(seen.top, kind)
