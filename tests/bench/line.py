@@ -178,7 +178,8 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (120, 170))
     yield _keys("cursor onto units", line, table, "drerder", (620, 880))
-    yield _keys("next unit in hand", line, table, "\t\t\t\t", (1_300, 2_800))
+    yield _keys("the first unit in hand", line, table, "\t", (1_100, 1_800))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (600, 720))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (650, 890))
 
 

@@ -19,7 +19,10 @@ CellPlace = tuple[int, int]
 _FEW = 1_000
 """The most changed cells of an update that need not come from the top of the screen to its foot."""
 
-_LONG = 5
+_PIECES = 18
+"""Of more changed cells so many a run, in the mean, are pieces here and there rather than an area that is painted anew."""
+
+_LONG = 4
 """The fewest blanks that are erased at the end of a run, for fewer are as quickly written."""
 
 _LONGER = 20
@@ -51,7 +54,7 @@ class CellRun(NamedTuple):
 def written(
     runs: Sequence[CellRun], cursor: CellPlace | None, width: int, *, erases: bool
 ) -> tuple[str, CellPlace | None]:
-    """Write cells, beginning and ending with the plain pen: many as they stand, few pen by pen.
+    """Write cells, beginning and ending with the plain pen: areas as they stand, few cells and pieces pen by pen.
 
     Args:
         runs: the cells, from the top of the screen to its foot.
@@ -63,7 +66,8 @@ def written(
         what is sent, and where the cursor is then.
     """
     nothing = _Written(cursor, width, erases=erases)
-    if sum([len(run.cells) for run in runs]) > _FEW:
+    cells = sum([len(run.cells) for run in runs])
+    if cells > max(_FEW, _PIECES * len(runs)):
         return nothing.followed_by(runs).ended()
     return _by_pen([piece for run in runs for piece in _cut(run)], nothing).ended()
 

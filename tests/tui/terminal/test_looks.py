@@ -51,7 +51,7 @@ TILES = (
     "target",
     "cursor",
 )
-UNITS = ("tile_hero", "tile_player", "tile_rival", "tile_arena", "tile_low")
+UNITS = ("tile_hero", "tile_player", "tile_rival", "tile_leader", "tile_arena", "tile_low")
 BESIDE = (
     ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
     ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
@@ -73,7 +73,8 @@ BESIDE_PLAIN = (
     ("panel", "panel_strong", "panel_title", "chosen"),
     ("head", "base"),
     ("tile_even", "tile_reach", "tile_danger", "target"),
-    ("tile_player", "tile_rival", "tile_low"),
+    ("tile_player", "tile_rival", "tile_leader", "tile_low"),
+    ("tile_rival", "tile_reach", "now", "tile_even"),
     ("player", "rival", "arena"),
     ("place", "camp", "way"),
 )

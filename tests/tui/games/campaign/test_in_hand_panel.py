@@ -154,3 +154,23 @@ async def test_a_setting_has_every_turn_begin_in_the_list_of_answers(house: Hous
         assert "1  Play Adrenaline" in grid(play.app), "the digits stay in the list"
         await play.press("o", "K")
         assert "─ K Krakenlance" in grid(play.app), "the board is a key away"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_keys_and_tactics_keep_their_places_from_unit_to_unit(house: House, size: tuple[int, int]) -> None:
+    """Few bytes change, and the eye finds them again."""
+    async with played(house, armed, size) as play:
+        places, feet = [], []
+        for unit in ("K", letters(play)["p1"]):
+            await play.press(unit)
+            told = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
+            places.append([at for at, one in enumerate(told) if "Adrenaline" in one or "Stun" in one])
+            feet.append(grid(play.app).splitlines()[-1])
+        await play.press("escape")
+        feet.append(grid(play.app).splitlines()[-1])
+        end = [foot.index("E End turn") for foot in feet]
+
+    assert len(places[0]) == 2
+    assert places[0] == places[1]
+    assert end == end[:1] * 3
+    assert ["1-9 Pick" in foot for foot in feet] == [False, False, True]

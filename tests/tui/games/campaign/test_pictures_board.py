@@ -144,7 +144,7 @@ def test_sides_and_elites_differ_without_colour(house: House) -> None:
         "d4": ["Arch", "▮▮"],
         "c5": ["arch", "▮▮"],
         "b3": ["deci", "4/6'"],
-        "e6": ["arch", "▮▮ ~"],
+        "e6": ["arch", "▮▮ &"],
     }
 
 
@@ -244,7 +244,7 @@ def test_the_hex_to_strike_from_keeps_its_ground_and_its_key_and_is_pointed_at_w
     lines = picture.lines(None, marks)
 
     assert tile(combat, "e4", marks) == [" ▴", ">6"]
-    assert [look_at(lines, x, y + row) for row in (0, 1)] == ["tile_reach", "now"]
+    assert [look_at(lines, x, y + row) for row in (0, 1)] == ["tile_entry", "now"]
 
 
 # What the cursor brings
@@ -377,7 +377,7 @@ def test_going_up_twice_and_down_twice_keeps_to_the_column() -> None:
 def test_whatever_stands_on_a_board_has_its_own_sign_in_ascii(house: House, grain: Grain) -> None:
     marks = Marks(choices=("a1",), reach=("b1",), struck=("c1",), aims=("d5",), threats={"e6": "1-2"})
     shown = set("".join(drawn(combat_of(moving(house)), "c4", marks, grain)))
-    signs = "".join(glyph for glyph in ".▴▾*%=░+:/!>H" if glyph in shown or grain is SMALL)
+    signs = "".join(glyph for glyph in ".▴▾*%=░+:/!>H" if glyph in shown or grain is SMALL) + "▮▯…─&@'{}[]T"
 
     assert "?" not in {ASCII.spell(sign) for sign in shown}
     assert len({ASCII.spell(sign) for sign in signs}) == len(signs)

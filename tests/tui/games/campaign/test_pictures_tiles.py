@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat.state import Lying
+from rules.campaign.combat.state import Combat, Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import moving
 from tests.tui.games.campaign.test_pictures_board import CAT, combat_of, look_at, tile
@@ -41,9 +41,9 @@ def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile
     assert len(set(names)) == len({chip.name for chip in CAT.unit.values()})
 
 
-def test_what_is_told_of_a_unit_has_a_ground_of_its_own(house: House) -> None:
+def test_what_is_told_of_a_unit_has_a_ground_of_its_own_where_it_is_planned_or_may_fell(house: House) -> None:
     combat = combat_of(moving(house))
-    marks = {"tile_told": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
+    marks = {"tile_rival_told": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
     marks["tile_danger"] = Marks(threats={"c5": "1x3"})
     for look, laid in marks.items():
         picture = BoardPicture(CAT, combat)
@@ -67,12 +67,14 @@ def test_hp_never_touch_what_is_told(house: House, hp: int, told: str, grain: Gr
     assert (words == [told]) is (len(f"{hp} {told.removesuffix('%')}") > grain.room)
 
 
-def test_a_key_that_is_no_letter_of_the_name_has_a_ground_of_its_own_and_a_capital_follows_it(house: House) -> None:
+@pytest.mark.parametrize(("plain", "cap"), [(False, "tile_rival_key"), (True, "tile_keycap")])
+def test_a_key_that_is_no_letter_of_the_name_is_lit_before_a_capital(house: House, *, plain: bool, cap: str) -> None:
+    """Where colours do not light it enough, it has a ground of its own."""
     combat, marks = combat_of(moving(house)), Marks(labels={"c5": "r", "d4": "A"})
-    picture = BoardPicture(CAT, combat)
+    picture = BoardPicture(CAT, combat, plain=plain)
     looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("c5", "d4")]
 
-    assert looks == ["tile_keycap", "tile_player_key"]
+    assert looks == [cap, "tile_player_key"]
     assert [tile(combat, cell, marks)[0] for cell in ("c5", "d4")] == ["rNet", "Atta"]
 
 
@@ -176,11 +178,93 @@ def test_names_break_between_words_or_syllables(name: str, first: int, rows: tup
     assert in_two_rows(name, first, 8) == rows
 
 
-def test_dice_lie_on_dark_ground_and_who_has_none_keeps_the_colour_of_its_side(house: House) -> None:
+def test_dice_lie_on_darker_ground_and_who_has_none_keeps_the_colour_of_its_side(house: House) -> None:
     units = {"e4": "@", "c4": "rival hydra_head", "b4": "rival net_diver"}
     combat = combat_of(fight(house, units, arena="vesuvians", kind="scion", foe="hydra", act=4))
     picture = BoardPicture(CAT, combat, LARGE)
     lines = picture.lines(None, Marks())
     looks = {cell: look_at(lines, picture.spot(cell)[0] + 1, picture.spot(cell)[1] + 3) for cell in ("c4", "b4")}
 
-    assert looks == {"c4": "tile_rival_key", "b4": "base"}
+    assert looks == {"c4": "tile_rival_key", "b4": "tile_rival_foot"}
+
+
+# The leader of the rivals, the hill, the hero
+
+
+def led(house: House, foe: str = "taotie") -> Combat:
+    units = {"e4": "@", "c4": f"rival {foe}", "b4": "rival net_diver"}
+    return combat_of(fight(house, units, arena="vesuvians", kind="scion", foe=foe, act=4))
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_the_leader_of_the_rivals_alone_has_its_colour_and_gold_edges(house: House, grain: Grain) -> None:
+    picture = BoardPicture(CAT, led(house), grain)
+    lines = picture.lines(None, Marks())
+    looks = {look for one in lines for _, look in one}
+    for cell, edge, side in (("c4", "leader_edge", "leader"), ("b4", "base", "rival"), ("e4", "base", "hero")):
+        x, y = picture.spot(cell)
+        row = y + 1
+
+        assert [look_at(lines, x + at, row) for at in (-1, grain.room)] == [edge] * 2
+        assert f"tile_{side}" in looks
+    assert sum(text.count("▐") for one in lines for text, look in one if look == "leader_edge") >= grain.high - 1
+
+
+def test_the_name_of_a_leader_takes_the_gaps_beside_its_tile_but_not_the_edges_of_the_cursor(house: House) -> None:
+    combat, marks = led(house), Marks(labels={"c4": "e"})
+    picture = BoardPicture(CAT, combat)
+    x, y = picture.spot("c4")
+    free, under = picture.lines(None, marks)[y], picture.lines("c4", marks)[y]
+
+    assert text_of(free)[x - 1 : x + 5] == "taotie"
+    assert look_at([free], x + 4, 0) == "tile_leader_key"
+    assert text_of(under)[x - 1] + text_of(under)[x + 4] == "▐▌"
+    assert text_of(BoardPicture(CAT, combat, plain=True).lines(None, marks)[y + 1])[x - 1 : x + 5] == "{16 '}"
+
+
+def test_a_blow_on_a_leader_shows_on_its_tile(house: House) -> None:
+    marks = Marks(blows={"c4": StruckShown("taotie", 2, falls=False)})
+    picture = BoardPicture(CAT, led(house))
+    x, y = picture.spot("c4")
+    lines = picture.lines(None, marks)
+
+    assert text_of(lines[y])[x : x + 4] == "taot"
+    assert look_at(lines, x, y) == "struck"
+
+
+def test_a_primus_leads_too_and_an_elite_unit_does_not(house: House) -> None:
+    units = {"d5": "@", "b3": "rival primus_decimus", "c5": "rival primus_nox"}
+    picture = BoardPicture(CAT, combat_of(fight(house, units, kind="primus", foe="primus_decimus")))
+    lines = picture.lines(None, Marks())
+
+    assert [look_at(lines, *picture.spot(cell)) for cell in ("b3", "c5")] == ["tile_leader", "tile_rival"]
+
+
+def test_the_hill_has_lit_edges_and_other_key_hexes_have_none(house: House) -> None:
+    for sport, look in (("king_of_the_hill", "lit"), ("spar", "base")):
+        picture = BoardPicture(CAT, combat_of(fight(house, {"d5": "@"}, arena="vesuvians", sport=sport)))
+        x, y = picture.spot("d3")
+
+        assert look_at(picture.lines(None, Marks()), x - 1, y) == look
+
+
+def test_colours_and_its_name_tell_the_hero_without_a_sign(house: House) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "e6": "wild archer"}, "engage"))
+    seen = {plain: BoardPicture(CAT, combat, plain=plain) for plain in (False, True)}
+    told = {plain: " ".join(text_of(one) for one in picture.lines(None, Marks())) for plain, picture in seen.items()}
+
+    signs = {plain: [sign for sign in "@&" if sign in text] for plain, text in told.items()}
+
+    assert signs == {False: ["&"], True: ["@", "&"]}
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_above_its_lower_half_a_hex_in_reach_shows_what_it_is(house: House, grain: Grain) -> None:
+    picture = BoardPicture(CAT, combat_of(moving(house)), grain)
+    half = grain.high // 2
+    for marks, base in ((Marks(choices=("e4",)), "tile_reach"), (Marks(struck=("e4",)), "tile_danger")):
+        lines = picture.lines(None, marks)
+        x, y = picture.spot("e4")
+        looks = [look_at(lines, x, y + row) for row in range(grain.high)]
+
+        assert looks == ["tile_entry"] * (grain.high - half) + [base] * half

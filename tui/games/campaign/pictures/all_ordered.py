@@ -46,7 +46,7 @@ def all_ordered_lines(
 def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Line:
     """Name who strikes whom, with the chance at the right edge."""
     target = names.foe(combat, strike.on) if strike.on else skill_name(strike.special or "")
-    told = line((chance and f"{chance} ", "number"))
+    told = line((chance and f"{chance} ", "chance"))
     who, room = capital(names.fighter(combat, strike.unit)), width - length(told) - 1
     whole = line(f" {who} at {target}")
     return beside(
@@ -57,5 +57,5 @@ def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, widt
 
 
 def _together(target: str, chance: str, width: int) -> Line:
-    told = line((f"{chance} ", "number"))
+    told = line((f"{chance} ", "chance"))
     return beside(cut(line(f" {target}, together"), width - length(told) - 1), told, width)

@@ -8,6 +8,7 @@ from rules.campaign.combat.film import Scene
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.pictures.fight import dice_spans
+from tui.games.campaign.pictures.hit_points import EMPTY, FULL
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.tiles import Marks, name_on_tile
 from tui.games.campaign.pictures.unit_tile import StruckShown
@@ -85,7 +86,7 @@ def _boxes(names: Names, combat: Combat, lost: e.HpLost) -> Line:
     health = max(stats(course, course.fighter(lost.unit)).health, lost.hp + lost.n)
     if health > _MOST_BOXES:
         return line((f"{lost.hp} of {health}", "number"))
-    return line(("■" * lost.hp, "good"), ("□" * (health - lost.hp), "faint"), f" {lost.hp}/{health}")
+    return line((FULL * lost.hp, "good"), (EMPTY * (health - lost.hp), "faint"), f" {lost.hp}/{health}")
 
 
 def beat_marks(names: Names, throw: Scene | None, scene: Scene) -> Marks:

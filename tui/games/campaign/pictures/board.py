@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.grains import SMALL, Grain
+from tui.games.campaign.pictures.leader import leader_in
 from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
 from tui.text.lines import Line, Span, runs
 
@@ -136,6 +138,9 @@ class BoardPicture:
         self.grain = grain
         self._plain = plain
         self._heights = has_heights(self.course)
+        self._hill = key_hexes(self.course) if combat.sport == "king_of_the_hill" else ()
+        leader = leader_in(self.course)
+        self._leads_at = leader.at if leader is not None else None
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
         self.size = extent(self.course, grain)
         self._bands = _bands(self.board, grain)
@@ -177,18 +182,28 @@ class BoardPicture:
         for x in band.walls:
             for row in rows[:high]:
                 row[x : x + room] = [("░", "tile_wall")] * room
-        for (_, x), over in zip(band.cells.items(), laid, strict=True):
+        for (cell, x), over in zip(band.cells.items(), laid, strict=True):
+            if cell in self._hill:
+                self._draw_edges(rows[:high], x, "lit", "  ")
+            if cell == self._leads_at:
+                self._draw_edges(rows[:high], x, "leader_edge", "{}")
+                self._draw_banner(rows[0], x, () if cell == cursor else self.tiles.banner(cell, over))
             if over.lit:
-                self._draw_edges(rows[:high], x, "lit")
+                self._draw_edges(rows[:high], x, "lit", "[]")
         if cursor is not None:
-            self._draw_edges(rows[:high], band.cells[cursor], "cursor" if self._plain else "edge")
+            self._draw_edges(rows[:high], band.cells[cursor], "cursor" if self._plain else "edge", "[]")
         return [runs(row) for row in rows]
 
-    def _draw_edges(self, rows: Iterable[list[Span]], x: int, look: str) -> None:
-        """Draw edges beside a hex: halves of the gaps there, so that the neighbours keep apart from it."""
-        left, right = "[]" if self._plain else "▐▌"
+    def _draw_edges(self, rows: Iterable[list[Span]], x: int, look: str, plain: str) -> None:
+        """Draw edges beside a hex: halves of the gaps there, so that the neighbours keep apart from it, or two signs."""
+        left, right = tuple(plain if self._plain else "▐▌")
         for row in rows:
             row[x - 1], row[x + self.tiles.room] = (left, look), (right, look)
+
+    def _draw_banner(self, row: list[Span], x: int, banner: Line) -> None:
+        """Draw a name that takes the gaps beside its hex too."""
+        cells = [(letter, look) for text, look in banner for letter in text]
+        row[x - 1 : x - 1 + len(cells)] = cells
 
     def _levels(self) -> Line:
         """Tell how many levels below the peak each column lies."""

@@ -77,7 +77,7 @@ def unit_figures(names: Names, foresight: Foresight, key: str, width: int) -> li
     values = stats(course, fighter)
     name = capital(names.fighter(course.combat, key))
     return [
-        rule(f" {name} ", width, tile_look(fighter), fighter.at or ""),
+        rule(f" {name} ", width, tile_look(course, fighter), fighter.at or ""),
         *folded((*_blood(fighter, values), (f"  Move {values.movement}  Range {values.range}", "base")), width),
         *folded(_attack(foresight, fighter, values), width),
     ]
@@ -179,12 +179,12 @@ def intent_lines(names: Names, foresight: Foresight, key: str, width: int, *, wh
     combat, card = foresight.combat, foresight.scion(key)
     if foresight.in_brood(key) and (card := foresight.course.scion_card) is not None:
         told = cards.brood_lines(names, card)
-        return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
+        return [part for text in told for part in wrapped(text, width, "base", hang="  ")]
     if card is not None:
-        return [part for text in cards.scion(names, card) for part in wrapped(text, width, "info", hang="  ")]
+        return [part for text in cards.scion(names, card) for part in wrapped(text, width, "base", hang="  ")]
     found = foresight.plan(key)
     told = [] if found is None else plan_lines(names, combat, found)[: None if whole else _MARK_AND_WAY]
-    return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
+    return [part for text in told for part in wrapped(text, width, "base", hang="  ")]
 
 
 def unit_words(names: Names, foresight: Foresight, key: str) -> str:

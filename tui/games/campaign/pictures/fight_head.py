@@ -9,6 +9,7 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import Campaign
 from saves.acts import act_name
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
+from tui.games.campaign.pictures.leader import leader_in
 from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural
@@ -27,7 +28,7 @@ def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, wat
     left: Line = ()
     right: Line = ()
     for left, right in _forms(names, state, combat):
-        if length((*left, *right)) < room:
+        if length((*left, *right)) <= room:
             break
     return beside((*begin, *left), right, width, "head")
 
@@ -71,16 +72,14 @@ def _goals(names: Names, combat: Combat) -> list[str]:
 def _leader(names: Names, combat: Combat) -> list[Line]:
     """Name the scion or primus whose defeat wins, with its HP as a bar, in full and in half as many signs; it may be away."""
     course = CombatCourse(names.cat, combat)
-    card = course.scion_card
-    chip = card.unit if card is not None else combat.foe
-    leader = next((one for one in combat.fighters if one.unit == chip and one.side == "rival" and one.at), None)
+    leader, card = leader_in(course), course.scion_card
     if leader is None:
         return []
     health = stats(course, leader).health
     fallen = f"({combat.falls} of {card.falls}) " if card is not None and card.falls > 1 else ""
     called = f" {names.unit(leader.unit).upper()} {fallen}"
     bars = bar(leader.hp, health), _halved(leader.hp, health)
-    return [line((f"{called}{one} {leader.hp}/{health}", "head_strong")) for one in bars]
+    return [line((" ", "head"), (f"{called}{one} {leader.hp}/{health} ", "head_leader")) for one in bars]
 
 
 def _halved(hp: int, health: int) -> str:

@@ -24,7 +24,7 @@ from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, length, line, rule, wrapped
 
-__all__ = ["HandShown", "hand_lines", "marked_line"]
+__all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
 
 _ENTER = 2
@@ -69,18 +69,23 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
         width: columns.
         rows: the lines that there may be; where those are too few, keys that the footer tells too give way first.
     """
-    told, ways_out = _said(names, held, width, rows)
-    lines = [cut(one, width) for one in told]
-    out = [] if len(lines) >= rows else [cut(ways_out, width)]
-    return fitted([*lines, *out], rows)
+    above, below = hand_parts(names, held, width, rows)
+    return fitted([*above, *[()] * (rows - len(above) - len(below)), *below], rows)
 
 
-def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], Line]:
-    """All that is told, and how to leave."""
+def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
+    """What the unit in hand could do now; and what stays at the foot from unit to unit: its other deeds, and how to leave."""
+    (told, deeds), ways_out = _said(names, held, width, rows)
+    out = [ways_out] if len(told) + len(deeds) < rows else []
+    return [cut(one, width) for one in told], [cut(one, width) for one in (*deeds, *out)]
+
+
+def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[list[Line], list[Line]], Line]:
+    """All that is told, the deeds that stay at the foot apart, and how to leave."""
     if held.deed is not None:
-        return tight([*_aiming(names, held.deed, width)], rows), line((" Esc", "key"), " not now")
+        return (tight([*_aiming(names, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return tight([*_entering(names, held.hand, held.cell, width)], rows), _leaving("another unit")
+        return (tight([*_entering(names, held.hand, held.cell, width)], rows), []), _leaving("another unit")
     return _acting(names, held.hand, held, width, rows), _leaving("next unit")
 
 
@@ -123,7 +128,7 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
     return [((" ", "base"), *one) for one in unit_lines(names, foresight, there.key, width - 1)[1:]]
 
 
-def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
+def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
     title = rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
@@ -133,9 +138,9 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     room = rows - 1 - _ENTER - len(strikes) - len(asides)
     deeds = _deeds(names, hand, held, width, room - 1)
     if len(deeds) > room:
-        return [title, *(enter or [()]), *strikes, *also, *deeds, *asides]
+        return [title, *(enter or [()]), *strikes, *also], [*deeds, *asides]
     kept = [()] * (_ENTER - len(enter) - len(also))
-    return [title, *enter, *also, *kept, *strikes, *deeds, *asides]
+    return [title, *enter, *also, *kept, *strikes], [*deeds, *asides]
 
 
 def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
@@ -147,8 +152,7 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
         found = hand.from_where(target)
         if found:
             cell, odds = found[0]
-            told = _told_of_strike(names, hand, target, cell, "strike {} from {}")
-            yield from _priced(held.letters.get(target, " "), told, odds, width)
+            yield from _priced(names, hand, held.letters.get(target, " "), (target, cell, odds), width)
             yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
 
@@ -177,7 +181,7 @@ def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:
 
 def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Line:
     """Tell of the trident's throw, and of its target where there is but one."""
-    deals = line((f"{trident_damage(hand.course, hand.fighter)} HP ", "number"))
+    deals = line((f"{trident_damage(hand.course, hand.fighter)} HP ", "chance"))
     on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], StrikeOrder) else None
     foe = names.foe(hand.turn.combat, on) if on is not None else ""
     told = [f"throw the trident at {foe}", f"throw trident at {foe}", f"trident at {foe}"] if foe else []
@@ -189,8 +193,8 @@ def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int)
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> list[Line]:
     """Say what Enter would do where the cursor is; nothing on a unit of the player's."""
     if held.striking_from:
-        told = _told_of_strike(names, hand, held.on, held.striking_from, "to {1}, strike {0}")
-        return _priced("Enter", told, dict(hand.from_where(held.on))[held.striking_from], width)
+        odds = dict(hand.from_where(held.on))[held.striking_from]
+        return _priced(names, hand, "Enter", (held.on, held.striking_from, odds), width)
     if held.cell == hand.here:
         return [line((" Enter", "key"), " stay, next unit")]
     if held.cell in hand.stands:
@@ -204,34 +208,21 @@ def _also(hand: UnitInHand, held: HandShown) -> list[Line]:
     """Say what else there is to what Enter would do: other hexes to strike from, or why the unit would stay."""
     spots = len(hand.from_where(held.on)) if held.striking_from else 0
     if spots > 1:
-        return [line((f" {key_of('other_hex')}", "key"), f" = another hex ({spots})")]
+        return [line((f" {key_of('other_hex')}", "key"), f" another hex ({spots})")]
     stays = held.cell == hand.here and hand.best_stays
     return [line(("  No move gains enough.", "info"))] if stays else []
 
 
-def _told_of_strike(names: Names, hand: UnitInHand, target: str, cell: str, way: str) -> list[str]:
-    """Word a strike, in full first, then shorter and shorter; each tells its target and its hex apart from all others."""
-    combat = hand.turn.combat
-    name, short = names.fighter(combat, target), names.foe(combat, target)
-    if cell == hand.here:
-        return [f"strike {name}", f"strike {short}", short]
-    return [
-        way.format(name, cell),
-        way.format(short, cell),
-        f"{cell}: strike {short}",
-        f"{short} from {cell}",
-        f"{short}, {cell}",
-    ]
-
-
-def _priced(key: str, told: Sequence[str], odds: Odds, width: int) -> list[Line]:
-    """Tell what a key does, with its odds at the right edge: in the first wording that fits, else the last in two lines."""
-    chance = line((f"{likely(odds)} ", "number"))
+def _priced(names: Names, hand: UnitInHand, key: str, strike: tuple[str, str, Odds], width: int) -> list[Line]:
+    """Tell of a strike what a key does, at the right edge from which hex, and its odds; in two lines where one is too short."""
+    target, cell, odds = strike
+    from_where = "" if cell == hand.here else f"{cell} "
+    name, chance = names.foe(hand.turn.combat, target), line((f"{from_where}{likely(odds)} ", "chance"))
     room = width - length(chance) - 1
-    fits = [one for one in told if cell_count(f" {key} {one}") <= room]
+    fits = [one for one in (f"strike {name}", name) if cell_count(f" {key} {one}") <= room]
     if fits:
         return [beside(line((f" {key}", "key"), f" {fits[0]}"), chance, width)]
-    head, *rest = folded(line((f" {key}", "key"), f" {told[-1]}"), room, hang="   ")
+    head, *rest = folded(line((f" {key}", "key"), f" {name}"), room, hang="   ")
     return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
 
 
@@ -239,7 +230,7 @@ def _price_of_tribune(hand: UnitInHand, target: str, odds: Odds, width: int) -> 
     """Tell what a strike costs that may defeat the tribune (V-TRIBUNE-05)."""
     if target != hand.turn.combat.tribune or not odds.defeat:
         return ()
-    return wrapped("! tribune: its fall leaves your hero 1 HP", width, "warn", indent="  ", hang="    ")
+    return wrapped("! tribune: leaves you 1 HP", width, "threat", indent="   ", hang="     ")
 
 
 def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) -> list[Line]:
@@ -248,7 +239,7 @@ def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) ->
     found = backfire(course, hand.key, target, odds)
     if found.chance < _RISKY:
         return []
-    return list(wrapped(f"! {found.told}: {percent(found.chance)}", width, "warn", indent="  ", hang="    "))
+    return list(wrapped(f"! {found.told}: {percent(found.chance)}", width, "threat", indent="   ", hang="     "))
 
 
 def _with_aim(names: Names, hand: UnitInHand, deed: Deed) -> str:

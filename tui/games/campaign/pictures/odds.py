@@ -122,7 +122,7 @@ def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[
         odds, name = foresight.odds(by, target), names.fighter(foresight.combat, target)
         falls = f", {percent(odds.defeat)} to defeat" if odds.defeat else ""
         told.append(f"Strikes {name} for {odds.mean:.1f}{falls}.")
-    return _told(told, width, "warn")
+    return _told(told, width, "threat")
 
 
 def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:
@@ -158,7 +158,7 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int, *, w
     if not strikes:
         return _told([f"{name} here: nobody could strike next turn."], width, "good")
     each = [f"{name} here: {all_}.", *map(capital, strikes)]
-    return _told(each if whole else [f"{name} here: {all_}, by {listed(strikers)}."], width, "warn")
+    return _told(each if whole else [f"{name} here: {all_}, by {listed(strikers)}."], width, "threat")
 
 
 def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:

@@ -1,9 +1,10 @@
 """Tiles: one hex of a board as an area of colour, told apart by letters and shapes, too, so that nothing hangs on colour.
 
 A unit is a tile of its side with its key and its name, a capital for the player's side and small letters for all others. Below are
-its HP, red where they run out, and what is the matter with it: ``@`` marks the hero, an apostrophe the elite, ``~`` units of the
-arena, ``t`` whoever a tactic lies on, ``F`` in a corner the flag. An empty hex shows what it is, and below that, whether it may be
-chosen, reached or struck.
+its HP, red where they run out, and what is the matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever
+a tactic lies on, ``F`` in a corner the flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
+of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and in its lower half,
+whether it may be chosen, reached or struck.
 """
 
 from collections.abc import Collection, Mapping
@@ -17,6 +18,7 @@ from rules.campaign.combat.state import Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.grains import SMALL, Grain
+from tui.games.campaign.pictures.leader import leader_in
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line
 
@@ -26,11 +28,8 @@ __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
-_BASE = {REACH: "tile_reach", STRUCK: "tile_danger"}
-"""The looks of the last row of a hex under marks that come and go with the cursor: few cells, to cost few bytes at every step."""
-
-_CHIPS = {AIM: "target", ACTOR: "now", STRUCK: "tile_danger", CHOICE: "tile_reach", ADVISED: "tile_reach"}
-"""The looks of marks in the tile of a unit."""
+_BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
+"""The looks of the lower half of a hex by its mark; above it shows what it is, and at every step few bytes change."""
 
 
 class Overlay(NamedTuple):
@@ -41,7 +40,7 @@ class Overlay(NamedTuple):
     label: str = ""
     spare_label: str = ""
     told: str = ""
-    told_look: str = "tile_told"
+    told_look: str = ""
     strikes_from: bool = False
     lit: bool = False
     blow: StruckShown | None = None
@@ -100,16 +99,16 @@ class Marks(NamedTuple):
             chosen,
             *keys,
             told,
-            self._told_look(cell) if told else "tile_told",
+            self._told_look(cell) if told else "",
             strikes_from=cell == self.strikes_from,
             lit=cell == self.lit,
             blow=self.blows.get(cell),
         )
 
     def _told_look(self, cell: str) -> str:
-        """The look of what is told of a hex: of a threat that may fell, of an attack that is planned, of all else."""
+        """The look of what is told of a hex: of a threat that may fell, of an attack that is planned; empty of all else."""
         threat = self.threats.get(cell, "")
-        return "tile_danger" if "x" in threat else "target" if cell in self.marked and not threat else "tile_told"
+        return "tile_danger" if "x" in threat else "target" if cell in self.marked and not threat else ""
 
     def _weightiest(self, cell: str) -> str:
         """The mark of a hex that is advised or aimed at, or whose unit acts; one of these goes before all others."""
@@ -155,28 +154,27 @@ class Tiles:
     # An empty hex
 
     def _ground(self, cell: str, over: Overlay) -> Rows:
-        room, look, glyph = self.room, self._paper(cell, over), self.glyph(cell)
-        shown = " " if glyph == "." and not self.plain else glyph
-        head, sign = f" {shown}", f" {over.label or over.mark}"
-        base = _BASE.get(over.mark, look)
+        room, half, look, glyph = self.room, self.grain.high // 2, self._paper(cell), self.glyph(cell)
+        base = self._base(over) or look
+        head, foot = f" {' ' if glyph == '.' and not self.plain else glyph}", f" {over.label or over.mark}"
         if over.strikes_from:
-            sign, base = f"{ACTOR}{over.label} ", "now"
-        foot: Line = ((sign.ljust(room), base),)
-        if over.told:
-            head = f"{over.label} {shown}" if over.label else head
+            foot = f"{ACTOR}{over.label}"
+        elif over.told:
+            head = f"{over.label}{head}" if over.label else head
             sign = "" if over.label else over.mark
-            foot = ((sign, base), (over.told.rjust(room - len(sign)), look))
-        blank = ((" " * room, look),)
-        return ((head.ljust(room), look),), *[blank] * (self.grain.high - 2), foot
+            foot = sign + over.told.rjust(room - len(sign))
+        above, below = ((" " * room, look),), ((" " * room, base),)
+        upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
+        return *upper, *[below] * (half - 1), ((foot.ljust(room), "now" if over.strikes_from else base),)
 
-    def _paper(self, cell: str, over: Overlay) -> str:
+    def _base(self, over: Overlay) -> str:
+        """The look of the lower half of an empty hex where something is laid over it."""
+        if over.mark != AIM and (over.chosen or not over.danger):
+            return "tile_reach" if over.chosen else _BASE.get(over.mark, "")
+        return "target" if over.mark == AIM else "tile_danger"
+
+    def _paper(self, cell: str) -> str:
         """The look of an empty hex."""
-        if over.mark == AIM:
-            return "target"
-        if over.chosen or over.mark == ADVISED:
-            return "tile_reach"
-        if over.danger:
-            return "tile_danger"
         board = self.course.board
         if cell in self._keys or cell in self._lying:
             return "tile_key"
@@ -188,7 +186,7 @@ class Tiles:
             return "tile_sand"
         if self._heights:
             return f"tile_level_{min(6, -board.level[cell])}"
-        return "tile_odd" if board.cells[cell].r % 2 else "tile_even"
+        return "tile_even"
 
     def glyph(self, cell: str) -> str:
         """Draw an empty hex."""
@@ -208,7 +206,18 @@ class Tiles:
     # A hex where somebody stands
 
     def _stood(self, fighter: Fighter, over: Overlay) -> Rows:
-        look, name = tile_look(fighter), name_on_tile(self.course.cat, fighter)
+        return unit_tile(self._shown(fighter, over), self.grain)
+
+    def banner(self, cell: str, over: Overlay) -> Line:
+        """The name of a unit that takes the gaps beside a small hex too; nothing where it needs no more room, or a blow falls."""
+        shown = self._shown(self._occupied[cell], over)
+        if over.blow is not None or self._names_room or len(shown.name) <= self.room:
+            return ()
+        wider = self.grain._replace(wide=self.grain.wide + 2)
+        return unit_tile(shown._replace(least=wider.room), wider)[0]
+
+    def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
+        look, name = tile_look(self.course, fighter), name_on_tile(self.course.cat, fighter)
         shown = UnitShown(
             name=name,
             key=over.label or over.spare_label,
@@ -217,13 +226,13 @@ class Tiles:
             health=stats(self.course, fighter).health,
             dice=attack_dice(self.course, fighter),
             signs="".join(self._signs(fighter)),
-            mark=(over.mark, _CHIPS.get(over.mark, f"{look}_key")),
-            told=(over.told, over.told_look),
+            mark=(over.mark, f"{look}_key"),
+            told=(over.told, over.told_look or f"{look}_told"),
             flag=("F", "tile_key") if self._has_flag(fighter) else ("", "base"),
             lights=not self.plain,
         )
         takes_room = not (over.label or self._names_room or shown.key_in_name)
-        return unit_tile(shown._replace(key="") if takes_room else shown, self.grain)
+        return shown._replace(key="") if takes_room else shown
 
     def _has_flag(self, fighter: Fighter) -> bool:
         """Tell whether a fighter carries the flag or stands on it."""
@@ -240,12 +249,14 @@ class Tiles:
         chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
         tribune = "T" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
-        wild = "~" if fighter.side == "arena" else ""
+        wild = "&" if fighter.side == "arena" else ""
         laid = "t" if fighter.tactics else ""
         return tuple(sign for sign in (tribune, wild, *chips, key, ails, self._rank(fighter), laid) if sign)
 
     def _rank(self, fighter: Fighter) -> str:
-        """The mark of the hero and of elite units."""
+        """The mark of the hero and of elite units; where colours tell the hero and the leader of the rivals, they need none."""
+        if not self.plain and (fighter.key == HERO or leader_in(self.course) is fighter):
+            return ""
         return "@" if fighter.key == HERO else "'" if is_elite(self.course, fighter) else ""
 
     def _lying_on(self, cell: str) -> str:
@@ -267,6 +278,7 @@ def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:
     return name if fighter.side == "player" else name.lower()
 
 
-def tile_look(fighter: Fighter) -> str:
+def tile_look(course: CombatCourse, fighter: Fighter) -> str:
     """The look of a unit's tile."""
-    return f"tile_{'hero' if fighter.key == HERO else fighter.side}"
+    leads = leader_in(course) is fighter
+    return f"tile_{'hero' if fighter.key == HERO else 'leader' if leads else fighter.side}"

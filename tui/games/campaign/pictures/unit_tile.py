@@ -58,6 +58,7 @@ class UnitShown(NamedTuple):
         told: what an attack would bring, or what threatens it.
         flag: the flag that it stands on or carries.
         lights: whether colours can light a small letter inside its name.
+        least: so many letters of its name its tile shows at least.
     """
 
     name: str
@@ -71,12 +72,13 @@ class UnitShown(NamedTuple):
     told: Span = _NOTHING
     flag: Span = _NOTHING
     lights: bool = True
+    least: int = _LEAST
 
     @property
     def key_in_name(self) -> bool:
         """True where the key can be lit as a letter of the name in a small tile."""
         seen = self.lights or self.key.isupper() or self.named_by_key
-        return seen and self.key.lower() in self.name[:_LEAST].lower()
+        return seen and self.key.lower() in self.name[: self.least].lower()
 
     @property
     def named_by_key(self) -> bool:
@@ -122,11 +124,16 @@ def _short_head(unit: UnitShown, room: int, corner: Line) -> Line:
     at = name.lower().find(key.lower()) if not key or unit.key_in_name else -1
     if at < 0:
         width = room - len(key)
-        return (key, "tile_keycap"), (capital(unit.name)[:width].ljust(width), unit.look), *corner
+        return (key, _cap(unit)), (capital(unit.name)[:width].ljust(width), unit.look), *corner
     if key.isupper():
         name = name.lower()
     rest = (name[at + len(key) :].ljust(room - at - len(key)), unit.look)
     return *_some((name[:at], unit.look)), *_some((key, f"{unit.look}_key")), *_some(rest), *corner
+
+
+def _cap(unit: UnitShown) -> str:
+    """The look of a key before a name: lit on the ground of its side, or on dark ground where light is not enough."""
+    return f"{unit.look}_key" if unit.lights else "tile_keycap"
 
 
 def _heads(unit: UnitShown, room: int, corner: Line) -> Rows:
@@ -134,7 +141,7 @@ def _heads(unit: UnitShown, room: int, corner: Line) -> Rows:
     if unit.key and not unit.named_by_key:
         width = room - len(unit.key) - 1
         first, second = in_two_rows(unit.name, width, room)
-        upper: Line = ((unit.key, "tile_keycap"), (" " + first.ljust(width), unit.look))
+        upper: Line = ((unit.key, _cap(unit)), (" " + first.ljust(width), unit.look))
     else:
         first, second = in_two_rows(unit.name, room, room)
         lead = _some((unit.key, f"{unit.look}_key"))
@@ -184,11 +191,12 @@ def _feet(unit: UnitShown, grain: Grain) -> Rows:
 
 
 def _dice(unit: UnitShown, room: int, signs: str) -> Line:
-    """The row with the dice of its Attack, on dark ground on which each is seen, and signs at its end."""
-    parts: list[Span] = [part for die in unit.dice for part in ((" ", "base"), (str(HIT_FACES[die]), f"die_{die}"))][1:]
+    """The row with the dice of its Attack, on darker ground on which each is seen, and signs at its end."""
+    foot = f"{unit.look}_foot"
+    parts: list[Span] = [part for die in unit.dice for part in ((" ", foot), (str(HIT_FACES[die]), f"die_{die}"))][1:]
     if not parts:
         return ((signs.rjust(room), f"{unit.look}_key"),)
-    dice = parts if len(parts) <= room else [(f"{len(unit.dice)} dice", "base")]
+    dice = parts if len(parts) <= room else [(f"{len(unit.dice)} dice", foot)]
     left = room - sum(len(text) for text, _ in dice)
     signs = signs[:left]
-    return (*dice, *_some((" " * (left - len(signs)), "base")), *_some((signs, "warn")))
+    return (*dice, *_some((" " * (left - len(signs)), foot)), *_some((signs, foot)))

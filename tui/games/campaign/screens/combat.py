@@ -54,6 +54,12 @@ _BARS = 3
 """The rows of head, status and foot."""
 
 
+class PickAnswer(PickNumber):
+    """Take the answer with that number."""
+
+    rank = 4  # behind the keys that work with a unit in hand too, which so keep their places
+
+
 class CombatScreen(CampaignScreen):
     """A combat on its board.
 
@@ -72,7 +78,7 @@ class CombatScreen(CampaignScreen):
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         Answers,
-        PickNumber,
+        PickAnswer,
         BackInAnswers,
         OnInAnswers,
         TakeUp,

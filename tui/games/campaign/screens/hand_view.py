@@ -7,7 +7,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.marked import together
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import all_ordered_lines
-from tui.games.campaign.pictures.in_hand import HandShown, hand_lines
+from tui.games.campaign.pictures.in_hand import HandShown, hand_lines, hand_parts
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.tiles import Marks
 from tui.text.lines import Line
@@ -32,25 +32,33 @@ class HandView:
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """The lines beside the board: what the unit in hand could do, or what is left to do."""
+        held = self._shown()
+        return self._ordered(width, rows) if held is None else hand_lines(self._screen.names, held, width - 1, rows)
+
+    def _ordered(self, width: int, rows: int) -> Sequence[Line]:
+        """What is left to do once every unit has its order."""
+        told, pointed_at = self._screen.strikes.told(), self._steering.pointed_at
+        return all_ordered_lines(self._screen.names, self._screen.combat, told, pointed_at, width - 1, rows)
+
+    def _shown(self) -> HandShown | None:
+        """All that is told of the unit in hand; None where nobody is."""
         steering = self._steering
         if steering.hand is None:
-            told = self._screen.strikes.told()
-            return all_ordered_lines(
-                self._screen.names, self._screen.combat, told, steering.pointed_at, width - 1, rows
-            )
+            return None
         cell = self._screen.board.cell
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
         source = steering.striking_from(on) if on else ""
         asides = [choice.label for choice in self._screen.panel.list.choices if choice.group]
-        held = HandShown(
-            steering.hand, steering.aiming.deed, cell, on, source, steering.keys.units, steering.keys.deeds, asides
-        )
-        return hand_lines(self._screen.names, held, width - 1, rows)
+        keys = steering.keys
+        return HandShown(steering.hand, steering.aiming.deed, cell, on, source, keys.units, keys.deeds, asides)
 
     def rows(self, width: int) -> int:
         """Count the rows that all its lines take."""
-        return len(self.lines(width, _ALL)) if width > 1 else 0
+        held = self._shown() if width > 1 else None
+        if held is None:
+            return len(self._ordered(width, _ALL)) if width > 1 else 0
+        return sum(map(len, hand_parts(self._screen.names, held, width - 1, _ALL)))
 
     @property
     def shown(self) -> bool:
