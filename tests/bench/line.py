@@ -137,7 +137,7 @@ def spent(
                 first = line.took(0, start, 0.5)
                 first = first._replace(seconds=first.seconds or time.perf_counter() - _PATIENCE - start)
                 if MOMENTS[moment].pictured:
-                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_200, 23_800))
+                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_300, 23_800))
                 yield from measured(line, table)
 
 
@@ -159,7 +159,7 @@ def _keys(
 
 
 def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (170, 170))
+    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (200, 200))
 
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -204,7 +204,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     answer = re.search(r"(\d)  \w+ +capital", line.terminal.text)
     assert answer is not None, line.terminal.text
-    yield _keys("story picture: a primus waits", line, table, answer[1], (5_300, 8_900), 0.5)
+    yield _keys("story picture: a primus waits", line, table, answer[1], (5_000, 8_000), 0.5)
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

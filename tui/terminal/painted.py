@@ -26,6 +26,9 @@ _ONE, _BOTH = 11, 19
 
 _NONE = Color.from_ansi(0)
 _GROUND = "base"
+_UNSEEN = 60
+"""The most that colours differ in light, of 255, where a slope between them is not drawn finer."""
+
 _ROOM_FOR_WORDS = 8
 """Columns and rows from which on a frame has words in it."""
 
@@ -63,27 +66,40 @@ def painted(painting: Painting, looks: Looks, size: tuple[int, int], over: Paint
 
 def _laid(painting: Painting, width: int, height: int) -> _Pigments:
     times, palette = max(1, min(width // painting.columns, height // painting.lines)), painting.palette
-    grid = _enlarged(painting.grid, times)
+    grid = _enlarged(painting, times)
     left, above, last = (len(grid[0]) - width) // 2, len(grid) - 2 * height, len(grid[0]) - 1
     sky = Counter(grid[0]).most_common(1)[0][0] * len(grid[0])
     rows = [grid[above + y] if above + y >= 0 else sky for y in range(2 * height)]
     return [[palette[row[min(last, max(0, left + x))]] for x in range(width)] for row in rows]
 
 
-def _enlarged(grid: Sequence[str], times: int) -> list[str]:
+def _enlarged(painting: Painting, times: int) -> list[str]:
     """A grid as many times as large; twice as large its slopes get finer steps."""
-    if times == 2:
-        return [row for above, here, below in _with_neighbours(grid) for row in _doubled(above, here, below)]
-    return ["".join(letter * times for letter in row) for row in grid for _ in range(times)]
+    if times != 2:
+        return ["".join(letter * times for letter in row) for row in painting.grid for _ in range(times)]
+    lights = {letter: _light(pigment) for letter, pigment in painting.palette.items()}
+    return [
+        row for above, here, below in _with_neighbours(painting.grid) for row in _doubled(above, here, below, lights)
+    ]
 
 
-def _doubled(above: str, here: str, below: str) -> tuple[str, str]:
-    """A row as two, each letter as four: a corner takes the colour of the two letters beside it where they are alike and go round it."""
+def _light(pigment: Pigment) -> float:
+    """How bright a colour is to the eye."""
+    red, green, blue = Color.from_ansi(pigment.indexed).get_truecolor()
+    return 0.3 * red + 0.59 * green + 0.11 * blue
+
+
+def _doubled(above: str, here: str, below: str, lights: Mapping[str, float]) -> tuple[str, str]:
+    """A row as two, each letter as four: a corner takes the colour of the two letters beside it where they are alike and go round it.
+
+    Where that is hardly brighter or darker nobody sees the slope, which would take bytes.
+    """
     upper = lower = ""
     for up, (left, one, right), down in zip(above, _with_neighbours(here), below, strict=True):
         slopes = up != down and left != right
-        upper += (up if slopes and up == left else one) + (up if slopes and up == right else one)
-        lower += (down if slopes and down == left else one) + (down if slopes and down == right else one)
+        takes_up, takes_down = (slopes and abs(lights[beside] - lights[one]) > _UNSEEN for beside in (up, down))
+        upper += (up if takes_up and up == left else one) + (up if takes_up and up == right else one)
+        lower += (down if takes_down and down == left else one) + (down if takes_down and down == right else one)
     return upper, lower
 
 

@@ -11,7 +11,7 @@ DEFLATED_SCROLL = {SMALL: 960, LARGE: 2_150}
 PICTURES = {"title", "journey", "gate"}
 """The moments with the pictures that have the most colours."""
 
-TITLE = 13_500
+TITLE = 20_000
 """The most bytes of the title in 24 bits."""
 
 

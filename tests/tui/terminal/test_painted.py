@@ -17,7 +17,7 @@ from tui.terminal.painted import painted
 from tui.terminal.wire import Wire
 
 PAINTED = SHELF.load().painting
-MOST_BYTES, MOST_TWICE_AS_LARGE, MOST_OF_WHOLE_SCREENS = 5_000, 10_000, 15_000
+MOST_BYTES, MOST_TWICE_AS_LARGE, MOST_OF_WHOLE_SCREENS = 5_000, 9_300, 15_000
 BLACK, WHITE, RED = Pigment(16, 0), Pigment(231, 15), Pigment(124, 1)
 SMALL = Painting(
     id="p",
@@ -90,6 +90,13 @@ def test_what_is_painted_twice_as_large_has_finer_slopes() -> None:
     )
     found = halves(painted(slope, looks(), (8, 4)))
     assert [row.index(231) for row in found[:6]] == [6, 5, 5, 3, 3, 1]
+
+
+def test_slopes_that_nobody_sees_are_not_finer() -> None:
+    dim = {"a": Pigment(234, 0), "b": Pigment(238, 0)}
+    slope = Painting(id="s", says="A slope.", origin="ours", palette=dim, rows="aaab\naabb\nabbb\nbbbb")
+    found = halves(painted(slope, looks(), (8, 4)))
+    assert [row.index(238) for row in found[:6]] == [6, 6, 4, 4, 2, 2]
 
 
 def test_a_painting_lies_over_another_where_it_is_not_clear() -> None:
