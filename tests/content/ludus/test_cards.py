@@ -86,7 +86,7 @@ def test_most_gladiators_require_influence_and_none_more_than_three() -> None:
     required = [BOX.gladiator[card].influence for card in BOX.copies("gladiator")]
     assert set(required) == {0, 1, 2, 3}
     assert Counter(required).most_common(1)[0][0] == 1
-    assert required.count(0) <= 10
+    assert required.count(0) <= len(required) / 6
 
 
 def test_every_patron_grants_influence() -> None:

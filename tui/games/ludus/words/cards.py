@@ -123,8 +123,8 @@ def champion_lines(box: Box, champion: Champion) -> tuple[str, ...]:
     """Say of a Champion what it is, and the numbers and prices of its levels."""
     levels = [box.gladiator[level] for level in champion.levels]
     told = [f"{one.name} {marks(one)}{f' for {one.price} {COIN}' if one.price else ''}" for one in levels]
-    first, *_, last = (card_lines(level, melee=box.melee) for level in levels)
-    return ("Champion.", f"Its levels: {listed(told)}.", *first, *(f"At its last level: {text}" for text in last))
+    first, *_, last = (" ".join(card_lines(level, melee=box.melee)) for level in levels)
+    return ("Champion.", f"Its levels: {listed(told)}.", f"At first: {first}", f"In the end: {last}")
 
 
 def card_text(box: Box, id_: str) -> str:
