@@ -10,13 +10,15 @@ from rules.campaign.journey.actions import Accept
 from rules.campaign.journey.options import options_of
 from saves.settings import Pace
 from tests.tui.conftest import app_for
-from tests.tui.games.campaign.plays import SMALL, Play
+from tests.tui.games.campaign.plays import SMALL, Play, played
+from tests.tui.games.campaign.situations import naming
 from tests.tui.grids import grid
 from tests.tui.keyboard import page
 from tui.games.campaign.screens import beats
 from tui.games.campaign.screens.event import EventScreen
 from tui.games.campaign.screens.reel import Reel
 from tui.play.house import House
+from tui.play.session import Session
 
 RIVALS_BEGIN = 1
 """A seed by which they do, in the fight that waits at the third place that one can go to."""
@@ -85,3 +87,19 @@ async def test_at_once_the_first_turn_is_only_reported(house: House) -> None:
         assert "rival" in play.info.casefold()
         await play.press("s")
         assert page(play.app) == "reel"
+
+
+async def test_the_rivals_first_turn_is_shown_after_the_tribune_is_named_too(house: House) -> None:
+    def unhurried(house: House) -> Session:
+        session = naming(house)
+        session.settings = replace(session.settings, pace="quick", rival_ties="best")
+        return session
+
+    async with played(house, unhurried) as play:
+        await play.press("1")
+        assert showing(play)
+        assert "They act" in play.info
+        await play.press("space")
+
+        assert not showing(play)
+        assert play.session.state.combat.mover == "player"

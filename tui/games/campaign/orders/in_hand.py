@@ -71,14 +71,14 @@ class Newcomer:
     """A unit of the camp in hand: where it could enter.
 
     Attributes:
-        unit: its id.
+        key: its id, as it is no fighter yet.
         stands: the hexes.
     """
 
     def __init__(self, turn: Turn, unit: str) -> None:
         """Take it up."""
         self.turn = turn
-        self.unit = unit
+        self.key = unit
         self.stands: Mapping[str, Stand] = dict(_entries(turn, unit))
 
     def best(self) -> str:

@@ -129,7 +129,7 @@ class Letters:
         hexes = {cell for _, cell in map(aims_of, deed.orders)} if deed else set(hand.stands) if hand else set()
         own = hand.here if isinstance(hand, UnitInHand) else ""
         as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
-        whose = deed.name if deed else _held(hand)
+        whose = deed.name if deed else hand.key if hand else ""
         return Keys(units, self._kept_labels(turn.combat.turns, whose, as_read), deeds)
 
     def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
@@ -167,13 +167,6 @@ class Letters:
         left = (key for key in self.hexes if key not in {*taken, *kept.values()})
         dealt = {cell: kept.get(cell) or next(left, "") for cell in hexes}
         return {cell: key for cell, key in dealt.items() if key}
-
-
-def _held(hand: UnitInHand | Newcomer | None) -> str:
-    """The key of the unit in hand, or its id where it is still in camp; empty for none."""
-    if hand is None:
-        return ""
-    return hand.key if isinstance(hand, UnitInHand) else hand.unit
 
 
 def _own(combat: Combat) -> Iterable[Numbered]:

@@ -62,9 +62,9 @@ class Turn:
         return ways(self.cat, self.start, self.done, unit)
 
 
-def same_turn(turn: Turn, combat: Combat) -> bool:
-    """Tell whether a moment still belongs to a turn of the player's."""
-    return (combat.mover, combat.turns) == ("player", turn.combat.turns)
+def same_turn(turn: Turn | None, combat: Combat) -> bool:
+    """Tell whether a moment still belongs to a turn; each side's turn has a number of its own."""
+    return turn is not None and turn.combat.turns == combat.turns
 
 
 def _of_this_turn(

@@ -112,7 +112,7 @@ def _asked(deed: Deed) -> str:
 
 
 def _entering(names: Names, hand: Newcomer, cell: str, width: int) -> Iterator[Line]:
-    yield rule(f"{names.unit(hand.unit)} enters", width, "strong", "where?")
+    yield rule(f"{names.unit(hand.key)} enters", width, "strong", "where?")
     if cell in hand.stands:
         yield line((" Enter", "key"), f" at {cell}")
     yield from _as_it_enters(names, hand, cell, width)

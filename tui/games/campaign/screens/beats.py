@@ -1,17 +1,18 @@
 """The beats of a fight, shown on its board before the new state is: each move, each throw, each blow."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 
-from rules.campaign.combat.actions import CombatAction
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost, TurnBegan, UnitDefeated
-from rules.campaign.combat.film import Scene, filmed
+from rules.campaign.combat.film import Scene
 from tui.games.campaign.pictures.beat import beat_lines, beat_marks, rolled_in
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import lineup_lines, step_line
+from tui.games.campaign.pictures.scenes import scenes_of
 from tui.kit.commands import ScreenPart
 from tui.play.played import Done, Played
 from tui.text.fit import fitted
@@ -149,21 +150,9 @@ class Beats(ScreenPart):
         self._then()
 
 
-def beats_of(cat: Any, done: Sequence[Done]) -> Sequence[Scene]:
+def beats_of(cat: Catalogue, done: Sequence[Done]) -> Sequence[Scene]:
     """The beats of what was done: all that others did, and of what the player's own units did their throws and blows."""
-    return [scene for scene in _filmed(cat, done) if scene.seen and (scene.combat.mover != "player" or _struck(scene))]
-
-
-def _filmed(cat: Any, done: Sequence[Done]) -> Iterator[Scene]:
-    for before, action in done:
-        combat = before.combat
-        if (
-            isinstance(action, CombatAction)
-            and combat is not None
-            and combat.result is None
-            and combat.mover is not None
-        ):
-            yield from filmed(cat, combat, action, beats=True)
+    return [one for one in scenes_of(cat, done, beats=True) if one.combat.mover not in {None, "player"} or _struck(one)]
 
 
 def _struck(scene: Scene) -> bool:

@@ -54,7 +54,7 @@ class OrderGiving(ScreenPart):
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
             self.takes_next = True
-            self.order(DeployOrder(steering.hand.unit, cell))
+            self.order(DeployOrder(steering.hand.key, cell))
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
             self.takes_next = not stand.targets

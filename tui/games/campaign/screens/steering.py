@@ -11,7 +11,7 @@ from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer, newcomers
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters
-from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.screens.aiming import Aiming
 from tui.games.campaign.screens.hand_view import HandView
 from tui.games.campaign.screens.naming import Naming
@@ -90,8 +90,8 @@ class Steering(ScreenPart):
         The unit in hand stays in hand until it has an order or the turn is over. Where orders can be given again, the next unit
         is taken up.
         """
-        before, held = self.turn, self.hand if _same_turn(self.turn, combat) else None
-        if not _same_turn(before, combat):
+        before, held = self.turn, self.hand if same_turn(self.turn, combat) else None
+        if not same_turn(before, combat):
             self.stayed = self.put_aside = frozenset()
             self._screen.pointing.prefers_list = self._screen.game_app.house.settings.turn_start == "list"
         recent = tuple((state.combat, action) for state, action in self._play.recent())
@@ -109,7 +109,7 @@ class Steering(ScreenPart):
 
     def _begins(self, before: Turn | None) -> bool:
         """Tell whether orders can be given now that could not be given before; False for a player who prefers the list."""
-        going_on = before is not None and before.open and self.turn is not None and _same_turn(before, self.turn.combat)
+        going_on = before is not None and before.open and self.turn is not None and same_turn(before, self.turn.combat)
         return not going_on and not self._screen.pointing.prefers_list
 
     @property
@@ -120,9 +120,7 @@ class Steering(ScreenPart):
     @property
     def held(self) -> str:
         """The unit in hand: a fighter's key, or the id of a unit of the camp; empty for none."""
-        if isinstance(self.hand, UnitInHand):
-            return self.hand.key
-        return self.hand.unit if self.hand is not None else ""
+        return self.hand.key if self.hand is not None else ""
 
     def striking_from(self, target: str) -> str:
         """The hex from which the unit in hand would strike somebody; empty where it could not."""
@@ -273,10 +271,6 @@ class Steering(ScreenPart):
         """Another hex to strike from."""
         self._other += 1
         self._screen.show_orders()
-
-
-def _same_turn(turn: Turn | None, combat: Combat) -> bool:
-    return turn is not None and turn.combat.turns == combat.turns
 
 
 def _stands(combat: Combat, key: str) -> bool:

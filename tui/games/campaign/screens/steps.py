@@ -1,11 +1,11 @@
 """The rivals' turn in steps, after it or once more."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.events import AttackRolled, TurnBegan
-from rules.campaign.combat.film import Scene, filmed
+from rules.campaign.combat.film import Scene
+from tui.games.campaign.pictures.scenes import scenes_of
 from tui.kit.commands import Command, ScreenPart
 from tui.play.played import Done, Played
 
@@ -44,7 +44,7 @@ class Steps(ScreenPart):
             self._turn += played.done
         else:
             return
-        seen = list(self._seen(played.done)) if pace == "step" else []
+        seen = list(scenes_of(self._screen.names.cat, played.done)) if pace == "step" else []
         rivals = _of_rivals(seen)
         self._fresh = [*_own_blows(seen), *rivals] if rivals else ()
 
@@ -58,16 +58,13 @@ class Steps(ScreenPart):
         if fresh:
             self._show(fresh)
 
-    def _seen(self, done: Sequence[Done]) -> Iterator[Scene]:
-        return (scene for one in done for scene in _filmed(self._screen.names.cat, one) if scene.seen)
-
     def _show(self, scenes: Sequence[Scene]) -> None:
         app = self._screen.game_app
         app.visit("reel", play=self._screen.play, scenes=scenes, over=lambda: app.held.begin(None))
 
     def action_show_steps(self) -> None:
         """The last turn once more."""
-        scenes = _of_rivals(self._seen(self._turn))
+        scenes = _of_rivals(scenes_of(self._screen.names.cat, self._turn))
         if scenes:
             self._show(scenes)
         else:
@@ -76,7 +73,7 @@ class Steps(ScreenPart):
             )
 
 
-def _of_rivals(seen: Iterator[Scene] | Sequence[Scene]) -> Sequence[Scene]:
+def _of_rivals(seen: Iterable[Scene]) -> Sequence[Scene]:
     """List what others than the player did."""
     return [scene for scene in seen if scene.combat.mover not in {None, "player"}]
 
@@ -85,10 +82,3 @@ def _own_blows(seen: Sequence[Scene]) -> Sequence[Scene]:
     """List what the player's own units rolled: the rivals' turn that follows must not hide it."""
     own = (scene for scene in seen if scene.combat.mover == "player")
     return [scene for scene in own if any(isinstance(event, AttackRolled) for event in scene.events)]
-
-
-def _filmed(cat: Any, done: Done) -> Sequence[Scene]:
-    combat = done.before.combat
-    if not isinstance(done.action, CombatAction) or combat is None or combat.result is not None:
-        return ()
-    return filmed(cat, combat, done.action)
