@@ -41,6 +41,8 @@ _ASCII_TOLD = (
     "Start with LANG=C.UTF-8 ad79, or choose Symbols in the settings."
 )
 
+_NOT_KEPT = "Nothing was decided in that game yet, so it was not kept."
+
 _SEEN_IN = 0.25
 """Seconds in which nobody can see a new screen and answer it, the delay of the line not counted."""
 
@@ -217,11 +219,11 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             self.tell_next(news)
 
     def leave_game(self, told: str = "") -> None:
-        """Close the game and go to the title, which shows the reason, if any."""
+        """Close the game and go to the title, which shows the reason, if any, or that the game was not kept."""
         for screen in self.screen_stack:
             play = getattr(screen, "play", None)
-            if isinstance(play, Play):
-                play.session.close()
+            if isinstance(play, Play) and self.house.leave(play.session):
+                told = told or _NOT_KEPT
         while self.has_screen_below:
             self.pop_screen()
         self.go("title", told=told)

@@ -17,6 +17,7 @@ __all__ = ["Leaving", "Saving", "unsaved"]
 _TO_THE_SHELL = Choice("Leave AD 79", value="shell")
 _WAYS_OUT = (Choice("To the title", value="title"), _TO_THE_SHELL)
 _WATCHED = "You only watch; the game goes on where it is played."
+_NOTHING_YET = "Nothing is decided yet, so this game is not kept if you leave."
 _HALTED = "What you did is done and saved. What follows it could not be saved, so that has not happened yet."
 
 
@@ -46,7 +47,9 @@ class Leaving(ScreenPart):
             back = Choice(f"Back to {place_before(self._page)}", value="back")
             told, ways = _WATCHED, (Choice("Go on watching", value=""), back, _TO_THE_SHELL)
         else:
-            told, ways = self._play.session.recorder.unkept.told, (Choice("Go on playing", value=""), *_WAYS_OUT)
+            session = self._play.session
+            told = session.recorder.unkept.told if session.actions else _NOTHING_YET
+            ways = (Choice("Go on playing", value=""), *_WAYS_OUT)
         self._page.ask("Leave", told, ways, self._leave)
 
     def _leave(self, where: str | None) -> None:
@@ -56,7 +59,7 @@ class Leaving(ScreenPart):
             case "back":
                 stop_watching(self._page)
             case "shell":
-                self._play.session.close()
+                self._page.game_app.house.leave(self._play.session)
                 self._page.app.exit(0)
             case _:
                 pass  # on with the game

@@ -279,6 +279,7 @@ async def test_z_takes_back_and_says_why_when_it_cannot(house: House) -> None:
 
 async def test_escape_leaves_no_game_and_q_asks_where_to(house: House) -> None:
     session = campaign(house)
+    session.act(session.legal()[0])
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         app.show_session(session)

@@ -66,7 +66,7 @@ async def test_the_title_goes_on_with_whatever_was_played_last(house: House) -> 
 
 
 async def test_a_game_is_left_and_found_again_at_any_decision(house: House) -> None:
-    session = stations(house, actions=0)
+    session = stations(house, actions=1)
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
