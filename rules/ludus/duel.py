@@ -104,7 +104,7 @@ class Duel:
         return LASTING if after != LASTING and course.fighters_in(LASTING) else None
 
     def bereaved(self, course: Course, owners: set[int]) -> None:
-        """Rank nobody."""
+        """Note nothing: a duel ranks its players by who is left when the Battle ends."""
 
     def rank(self, course: Course, battle: Fighting) -> tuple[int, ...]:
         """Name the player who alone has Gladiators left; on a Draw nobody (F-ENDBATTLE-01, F-DRAWBATTLE-01)."""

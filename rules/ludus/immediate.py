@@ -24,7 +24,7 @@ def doable(state: Standing, use: Using, deed: f.Immediate) -> bool:
 
 
 def fulfil(course: Course, use: Using, deed: f.Immediate) -> None:
-    """Do a deed."""
+    """Do a deed for which nothing is chosen."""
     match deed:
         case f.Coins(n=n):
             gain(course, use.seat, n * _times(course, deed), "text")

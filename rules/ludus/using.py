@@ -162,7 +162,7 @@ def _struck(course: Course, use: Using, choice: a.LudusAction | None) -> int | N
 
 
 def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
-    """Take an answer."""
+    """Take an answer to the deed that waits, or the card that pays for it."""
     if use.unpaid and isinstance(choice, a.Pick):
         _toss(course, use, choice.card)
         return

@@ -119,7 +119,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
         self.app.cursor_position = self.place.offset + self.caret
 
     def on_mount(self) -> None:
-        """Take its place."""
+        """Take the place and the size that its lines ask for."""
         self.fit()
 
     def resized(self) -> None:

@@ -112,7 +112,7 @@ class EndPage(Page):
         return line((f" {self.reader.told}", "faint")) if self.reader.told else ()
 
     def on_reader_scrolled(self) -> None:
-        """Say so again."""
+        """Say anew how much of the text follows."""
         self.show_resting_line()
 
     def let_go(self) -> None:

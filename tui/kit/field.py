@@ -114,7 +114,7 @@ class Field(Commanded, Input, inherit_bindings=False):
         return self._corner + Offset(self._position_to_cell(self.cursor_position) - self.scroll_offset.x, 0)
 
     def on_mount(self) -> None:
-        """Mark an offer."""
+        """Select the text that is offered, so that the first key replaces it."""
         if self._offered:
             self.selection = Selection(0, len(self.value))
 
@@ -129,7 +129,7 @@ class Field(Commanded, Input, inherit_bindings=False):
         self.place_caret()
 
     def watch_value(self) -> None:
-        """Tell the dialog."""
+        """Tell the dialog that the text has changed."""
         self._changed()
 
     # Typing

@@ -21,7 +21,7 @@ class HowToPlayPage(ReadingPage):
     ABOUT = "The whole game on one page. The rule book, which the help opens, has each rule in full."
 
     def text(self, width: int) -> Sequence[Line]:
-        """The page."""
+        """The rules of the game, a paragraph a topic."""
         return rules_lines(self.RULES, width - 2)
 
 

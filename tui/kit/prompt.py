@@ -179,7 +179,7 @@ class SearchDialog(Typing, ListDialog):
         return [(), below, *found]
 
     def changed(self) -> None:
-        """Search again."""
+        """Offer what fits the text that is in the field now."""
         self.list.replace(self._find(self.field.value))
         self.draw()
 

@@ -158,7 +158,7 @@ class KeysPage(ListPage):
         return [line((f" {told.label}", "title")), *wrapped(told.help(), width, "base", " "), *mine, *where]
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """Another command."""
+        """Tell of the command that the cursor is on."""
         message.stop()
         self.details.redraw()
 

@@ -58,7 +58,7 @@ class Wording(Protocol):
         ...
 
     def weight(self, told: Event) -> Weight:
-        """Weigh that line."""
+        """Weigh the line of an event: how much the log sets it off."""
         ...
 
     def refusal(self, state: Any, refused: Refusal) -> str:

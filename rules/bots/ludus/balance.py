@@ -62,7 +62,7 @@ class Record:
         self.purchases = Purchases(Options().seats)
 
     def tells(self, events: Sequence[Event]) -> None:
-        """Note what happened."""
+        """Count Battles, Draws and purchases in the events of an action."""
         self.purchases.tells(events)
         for event in events:
             match event:

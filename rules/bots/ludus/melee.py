@@ -73,7 +73,7 @@ class MeleeRecord:
         self.purchases = Purchases(len(champions))
 
     def tells(self, events: Sequence[Event]) -> None:
-        """Note what happened."""
+        """Count Battles, absentees and purchases in the events of an action."""
         self.purchases.tells(events)
         for event in events:
             match event:

@@ -111,7 +111,7 @@ class Worth:
     """The worth of the cards of a box."""
 
     def __init__(self, box: Box) -> None:
-        """Take the cards."""
+        """Rate the cards of a box."""
         self._box = box
 
     @cached_property
@@ -174,7 +174,7 @@ def _about_all(deed: f.Deed) -> bool:
 
 
 def _deed(deed: f.Deed) -> float:
-    """Rate a deed."""
+    """Rate a deed by its kind, and by how much it does."""
     kind = type(deed)
     each = _EACH.get(kind)
     worth = _WHOLE.get(kind, _UNRATED) if each is None else each * _amount(deed)

@@ -88,16 +88,16 @@ class CombatGame:
         return play.fault(self.cat, state)
 
     def view(self, state: Combat, seat: Seat) -> Combat:
-        """All of it."""
+        """Show the whole combat: nothing in it is hidden from the player."""
         del seat
         return state
 
     def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-        """All of them."""
+        """Show every event: nothing in a combat is hidden from the player."""
         del seat
         return events
 
     def resample(self, view: Combat, seed: int) -> Combat:
-        """The combat itself."""
+        """Return the combat as it is, as the view hides nothing."""
         del seed
         return view

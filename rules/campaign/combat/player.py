@@ -183,7 +183,7 @@ def goes(course: CombatCourse, fighter: Fighter, cell: str, steps: int) -> list[
 
 
 def take_unit_moving(course: CombatCourse, frame: UnitMoving, action: Go | Pass) -> None:
-    """Go, or stay."""
+    """Move the unit to the hex that the player chose, or let it stay."""
     course.pop()
     if isinstance(action, Go):
         move(course, frame.unit, route(course, course.fighter(frame.unit), action.hex, frame.steps, action.over))
@@ -257,7 +257,7 @@ def ability_hex_answers(course: CombatCourse, frame: AbilityHex) -> tuple[Combat
 
 
 def take_ability_hex(course: CombatCourse, frame: AbilityHex, action: At) -> None:
-    """Use the Ability."""
+    """Use the Ability, which puts its target on the hex that the player chose."""
     course.pop()
     _use(course, frame.unit, frame.skill, course.fighter(frame.target), action.hex)
 

@@ -207,7 +207,7 @@ def tribune_answers(course: CombatCourse, frame: NamingTribune) -> tuple[CombatA
 
 
 def take_tribune(course: CombatCourse, frame: NamingTribune, action: Pick) -> None:
-    """Mark it."""
+    """Mark the rival that the player named as the tribune."""
     del frame
     course.pop()
     _name(course, action.unit)

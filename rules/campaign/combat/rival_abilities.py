@@ -121,7 +121,7 @@ def take_abilities(course: CombatCourse, frame: RivalAbilities, action: UseSkill
 
 
 def ability_answers(course: CombatCourse, frame: RivalAbility) -> tuple[CombatAction, ...]:
-    """The equal targets."""
+    """List the units that the rival likes equally as targets of its Ability."""
     del course
     return tuple(Pick(unit=key) for key in frame.targets)
 

@@ -164,7 +164,7 @@ def goal_answers(course: CombatCourse, frame: RivalGoal) -> tuple[CombatAction, 
 
 
 def take_goal(course: CombatCourse, frame: RivalGoal, action: Go) -> None:
-    """Move."""
+    """Move the rival to the hex that the player chose among equal ones."""
     course.pop()
     fighter = course.fighter(frame.unit)
     steps = reach(course, fighter, frame.steps)[action.hex]

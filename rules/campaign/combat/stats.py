@@ -82,7 +82,7 @@ class _StatsBuilder:
         self.skills[name] = max(n, self.skills.get(name, 0))
 
     def apply(self, rule: CombatRule) -> None:
-        """Apply one rule."""
+        """Change values, dice or skills as a rule in force says."""
         match rule:
             case ChangeStat():
                 base = self.values[rule.stat] if rule.set is None else rule.set

@@ -60,7 +60,7 @@ class UnitValues:
     __slots__ = ("by_place", "orders", "rules", "stats")
 
     def __init__(self) -> None:
-        """Know nothing yet."""
+        """Begin with no value found; each is found when it is first asked for."""
         self.stats: dict[str, Stats] = {}
         self.orders: dict[str, tuple[Priority, ...]] = {}
         self.rules: RulesInForce | None = None

@@ -32,8 +32,8 @@ class Course(ABC):
 
     @abstractmethod
     def lay(self, table: Table) -> None:
-        """Replace the table."""
+        """Put another table in the place of the present one."""
 
     def tell(self, event: Event) -> None:
-        """Add an event."""
+        """Add to the events that the action has led to so far."""
         self.events.append(event)

@@ -154,7 +154,7 @@ class LudusFacts:
         return scene_lines(self.game.box_of(state), state, width, onlooker(state))
 
     def whose(self, state: LudusState) -> str:
-        """Say who decides."""
+        """Say which school decides; empty once nobody does."""
         seat = self.game.to_act(state)
         if seat is None:
             return ""
@@ -162,7 +162,7 @@ class LudusFacts:
         return f"{school} decide" if school == "You" else f"{school} decides"
 
     def called(self, state: LudusState, seat: int) -> str:
-        """A player."""
+        """Name a school as the person at the keyboard would."""
         return self._voice(state).school(seat)
 
     def grave(self, state: LudusState, action: Any) -> str:

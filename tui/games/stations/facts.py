@@ -137,7 +137,7 @@ class StationsFacts:
         return " and ".join(STATIONS[station] for station, controller in controllers if controller == seat)
 
     def grave(self, state: StationsState, action: Any) -> str:  # noqa: ARG002 - other games may ask it
-        """Ask nothing twice."""
+        """Confirm nothing: no answer gives a game up or costs more than it says."""
         return ""
 
     def shows(self, state: StationsState, refused: Any) -> bool:  # noqa: ARG002 - see above

@@ -76,7 +76,7 @@ class Newcomer:
     """
 
     def __init__(self, turn: Turn, unit: str) -> None:
-        """Take it up."""
+        """Find where it could enter."""
         self.turn = turn
         self.key = unit
         self.stands: Mapping[str, Stand] = dict(_entries(turn, unit))

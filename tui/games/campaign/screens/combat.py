@@ -101,7 +101,7 @@ class CombatScreen(CampaignScreen):
     ABOUT = FIGHTING
 
     def __init__(self, play: CampaignPlay) -> None:
-        """Fight on."""
+        """Show a fight, and give each of its parts its work."""
         super().__init__(play)
         self.fight_log = cast("FightLog", self.tail)
         self.fight_log.roster = self._units

@@ -16,7 +16,7 @@ class FirstTurn(ScreenPart):
     """A part that keeps what began a fight until the screen can show it, and holds back the fight until then."""
 
     def __init__(self, screen: "CombatScreen") -> None:
-        """Keep nothing."""
+        """Hold nothing back yet."""
         self._screen = screen
         self._played: Played | None = None
         screen.begin_with = self.keep

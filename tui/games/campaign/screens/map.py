@@ -154,7 +154,7 @@ class MapScreen(CampaignScreen):
     )
 
     def __init__(self, play: CampaignPlay) -> None:
-        """Travel on."""
+        """Show a journey where it stands."""
         super().__init__(play)
         self.voyages = Voyages(self)
         self.pointing = self.add_part(MapPointing(self))

@@ -99,7 +99,7 @@ class Meeting(Page):
         yield Horizontal(PaintingView(self._hung), Vertical(self.told, self.menu))
 
     def on_mount(self) -> None:
-        """Ask."""
+        """Ask whether to go on to the fight."""
         place = self._names.place(self.foe.place)
         self.menu.offer(
             [Choice("Not yet: stay where you are", value=False), Choice(f"On to {place}: fight", value=True)]

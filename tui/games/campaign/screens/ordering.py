@@ -79,7 +79,7 @@ class OrderGiving(ScreenPart):
         return f"Over {way.over}" + (f", taking {listed([*map(names.arena_chip, carried)])}" if carried else "")
 
     def _stay(self) -> None:
-        """Cancel a move."""
+        """Cancel a move: the unit stays in hand, and no other is taken up."""
         steering = self._steering
         self.takes_next = False
         if steering.turn is not None:

@@ -60,7 +60,7 @@ class Steering(ScreenPart):
     KEYS: ClassVar[tuple[type[Command], ...]] = (OtherHex,)
 
     def __init__(self, screen: "CombatScreen") -> None:
-        """Hold nobody yet."""
+        """Begin with nobody in hand, on the board of a fight."""
         self._screen = screen
         self._play = screen.play
         self.letters = Letters(screen.names, [command.row for command in screen.BY_KEY.values()])

@@ -127,7 +127,7 @@ def event(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
 
 
 def _lineup(names: Names, combat: Combat | None, told: _Lineup) -> str:
-    """Preparation."""
+    """Tell of a combat's preparation: its stages and lineups, the tribune."""
     match told:
         case e.StagePrepared():
             return _STAGES[told.stage]

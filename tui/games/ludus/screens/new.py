@@ -110,7 +110,7 @@ class NewLudus(SetUpPage[SetUp]):
         )
 
     def paragraphs(self, value: Any) -> Sequence[str]:
-        """Paragraphs."""
+        """Tell of a line of the set-up in sentences."""
         match value:
             case "guided":
                 return (ABOUT, TEACHING)

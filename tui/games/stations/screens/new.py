@@ -108,7 +108,7 @@ class NewStations(SetUpPage[SetUp]):
         )
 
     def paragraphs(self, value: Any) -> Sequence[str]:
-        """Paragraphs."""
+        """Tell of a line of the set-up in sentences."""
         set_up = self.draft.set_up
         match value:
             case "guided":
