@@ -47,7 +47,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
     "dark": {
         "paper": Ink(0, 233, (16, 18, 22)),
         "panel": Ink(0, 235, (34, 38, 44)),
-        "bar": Ink(4, 24, (28, 58, 94)),
+        "bar": Ink(4, 238, (28, 58, 94)),
         "on_bar": Ink(15, 231, (255, 255, 255)),
         "bar_gold": Ink(11, 221, (250, 204, 84)),
         "on_chosen": Ink(0, 16, (8, 8, 10)),
@@ -286,7 +286,7 @@ LOOKS: Mapping[str, Look] = {
     "lost": Look("blood", with_colour="bold", without="bold underline"),
     "good": Look("green", without="bold"),
     "bad": Look("red", with_colour="bold", without="bold underline"),
-    "warn": Look("gold", with_colour="bold", without="bold underline"),
+    "warn": Look("gold", with_colour="bold", without="bold"),
     "info": Look("cyan"),
     "threat": Look("red", without="bold"),
     "chance": Look("text", without="bold"),

@@ -11,7 +11,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS, at, late
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.panels import goal_lines, head_strip, pips
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, pips
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -211,3 +211,16 @@ def test_no_line_about_any_place_is_wider_than_its_panel(house: House, name: str
     for place in CAT.location:
         lines = road.place_lines(NAMES, game(session), session.state, place, 33)
         assert max(map(length, lines)) <= 33, place
+
+
+# The key
+
+
+def test_the_key_of_the_map_names_every_region_in_its_color_and_fits_a_side() -> None:
+    told = key_lines(NAMES, 39)
+    shown = {text.strip(): look for row in told for text, look in row}
+
+    for faction in CAT.factions:
+        assert shown[f"{faction.letter} {faction.name}"] == f"name_{faction.position}"
+    assert all(length(row) <= 39 for row in told)
+    assert {"& harbor", "# capital", "% closed capital"} <= shown.keys()

@@ -271,6 +271,14 @@ def test_names_keep_a_column_from_the_edge_of_the_picture() -> None:
         assert all(one.x > 0 and one.x + len(one.text) < 47 for one in labels if one.look.startswith("name"))
 
 
+def test_no_sign_of_the_ground_touches_a_name() -> None:
+    world = WorldPicture(CAT, PLAIN)
+    rows = drawn(NOWHERE, world)
+    for name in world._labelled(NOWHERE, (0, 0), (world.width, world.height)):
+        ends = rows[name.y][name.x - 1], rows[name.y][name.x + len(name.text)]
+        assert not {*ends} & set(".:~"), name.text
+
+
 def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:
     view = MapToDraw(at="", cursor="", ways={"cassiterides": "1", "thule": "*"})
     looks = {place: WORLD._look(CAT.location[place], view) for place in view.ways}

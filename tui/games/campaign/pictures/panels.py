@@ -33,7 +33,7 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
     """Act and weeks as boxes that are crossed off, HP, blessings, and the influence on its way to the next bane."""
     sheet, weeks = state.laid.sheet, state.options.weeks
     week = min(state.crossed + 1, weeks)
-    left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head"),
+    left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head_gold"),
                 (f"week {week}/{weeks}", "head_strong"))  # fmt: skip
     figures = (f"{sheet.hp}/{sheet.health}  ", "head_strong")
     plain = line(("HP ", "head"), figures)
@@ -89,7 +89,7 @@ def key_lines(names: Names, width: int) -> list[Line]:
     regions = [line((f" {one.letter} {one.name}", f"name_{one.position}")) for one in names.cat.factions]
     rows = [(*one, (" " * (half - length(one)), "base"), *other) for one, other in _by_twos(regions)]
     harbor, capital = ((f" {SHAPES[kind]} {kind} ", kind) for kind in ("harbor", "capital"))
-    signs = line(harbor, capital, (f" {CLOSED} closed until act IV", "shut"))
+    signs = line(harbor, capital, (f" {CLOSED} closed capital", "shut"))
     return [rule("Regions", width, "strong"), *rows, signs]
 
 

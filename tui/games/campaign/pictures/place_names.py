@@ -17,6 +17,7 @@ class Label(NamedTuple):
         look: its look.
         wide: the columns of its place's tag, a digit included.
         first: whether it keeps a blank behind the tag of its place, and may cross an upright path where there is no better room.
+        main: whether it may stand at the edge of the picture where there is no better room.
     """
 
     text: str
@@ -25,6 +26,7 @@ class Label(NamedTuple):
     look: str
     wide: int = 2
     first: bool = False
+    main: bool = False
 
 
 def labelled(
@@ -49,7 +51,7 @@ def labelled(
     found: list[Label] = []
     for name in wanted:
         rooms = (free, tight, level, other) if name.first else (free, tight)
-        spots = (_room(name, taken, size, margin) for margin in (1, 0)[: 1 + name.first] for taken in rooms)
+        spots = (_room(name, taken, size, margin) for margin in (1, 0)[: 1 + name.main] for taken in rooms)
         spot = next(filter(None, spots), None)
         if spot is not None:
             found.append(name._replace(x=spot[0], y=spot[1]))

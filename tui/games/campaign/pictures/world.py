@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rules.campaign.atlas import Location
 from rules.campaign.catalogue import Catalogue
-from tui.games.campaign.pictures.coasts import SEA, Shades, Size, drawn_ground, size_of
+from tui.games.campaign.pictures.coasts import BORDER, GRAIN, SEA, WAVE, Shades, Size, drawn_ground, size_of
 from tui.games.campaign.pictures.place_names import Label, labelled
 from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, strokes, voyage
 from tui.text.lines import Line, Span, runs
@@ -131,6 +131,7 @@ class WorldPicture:
         self._draw_legs(rows, view.route, corner, "route")
         for x, y, cells in self._names(view, corner, (min(width, self.width - left), min(height, self.height - top))):
             rows[y][x : x + len(cells)] = cells
+            _clear_beside(rows[y], x, len(cells))
         for place in self.cat.world.locations:
             x, y = self.spots[place.id]
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
@@ -261,6 +262,7 @@ class WorldPicture:
             look,
             2 + self.lettered,
             first=rank == _OPEN or (rank < _OPEN and not view.few_names),
+            main=is_main,
         )
 
 
@@ -268,6 +270,13 @@ _AFLOAT = " on deep"
 _LOUD = ("camp", "way", "voyage")
 """What keeps its look under the cursor, which brackets alone show there."""
 _REACHED, _FAR, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4, 5
+
+
+def _clear_beside(row: list[Span], x: int, length: int) -> None:
+    """Keep signs of the ground away from both ends of a name, which would look like a part of it."""
+    for end in (x - 1, x + length):
+        if 0 <= end < len(row) and row[end][0] in {BORDER, GRAIN, WAVE}:
+            row[end] = (" ", row[end][1])
 
 
 def _rank(place: Location, view: MapToDraw) -> int:
