@@ -177,17 +177,17 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (120, 170))
-    yield _keys("cursor onto units", line, table, "drerder", (620, 880))
-    yield _keys("the first unit in hand", line, table, "\t", (1_100, 1_800))
+    yield _keys("cursor onto units", line, table, "drerder", (600, 870))
+    yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_730))
     yield _keys("next unit in hand", line, table, "\t\t\t", (600, 720))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (650, 890))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (640, 850))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (1_600, 2_750), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_450, 1_650), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -198,7 +198,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (420, 520))
+    yield Spent("a beat", tuple(found[2:-1]), (360, 500))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

@@ -118,14 +118,14 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
 @pytest.mark.parametrize("grain", GRAINS)
 def test_a_struck_tile_has_the_name_and_what_the_blow_costs(house: House, grain: Grain) -> None:
     combat = combat_of(moving(house))
-    wounds, fells = (Marks(blows={"c5": StruckShown("net diver", 3, falls)}) for falls in (False, True))
+    wounds, fells = (Marks(blows={"c5": StruckShown("net diver", 3, falls, "tile_rival")}) for falls in (False, True))
     row = 1 if grain.high == SMALL.high else 2
     picture = BoardPicture(CAT, combat, grain)
     x, y = picture.spot("c5")
 
     assert tile(combat, "c5", wounds, grain)[0].startswith("net")
     assert [tile(combat, "c5", marks, grain)[row] for marks in (wounds, fells)] == ["-3", "-3 \u00d7"]
-    assert look_at(picture.lines(None, fells), x, y + row) == "struck"
+    assert [look_at(picture.lines(None, fells), x, y + at) for at in (row - 1, row)] == ["tile_rival", "struck"]
 
 
 def test_who_strikes_has_lit_edges(house: House) -> None:
@@ -223,13 +223,14 @@ def test_the_name_of_a_leader_takes_the_gaps_beside_its_tile_but_not_the_edges_o
 
 
 def test_a_blow_on_a_leader_shows_on_its_tile(house: House) -> None:
-    marks = Marks(blows={"c4": StruckShown("taotie", 2, falls=False)})
+    marks = Marks(blows={"c4": StruckShown("taotie", 2, falls=False, look="tile_leader")})
     picture = BoardPicture(CAT, led(house))
     x, y = picture.spot("c4")
     lines = picture.lines(None, marks)
 
     assert text_of(lines[y])[x : x + 4] == "taot"
-    assert look_at(lines, x, y) == "struck"
+    assert text_of(lines[y + 1])[x : x + 4] == "-2  "
+    assert look_at(lines, x, y + 1) == "struck"
 
 
 def test_a_primus_leads_too_and_an_elite_unit_does_not(house: House) -> None:

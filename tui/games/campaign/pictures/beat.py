@@ -10,7 +10,7 @@ from rules.campaign.combat.stats import stats
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import Marks, name_on_tile
+from tui.games.campaign.pictures.tiles import Marks, name_on_tile, tile_look
 from tui.games.campaign.pictures.unit_tile import StruckShown
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names, skill_name
@@ -125,6 +125,9 @@ def _blows(names: Names, scene: Scene) -> dict[str, StruckShown]:
             fallen.add(one.unit)
             at[one.unit] = one.hex
     struck = [fighter for fighter in scene.combat.fighters if fighter.key in {*lost, *fallen} and fighter.key in at]
-    return {
-        at[one.key] or "": StruckShown(name_on_tile(names.cat, one), lost[one.key], one.key in fallen) for one in struck
+    course = CombatCourse(names.cat, scene.combat)
+    shown = {
+        one.key: (name_on_tile(names.cat, one), lost[one.key], one.key in fallen, tile_look(course, one))
+        for one in struck
     }
+    return {at[key] or "": StruckShown(*tile) for key, tile in shown.items()}

@@ -1,6 +1,6 @@
 """The board of a combat as lines, and the way of a cursor over its hexes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ _WAYS: Mapping[str, Hex] = {
     "southwest": Hex(-1, 1),
     "southeast": Hex(0, 1),
 }
+_BARE = Overlay()
 _LEVELS = "lv"
 """What stands before the row of levels, on the rim."""
 
@@ -157,13 +158,14 @@ class BoardPicture:
 
     def lines(self, cursor: str | None, marks: Marks) -> list[Line]:
         """The picture, with the cursor as a bright edge at both sides of a hex."""
-        lines = [line for row in range(len(self._bands)) for line in self._lines_of(row, cursor, marks)][: self.size[1]]
+        covered, bands = marks.cells(), range(len(self._bands))
+        lines = [line for row in bands for line in self._lines_of(row, cursor, marks, covered)][: self.size[1]]
         return [*lines[: self.size[1] - 1], self._levels()] if self._heights else lines
 
-    def _lines_of(self, row: int, cursor: str | None, marks: Marks) -> list[Line]:
+    def _lines_of(self, row: int, cursor: str | None, marks: Marks, covered: Container[str | None]) -> list[Line]:
         """The lines of a row of hexes, drawn once for each cursor and for all that can be laid over it."""
         band = self._bands[row]
-        laid = tuple([marks.over(cell) for cell in band.cells])
+        laid = tuple([marks.over(cell) if cell in covered else _BARE for cell in band.cells])
         key = row, laid, cursor if cursor in band.cells else None
         if key not in self._drawn:
             self._drawn[key] = self._draw(band, *key[1:])

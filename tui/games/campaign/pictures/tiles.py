@@ -86,6 +86,12 @@ class Marks(NamedTuple):
     odds: Mapping[str, str] = {}
     strikes_from: str | None = None
 
+    def cells(self) -> frozenset[str | None]:
+        """Find the hexes over which anything is laid."""
+        single = (self.actor, self.advised, self.lit, self.strikes_from)
+        told = (self.threats, self.blows, self.labels, self.spare_labels, self.marked, self.odds)
+        return frozenset().union(self.choices, self.reach, self.struck, self.aims, single, *told)
+
     def over(self, cell: str) -> Overlay:
         """Find what is laid over one hex."""
         told = self.threats.get(cell) or self.marked.get(cell) or self.odds.get(cell, "")

@@ -37,11 +37,13 @@ class StruckShown(NamedTuple):
         name: the name of the unit, as its tile has it.
         lost: the HP that it loses.
         falls: whether it falls.
+        look: the look of its tile.
     """
 
     name: str
     lost: int
     falls: bool
+    look: str
 
 
 class UnitShown(NamedTuple):
@@ -99,11 +101,12 @@ def unit_tile(unit: UnitShown, grain: Grain) -> Rows:
 
 
 def struck_tile(struck: StruckShown, grain: Grain) -> Rows:
-    """Lay out the tile of a unit while a blow falls on it: its name, and what that costs it."""
+    """Lay out the tile of a unit while a blow falls on it: its name as before, and below on loud ground what that costs it."""
     room, cost = grain.room, f"-{struck.lost}" if struck.lost else ""
     names = (struck.name[:room],) if grain.high == SMALL.high else in_two_rows(struck.name, room, room)
-    told = (*names, f"{cost} {FALLEN}".strip() if struck.falls else cost)
-    return tuple([((text.ljust(room), "struck"),) for text in (*told, *[""] * (grain.high - len(told)))])
+    told = (f"{cost} {FALLEN}".strip() if struck.falls else cost, *[""] * (grain.high - len(names) - 1))
+    above = [((text.ljust(room), struck.look),) for text in names]
+    return *above, *[((text.ljust(room), "struck"),) for text in told]
 
 
 def _has_room(unit: UnitShown, room: int, *, small: bool) -> bool:
