@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.kit.commands import Command, ScreenPart
+from tui.kit.dialog import ChoiceDialog
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
 from tui.text.english import capital
@@ -15,12 +16,13 @@ if TYPE_CHECKING:
 __all__ = ["Asides", "OtherPlayer", "WaitForMe"]
 
 _AT_ANY_TIME = "You may do something, although another one is asked."
+_WHO = "Who takes the keyboard?"
 _NOTHING = object()
 """The answer of somebody who does nothing after all."""
 
 
 class OtherPlayer(Command):
-    """Hand the keyboard to the other player, who may do something at any time, such as taking back what lies aside.
+    """Hand the keyboard to another player, who may do something at any time, such as taking back what lies aside.
 
     It is offered wherever there could be something, so that it tells nothing of what a hand can pay for.
     """
@@ -86,8 +88,14 @@ class Asides(ScreenPart):
         return not self.has_other and next(self._others(), None) is not None
 
     def action_other_player(self) -> None:
-        """Cover all, until the other one has the keyboard."""
-        self._hand_to(next(self._others()))
+        """Cover all, until the other one has the keyboard; of several others it is asked which one."""
+        others = list(self._others())
+        if len(others) == 1:
+            self._hand_to(others[0])
+            return
+        called, state = self._screen.play.spoken.facts.called, self._screen.play.state
+        question = ChoiceDialog(_WHO, [Choice(capital(called(state, seat)), value=(seat,)) for seat in others])
+        self._screen.open(question, lambda chosen: None if chosen is None else self._hand_to(chosen[0]))
 
     def _hand_to(self, other: int | None) -> None:
         self._screen.cover.other = other

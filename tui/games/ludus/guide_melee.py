@@ -18,7 +18,7 @@ MELEE = (
         "Several schools, one Arena",
         "Each school has a strip: Coin Tokens, Influence, its Bloodlust, its cards. Move onto one and you read all of it. Everybody "
         "fights everybody in the one Arena, in three Battles with three schools and two with four. Whoever wins the last Battle "
-        "wins the game; what the others bring makes you stronger for it.",
+        "wins the game; what the earlier ones bring makes you stronger for it.",
         lambda seen: seen.acts,
     ),
     Lesson(

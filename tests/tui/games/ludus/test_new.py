@@ -198,20 +198,20 @@ async def test_each_line_has_sentences_beside_it(house: House) -> None:
 async def test_three_and_four_schools_have_lines_for_each_and_a_duel_alone_chooses_its_cards(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("5", "3", "9", "1", "pagedown", "1", "5")
+        await pilot.press("5", "3", "8", "4", "9", "1", "pagedown", "1", "5")
         await pilot.pause()
         assert "Goes first  School IV" in grid(app)
         assert all(row.field != "expansion" for row in page(app).rows())
         await pilot.press("2", "3", "pageup")
         await pilot.pause()
-        for part in ("Schools     four", "School IV   a person"):
+        for part in ("Schools     four", "School III  a hard bot", "School IV   a person"):
             assert part in grid(app)
         await pilot.press("5", "2")
         await pilot.pause()
         assert "Goes first  drawn by the seed" in grid(app), "there is no fourth school any more"
         await pilot.press("4")
         found = await session(app, pilot)
-        assert found.state.options == Options(players=("person", "medium", "medium"), seats=3, champions="drafted")
+        assert found.state.options == Options(players=("person", "medium", "hard"), seats=3, champions="drafted")
 
 
 async def test_a_duel_can_have_champions_and_the_cards_of_the_expansion(house: House) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from rules.ludus.arena_events import BattleRanked
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.battle import battles_of
 from tui.games.ludus.words.names import Voice
@@ -14,14 +15,16 @@ __all__ = ["battles_lines", "changes_lines", "owned"]
 
 
 def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
-    """The Battles that were fought, a line each, as the log tells them: where, and who won.
+    """The Battles that were fought, a line each, as the log tells them: where, and who won; of several schools all places.
 
     Args:
         log: everything that was told.
         width: cells a line.
     """
     fought = list(battles_of(log))
-    rows = [f"{number}. {battle[0].text} {battle[-1].text}" for number, battle in enumerate(fought, 1)]
+    ranked = [one.text for one in log if isinstance(one.event, BattleRanked)]
+    told = ranked or [f"{battle[0].text} {battle[-1].text}" for battle in fought]
+    rows = [f"{number}. {one}" for number, one in enumerate(told, 1)]
     lines = [line((f"  Battles: {len(fought)}", "title"))]
     return [*lines, *(part for one in rows for part in wrapped(one, width, "base", "  ", "     "))]
 

@@ -51,10 +51,12 @@ def ranking_lines(
     lines: list[Line] = [(), line((f" {heading}", "title"))]
     for place, seat in enumerate(ranking):
         look = "strong" if seat == voice.me else "base"
-        won = "the game" if decides and not place else listed(_won(voice, events, seat)) or "nothing"
-        lines += wrapped(
-            f"{PLACES[place]:<7} {capital(voice.school(seat))}: {won}", width - 1, look, "   ", "           "
-        )
+        told = f"{PLACES[place]:<7} {capital(voice.school(seat))}"
+        if not decides:
+            told += f": {listed(_won(voice, events, seat)) or 'nothing'}"
+        elif not place:
+            told += f", who {'win' if seat == voice.me else 'wins'} the game"
+        lines += wrapped(told, width - 1, look, "   ", "           ")
     lines += [(), line((" Blow by blow", "title"))]
     for battle in list(battles_of(log))[-1:]:
         for text, look in blows(voice, battle):

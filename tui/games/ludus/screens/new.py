@@ -79,7 +79,7 @@ class NewLudus(SetUpPage[SetUp]):
         return (
             QuickStart(guided, "guided", GUIDED_TITLE, GUIDED),
             QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(SetUp())),
-            QuickStart("Three schools, guided", "three", GUIDED_THREE_TITLE, GUIDED_THREE),
+            QuickStart("Three schools, guided", "guided_three", GUIDED_THREE_TITLE, GUIDED_THREE),
         )
 
     def usual_start(self) -> int:
@@ -116,7 +116,7 @@ class NewLudus(SetUpPage[SetUp]):
                 return (ABOUT, TEACHING)
             case "quick":
                 return (ABOUT, QUICK)
-            case "three":
+            case "guided_three":
                 return (ABOUT_THREE, TEACHING_THREE)
             case "seats":
                 return (COUNT,)
