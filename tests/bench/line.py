@@ -137,7 +137,7 @@ def spent(
                 first = line.took(0, start, 0.5)
                 first = first._replace(seconds=first.seconds or time.perf_counter() - _PATIENCE - start)
                 if MOMENTS[moment].pictured:
-                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_300, 23_800))
+                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_600, 23_800))
                 yield from measured(line, table)
 
 

@@ -6,9 +6,11 @@ from rules.campaign.journey.state import LandingAt, Travelling
 from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
 from tests.tui.games.campaign.situations import JOURNEYS, at
 from tests.tui.grids import grid, look_grid, rows
+from tests.tui.logs import write_log
 from tui.app import Ad79
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
+from tui.play.session import Telling
 from tui.text.choices import Choice
 
 
@@ -337,3 +339,17 @@ async def test_a_terminal_has_a_moment_and_the_way_of_its_line_to_show_another_s
             far = road.app.unseen_for()
         assert far == pytest.approx(near + 0.2)
         assert 0.2 < near <= 0.5
+
+
+async def test_a_large_panel_goes_on_about_a_place_and_keys_the_regions_until_the_log_has_lines(house: House) -> None:
+    async with travelling(house, size=LARGE) as road:
+        assert "Attacker: Movement" in road.info
+        assert "R Pluto's Refugees" in grid(road.app)
+        road.screen.pointing.go_to("thule")
+        await road.pilot.pause()
+        assert "Paths lead to" in road.info
+        write_log(road.session, [Telling(f"Line {n} of a log.") for n in range(6)])
+        road.screen.draw_stage()
+        await road.pilot.pause()
+        assert "R Pluto's Refugees" not in grid(road.app)
+        assert "Line 5 of a log." in grid(road.app)
