@@ -1,6 +1,5 @@
 """Hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
 
-from collections.abc import Callable
 from functools import partial
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -61,7 +60,6 @@ class Hints(ScreenPart):
         self._play = page.play
         self._panel = panel
         self._given: _Given | None = None
-        self.shown: Callable[[], None] = lambda: None
 
     @property
     def advised(self) -> Any | None:
@@ -125,7 +123,7 @@ class Hints(ScreenPart):
         self._given = given
         self._panel.list.advised = given.choice.value if given else None
         self._panel.draw()
-        self.shown()
+        self._page.look()
 
     def _explain(self, given: _Given) -> None:
         told = [given.told, *given.hint.more]

@@ -65,7 +65,6 @@ class Pointing(ScreenPart, Generic[S]):
         self._panel = screen.panel
         self.picture = picture
         self.answers: Mapping[S, Sequence[Choice]] = {}
-        screen.hints.shown = screen.look
 
     # What is where
 
