@@ -280,6 +280,10 @@ class CombatScreen(CampaignScreen):
 
     # What was played
 
+    def begin_with(self, played: Played) -> None:
+        """Show what began the fight, once there is room for it."""
+        self.first_turn.keep(played)
+
     def do(self, action: Any) -> None:
         """Answer; the steering learns what that says of the units."""
         self.steering.note_answer(action)

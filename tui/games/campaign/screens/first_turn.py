@@ -19,7 +19,6 @@ class FirstTurn(ScreenPart):
         """Hold nothing back yet."""
         self._screen = screen
         self._played: Played | None = None
-        screen.begin_with = self.keep
 
     @property
     def waits(self) -> bool:

@@ -1,6 +1,6 @@
 """The common base of the play screens of a campaign."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.widget import Widget
@@ -59,11 +59,10 @@ class CampaignScreen(GameScreen):
     """The part that says the tips of the guide."""
 
     def __init__(self, play: CampaignPlay) -> None:
-        """Play on; `names` says what things are called, `begin_with` is told what led here when no screen was there for it yet."""
+        """Play on; `names` says what things are called."""
         super().__init__(play)
         self.names = Names(play.game.cat)
         self.new_words = NewWords(self, play)
-        self.begin_with: Callable[[Played], None] = lambda _: None
         self.coach = self.add_part(self.COACH(self, play, self._make_room))
 
     def body(self) -> Iterable[Widget]:
@@ -91,6 +90,9 @@ class CampaignScreen(GameScreen):
         self.coach.tell()
         if not self.coach.speaks:
             self.new_words.tell()
+
+    def begin_with(self, played: Played) -> None:
+        """Take note, in a subclass, of what led here when this screen was not there yet."""
 
     @property
     def state(self) -> Campaign:
