@@ -61,8 +61,6 @@ class GameScreen(Page):
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint, Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
     LOG_ROWS: ClassVar[tuple[int, int]] = (3, 3)
     """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
-    TAIL: ClassVar[type[LogTail]] = LogTail
-    """The end of the log."""
     NAME = "Play"
     FINDS = "Commands and cards"
     ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
@@ -71,7 +69,7 @@ class GameScreen(Page):
         """Play a game."""
         super().__init__()
         self.play = play
-        self.tail = self.TAIL()
+        self.tail = self.make_tail()
         self.panel = self.make_panel()
         if play.watching:
             self.panel.list.only_look()
@@ -84,6 +82,10 @@ class GameScreen(Page):
         self.answering = self.add_part(Answering(self, self.panel))
         self.inspector = self.add_part(Inspector(self))
         self.repeating = self.add_part(Repeating(self))
+
+    def make_tail(self) -> LogTail:
+        """Make the end of the log."""
+        return LogTail()
 
     def make_panel(self) -> DecisionPanel:
         """Make the decision panel."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -94,7 +94,6 @@ class CombatScreen(CampaignScreen):
         FindNamed,
     )
     LOG_ROWS = (3, 6)
-    TAIL = FightLog
     COACH = FightCoach
     NAME = "Combat"
     FINDS = "Commands, units and cards"
@@ -103,8 +102,6 @@ class CombatScreen(CampaignScreen):
     def __init__(self, play: CampaignPlay) -> None:
         """Show a fight, and give each of its parts its work."""
         super().__init__(play)
-        self.fight_log = cast("FightLog", self.tail)
-        self.fight_log.roster = self._units
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
         self.beats = self.add_part(Beats(self))
@@ -133,6 +130,11 @@ class CombatScreen(CampaignScreen):
         if self._drawn is None:
             return []
         return roster_lines(self.names, self.foresight.course, self.steering.keys.units, width, rows)
+
+    def make_tail(self) -> FightLog:
+        """The end of the log, on a tall terminal beside the roster."""
+        self.fight_log = FightLog(self._units)
+        return self.fight_log
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""

@@ -16,16 +16,16 @@ _ROSTER = 36
 
 
 class FightLog(LogTail):
-    """The last lines of a fight's log.
+    """The last lines of a fight's log, beside the roster."""
 
-    Attributes:
-        roster: gives the lines of the roster for a width and a height.
-    """
+    def __init__(self, roster: Callable[[int, int], list[Line]]) -> None:
+        """Show nothing yet.
 
-    def __init__(self) -> None:
-        """Show nothing yet, and list nobody."""
+        Args:
+            roster: gives the lines of the roster for a width and a height.
+        """
         super().__init__()
-        self.roster: Callable[[int, int], list[Line]] = lambda _width, _rows: []
+        self._roster = roster
 
     def draw_roster(self) -> None:
         """Bring the roster up to date, where there is one."""
@@ -40,7 +40,7 @@ class FightLog(LogTail):
             return
         room = width - _ROSTER - 1
         told = [rule("What happened", room, "info"), *rolled_lines(self._told, room, rows - 1)]
-        roster = self.roster(_ROSTER - 1, rows)
+        roster = self._roster(_ROSTER - 1, rows)
         self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
 
 
