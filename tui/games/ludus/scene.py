@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rules.ludus.box import STALLS, Box
 from rules.ludus.state import FLEETING, HIDDEN, Fighter, Ground, Holding, LudusState
-from rules.ludus.stats import influence, number, required
+from rules.ludus.stats import bloodlust_of, influence, number, required
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.english import capital, plural
@@ -42,11 +42,18 @@ def _order(state: LudusState, seat: int | None) -> list[int]:
 
 
 def _arena(voice: Voice, place: int, ground: Ground, width: int) -> Iterator[Line]:
-    kind = "Fleeting" if place in FLEETING else "Lasting"
-    champion = f", {voice.whose(ground.champion)} champion" if ground.champion is not None else ""
-    yield line((f"{capital(voice.arena(place))}, {kind}, {ground.glory} Glory{champion}", "title"))
+    yield line((f"{capital(voice.arena(place))}{_worth(voice, place, ground)}", "title"))
     for fighter in voice.state.fighters_in(place):
         yield from wrapped(_fighter(voice, fighter), width, "base", "  ", "    ")
+
+
+def _worth(voice: Voice, place: int, ground: Ground) -> str:
+    """Say what an Arena of a duel is worth, and who is its champion; the only one of several schools is worth nothing by itself."""
+    if len(voice.state.grounds) == 1:
+        return ""
+    kind = "Fleeting" if place in FLEETING else "Lasting"
+    champion = f", {voice.whose(ground.champion)} champion" if ground.champion is not None else ""
+    return f", {kind}, {ground.glory} Glory{champion}"
 
 
 def _fighter(voice: Voice, fighter: Fighter) -> str:
@@ -63,7 +70,10 @@ def _school(voice: Voice, seat: int, width: int) -> Iterator[Line]:
     school = state.schools[seat]
     used, has = required(box, state, seat), influence(box, state, seat)
     favor = ", the Crowd's Favor" if state.favor == seat else ""
-    told = f"{school.glory} Glory, {plural(school.coins, 'token')}, Influence {used}/{has}{favor}"
+    duel = len(state.schools) == 2
+    points = f"{school.glory} Glory" if duel else f"Bloodlust {bloodlust_of(box, state, seat)}"
+    taken = f", {plural(school.tokens, 'Reigning Champion Token')}" if school.tokens else ""
+    told = f"{points}, {plural(school.coins, 'token')}, Influence {used}/{has}{taken}{favor}"
     yield from wrapped(f"{capital(voice.school(seat))}: {told}", width, "title", "", "  ")
     held = ", ".join(_holding(voice, one) for one in (*school.patrons, *school.arenas))
     if held:
