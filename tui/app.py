@@ -20,6 +20,7 @@ from tui.kit.field import Field
 from tui.kit.held import HeldKey
 from tui.kit.page import Page
 from tui.play.house import House
+from tui.play.leaving import leave
 from tui.play.play import Play
 from tui.play.row import named
 from tui.play.session import Session
@@ -222,7 +223,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """Close the game and go to the title, which shows the reason, if any, or that the game was not kept."""
         for screen in self.screen_stack:
             play = getattr(screen, "play", None)
-            if isinstance(play, Play) and self.house.leave(play.session):
+            if isinstance(play, Play) and leave(self.house, play.session):
                 told = told or _NOT_KEPT
         while self.has_screen_below:
             self.pop_screen()

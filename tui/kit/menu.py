@@ -65,7 +65,8 @@ class Menu(Commanded, LinesView, can_focus=True):
         super().__init__(id=id)
         self.list = ChoiceList(choices)
         self.heading: tuple[Line | str, ...] = tuple(heading)
-        self._drawn = (0, 1)
+        self._room = (0, 1)
+        """Columns and rows for choices as it was last drawn: while it is hidden, its digits stay as they were."""
 
     @property
     def current(self) -> Choice | None:
@@ -76,11 +77,6 @@ class Menu(Commanded, LinesView, can_focus=True):
     def rows(self) -> int:
         """Lines that there are for choices."""
         return max(1, self.size.height - len(self.heading))
-
-    @property
-    def _room(self) -> tuple[int, int]:
-        """Columns and rows for choices; while the list is hidden those that it had, so that its digits stay as they were."""
-        return (self.size.width, self.rows) if self.size.width else self._drawn
 
     @property
     def page(self) -> range:
@@ -98,11 +94,12 @@ class Menu(Commanded, LinesView, can_focus=True):
         width = self.size.width
         if not width:
             return
-        self._drawn = self._room
+        rows = self.rows
+        self._room = (width, rows)
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
-        self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, self.rows))
-        self.show([*self.heading, *self.list.lines(width, self.rows, self.LOOKS)])
+        self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, rows))
+        self.show([*self.heading, *self.list.lines(width, rows, self.LOOKS)])
 
     def resized(self) -> None:
         """Lay the lines out for the new size."""

@@ -9,6 +9,7 @@ from tui.kit.commands import Command, Quit, ScreenPart
 from tui.kit.page import Page
 from tui.kit.watching import place_before, stop_watching
 from tui.play.acting import PausingPlay
+from tui.play.leaving import leave
 from tui.play.play import AnyPlay
 from tui.text.choices import Choice
 
@@ -59,7 +60,7 @@ class Leaving(ScreenPart):
             case "back":
                 stop_watching(self._page)
             case "shell":
-                self._page.game_app.house.leave(self._play.session)
+                leave(self._page.game_app.house, self._play.session)
                 self._page.app.exit(0)
             case _:
                 pass  # on with the game

@@ -188,24 +188,6 @@ class House:
         session.left_badly = sitting.left_by is not None
         return session
 
-    def leave(self, session: Session) -> bool:
-        """Close a game; one in which nothing was decided goes to the bin, so that it is not in the way of those that are played.
-
-        Returns:
-            Whether it went there.
-        """
-        name, untouched = session.name, not session.actions
-        session.close()
-        if not (name and untouched):
-            return False
-        with suppress(SaveFault):
-            if self.store.load(name).envelope.header.actions:
-                return False  # somebody took it over and played on
-            self.store.delete(name)
-            self.forget_lessons(name)
-            return True
-        return False
-
     def watch(self, name: str) -> Session:
         """Look at a game that another process plays.
 

@@ -42,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def about(self) -> Any:
-        """What choosing it does, or would do."""
+        """Return what choosing it does, or would do."""
         return self.value if self.refused is None else self.refused
 
 

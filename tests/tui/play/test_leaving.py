@@ -3,6 +3,7 @@
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid
 from tui.play.house import House
+from tui.play.leaving import leave
 
 
 def listed(house: House) -> list[str]:
@@ -14,7 +15,7 @@ def test_a_game_in_which_nothing_was_decided_goes_to_the_bin(house: House) -> No
     name = session.name
     assert listed(house) == [name]
 
-    assert house.leave(session)
+    assert leave(house, session)
     assert listed(house) == []
     assert list((house.store.folder / "bin").glob(f"{name}-*/{name}.json"))
 
@@ -24,7 +25,7 @@ def test_a_game_in_which_something_was_decided_stays(house: House) -> None:
     name = session.name
     session.act(session.legal()[0])
 
-    assert not house.leave(session)
+    assert not leave(house, session)
     assert listed(house) == [name]
 
 
@@ -35,7 +36,7 @@ def test_a_game_that_somebody_else_took_over_stays(house: House) -> None:
     other.act(other.legal()[0])
     other.close()
 
-    assert not house.leave(session)
+    assert not leave(house, session)
     assert listed(house) == [name]
 
 
@@ -43,7 +44,7 @@ def test_a_game_that_is_only_watched_stays(house: House) -> None:
     session = campaign(house)
     seen = house.watch(session.name)
 
-    assert not house.leave(seen)
+    assert not leave(house, seen)
     assert listed(house) == [session.name]
 
 

@@ -1,4 +1,4 @@
-"""What was done in a fight once more, cut into scenes."""
+"""Scenes of what was done in a fight."""
 
 from collections.abc import Iterator, Sequence
 
