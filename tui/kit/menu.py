@@ -65,8 +65,8 @@ class Menu(Commanded, LinesView, can_focus=True):
         super().__init__(id=id)
         self.list = ChoiceList(choices)
         self.heading: tuple[Line | str, ...] = tuple(heading)
-        self._room = (0, 1)
-        """Columns and rows for choices as it was last drawn: while it is hidden, its digits stay as they were."""
+        self._seen = self.size
+        """Its size when it was last to be seen: while it is hidden, its digits stay as they were."""
 
     @property
     def current(self) -> Choice | None:
@@ -76,12 +76,12 @@ class Menu(Commanded, LinesView, can_focus=True):
     @property
     def rows(self) -> int:
         """Lines that there are for choices."""
-        return max(1, self.size.height - len(self.heading))
+        return max(1, self._seen.height - len(self.heading))
 
     @property
     def page(self) -> range:
         """The choices that are shown, by their places in the list."""
-        return self.list.page(*self._room)
+        return self.list.page(self._seen.width, self.rows)
 
     def offer(self, choices: Sequence[Choice], heading: Sequence[Line | str] = (), *, keep: bool = False) -> None:
         """Offer other choices; with `keep` the cursor stays at its place."""
@@ -95,7 +95,6 @@ class Menu(Commanded, LinesView, can_focus=True):
         if not width:
             return
         rows = self.rows
-        self._room = (width, rows)
         glyphs = self.looks.glyphs
         self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
         self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, rows))
@@ -103,6 +102,8 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def resized(self) -> None:
         """Lay the lines out for the new size."""
+        if self.size.width:
+            self._seen = self.size
         self.draw()
 
     def _move(self, by: int) -> None:
@@ -127,12 +128,12 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def action_page_up(self) -> None:
         """One page back."""
-        self.list.turn(-1, *self._room)
+        self.list.turn(-1, self._seen.width, self.rows)
         self._moved()
 
     def action_page_down(self) -> None:
         """One page on."""
-        self.list.turn(1, *self._room)
+        self.list.turn(1, self._seen.width, self.rows)
         self._moved()
 
     def action_take(self) -> None:
@@ -146,7 +147,7 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def action_pick_number(self, digit: int) -> None:
         """Take the choice with a number; one that no choice has means nothing here."""
-        choice = self.list.pick(digit, *self._room)
+        choice = self.list.pick(digit, self._seen.width, self.rows)
         if choice is None:
             raise SkipAction
         self.settle(choice)
