@@ -94,6 +94,6 @@ MELEES: Mapping[str, Situation] = {
     "four_fight": (lambda house: at(house, fight_of_four(), FOUR), ()),
     "four_full_fight": (lambda house: at(house, full(battle=True), FOUR), ()),
     "four_registering": (lambda house: at(house, full(registering=0, passed=(1, 2)), FOUR), ()),
-    "school": (lambda house: at(house, full(), FOUR), ("tab", "k", "k", "k", "k", "k", "k", "k", "k", "k")),
+    "school": (lambda house: at(house, full(), FOUR), ("tab", *"kkkkkkkkkk")),
 }
 """How a game gets there, and the keys that are pressed then."""

@@ -132,6 +132,8 @@ def test_what_is_lost_at_the_end_says_so_where_the_arena_phase_begins() -> None:
     played = three(Seat(there="brute", hand="ox"), two=Seat(tokens=1), favor=0)
     rules = played.game.format_of(played.state)
     assert loss(played.game.box, rules, played.state, played.legal, a.EndActions(0)).battles
+    told = facts(played).grave(played.state, a.EndActions(0))
+    assert "Both tokens are taken then: the Arena Phase begins now." in told
 
 
 def test_initiative_is_foretold_as_soon_as_two_of_several_fight() -> None:

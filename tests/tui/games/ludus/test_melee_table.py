@@ -2,8 +2,11 @@
 
 import pytest
 
+from content.ludus.shelf import SHELF
 from rules.kernel.game import NOBODY
 from rules.ludus import actions as a
+from rules.ludus.game import LudusGame
+from rules.ludus.options import Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat
 from tests.tui.games.ludus.drawn import texts
@@ -163,6 +166,12 @@ def test_the_next_level_of_a_champion_is_a_card_with_its_price() -> None:
     assert card_at(table, NextLevel(0)) == "hero2"
     assert about_spot(table, NextLevel(0))[0] == "Hero2, Gladiator, A1 H1 G1 B1, 2 Coin."
     assert spots_of(table.box, table.state, a.Upgrade(0, "hero1")) == (InHand("hero1"),)
+
+
+def test_a_duel_shows_the_next_levels_of_its_champions_too() -> None:
+    game = LudusGame(SHELF.load())
+    rows = drawn(Played(game, game.start(Options(first=0, champions="drawn"), 7)), (60, 30))
+    assert sum(" for " in row for row in rows) == 2
 
 
 def test_the_top_arena_tells_how_many_each_place_wins() -> None:

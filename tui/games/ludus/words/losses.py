@@ -52,7 +52,8 @@ def _ends_too(voice: Voice, lost: Loss) -> Iterator[str]:
     if lost.rest:
         yield f"{'The rest of your' if lost.income or lost.keeps else 'Your'} Hand is Discarded."
     if lost.battles:
-        yield "The Boast is reached: the Arena Phase begins now."
+        why = "The Boast is reached" if len(voice.state.schools) == 2 else "Both tokens are taken then"
+        yield f"{why}: the Arena Phase begins now."
 
 
 def _source(box: Box, done: a.PlayCard | a.Use) -> str:
