@@ -95,24 +95,25 @@ def news_lines(news: Sequence[Telling], called: Callable[[int], str], width: int
         width: columns.
         rows: lines that there are.
     """
-    told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news, called)]
+    told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news, called, _IN_A_ROW)]
     return latest(told, width, rows)
 
 
-def _run_on(news: Sequence[Telling], called: Callable[[int], str]) -> list[tuple[str, str]]:
-    """Texts with their looks, where what one player does in a row is said in a sentence as long as that is not too long."""
+def _run_on(news: Sequence[Telling], called: Callable[[int], str], most: int) -> list[tuple[str, str]]:
+    """Texts with their looks, where up to so many things that one player does in a row are said in a sentence."""
     texts: list[tuple[str, str]] = []
     doer: str = ""
     times = 0
     for one in news:
-        before, doer = doer, _doer(one, called)
-        if doer and doer == before and times < _IN_A_ROW:
+        before, (doer, rest) = doer, _doer(one, called)
+        if doer and doer == before and times < most:
             text, look = texts[-1]
-            texts[-1] = (f"{text.removesuffix('.')}; {one.text.removeprefix(doer)}", look)
+            texts[-1] = (f"{text.removesuffix('.')}; {rest}", look)
             times += 1
         else:
             texts.append((one.text, "strong" if one.weight == "head" else "base"))
             times = 1
+            doer = "" if isinstance(one.event, GladiatorEntered) else doer  # the sentence is about the Gladiator
     return texts
 
 
@@ -123,15 +124,7 @@ def in_turns(news: Sequence[Telling], called: Callable[[int], str]) -> list[str]
         news: what is told, the oldest first.
         called: what a seat is called in it.
     """
-    texts: list[str] = []
-    doer = ""
-    for one in news:
-        before, doer = doer, _doer(one, called)
-        if texts and doer and doer == before:
-            texts[-1] = f"{texts[-1].removesuffix('.')}; {one.text.removeprefix(doer)}"
-        else:
-            texts.append(one.text)
-    return texts
+    return [text for text, _ in _run_on(news, called, len(news))]
 
 
 def cards_of(news: Sequence[Telling]) -> tuple[str, ...]:
@@ -148,11 +141,21 @@ def _named(event: Any) -> Iterator[str]:
     yield from (piece.card for piece in pieces)
 
 
-def _doer(one: Telling, called: Callable[[int], str]) -> str:
-    """Name the player whose doing the event is, where the line begins with that name; empty for all other lines."""
+def _doer(one: Telling, called: Callable[[int], str]) -> tuple[str, str]:
+    """Name the player whose doing the event is, and what else the line says, where it begins with that name; else nothing."""
+    if isinstance(one.event, GladiatorEntered):
+        return _fielder(one.text, capital(called(one.event.who.owner)))
     seat = getattr(one.event, "seat", None)
     name = "" if seat is None or one.weight == "head" else f"{capital(called(seat))} "
-    return name if one.text.startswith(name) else ""
+    return (name.strip(), one.text.removeprefix(name)) if name and one.text.startswith(name) else ("", one.text)
+
+
+def _fielder(text: str, name: str) -> tuple[str, str]:
+    """The same for a line on a Gladiator that enters, which goes on as something that its player does."""
+    begins, verb = ("Your ", "put") if name == "You" else (f"{name}'s ", "puts")
+    if not text.startswith(begins):
+        return "", text
+    return name, f"{verb} {text.removeprefix(begins).replace(' enters ', ' into ', 1)}"
 
 
 def unasked(played: Played, seat: int) -> str:

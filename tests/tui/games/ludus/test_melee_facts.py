@@ -194,6 +194,23 @@ def test_news_are_a_paragraph_a_player_and_name_their_cards() -> None:
     assert cards_of(news) == ("veles", "pierce", "evade", "samnite")
 
 
+def test_whoever_plays_a_gladiator_and_buys_is_named_once() -> None:
+    entered = [e.GladiatorEntered(e.PieceRef(4, "veles", seat), 0, "played") for seat in (1, 0)]
+    news = (
+        Telling("School II buys Pierce.", event=CardBought(1, "pierce")),
+        Telling("School II's Veles enters the Arena.", event=entered[0]),
+        Telling("School II buys Samnite.", event=CardBought(1, "samnite")),
+        Telling("Your Veles enters the Arena.", event=entered[1]),
+        Telling("You buy Evade.", event=CardBought(0, "evade")),
+        Telling("Your Veles enters the Arena.", event=entered[1]),
+    )
+    assert in_turns(news, ("you", "School II").__getitem__) == [
+        "School II buys Pierce; puts Veles into the Arena; buys Samnite.",
+        "Your Veles enters the Arena.",
+        "You buy Evade; put Veles into the Arena.",
+    ]
+
+
 async def test_what_the_others_did_can_be_inspected_with_every_card(house: House) -> None:
     session = at(house, early(), THREE)
     before = len(session.log)
