@@ -143,7 +143,7 @@ def _named(event: Any) -> Iterator[str]:
 
 def _doer(one: Telling, called: Callable[[int], str]) -> tuple[str, str]:
     """Name the player whose doing the event is, and what else the line says, where it begins with that name; else nothing."""
-    if isinstance(one.event, GladiatorEntered):
+    if isinstance(one.event, GladiatorEntered) and one.event.who.owner is not None:
         return _fielder(one.text, capital(called(one.event.who.owner)))
     seat = getattr(one.event, "seat", None)
     name = "" if seat is None or one.weight == "head" else f"{capital(called(seat))} "
