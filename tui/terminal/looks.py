@@ -323,7 +323,7 @@ LOOKS: Mapping[str, Look] = {
     **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink"), "reverse"),
     **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp"), "underline"),
     **_of_units("leader", "leader", ("tile_gold", "bright", "bright"), "bold underline"),
-    "leader_edge": Look("gold", without="bold"),
+    "stake_edge": Look("gold", without="bold"),
     **_of_units("arena", "beast", ("bright", "beast_key", "bright"), "underline"),
     "school_0": Look("bright", "own", "bold", "bold reverse"),
     "school_1": Look("bright", "foe", "bold", "bold underline"),

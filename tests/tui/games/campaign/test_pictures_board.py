@@ -59,8 +59,8 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
     combat = combat_of(moving(house))
 
     assert drawn(combat) == [
-        "a       .    .    ▾2   F    ▾3   .    .",
-        "",
+        "a       .    .    ▾2 { F  } ▾3   .    .",
+        "                     {    }",
         "b    .    .   tact  .    .    .    .    .",
         "              ▮▮▯f",
         "c  .    .   ░░░░  .   net   .   ░░░░  .    .",
@@ -377,7 +377,7 @@ def test_going_up_twice_and_down_twice_keeps_to_the_column() -> None:
 def test_whatever_stands_on_a_board_has_its_own_sign_in_ascii(house: House, grain: Grain) -> None:
     marks = Marks(choices=("a1",), reach=("b1",), struck=("c1",), aims=("d5",), threats={"e6": "1-2"})
     shown = set("".join(drawn(combat_of(moving(house)), "c4", marks, grain)))
-    signs = "".join(glyph for glyph in ".▴▾*%=░+:/!>H" if glyph in shown or grain is SMALL) + "▮▯…─&@'{}[]T"
+    signs = "".join(glyph for glyph in ".▴▾*%=░+:/!>H" if glyph in shown or grain is SMALL) + "▮▯…─&@'{}▐▌T"
 
     assert "?" not in {ASCII.spell(sign) for sign in shown}
     assert len({ASCII.spell(sign) for sign in signs}) == len(signs)

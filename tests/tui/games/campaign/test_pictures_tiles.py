@@ -201,13 +201,13 @@ def test_the_leader_of_the_rivals_alone_has_its_colour_and_gold_edges(house: Hou
     picture = BoardPicture(CAT, led(house), grain)
     lines = picture.lines(None, Marks())
     looks = {look for one in lines for _, look in one}
-    for cell, edge, side in (("c4", "leader_edge", "leader"), ("b4", "base", "rival"), ("e4", "base", "hero")):
+    for cell, edge, side in (("c4", "stake_edge", "leader"), ("b4", "base", "rival"), ("e4", "base", "hero")):
         x, y = picture.spot(cell)
         row = y + 1
 
         assert [look_at(lines, x + at, row) for at in (-1, grain.room)] == [edge] * 2
         assert f"tile_{side}" in looks
-    assert sum(text.count("▐") for one in lines for text, look in one if look == "leader_edge") >= grain.high - 1
+    assert sum(text.count("▐") for one in lines for text, look in one if look == "stake_edge") >= grain.high - 1
 
 
 def test_the_name_of_a_leader_takes_the_gaps_beside_its_tile_but_not_the_edges_of_the_cursor(house: House) -> None:
@@ -241,10 +241,16 @@ def test_a_primus_leads_too_and_an_elite_unit_does_not(house: House) -> None:
     assert [look_at(lines, *picture.spot(cell)) for cell in ("b3", "c5")] == ["tile_leader", "tile_rival"]
 
 
-def test_the_hill_has_lit_edges_and_other_key_hexes_have_none(house: House) -> None:
-    for sport, look in (("king_of_the_hill", "lit"), ("spar", "base")):
-        picture = BoardPicture(CAT, combat_of(fight(house, {"d5": "@"}, arena="vesuvians", sport=sport)))
-        x, y = picture.spot("d3")
+def test_the_hill_and_the_flag_have_gold_edges_and_other_key_hexes_have_none(house: House) -> None:
+    for sport, cell, look in (
+        ("king_of_the_hill", "d3", "stake_edge"),
+        ("spar", "d3", "base"),
+        ("capture_the_flag", "d3", "base"),
+        ("capture_the_flag", "f4", "stake_edge"),
+    ):
+        combat = combat_of(fight(house, {"d5": "@"}, arena="vesuvians", sport=sport))
+        picture = BoardPicture(CAT, replace(combat, lying=(Lying(chip="flag", at="f4"),) if "flag" in sport else ()))
+        x, y = picture.spot(cell)
 
         assert look_at(picture.lines(None, Marks()), x - 1, y) == look
 

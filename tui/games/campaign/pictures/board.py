@@ -6,18 +6,17 @@ from typing import NamedTuple
 
 from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
+from tui.games.campaign.pictures.at_stake import cells_at_stake, leader_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
-from tui.games.campaign.pictures.leader import leader_in
 from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
 from tui.text.lines import Line, Span, runs
 
-__all__ = ["RIM", "BoardPicture", "Cursor", "extent", "has_heights", "put", "step"]
+__all__ = ["PLAIN_FRAME", "RIM", "BoardPicture", "Cursor", "extent", "has_heights", "put", "step"]
 
 RIM = 2
 """Columns before the first hex: the letter of its row, and room for the cursor's edge."""
@@ -30,6 +29,12 @@ _WAYS: Mapping[str, Hex] = {
     "southwest": Hex(-1, 1),
     "southeast": Hex(0, 1),
 }
+_EDGES = "▐▌"
+"""What stands beside a hex that is pointed at or that strikes."""
+
+_FRAME, PLAIN_FRAME = _EDGES, "{}"
+"""What stands beside a hex that decides the fight: in its own colour, or told apart by its shape."""
+
 _BARE = Overlay()
 _LEVELS = "lv"
 """What stands before the row of levels, on the rim."""
@@ -125,7 +130,9 @@ def _bands(board: Board, grain: Grain) -> list[Band]:
 class BoardPicture:
     """The board of one moment of a combat; where heights count, with a last row of how far each column lies below the peak."""
 
-    def __init__(self, cat: Catalogue, combat: Combat, grain: Grain = SMALL, *, plain: bool = False) -> None:
+    def __init__(
+        self, cat: Catalogue, combat: Combat, grain: Grain = SMALL, *, plain: bool = False, frame: str = ""
+    ) -> None:
         """Look at a combat.
 
         Args:
@@ -133,13 +140,15 @@ class BoardPicture:
             combat: the combat.
             grain: the size of a hex.
             plain: whether the terminal has no colours for ground.
+            frame: the two signs beside a hex that decides the fight; empty for those that fit the colours.
         """
         self.course = CombatCourse(cat, combat)
         self.board = self.course.board
         self.grain = grain
         self._plain = plain
         self._heights = has_heights(self.course)
-        self._hill = key_hexes(self.course) if combat.sport == "king_of_the_hill" else ()
+        self._frame = frame or (PLAIN_FRAME if plain else _FRAME)
+        self._at_stake = cells_at_stake(self.course)
         leader = leader_in(self.course)
         self._leads_at = leader.at if leader is not None else None
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
@@ -185,20 +194,20 @@ class BoardPicture:
             for row in rows[:high]:
                 row[x : x + room] = [("░", "tile_wall")] * room
         for (cell, x), over in zip(band.cells.items(), laid, strict=True):
-            if cell in self._hill:
-                self._draw_edges(rows[:high], x, "lit", "  ")
-            if cell == self._leads_at:
-                self._draw_edges(rows[:high], x, "leader_edge", "{}")
-                self._draw_banner(rows[0], x, () if cell == cursor else self.tiles.banner(cell, over))
+            if cell in self._at_stake:
+                self._draw_edges(rows[:high], x, self._frame, "stake_edge")
+            if cell == self._leads_at and cell != cursor:
+                self._draw_banner(rows[0], x, self.tiles.banner(cell, over))
             if over.lit:
-                self._draw_edges(rows[:high], x, "lit", "[]")
+                self._draw_edges(rows[:high], x, _EDGES, "lit")
         if cursor is not None:
-            self._draw_edges(rows[:high], band.cells[cursor], "cursor" if self._plain else "edge", "[]")
+            edges, look = ("[]", "cursor") if self._plain else (_EDGES, "edge")
+            self._draw_edges(rows[:high], band.cells[cursor], edges, look)
         return [runs(row) for row in rows]
 
-    def _draw_edges(self, rows: Iterable[list[Span]], x: int, look: str, plain: str) -> None:
-        """Draw edges beside a hex: halves of the gaps there, so that the neighbours keep apart from it, or two signs."""
-        left, right = tuple(plain if self._plain else "▐▌")
+    def _draw_edges(self, rows: Iterable[list[Span]], x: int, edges: str, look: str) -> None:
+        """Draw edges in the gaps beside a hex, on its side of them, so that the neighbours keep apart from it."""
+        left, right = tuple(edges)
         for row in rows:
             row[x - 1], row[x + self.tiles.room] = (left, look), (right, look)
 

@@ -8,8 +8,8 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import Campaign
 from saves.acts import act_name
+from tui.games.campaign.pictures.at_stake import leader_in
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
-from tui.games.campaign.pictures.leader import leader_in
 from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural

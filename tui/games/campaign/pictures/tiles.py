@@ -17,8 +17,8 @@ from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
+from tui.games.campaign.pictures.at_stake import leader_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
-from tui.games.campaign.pictures.leader import leader_in
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line
 

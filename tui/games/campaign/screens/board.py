@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from textual.geometry import Offset
 
-from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put, step
+from tui.games.campaign.pictures.board import PLAIN_FRAME, BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import GRAINS, SMALL
 from tui.games.campaign.pictures.tiles import Marks
@@ -88,7 +88,8 @@ class BoardView(EightWaysView):
         sizes = ((grain, *extent(course, grain)) for grain in GRAINS)
         grain = next((grain for grain, wide, high in sizes if wide <= width and high <= height), SMALL)
         plain = self.looks.colours in {"none", "16"}
-        self.picture = BoardPicture(course.cat, course.combat, grain, plain=plain)
+        frame = PLAIN_FRAME if self.looks.glyphs.ascii else ""
+        self.picture = BoardPicture(course.cat, course.combat, grain, plain=plain, frame=frame)
         self.styles.width = max(self.picture.size[0], _LEAST) + 1
 
     def put(self, spot: str) -> None:
