@@ -120,6 +120,16 @@ async def test_after_a_new_start_too_a_unit_is_deployed_in_an_earlier_step_of_th
         assert at(again, "p3") is not None
 
 
+async def test_a_unit_of_the_camp_stays_in_hand_while_the_turn_begins(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press(letters(play)["defender"], "space")
+        assert isinstance(play.top, f.Deploying)
+        assert play.screen.steering.held == "defender"
+        await play.press("1")
+
+        assert at(play, "p3") is not None
+
+
 async def test_another_hex_to_strike_from_is_a_comma_away(house: House) -> None:
     async with played(house, opening()) as play:
         await play.press("K")

@@ -106,6 +106,12 @@ class Steering(ScreenPart):
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
             self.hand = in_hand(self.turn, held.key)
             self.proposed = self._nearer(self.hand)
+        elif self.active and isinstance(held, Newcomer) and self._could_enter(held):
+            self.proposed = self._lift(held.key)
+
+    def _could_enter(self, held: Newcomer) -> bool:
+        """Tell whether a unit of the camp could enter now that the player has not decided on."""
+        return self.turn is not None and held.key not in self.decided and held.key in newcomers(self.turn)
 
     def _begins(self, before: Turn | None) -> bool:
         """Tell whether orders can be given now that could not be given before; False for a player who prefers the list."""
