@@ -62,7 +62,7 @@ def test_the_head_tells_the_round_and_whose_turn_it_is() -> None:
     played = three(Seat(hand="ox"), rounds=1, ranking=(0, 1, 2))
     state = replace(played.state, turns=7)
     assert facts(played).head(state) == ("School I's turn 3: Machinations", "Round 2 of 3")
-    assert facts(played).summary(state).title == "The ludus, 3 schools, round 2 of 3, turn 3"
+    assert facts(played).summary(state).title == "The ludus, Round 2 of 3, turn 3"
     fight = three(Seat(there="ox"), two=Seat(there="ox"), battle=True)
     assert facts(fight).head(fight.state)[0] == "Battle in the Arena"
 

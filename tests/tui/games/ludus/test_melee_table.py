@@ -120,11 +120,13 @@ def test_the_turn_the_tokens_and_the_favor_stand_with_their_schools() -> None:
     assert drawn(full(registering=2))[5].startswith(" =School III")
 
 
-def test_agility_takes_the_place_of_bloodlust_in_a_battle() -> None:
+def test_agility_takes_the_place_of_bloodlust_in_an_arena_phase() -> None:
     rows = drawn(fight_of_four())
     assert "Agil" in rows[0]
     assert row_of(rows, "School II ").split()[4] == "5"
     assert " Your Combat Turn: Attack open, Tactic open." in rows
+    assert "Agil" in drawn(full(registering=0, passed=(1, 2)))[0]
+    assert "Lust" in drawn(early())[0]
 
 
 def test_the_schools_sit_clockwise_from_whoever_looks() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rules.ludus.frames import Fighting, Registering
 from rules.ludus.stats import bloodlust_of, influence, initiative, required
 from tui.games.ludus.pictures.parts import CROWN, WIDE, TableToDraw
 from tui.games.ludus.spots import AtSchool, Spot
@@ -61,8 +62,9 @@ _PILES = (
 
 
 def _columns(table: TableToDraw) -> Sequence[Column]:
-    """The columns: in a Battle Agility counts, before it Bloodlust."""
-    return (_COINS, _INFLUENCE, _LUST if table.state.battle is None else _AGILITY, *_PILES)
+    """The columns: from Late Registration on Agility counts, before it Bloodlust."""
+    base = table.state.pending[0] if table.state.pending else None
+    return (_COINS, _INFLUENCE, _AGILITY if isinstance(base, Registering | Fighting) else _LUST, *_PILES)
 
 
 def headings(table: TableToDraw, width: int) -> str:

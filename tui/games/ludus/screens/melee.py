@@ -17,7 +17,7 @@ class MeleeScreen(LudusScreen):
     ABOUT = (
         "Each school has a strip, yours at the bottom, the others clockwise from you: = whose turn it is, ■ a Reigning Champion "
         "Token, F the Crowd's Favor; then Coin Tokens, Influence 2/3 (Gladiators require 2 of the 3 that Ready Patrons grant), the "
-        "own Bloodlust, in a Battle Agility, and the cards in Hand, Deck, Discard Pile and Reserve. Move onto a strip to read it "
+        "own Bloodlust, in an Arena Phase Agility, and the cards in Hand, Deck, Discard Pile and Reserve. Move onto a strip to read it "
         "in words. Below it stand the school's Gladiators in the Arena, its Patrons and won Arenas, and the next level of its "
         "Champion with the Coin that it costs. Brackets mean Exhausted.\n"
         "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "

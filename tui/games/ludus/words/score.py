@@ -3,7 +3,6 @@
 from rules.ludus.format import Format
 from rules.ludus.state import LudusState
 from tui.games.ludus.words.names import Voice
-from tui.text.english import plural
 
 __all__ = ["round_told", "score_in_short", "score_told"]
 
@@ -25,4 +24,4 @@ def score_in_short(state: LudusState, rules: Format) -> str:
     """The score for the list of games."""
     if rules.rounds is None:
         return f"Glory {' : '.join(str(one.glory) for one in state.schools)}"
-    return f"{plural(len(state.schools), 'school')}, {round_told(state, rules.rounds).lower()}"
+    return round_told(state, rules.rounds)
