@@ -137,7 +137,7 @@ def spent(
                 first = line.took(0, start, 0.5)
                 first = first._replace(seconds=first.seconds or time.perf_counter() - _PATIENCE - start)
                 if MOMENTS[moment].pictured:
-                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_600, 23_800))
+                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_600, 23_000))
                 yield from measured(line, table)
 
 
@@ -164,13 +164,13 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 740))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 770))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (620, 740), journey.row)
-    yield Spent("scroll of the map", scrolls, (7_600, 20_600), journey.row)
-    yield _keys("the whole world and back", line, table, "ww", (16_300, 32_700))
+    yield Spent("cursor along the map", steps, (630, 770), journey.row)
+    yield Spent("scroll of the map", scrolls, (7_200, 19_600), journey.row)
+    yield _keys("the whole world and back", line, table, "ww", (14_700, 30_400))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

@@ -214,6 +214,14 @@ def test_without_colours_the_sea_has_waves_and_everything_can_be_spelled_in_asci
     assert not any(" on " in look for row in plain for _, look in row)
 
 
+def test_a_cell_alone_has_no_dots() -> None:
+    world = WorldPicture(CAT, DOTTED)
+    dots = [text for row in world.lines(NOWHERE, *WHOLE) for text, _ in row if "░" in text]
+
+    assert len(dots) > 300
+    assert min(map(len, dots)) == 2
+
+
 # Names
 
 

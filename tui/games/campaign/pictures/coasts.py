@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 
-__all__ = ["BORDER", "GRAIN", "SEA", "WAVE", "GroundCell", "Shades", "Size", "drawn_ground", "size_of"]
+__all__ = ["BORDER", "DOTS", "GRAIN", "SEA", "WAVE", "GroundCell", "Shades", "Size", "drawn_ground", "size_of"]
 
 SEA = "deep"
 """The look of open water; those of a region's land, of its rim and of its dots are named for the region's position."""
