@@ -100,9 +100,9 @@ class TitleMenu(Menu):
         self._moved()
 
     def action_left(self) -> None:
-        """To the first entry of the row."""
+        """Go to the first entry of the row."""
         self._step(-1)
 
     def action_right(self) -> None:
-        """To the second entry of the row."""
+        """Go to the second entry of the row."""
         self._step(1)

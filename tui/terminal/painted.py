@@ -84,7 +84,7 @@ def _enlarged(painting: Painting, times: int) -> list[str]:
 
 
 def _light(pigment: Pigment) -> float:
-    """How bright a colour is to the eye."""
+    """Weigh how bright a colour is to the eye."""
     red, green, blue = Color.from_ansi(pigment.indexed).get_truecolor()
     return 0.3 * red + 0.59 * green + 0.11 * blue
 

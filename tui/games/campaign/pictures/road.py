@@ -141,7 +141,7 @@ def place_paragraphs(
 
 
 def place_more(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[tuple[Line, ...]]:
-    """What there is to tell of a place beyond that, for a panel with rows to spare: your units, where its paths lead, its arena."""
+    """Tell of a place beyond that, for a panel with rows to spare: your units, where its paths lead, its arena."""
     near = [names.cat.location[one] for one in game.roads.near[place]]
     paths = [
         beside(line((f" {SHAPES[one.kind]} ", one.kind), one.name), line((one.kind, "faint")), width) for one in near
