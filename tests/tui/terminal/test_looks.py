@@ -37,6 +37,7 @@ TERMS = {
 """What a terminal is sent that has neither COLORTERM nor NO_COLOR."""
 COLORTERMS = ("", "truecolor", "24bit", "yes")
 SIDES = ("player", "rival", "arena")
+SCHOOLS = ("school_0", "school_1", "school_2", "school_3")
 PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
 TEXTS = ("base", "faint", "number", "info")
 LANDS = ("place", "sea", "path")
@@ -60,6 +61,7 @@ BESIDE = (
     UNITS,
     ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),
     ("die_yellow", "die_blue", "die_green", "die_black", "die_red"),
+    SCHOOLS,
 )
 """Looks that stand side by side: in lists and lines, in a dialog, in the head, on the board, on the map, among dice."""
 PAPERS = (*TILES, *UNITS)
@@ -77,6 +79,7 @@ BESIDE_PLAIN = (
     ("tile_rival", "tile_reach", "now", "tile_even"),
     ("player", "rival", "arena"),
     ("place", "camp", "way"),
+    ("school_0", "school_1", "base"),
 )
 """Of those, what differs without colours, too; all else has a letter or a mark of its own there, as what is refused has an x."""
 
@@ -139,6 +142,13 @@ def test_what_stands_side_by_side_looks_different(theme: Theme, depth: Colours, 
     alike = [(a, b) for a, b in itertools.combinations(looks, 2) if styles[a] == styles[b]]
 
     assert alike == []
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_the_strips_of_schools_can_be_told_apart(theme: Theme, depth: Colours) -> None:
+    papers = [Looks(theme, depth, UNICODE).style(name).bgcolor for name in SCHOOLS]
+
+    assert min(apart(one, other) for one, other in itertools.combinations(papers, 2)) >= APART
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
