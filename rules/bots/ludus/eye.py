@@ -8,7 +8,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Hitting, Placing, Using, Yielding
-from rules.ludus.state import LASTING, Fighter, Standing
+from rules.ludus.state import LASTING, ROW, Fighter, Standing
 from rules.ludus.stats import influence, numbers, required
 from rules.ludus.using import next_deed
 
@@ -27,7 +27,7 @@ _LITTLE_INFLUENCE = 4
 _ENOUGH_INFLUENCE = 8
 
 _CHEAPEST = 2
-"""What costs less is not bought: it would be drawn instead of better cards."""
+"""What costs less is not bought, but to see other cards: it would be drawn instead of better ones."""
 
 _BUYING = 33
 """How gladly the dearest card is bought: less gladly than anything is used that is of use."""
@@ -141,7 +141,7 @@ class Eye:
         """The dearest card, by what its type is worth besides; a Patron as long as there is little Influence."""
         box, card = self._box, action.card
         price, kind = box.price[card], box.kind[card]
-        if price < _CHEAPEST:
+        if price < _CHEAPEST and not self._is_stuck(card):
             return -1
         liking = 10 + price + _DEARER.get(kind, 0)
         if kind == "patron":
@@ -150,6 +150,11 @@ class Eye:
                 return -1
             liking += 3 if there < _LITTLE_INFLUENCE else 0
         return min(liking, _BUYING)
+
+    def _is_stuck(self, card: str) -> bool:
+        """Tell whether nothing but such cheap cards is for sale of a Supply Deck: nobody would ever see its other cards."""
+        row = next(supply.row for supply in self._view.supplies if card in supply.row)
+        return len(row) == ROW and all(self._box.price[one] < _CHEAPEST for one in row)
 
     def _falls(self, fighter: Fighter) -> bool:
         """Tell whether what is assigned to a Gladiator defeats it."""

@@ -100,6 +100,16 @@ def test_it_leaves_patrons_it_does_not_need_and_what_is_cheap(row: str, villa: s
 
 
 @pytest.mark.parametrize(
+    ("row", "bought"), [("cheap cheap cheap", True), ("cheap cheap", False), ("cheap cheap dear", False)]
+)
+def test_it_takes_a_cheap_card_where_nothing_else_would_ever_be_for_sale(row: str, bought: bool) -> None:
+    cards = (tactic("cheap", f.Damage(), price=1), tactic("dear", f.Damage(n=2), price=9))
+    played = laid(*cards, me=Side(coins=2), row=row)
+    chosen = EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9)
+    assert chosen == (a.Buy(0, "cheap") if bought else a.EndActions(0))
+
+
+@pytest.mark.parametrize(
     ("last", "chosen"),
     [(("", ""), LAST), (("", "elk"), LAST), (("", "elk elk"), FL1), (("ox", "elk elk"), LAST)],
 )

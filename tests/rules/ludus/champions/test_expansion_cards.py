@@ -160,8 +160,8 @@ TRAINING = {
     ),
     "divided spoils": bout(
         "divided_spoils", "attack ox, choose wasp, play divided_spoils",
-        {"ox!": "Exhausted", "wasp": "gone", "discard1": "+wasp", "coins0": 2, "coins2": -1} | spent("divided_spoils"),
-        seats(OWN, "wasp elk", hand="divided_spoils"),
+        {"ox!": "Exhausted", "wasp": "gone", "discard1": "+wasp", "coins0": 2, "coins2": -1} | {"hand0": "+inc2 -divided_spoils", "deck0": "-inc2", "discard0": "+divided_spoils"},
+        seats(OWN, "wasp elk", hand="divided_spoils", deck="inc2"),
     ),
     "a curse tablet": bout(
         "curse_tablet", "attack elk, play curse_tablet, choose ox",
