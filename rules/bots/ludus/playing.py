@@ -19,6 +19,9 @@ _TURNS = 4
 def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: bool = False) -> Standing:
     """The game after an answer and all that follows, to the end of the Arena Phase that it leads to.
 
+    Where more than two fight it is followed to the end of the cycle, or to the Battle that it leads to: from there on the places
+    that a seat may expect say as much as quick answers of so many.
+
     Args:
         mind: what thinks of the answers that are not quick.
         state: a whole game.
@@ -26,6 +29,7 @@ def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: 
         holding: whether its player plays no Gladiators any more in this turn.
     """
     run, turn, fought = mind.game.run(state), state.turns, False
+    cycle = state.battle.cycles if state.battle else -1
     run.do(action)
     for _ in range(_STEPS):
         now = run.standing
@@ -33,6 +37,8 @@ def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: 
             break
         base = now.frames[0]
         fought = fought or isinstance(base, Fighting)
+        if isinstance(base, Fighting) and len(now.schools) > 2 and base.cycles > cycle:
+            break
         if fought and isinstance(base, Acting):
             break
         run.do(_answer(mind, run, holding=holding and now.turns == turn))

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from rules.bots.ludus.worth import Worth
 from rules.ludus.box import Box
+from rules.ludus.formats import format_of
 from rules.ludus.payment import wealth
 from rules.ludus.state import Standing
 from rules.ludus.stats import prices
@@ -29,6 +30,9 @@ _SHOPPING = 3
 
 _LATE = 5
 """The Glory of a player with which money comes too late."""
+
+_SHORT = 0.75
+"""How much of a whole duel is ahead as a game of three or four begins, which has but two or three rounds."""
 
 
 class Purse:
@@ -78,7 +82,10 @@ class Purse:
     @cached_property
     def _ahead(self) -> float:
         """The part of the game that is still to come, from 1 down to 0."""
-        return 1 - max([school.glory for school in self._state.schools]) / (_LATE + 1)
+        rounds = format_of(self._state.options).rounds
+        if rounds is None:
+            return 1 - max([school.glory for school in self._state.schools]) / (_LATE + 1)
+        return _SHORT * (1 - self._state.rounds / rounds)
 
     def wish(self, card: str) -> float:
         """Rate a card of the Supply for the player now."""

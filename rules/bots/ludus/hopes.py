@@ -1,0 +1,132 @@
+"""What a seat may hope for of what stands in the Arenas: the Glory of a duel, or the places of a free-for-all."""
+
+from typing import Protocol
+
+from rules.bots.ludus.strength import FIRST, LATECOMER, Strength
+from rules.ludus.box import Box
+from rules.ludus.format import Format
+from rules.ludus.frames import Fighting
+from rules.ludus.sides import opponents
+from rules.ludus.state import Standing
+from rules.ludus.stats import bloodlust, initiative
+
+__all__ = ["Hopes", "hopes_of"]
+
+_FIGHTING, _COMING = 1.2, 0.9
+"""How much strength decides in a Battle, and while it is still to come."""
+
+_WON = 20.0
+"""What the game is worth."""
+
+
+class Hopes(Protocol):
+    """What a seat may hope for, in Glory or what counts like it."""
+
+    def now(self, state: Standing, seat: int) -> float:
+        """Of a Battle that is fought, or of those that begin now; below 0 where others may hope for more."""
+        ...
+
+    def later(self, state: Standing, seat: int) -> float:
+        """Of those that are still to come."""
+        ...
+
+
+def hopes_of(box: Box, rules: Format) -> Hopes:
+    """Find what there is to hope for in a format."""
+    return DuelHopes(box) if rules.rounds is None else MeleeHopes(box, rules.rounds)
+
+
+class DuelHopes:
+    """The Glory of the Arenas."""
+
+    def __init__(self, box: Box) -> None:
+        """Take the cards."""
+        self._box = box
+        self._strength = Strength(box)
+
+    def now(self, state: Standing, seat: int) -> float:
+        """Add up what may be expected of each Arena."""
+        return sum([self._of(state, seat, place) for place in range(len(state.grounds))])
+
+    def later(self, state: Standing, seat: int) -> float:
+        """The same, as far as it will still stand there when it is fought for."""
+        if not state.boasts:
+            return 0.0
+        near = min(1.0, bloodlust(self._box, state) / self._box.number[state.boasts[0]])
+        return self.now(state, seat) * (0.5 + 0.4 * near)
+
+    def _of(self, state: Standing, seat: int, place: int) -> float:
+        glory, there = state.grounds[place].glory, state.fighters_in(place)
+        if not glory or not there:
+            return 0.0
+        own = self._strength.of([one for one in there if one.owner == seat], state)
+        other = self._strength.of([one for one in there if one.owner != seat], state)
+        if isinstance(state.frames[0] if state.frames else None, Fighting):
+            power = _FIGHTING
+        else:
+            power, own, other = _COMING, own or LATECOMER, other or LATECOMER
+            own *= FIRST if _begins(self._box, state, seat, place) else 1.0
+        mine, theirs = own**power, other**power
+        share = mine / (mine + theirs) if mine + theirs else 0.5
+        return glory * (2 * share - 1)
+
+
+def _begins(box: Box, state: Standing, seat: int, place: int) -> bool:
+    """Tell whether a seat would have the Initiative, as far as its holder alone wins ties."""
+    rivals = [initiative(box, state, one, place) for one in opponents(state, seat)]
+    lead = initiative(box, state, seat, place) - max(rivals)
+    return lead > 0 or (lead == 0 and state.favor == seat)
+
+
+class MeleeHopes:
+    """The places of a Battle of all against all.
+
+    Whoever is twice as strong as another outlives it twice as likely, whoever else fights. So a seat may expect as many Arenas as
+    it outlives others (C-RESOLUTION-03 to 09), and in the last round to win with its share of all strength. That also tells whom to
+    strike: where one place more is what counts, whoever is about as strong; in the last round, whoever is strongest; and whoever is
+    still Ready before whoever has struck.
+    """
+
+    def __init__(self, box: Box, rounds: int) -> None:
+        """Take the cards, and how many rounds there are."""
+        self._box = box
+        self._rounds = rounds
+        self._strength = Strength(box)
+
+    def now(self, state: Standing, seat: int) -> float:
+        """Expect places of the Battle that is fought or begins."""
+        base, place = state.frames[0] if state.frames else None, state.main
+        found = self._strength.by_seat(state, place)
+        if isinstance(base, Fighting):
+            lost = [one for moment in base.lost for one in moment]
+            return self._worth(state, seat, [one**_FIGHTING for one in found], lost)
+        found = [one or LATECOMER for one in found]
+        for one in range(len(found)):
+            found[one] *= FIRST if _begins(self._box, state, one, place) else 1.0
+        return self._worth(state, seat, [one**_COMING for one in found], [])
+
+    def later(self, state: Standing, seat: int) -> float:
+        """The same, as far as those who stand there now will be all; two tokens taken bring the Battle on."""
+        near = 0.5 + 0.2 * sum([one.tokens for one in state.schools])
+        even = _WON * (2 / len(state.schools) - 1) if self._is_last(state) else 0.0
+        return even + (self.now(state, seat) - even) * near
+
+    def _is_last(self, state: Standing) -> bool:
+        return state.rounds + 1 >= self._rounds
+
+    def _worth(self, state: Standing, seat: int, power: list[float], lost: list[int]) -> float:
+        """What the places are worth that a seat may expect: the game in the last round, else Arenas more than others get."""
+        if self._is_last(state):
+            return _WON * (2 * power[seat] / (sum(power) or 1.0) - 1)
+        outlived = _outlived(seat, power, lost)
+        others = len(power) - 1
+        total = others * (others + 1) / 2
+        return outlived - (total - outlived) / others
+
+
+def _outlived(seat: int, power: list[float], lost: list[int]) -> float:
+    """How many others a seat may expect to outlive; whoever is out has outlived those who were out before."""
+    if seat in lost and not power[seat]:
+        return float(lost.index(seat))
+    own = power[seat]
+    return sum([own / (own + one) if own + one else 0.5 for at, one in enumerate(power) if at != seat])

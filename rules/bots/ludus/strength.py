@@ -1,0 +1,70 @@
+"""The strength of the sides in an Arena, as the bots judge it."""
+
+from collections.abc import Iterable
+
+from rules.ludus.box import Box
+from rules.ludus.state import Fighter, Standing
+from rules.ludus.statics import Armor, Untargetable
+from rules.ludus.stats import has, numbers
+
+__all__ = ["FIRST", "LATECOMER", "Strength"]
+
+LATECOMER = 3.0
+"""The strength of whom a player might still put into an empty Arena."""
+
+FIRST = 1.15
+"""How much stronger a side is that strikes first."""
+
+_TIRED = 0.55
+"""What an Exhausted Gladiator's Attack counts for."""
+
+_ABILITY = 0.25
+"""How much Attack the abilities of a Gladiator are worth."""
+
+_LEAST = 0.2
+
+
+class Strength:
+    """The eye for strength in games with the same cards."""
+
+    def __init__(self, box: Box) -> None:
+        """Look through the Gladiators once."""
+        self._box = box
+        self._extra = {card: _ABILITY if one.abilities else 0.0 for card, one in box.gladiator.items()}
+
+    def of(self, side: list[Fighter], state: Standing) -> float:
+        """Multiply what a side can deal by what it can take; 0 of nobody."""
+        return self._of(zip(side, self._deal(side, state), self._take(side, state), strict=True)) if side else 0.0
+
+    def by_seat(self, state: Standing, place: int) -> list[float]:
+        """The strength of each seat in an Arena."""
+        there = state.fighters_in(place)
+        judged = list(zip(there, self._deal(there, state), self._take(there, state), strict=True))
+        seats = range(len(state.schools))
+        sides = [[one for one in judged if one[0].owner == seat] for seat in seats]
+        return [self._of(side) if side else 0.0 for side in sides]
+
+    @staticmethod
+    def _of(side: Iterable[tuple[Fighter, float, float]]) -> float:
+        attack = health = 0.0
+        for _, deals, takes in side:
+            attack += deals
+            health += takes
+        return max(_LEAST, attack) * max(_LEAST, health)
+
+    def _deal(self, fighters: list[Fighter], state: Standing) -> list[float]:
+        """What each deals in a cycle."""
+        attacks = numbers(self._box, state, fighters, "attack")
+        found = [attack + self._extra[one.card] for one, attack in zip(fighters, attacks, strict=True)]
+        return [deals * _TIRED if one.exhausted else deals for one, deals in zip(fighters, found, strict=True)]
+
+    def _take(self, fighters: list[Fighter], state: Standing) -> list[float]:
+        """What each can still take."""
+        health = numbers(self._box, state, fighters, "health")
+        return [
+            (most - one.damage - one.assigned) * self._toughness(one)
+            for one, most in zip(fighters, health, strict=True)
+        ]
+
+    def _toughness(self, one: Fighter) -> float:
+        return (1.5 if has(self._box, one, Armor) else 1.0) * (1.4 if has(self._box, one, Untargetable) else 1.0)

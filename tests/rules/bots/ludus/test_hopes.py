@@ -1,0 +1,143 @@
+"""What a bot expects of the places of a Battle of all against all, and whom it strikes for them."""
+
+from typing import Any
+
+import pytest
+
+from rules.bots.ludus import BOTS
+from rules.bots.ludus.hopes import hopes_of
+from rules.bots.ludus.mind import Mind
+from rules.bots.ludus.playing import played_on
+from rules.bots.ludus.purse import Purse
+from rules.bots.ludus.worth import Worth
+from rules.ludus import actions as a
+from rules.ludus.format import Format
+from rules.ludus.formats import FORMATS
+from rules.ludus.frames import Acting, Fighting, Hitting
+from tests.rules.ludus.support.cards import gladiator
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import Side, laid
+from tests.rules.ludus.support.tables import Seat, table
+
+OX, ELK, CALF = gladiator("ox a3 h6"), gladiator("elk a2 h4"), gladiator("calf a1 h2")
+LAST = {3: 2, 4: 1}
+
+
+def at(there: str, **more: Any) -> Seat:
+    return Seat(there=there, **more)
+
+
+def battle(*seats: Seat, last: bool = False, **layout: Any) -> Played:
+    """A Battle in the first or in the last round, in the Combat Turn of seat 0."""
+    n = len(seats)
+    rounds: dict[str, Any] = {"rounds": LAST[n], "ranking": tuple(range(n))} if last else {}
+    return table(OX, ELK, CALF, seats=seats, **({"battle": True} | rounds | layout))
+
+
+def hopes(played: Played) -> list[float]:
+    rules: Format = played.game.format_of(played.state)
+    judge = hopes_of(played.game.box, rules)
+    return [judge.now(played.state, seat) for seat in range(len(played.state.schools))]
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_equals_may_hope_for_the_same(seats: int, last: bool) -> None:
+    found = hopes(battle(*[at("elk")] * seats, last=last))
+    assert found == pytest.approx([found[0]] * seats)
+    assert found[0] == pytest.approx(20 * (2 / seats - 1) if last else 0)
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_the_stronger_may_hope_for_more(last: bool) -> None:
+    weak, middle, strong = hopes(battle(at("calf"), at("elk"), at("ox"), last=last))
+    assert weak < middle < strong
+
+
+def test_who_is_out_has_the_place_of_the_moment() -> None:
+    """Seats 1 and 3 bring nobody: of the three Arenas more than others get, nothing changes for them any more."""
+    found = hopes(battle(at("ox"), at(""), at("ox"), at("")))
+    assert found[0] == pytest.approx(found[2])
+    assert found[1] == pytest.approx(0 - (6 - 0) / 3)
+    assert found[0] > 0 > found[1]
+
+
+def test_in_the_last_round_only_the_first_place_counts() -> None:
+    alone, out, _ = hopes(battle(at("ox"), at(""), at(""), last=True))
+    assert (alone, out) == (20, -20)
+
+
+def test_a_coming_battle_counts_more_with_each_token_that_is_taken() -> None:
+    found = []
+    for tokens in (0, 1, 2):
+        played = table(OX, ELK, seats=(at("ox", tokens=tokens), at("elk"), at("elk")))
+        judge = hopes_of(played.game.box, FORMATS[3])
+        found.append(judge.later(played.state, 0))
+    assert 0 < found[0] < found[1] < found[2]
+
+
+def test_a_duel_is_judged_by_the_glory_of_its_arenas() -> None:
+    played = laid(OX, ELK, fl1=("ox", "elk"), me=Side(), other=Side())
+    judge = hopes_of(played.game.box, FORMATS[2])
+    assert judge.now(played.state, 0) > 0 > judge.now(played.state, 1)
+
+
+# Whom a bot strikes
+
+
+def struck(played: Played) -> int:
+    """The seat whose Gladiator a bot hits in the Combat Turn that waits."""
+    player = BOTS["medium"](played.game, 1)
+    for number in range(10):
+        if played.waiting is Hitting:
+            break
+        played.do(player.choose(played.game.view(played.state, played.asked), played.legal, number))
+    choice = player.choose(played.game.view(played.state, played.asked), played.legal, 10)
+    assert isinstance(choice, a.Choose)
+    fighter = played.state.fighter(choice.fighter)
+    assert fighter is not None
+    return fighter.owner
+
+
+def test_in_the_last_round_it_strikes_whoever_is_strongest() -> None:
+    assert struck(battle(at("elk elk"), at("calf calf"), at("ox ox ox"), last=True)) == 2
+
+
+def test_with_nothing_else_between_them_it_strikes_who_can_still_strike() -> None:
+    assert struck(battle(at("elk elk"), at("elk! elk!"), at("elk elk"), last=True)) == 2
+    assert struck(battle(at("elk elk"), at("elk elk"), at("elk! elk!"), last=True)) == 1
+
+
+@pytest.mark.parametrize(("last", "victim"), [(False, 1), (True, 2)], ids=["a place", "the game"])
+def test_it_fells_the_weakest_for_a_place_and_hurts_the_leader_for_the_game(last: bool, victim: int) -> None:
+    assert struck(battle(at("elk elk"), at("ox*4"), at("ox ox ox ox"), last=last)) == victim
+
+
+# How far it looks, and what money is worth
+
+
+def test_where_many_fight_it_plays_on_to_the_end_of_the_cycle() -> None:
+    played = battle(*[at("ox ox")] * 3)
+    mind = Mind(played.game, 0.0, played.state.options)
+    end = played_on(mind, played.state, next(one for one in played.legal if isinstance(one, a.Attack)))
+    base = end.frames[0]
+    assert isinstance(base, Fighting)
+    assert base.cycles == 1
+
+
+def test_and_before_it_to_the_battle() -> None:
+    played = table(OX, ELK, seats=(at("ox"), at("ox"), at("ox")), boasts=(1, 2, 3, 4, 5), favor=1)
+    mind = Mind(played.game, 0.0, played.state.options)
+    end = played_on(mind, played.state, a.EndActions(0))
+    assert isinstance(end.frames[0], Fighting | Acting)
+    assert not end.rounds
+
+
+def test_money_is_worth_less_the_fewer_rounds_are_left() -> None:
+    wishes = []
+    for rounds in (0, 1, 2):
+        ranking = (0, 1, 2) if rounds else ()
+        played = table(OX, seats=(Seat(), Seat(), Seat()), row="inc3", rounds=rounds, ranking=ranking)
+        purse = Purse(played.game.box, Worth(played.game.box), played.state, 0, 0.0)
+        wishes.append(purse.wish("inc3"))
+    assert wishes[0] > wishes[1] > wishes[2] > 0
