@@ -19,6 +19,9 @@ __all__ = ["FIRST_FOUND", "Find", "Lookup", "Section", "clause_lines", "rule_lin
 FIRST_FOUND = 60
 """The limit of what is listed; more words find fewer."""
 
+_FEW = 2
+"""So many chapters are listed by their topics at most."""
+
 Rule = Clause | SkillText | Term
 """A find of the rule book."""
 
@@ -74,12 +77,12 @@ class Lookup:
 
     @cached_property
     def contents(self) -> tuple[Section, ...]:
-        """The chapters of the game's rules, or the topics of a single chapter."""
+        """The chapters of the game's rules, or the topics of all where there are few."""
         chapters = [one for one in rulebook().chapters if any(map(self._has, one.clauses)) or self._skills(one)]
-        if len(chapters) > 1:
+        if len(chapters) > _FEW:
             return tuple(Section(one.title, self._rules(one)) for one in chapters)
         topics: dict[str, list[Choice]] = {}
-        for clause in filter(self._has, chapters[0].clauses if chapters else ()):
+        for clause in filter(self._has, (one for chapter in chapters for one in chapter.clauses)):
             topics.setdefault(clause.topic, []).append(_clause_choice(clause))
         return tuple(Section(topic, tuple(rules)) for topic, rules in topics.items())
 
