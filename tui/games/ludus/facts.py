@@ -7,7 +7,7 @@ from rules.kernel.game import Event
 from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded, BattleRanked
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Closing, Drafting, Fighting, Frame, Paying, Reacting, Registering
+from rules.ludus.frames import Acting, Checking, Closing, Drafting, Fighting, Frame, Paying, Reacting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
@@ -138,6 +138,9 @@ class LudusFacts:
             case Acting(seat=seat):
                 turn = turn_told(voice.state.turns, len(voice.state.schools))
                 return f"{capital(voice.whose(seat))} {turn}: Machinations"
+            case Checking(seat=seat):
+                turn = turn_told(voice.state.turns, len(voice.state.schools))
+                return f"{capital(voice.whose(seat))} {turn}: Reigning Champion Tokens"
             case Drafting():
                 return "The draft of Champions"
             case Registering():

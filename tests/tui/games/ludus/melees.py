@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Mapping
 
+from rules.kernel.game import NOBODY
 from rules.ludus.options import Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, champion, level, table
 from tests.tui.games.ludus.tables import CARDS, at, named
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.words.names import SCHOOLS
 from tui.play.house import House
 from tui.play.session import Session
 
-__all__ = ["FOUR", "MELEES", "THREE", "early", "fight_of_four", "full", "last_blow", "melee"]
+__all__ = ["FOUR", "MELEES", "THREE", "early", "fight_of_four", "full", "last_blow", "melee", "second", "seen"]
 
 THREE = Options(first=0, seats=3, players=("person", "easy", "medium"), champions="drawn")
 FOUR = Options(first=0, seats=4, players=("person", "easy", "medium", "hard"), champions="drawn")
@@ -74,6 +77,12 @@ def fight_of_four() -> Played:
     )
 
 
+def second() -> Played:
+    """The check of a player who has one token and may take the other."""
+    own = Seat(hand="samnite legatus inc1", villa="legatus", there="murmillo samnite retiarius", tokens=1, coins=3)
+    return melee(own, Seat(there="veles", coins=2), Seat(coins=4), checking=True, row=_SALE)
+
+
 def last_blow() -> Played:
     """A Combat Turn of three schools whose Attack ends the Battle of the first round: seat 2 is out, seat 1 falls."""
     return melee(
@@ -86,6 +95,13 @@ def last_blow() -> Played:
     )
 
 
+def seen(played: Played, seat: int = 0) -> TableToDraw:
+    """The table as a seat knows it."""
+    known, rules = played.game.view(played.state, seat), played.game.format_of(played.state)
+    names = tuple("You" if at == seat else SCHOOLS[at] for at in range(len(known.schools)))
+    return TableToDraw(played.game.box_of(known), rules, known, None if seat == NOBODY else seat, names)
+
+
 Situation = tuple[Callable[[House], Session], tuple[str, ...]]
 
 MELEES: Mapping[str, Situation] = {
@@ -94,6 +110,8 @@ MELEES: Mapping[str, Situation] = {
     "four_fight": (lambda house: at(house, fight_of_four(), FOUR), ()),
     "four_full_fight": (lambda house: at(house, full(battle=True), FOUR), ()),
     "four_registering": (lambda house: at(house, full(registering=0, passed=(1, 2)), FOUR), ()),
+    "four_against": (lambda house: at(house, full().use("unscrupulous_consul/0"), FOUR), ()),
+    "three_second": (lambda house: at(house, second(), THREE), ()),
     "school": (lambda house: at(house, full(), FOUR), ("tab", *"kkkkkkkkkk")),
 }
 """How a game gets there, and the keys that are pressed then."""

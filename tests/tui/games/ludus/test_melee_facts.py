@@ -16,7 +16,7 @@ from tests.rules.ludus.support.cards import gladiator, scheme
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, table
 from tests.tui.conftest import app_for
-from tests.tui.games.ludus.melees import THREE, early
+from tests.tui.games.ludus.melees import THREE, early, seen
 from tests.tui.games.ludus.tables import at
 from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
@@ -24,6 +24,7 @@ from tui.games.ludus.advice import AdvisedAnswer
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.news import cards_of, in_turns
 from tui.games.ludus.paying import only_sensible
+from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.tokens import own_check_told
@@ -65,6 +66,15 @@ def test_the_head_tells_the_round_and_whose_turn_it_is() -> None:
     assert facts(played).summary(state).title == "The ludus, Round 2 of 3, turn 3"
     fight = three(Seat(there="ox"), two=Seat(there="ox"), battle=True)
     assert facts(fight).head(fight.state)[0] == "Battle in the Arena"
+
+
+def test_the_second_token_has_a_head_and_tells_what_comes_of_it() -> None:
+    played = three(Seat(there="brute", tokens=1), checking=True, favor=0)
+    assert facts(played).head(played.state)[0] == "School I's turn 1: Reigning Champion Tokens"
+    later = three(Seat(there="brute", tokens=1), checking=True)
+    assert about_answer(seen(played), a.Accept(0)) == ["The Arena Phase begins."]
+    assert about_answer(seen(later), a.Accept(0)) == ["The Arena Phase begins when School III ends a turn."]
+    assert about_answer(seen(played), a.Decline(0)) == ["A token is left, so no Arena Phase can begin yet."]
 
 
 def test_the_draft_of_champions_has_a_head_and_a_question() -> None:

@@ -10,8 +10,7 @@ from rules.ludus.options import Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat
 from tests.tui.games.ludus.drawn import texts
-from tests.tui.games.ludus.melees import early, fight_of_four, full, melee
-from tui.games.ludus.pictures.parts import TableToDraw
+from tests.tui.games.ludus.melees import early, fight_of_four, full, melee, seen
 from tui.games.ludus.pictures.strip import look_of
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.pictures.telling import about_spot, card_at
@@ -21,13 +20,6 @@ from tui.text import cells as c
 
 SMALL, LARGE = (48, 20), (77, 36)
 CROWN = "■"
-
-
-def seen(played: Played, seat: int = 0) -> TableToDraw:
-    """The table as a seat knows it."""
-    known, rules = played.game.view(played.state, seat), played.game.format_of(played.state)
-    names = tuple("You" if at == seat else SCHOOLS[at] for at in range(len(known.schools)))
-    return TableToDraw(played.game.box_of(known), rules, known, None if seat == NOBODY else seat, names)
 
 
 def laid(played: Played, size: tuple[int, int] = SMALL, seat: int = 0) -> c.Laid[Spot]:

@@ -10,7 +10,7 @@ from rules.ludus.box import Box
 from rules.ludus.effects import Kind
 from rules.ludus.events import GameEnded, GloryTaken
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
-from rules.ludus.frames import Acting, Reacting
+from rules.ludus.frames import Acting, Checking, Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.sides import opponents
 from rules.ludus.stats import bloodlust, influence, required
@@ -18,7 +18,7 @@ from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import is_placed
 from tui.games.ludus.words.arena_events import ranked
 from tui.games.ludus.words.names import progress
-from tui.games.ludus.words.tokens import own_check_told
+from tui.games.ludus.words.tokens import own_check_told, second_told
 from tui.text.english import plural
 
 __all__ = ["about_answer", "is_worked"]
@@ -43,6 +43,8 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
         return [_end_told(table)]
     if isinstance(answer, a.Pass) and not isinstance(table.state.pending[-1], Reacting):
         return ()
+    if isinstance(answer, a.Accept | a.Decline) and isinstance(table.state.top, Checking):
+        return [second_told(table.voice, answer.seat, taken=isinstance(answer, a.Accept))]
     if isinstance(answer, a.Pay):  # every way to pay brings the same, and what it leaves is told of itself
         return ()
     placed = is_placed(table.box, table.state, answer)

@@ -4,7 +4,7 @@ from rules.ludus.state import TOKENS
 from rules.ludus.stats import bloodlust_of
 from tui.games.ludus.words.names import Voice, progress
 
-__all__ = ["boast_told", "own_check_told"]
+__all__ = ["boast_told", "own_check_told", "second_told"]
 
 
 def boast_told(voice: Voice, seat: int) -> str:
@@ -32,6 +32,11 @@ def own_check_told(voice: Voice, seat: int) -> str:
         free -= 1
         taken = "you take a Reigning Champion Token"
     return f"{near} {taken}.{_begins(voice, seat, free)}"
+
+
+def second_told(voice: Voice, seat: int, *, taken: bool) -> str:
+    """Say what comes of it if the second token is taken, or left."""
+    return _begins(voice, seat, 0).strip() if taken else "A token is left, so no Arena Phase can begin yet."
 
 
 def _begins(voice: Voice, seat: int, free: int) -> str:
