@@ -30,7 +30,9 @@ class _BeforeTheScreen(Task):
 
     @classmethod
     def prepare(cls, house: House) -> None:
-        cls.begin(house).close()
+        session = cls.begin(house)
+        session.act(session.legal()[0])  # a game in which nothing was decided would not be kept
+        session.close()
 
     def ready(self) -> None:
         """Know how it stood before."""
