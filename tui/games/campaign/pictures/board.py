@@ -148,8 +148,8 @@ class BoardPicture:
         self._plain = plain
         self._heights = has_heights(self.course)
         self._frame = frame or (PLAIN_FRAME if plain else _FRAME)
-        self._at_stake = cells_at_stake(self.course)
         leader = leader_in(self.course)
+        self._at_stake = cells_at_stake(self.course, leader)
         self._leads_at = leader.at if leader is not None else None
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
         self.size = extent(self.course, grain)

@@ -141,6 +141,8 @@ class Tiles:
         self._heights = heights
         self._keys = key_hexes(course)
         self._occupied = course.occupied
+        self._leader = leader_in(course)
+        self._is_large = grain.high > SMALL.high
         self._lying = {lying.at: self._lying_on(lying.at) for lying in course.combat.lying}
         self._drawn: dict[tuple[str, Overlay], Rows] = {}
 
@@ -148,20 +150,22 @@ class Tiles:
         """The rows of a hex."""
         found = self._drawn.get((cell, over))
         if found is None:
-            found = self._drawn[cell, over] = self._draw(cell, over)
+            fighter = self._occupied.get(cell)
+            if over.blow is not None:
+                found = struck_tile(over.blow, self.grain)
+            elif fighter is None:
+                found = self._ground(cell, over)
+            else:
+                found = unit_tile(self._shown(fighter, over), self.grain)
+            self._drawn[cell, over] = found
         return found
-
-    def _draw(self, cell: str, over: Overlay) -> Rows:
-        if over.blow is not None:
-            return struck_tile(over.blow, self.grain)
-        fighter = self._occupied.get(cell)
-        return self._ground(cell, over) if fighter is None else self._stood(fighter, over)
 
     # An empty hex
 
     def _ground(self, cell: str, over: Overlay) -> Rows:
-        room, half, look, glyph = self.room, self.grain.high // 2, self._paper(cell), self.glyph(cell)
-        base = self._base(over) or look
+        room, half, look = self.room, self.grain.high // 2, self._paper(cell)
+        glyph = self.glyph(cell) if self.plain or look != "tile_even" else " "
+        base = (self._base(over) if over.mark or over.told else "") or look
         head, foot = f" {' ' if glyph == '.' and not self.plain else glyph}", f" {over.label or over.mark}"
         if over.strikes_from:
             foot = f"{ACTOR}{over.label}"
@@ -211,19 +215,16 @@ class Tiles:
 
     # A hex where somebody stands
 
-    def _stood(self, fighter: Fighter, over: Overlay) -> Rows:
-        return unit_tile(self._shown(fighter, over), self.grain)
-
     def banner(self, cell: str, over: Overlay) -> Line:
         """The name of a unit that takes the gaps beside a small hex too; nothing where it needs no more room, or a blow falls."""
         shown = self._shown(self._occupied[cell], over)
-        if over.blow is not None or self._names_room or len(shown.name) <= self.room:
+        if over.blow is not None or self._is_large or len(shown.name) <= self.room:
             return ()
         wider = self.grain._replace(wide=self.grain.wide + 2)
         return unit_tile(shown._replace(least=wider.room), wider)[0]
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
-        look, name = tile_look(self.course, fighter), name_on_tile(self.course.cat, fighter)
+        look, name = tile_look(fighter, self._leader), name_on_tile(self.course.cat, fighter)
         shown = UnitShown(
             name=name,
             key=over.label or over.spare_label,
@@ -237,17 +238,12 @@ class Tiles:
             flag=("F", "tile_key") if self._has_flag(fighter) else ("", "base"),
             lights=not self.plain,
         )
-        takes_room = not (over.label or self._names_room or shown.key_in_name)
+        takes_room = bool(shown.key) and not (over.label or self._is_large or shown.key_in_name)
         return shown._replace(key="") if takes_room else shown
 
     def _has_flag(self, fighter: Fighter) -> bool:
         """Tell whether a fighter carries the flag or stands on it."""
         return FLAG in fighter.chips or Lying(chip=FLAG, at=fighter.at or "") in self.combat.lying
-
-    @property
-    def _names_room(self) -> bool:
-        """True where a key beside the name costs the name nothing."""
-        return self.grain.high > SMALL.high
 
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
         """Signs of the arena, what it carries but the flag, the tribune, where it stands, what ails it, its rank, tactics; the weightiest first."""
@@ -261,7 +257,7 @@ class Tiles:
 
     def _rank(self, fighter: Fighter) -> str:
         """The mark of the hero and of elite units; where colours tell the hero and the leader of the rivals, they need none."""
-        if not self.plain and (fighter.key == HERO or leader_in(self.course) is fighter):
+        if not self.plain and (fighter.key == HERO or fighter is self._leader):
             return ""
         return "@" if fighter.key == HERO else "'" if is_elite(self.course, fighter) else ""
 
@@ -284,7 +280,6 @@ def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:
     return name if fighter.side == "player" else name.lower()
 
 
-def tile_look(course: CombatCourse, fighter: Fighter) -> str:
-    """The look of a unit's tile."""
-    leads = leader_in(course) is fighter
-    return f"tile_{'hero' if fighter.key == HERO else 'leader' if leads else fighter.side}"
+def tile_look(fighter: Fighter, leader: Fighter | None) -> str:
+    """The look of a unit's tile, in a fight with this leader of the rivals, if any."""
+    return f"tile_{'hero' if fighter.key == HERO else 'leader' if fighter is leader else fighter.side}"
