@@ -68,7 +68,7 @@ PAPERS = (*TILES, *UNITS)
 """Looks of a board whose areas have to be told apart where there are colours for areas."""
 LARGE = {"lost"}
 """Looks of large letters alone, of which less contrast is asked."""
-AREAS = {"grain", *(f"{area}_{n}" for area in ("dots", "rim") for n in range(9))}
+AREAS = {"grain", *(f"rim_{n}" for n in range(1, 9))}
 """Looks of ground alone, on which nothing is written."""
 BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),

@@ -17,8 +17,7 @@ from tui.terminal.glyphs import ASCII
 from tui.text.lines import length, text_of
 
 CAT = a_catalogue()
-ALL = Shades(regions=True, land=True, halves=True)
-DOTTED = ALL._replace(dots=True)
+ALL = Shades(regions=True, land=True, halves=True, rims=True)
 PLAIN = Shades(regions=False, land=False, halves=False)
 WORLD = WorldPicture(CAT, ALL)
 LETTERED = WorldPicture(CAT, ALL._replace(regions=False))
@@ -159,14 +158,11 @@ def test_the_rim_of_a_region_runs_along_its_coasts_and_borders() -> None:
     assert shown == {(True, "rim_", "region_"), (False, "region_", "region_")}
 
 
-def test_256_colours_mix_each_tint_of_dots_and_have_no_rims() -> None:
-    looks = {look for row in grounds(DOTTED) for look in row}
+def test_without_rims_land_ends_in_its_own_tint() -> None:
+    looks = {look for row in grounds(ALL._replace(rims=False)) for look in row}
 
-    assert {f"dots_{n} on region_{n}" for n in range(1, 9)} | {"dots_0 on deep", "region_4 over deep"} <= looks
-    assert not any(look.startswith("rim") for look in looks)
-    for shown, plain in zip(drawn_ground(CAT, (80, 20), DOTTED), drawn_ground(CAT, (80, 20), ALL), strict=True):
-        assert [cell.paper for cell in shown] == [cell.paper for cell in plain]
-        assert all(cell.glyph in "░▀▄" for cell in shown)
+    assert {f"region_{n}" for n in range(1, 9)} | {"deep", "region_4 over deep"} <= looks
+    assert not any("rim_" in look for look in looks)
 
 
 def test_paths_over_water_are_sea_lanes() -> None:
@@ -214,14 +210,6 @@ def test_without_colours_the_sea_has_waves_and_everything_can_be_spelled_in_asci
     assert not any(" on " in look for row in plain for _, look in row)
 
 
-def test_a_cell_alone_has_no_dots() -> None:
-    world = WorldPicture(CAT, DOTTED)
-    dots = [text for row in world.lines(NOWHERE, *WHOLE) for text, _ in row if "░" in text]
-
-    assert len(dots) > 300
-    assert min(map(len, dots)) == 2
-
-
 # Names
 
 
@@ -263,7 +251,7 @@ def test_a_name_has_the_colour_of_its_region_on_the_ground_that_is_there() -> No
     crossed = set()
     for name in WORLD._labelled(NOWHERE, *NAMED):
         place = next(one for one in CAT.world.locations if one.name == name.text)
-        kind = "city" if place.kind == "capital" else "name"
+        kind = "city_label" if place.kind == "capital" else "label"
         there = grounds[name.y][name.x : name.x + len(name.text)]
         looks = [look for _, look in WORLD._written(name, (0, 0))[2]]
         assert looks == [f"{kind}_{CAT.faction[place.region].position} on {ground}" for ground in there]
@@ -276,7 +264,7 @@ def test_names_keep_a_column_from_the_edge_of_the_picture() -> None:
     for corner in ((30, 2), (60, 8), (100, 0)):
         labels = WORLD._labelled(NOWHERE, corner, (47, 18))
         assert labels
-        assert all(one.x > 0 and one.x + len(one.text) < 47 for one in labels if one.look.startswith("name"))
+        assert all(one.x > 0 and one.x + len(one.text) < 47 for one in labels if one.look.startswith("label"))
 
 
 def test_no_sign_of_the_ground_touches_a_name() -> None:
@@ -293,7 +281,7 @@ def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:
     names = {one.text: one.look for one in WORLD._labelled(view, *NAMED)}
 
     assert looks == {"cassiterides": "way", "thule": "voyage"}
-    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "name_1")
+    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "label_1")
 
 
 def test_in_little_room_capitals_places_to_go_to_and_the_one_under_the_cursor_alone_are_named() -> None:

@@ -256,8 +256,9 @@ async def test_another_set_up_begins_with_this_one(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2")
         await pilot.pause()
-        assert isinstance(app.screen, NewStations)
-        assert app.screen.draft.set_up == SetUp(7, deals=2)
+        new = app.screen
+        assert isinstance(new, NewStations)
+        assert new.draft.set_up == SetUp(7, deals=2)
         assert names(house) == []
         await pilot.press("escape")
         await pilot.pause()

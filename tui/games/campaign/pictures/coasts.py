@@ -1,8 +1,7 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
-In 24 bits each region is a tint of the land with a brighter rim, as on old maps; 256 colours have none so calm, and mix it of fine
-dots; with 16 land has a grain, and colons are the borders; without colours the sea has waves. Half blocks double the rows where
-the terminal has them.
+Each region is a tint of the land, as in an atlas; in 24 bits it has a brighter rim besides. With 16 colours land has a grain, and
+colons are the borders; without colours the sea has waves. Half blocks double the rows where the terminal has them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,16 +9,14 @@ from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 
-__all__ = ["BORDER", "DOTS", "GRAIN", "SEA", "WAVE", "GroundCell", "Shades", "Size", "drawn_ground", "size_of"]
+__all__ = ["BORDER", "GRAIN", "SEA", "WAVE", "GroundCell", "Shades", "Size", "drawn_ground", "size_of"]
 
 SEA = "deep"
-"""The look of open water; those of a region's land, of its rim and of its dots are named for the region's position."""
+"""The look of open water; those of a region's land and of its rim are named for the region's position."""
 
-BORDER, GRAIN, WAVE, DOTS = ":", ".", "~", "░"
+BORDER, GRAIN, WAVE = ":", ".", "~"
 
 _LAND, _RIM = "region_", "rim_"
-_DOTTED = {SEA: f"dots_0 on {SEA}", **{f"{_LAND}{n}": f"dots_{n} on {_LAND}{n}" for n in range(1, 9)}}
-"""The looks of areas that are mixed of dots."""
 
 Size = tuple[int, int]
 """Columns and rows."""
@@ -32,13 +29,13 @@ class Shades(NamedTuple):
         regions: a tint for each region.
         land: a colour for land, and one for the sea.
         halves: half blocks.
-        dots: whether tints are mixed of dots, and so have no rims.
+        rims: a brighter rim for each region.
     """
 
     regions: bool
     land: bool
     halves: bool
-    dots: bool = False
+    rims: bool = False
 
 
 class GroundCell(NamedTuple):
@@ -61,10 +58,8 @@ def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[Ground
     if not shades.land:
         return _in_lines(halves)
     positions = {faction.letter: faction.position for faction in cat.factions}
-    looks = _looks(halves if shades.halves else _wholes(halves), positions, rims=shades.regions and not shades.dots)
+    looks = _looks(halves if shades.halves else _wholes(halves), positions, rims=shades.rims)
     rows = _in_halves(looks) if shades.halves else [[_whole(one) for one in row] for row in looks]
-    if shades.dots:
-        return [[_dotted(cell) for cell in row] for row in rows]
     return rows if shades.regions else _with_borders(rows, halves)
 
 
@@ -102,11 +97,6 @@ def _land_of(look: str) -> str:
 def _whole(look: str) -> GroundCell:
     """A cell of one colour."""
     return GroundCell(" ", look, _land_of(look))
-
-
-def _dotted(cell: GroundCell) -> GroundCell:
-    """A bare cell with the dots of its tint."""
-    return cell._replace(glyph=DOTS, look=_DOTTED[cell.look]) if cell.glyph == " " else cell
 
 
 def _in_halves(looks: Sequence[Sequence[str]]) -> list[list[GroundCell]]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rules.campaign.atlas import Location
 from rules.campaign.catalogue import Catalogue
-from tui.games.campaign.pictures.coasts import BORDER, DOTS, GRAIN, SEA, WAVE, Shades, Size, drawn_ground, size_of
+from tui.games.campaign.pictures.coasts import BORDER, GRAIN, SEA, WAVE, Shades, Size, drawn_ground, size_of
 from tui.games.campaign.pictures.place_names import Label, labelled
 from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, strokes, voyage
 from tui.text.lines import Line, Span, runs
@@ -172,7 +172,7 @@ class WorldPicture:
         """Rows as lines; those that are as they were when the picture was drawn last are not laid out again."""
         before = self._laid
         self._laid = [
-            old if row == old[0] else (row, _without_lone_dots(runs(row)))
+            old if row == old[0] else (row, runs(row))
             for row, old in zip(rows, chain(before, repeat(([], ()))), strict=False)
         ]
         return [laid for _, laid in self._laid]
@@ -254,7 +254,7 @@ class WorldPicture:
         is_main = rank < _OTHERS and rank != _FAR
         look = "main_name" if is_main else "place_name"
         if not self.lettered and rank > _REACHED:
-            look = f"{'city' if is_main else 'name'}_{position}"
+            look = f"{'city_label' if is_main else 'label'}_{position}"
         return Label(
             place.name,
             x - corner[0],
@@ -277,11 +277,6 @@ def _clear_beside(row: list[Span], x: int, length: int) -> None:
     for end in (x - 1, x + length):
         if 0 <= end < len(row) and row[end][0] in {BORDER, GRAIN, WAVE}:
             row[end] = (" ", row[end][1])
-
-
-def _without_lone_dots(row: Line) -> Line:
-    """A row with bare ground where a cell alone has dots: nobody sees their tint, and a change of ink takes bytes."""
-    return tuple([(" ", look) if text == DOTS else (text, look) for text, look in row])
 
 
 def _rank(place: Location, view: MapToDraw) -> int:

@@ -123,9 +123,9 @@ class WorldView(EightWaysView):
 
 def shades_of(looks: Looks) -> Shades:
     """The shades of land and sea that a terminal can show."""
-    halves, mixed = not looks.glyphs.ascii, looks.colours == "256"
-    regions = looks.colours == "truecolor" or (mixed and halves)
-    return Shades(regions=regions, land=looks.colours != "none", halves=halves, dots=mixed and halves)
+    rims = looks.colours == "truecolor"
+    regions = rims or looks.colours == "256"
+    return Shades(regions=regions, land=looks.colours != "none", halves=not looks.glyphs.ascii, rims=rims)
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:
