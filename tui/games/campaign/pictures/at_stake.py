@@ -1,4 +1,4 @@
-"""What a fight is about: the leader of the rivals, the hill, the flag."""
+"""The leader of the rivals, the hill and the flag, which decide a fight."""
 
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse

@@ -74,7 +74,7 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
 
 
 def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
-    """What the unit in hand could do now; and what stays at the foot from unit to unit: its other deeds, and how to leave."""
+    """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: its other deeds, how to leave."""
     (told, deeds), ways_out = _said(names, held, width, rows)
     out = [ways_out] if len(told) + len(deeds) < rows else []
     return [cut(one, width) for one in told], [cut(one, width) for one in (*deeds, *out)]

@@ -36,7 +36,7 @@ class HandView:
         return self._ordered(width, rows) if held is None else hand_lines(self._screen.names, held, width - 1, rows)
 
     def _ordered(self, width: int, rows: int) -> Sequence[Line]:
-        """What is left to do once every unit has its order."""
+        """Lay out what is left to do once every unit has its order."""
         told, pointed_at = self._screen.strikes.told(), self._steering.pointed_at
         return all_ordered_lines(self._screen.names, self._screen.combat, told, pointed_at, width - 1, rows)
 
