@@ -18,6 +18,7 @@ from tests.rules.ludus.support.tables import Seat, table
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.melees import THREE, early, seen
 from tests.tui.games.ludus.tables import at
+from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
 from tui.games.ludus.advice import AdvisedAnswer
@@ -25,9 +26,11 @@ from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.news import cards_of, in_turns
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.pictures.bringing import about_answer
+from tui.games.ludus.words.help import HOW_TO_FIGHT_ALL, HOW_TO_PLAY
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.tokens import own_check_told
+from tui.kit.how_to_play import rules_lines
 from tui.kit.inspect_dialog import InspectDialog
 from tui.kit.page import Page
 from tui.play.house import House
@@ -101,6 +104,18 @@ def test_the_scene_in_lines_tells_of_bloodlust_and_tokens_instead_of_glory() -> 
     assert told[0] == "The Arena"
     assert "School I: Bloodlust 1, 0 tokens, Influence 0/0, 1 Reigning Champion Token" in told
     assert not any("Glory" in text for text in told)
+
+
+def test_the_rules_for_several_stand_on_two_pages_too() -> None:
+    assert len(rules_lines(HOW_TO_FIGHT_ALL, SIZE[0] - 2)) <= len(rules_lines(HOW_TO_PLAY, SIZE[0] - 2))
+
+
+async def test_they_are_a_key_away_from_the_table(house: House) -> None:
+    app = app_for(house, "ludus_melee", play=at(house, early(), THREE).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "g")
+        assert "How to play with three and four" in grid(app)
+        assert "Win the last Battle" in grid(app)
 
 
 # The end of a turn

@@ -92,13 +92,13 @@ _SAME = {title: told for title, told in HOW_TO_PLAY if title in {"Buy", "Influen
 HOW_TO_FIGHT_ALL = (
     (
         "Goal",
-        "Win the last Battle: the third with three schools, the second with four. All else makes you strong for it.",
+        "Win the last Battle: the third with three, the second with four.",
     ),
     (
         "Your turn",
         (
-            "As in a duel: Patrons and Arenas are Ready again; you take actions; the rest of your Hand is Discarded; the Supply is "
-            "filled up; you draw 7 cards. Then your own Bloodlust is compared with the top Boast. Turns go clockwise."
+            "Patrons and Arenas are Ready again; you take actions; the rest of your Hand is Discarded; the Supply is filled up; you "
+            "draw 7 cards; your own Bloodlust is compared with the top Boast."
         ),
     ),
     ("Buy", _SAME["Buy"]),
@@ -144,15 +144,14 @@ HOW_TO_FIGHT_ALL = (
     (
         "Places",
         (
-            "Whoever is the last with Gladiators is first, then by how late one lost the last of them. For the first place there are "
-            "2 Arenas of the pile with three schools and 3 with four, for each later one 1 less; the winner has the Boast, too, "
-            "and the last one gets the Crowd's Favor."
+            "Whoever loses the last Gladiator later has the better place. The first wins 2 Arenas of three schools and 3 of four, "
+            "each next one 1 less; the winner has the Boast, too, and the last one gets the Crowd's Favor."
         ),
     ),
     (
         "Champions",
         "With Champions each begins with one. In your turn you may pay to replace it in Hand by its next level.",
     ),
-    ("Blessings", "A Blessing on a Gladiator is spent when damage is assigned to it, and Prevents that."),
+    ("Blessings", "Whenever damage is assigned to a Gladiator, one Prevents it."),
 )
 """The rules for three and four schools in short."""
