@@ -105,7 +105,7 @@ class GameScreen(Page):
 
     def stage(self) -> Iterable[Widget]:
         """The scene beside the decision panel."""
-        self.scene = LinesView(source=self._scene_that_fits, id="scene")
+        self.scene = LinesView(source=lambda width, height: _fitting(self.scene_lines(width), height), id="scene")
         yield Horizontal(self.scene, self.panel, id="stage")
 
     def head_line(self, width: int) -> Line:
@@ -143,14 +143,6 @@ class GameScreen(Page):
     def draw_stage(self) -> None:
         """Update the picture; here, the scene as text."""
         self.scene.redraw()
-
-    def _scene_that_fits(self, width: int, height: int) -> list[Line]:
-        lines = self.scene_lines(width)
-        if len(lines) <= height:
-            return lines
-        shown = lines[: height - 1]
-        whole = max((n for n, one in enumerate(shown, 1) if text_of(one).rstrip().endswith(_ENDS)), default=len(shown))
-        return [*shown[:whole], line((f"{key_of('inspect')} tells the rest.", "info"))]
 
     def scene_lines(self, width: int) -> list[Line]:
         """The scene as text; plain screens override this alone. What does not fit is left to `inspected_more`."""
@@ -332,3 +324,12 @@ class GameScreen(Page):
             stop_watching(self)
         else:
             self.say(self.answer_stray_key("escape"))
+
+
+def _fitting(lines: list[Line], height: int) -> list[Line]:
+    """As many lines as fit, up to the end of a sentence; then the key that tells the rest."""
+    if len(lines) <= height:
+        return lines
+    shown = lines[: height - 1]
+    whole = max((n for n, one in enumerate(shown, 1) if text_of(one).rstrip().endswith(_ENDS)), default=len(shown))
+    return [*shown[:whole], line((f"{key_of('inspect')} tells the rest.", "info"))]

@@ -1,4 +1,4 @@
-"""What a seat may hope for of what stands in the Arenas: the Glory of a duel, or the places of a free-for-all."""
+"""Hopes of a seat by what stands in the Arenas: the Glory of a duel, or the places of a free-for-all."""
 
 from typing import Protocol
 
@@ -20,14 +20,14 @@ _WON = 20.0
 
 
 class Hopes(Protocol):
-    """What a seat may hope for, in Glory or what counts like it."""
+    """The hopes of a seat, in Glory or what counts like it."""
 
     def now(self, state: Standing, seat: int) -> float:
-        """Of a Battle that is fought, or of those that begin now; below 0 where others may hope for more."""
+        """Rate a Battle that is fought, or those that begin now; below 0 where others may hope for more."""
         ...
 
     def later(self, state: Standing, seat: int) -> float:
-        """Of those that are still to come."""
+        """Rate those that are still to come."""
         ...
 
 
@@ -115,7 +115,7 @@ class MeleeHopes:
         return state.rounds + 1 >= self._rounds
 
     def _worth(self, state: Standing, seat: int, power: list[float], lost: list[int]) -> float:
-        """What the places are worth that a seat may expect: the game in the last round, else Arenas more than others get."""
+        """Rate the places that a seat may expect: the game in the last round, else Arenas more than others get."""
         if self._is_last(state):
             return _WON * (2 * power[seat] / (sum(power) or 1.0) - 1)
         outlived = _outlived(seat, power, lost)
@@ -125,7 +125,7 @@ class MeleeHopes:
 
 
 def _outlived(seat: int, power: list[float], lost: list[int]) -> float:
-    """How many others a seat may expect to outlive; whoever is out has outlived those who were out before."""
+    """The number of others that a seat may expect to outlive; whoever is out has outlived those who were out before."""
     if seat in lost and not power[seat]:
         return float(lost.index(seat))
     own = power[seat]

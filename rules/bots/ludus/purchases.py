@@ -1,4 +1,4 @@
-"""What the bots of a game of the ludus buy: of which cards they take how many, and whether their buyers win."""
+"""Notes on what bots buy in a game of the ludus: which cards they take how often, and whether their buyers win."""
 
 from collections.abc import Iterable, Mapping
 

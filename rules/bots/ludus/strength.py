@@ -53,13 +53,13 @@ class Strength:
         return max(_LEAST, attack) * max(_LEAST, health)
 
     def _deal(self, fighters: list[Fighter], state: Standing) -> list[float]:
-        """What each deals in a cycle."""
+        """The damage that each deals in a cycle."""
         attacks = numbers(self._box, state, fighters, "attack")
         found = [attack + self._extra[one.card] for one, attack in zip(fighters, attacks, strict=True)]
         return [deals * _TIRED if one.exhausted else deals for one, deals in zip(fighters, found, strict=True)]
 
     def _take(self, fighters: list[Fighter], state: Standing) -> list[float]:
-        """What each can still take."""
+        """The damage that each can still take."""
         health = numbers(self._box, state, fighters, "health")
         return [
             (most - one.damage - one.assigned) * self._toughness(one)

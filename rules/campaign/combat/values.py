@@ -48,7 +48,7 @@ class RulesInForce(NamedTuple):
 
 
 class UnitValues:
-    """What is known of the units of a combat, by the keys of fighters, until something changes that it depends on.
+    """The values of the units of a combat, by the keys of fighters, until something changes that they depend on.
 
     Attributes:
         stats: their stats.

@@ -1,4 +1,4 @@
-"""What the simulations of the ludus share: the lines of figures and of titles, and the file of the latter."""
+"""The common parts of the simulations of the ludus: the lines of figures and of titles, and the file of the latter."""
 
 import csv
 from collections.abc import Iterator
