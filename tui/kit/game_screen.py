@@ -327,7 +327,7 @@ class GameScreen(Page):
 
 
 def _fitting(lines: list[Line], height: int) -> list[Line]:
-    """As many lines as fit, up to the end of a sentence; then the key that tells the rest."""
+    """Keep as many lines as fit, up to the end of a sentence; then the key that tells the rest."""
     if len(lines) <= height:
         return lines
     shown = lines[: height - 1]
