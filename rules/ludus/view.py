@@ -170,12 +170,16 @@ def _waits_in_hand(frame: Frame) -> TypeGuard[Placing | Paying]:
 
 
 def _generous(box: Box, known: LudusState, school: School) -> tuple[str, ...]:
-    """The unseen cards of a player in an order that gives the Hand what is most likely asked for: deck, Hand, Reserve follow."""
+    """The unseen cards of a player in an order that gives the Hand what is most likely asked for: deck, Hand, Reserve follow.
+
+    Of Gladiators it gets those that require least Influence, since there may be none left for others.
+    """
     owed = under_way(known.frames)
     asked = {frame.card for frame in owed if _waits_in_hand(frame)}
 
-    def use(card: str) -> tuple[bool, int, bool]:
-        return card in asked, box.value.get(card, 0) if owed else 0, card in box.gladiator
+    def use(card: str) -> tuple[bool, int, bool, int]:
+        one = box.gladiator.get(card)
+        return card in asked, box.value.get(card, 0) if owed else 0, one is not None, -one.influence if one else 0
 
     best = sorted(school.unseen, key=use, reverse=True)
     hand = school.hand.count(HIDDEN)

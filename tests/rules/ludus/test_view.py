@@ -46,3 +46,14 @@ def test_where_no_deal_fits_the_cards_are_laid_out_to_fit(
     guess = Played(played.game, played.game.resample(known, 1))
     assert played.game.view(guess.state, 0) == known
     assert guess.do(answer).state != known
+
+
+def test_of_gladiators_the_hand_gets_those_whose_influence_can_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view, "_DEALS", 0)
+    haul, dear = tactic("haul", f.Summon(may=True)), gladiator("asp i3")
+    other = Side(hand="haul bee bee", deck="asp " * 9)
+    there = {"battle": LAST, "acting": 1, "last": ("ox", "elk")}
+    played = laid(haul, dear, BEE, OX, ELK, other=other, **there).play("haul")
+    guess = played.game.resample(played.game.view(played.state, 0), 1)
+    assert played.game.fault(guess) is None
+    assert a.Pick(1, "bee") in played.game.legal(guess)
