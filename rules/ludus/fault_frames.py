@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rules.ludus.box import Box
-from rules.ludus.choices import possible
 from rules.ludus.dues import can_meet, under_way
 from rules.ludus.frames import (
     Acting,
@@ -24,10 +23,9 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.legal import answers_to
+from rules.ludus.legal import can_be_answered
 from rules.ludus.sides import opponents
 from rules.ludus.state import LudusState
-from rules.ludus.using import next_deed
 from rules.ludus.waiting import stirs
 
 __all__ = ["waiting"]
@@ -52,7 +50,11 @@ def waiting(box: Box, state: LudusState) -> str | None:
         return "something waits for nobody"
     wrong = next((words for frame in state.pending for words in _frame(box, state, frame)), None)
     wrong = wrong or next((words for pair in pairwise(state.pending) for words in _on(box, state, *pair)), None)
-    return wrong or (None if _asks(box, state) and _payable(box, state) else "nobody can answer what waits")
+    return wrong or (
+        None
+        if can_be_answered(box, state, state.pending[-1]) and _payable(box, state)
+        else "nobody can answer what waits"
+    )
 
 
 def _payable(box: Box, state: LudusState) -> bool:
@@ -63,16 +65,6 @@ def _payable(box: Box, state: LudusState) -> bool:
     return len(set(fetching)) == len(fetching) and all(
         can_meet(box, state, seat, state.schools[seat], owed) for seat in seats
     )
-
-
-def _asks(box: Box, state: LudusState) -> bool:
-    """Tell whether somebody can answer what waits first; a text that is through, or whose deed comes to nothing, asks nobody."""
-    top = state.pending[-1]
-    if isinstance(top, Using) and not top.unpaid:
-        deed = next_deed(box, top)
-        if deed is None or not possible(box, state, top, deed):
-            return False
-    return bool(answers_to(box, state, top))
 
 
 def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:

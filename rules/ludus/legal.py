@@ -8,7 +8,7 @@ from rules.ludus import actions as a
 from rules.ludus.abilities import use_of, uses
 from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box
-from rules.ludus.choices import payable, usable
+from rules.ludus.choices import payable, possible, usable
 from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
 from rules.ludus.frames import (
     Acting,
@@ -36,12 +36,12 @@ from rules.ludus.state import LudusState, Standing
 from rules.ludus.statics import Silence
 from rules.ludus.stats import has, late_fee
 from rules.ludus.texts import TextUse
-from rules.ludus.using import asked_by_text, text_answers
+from rules.ludus.using import asked_by_text, next_deed, text_answers
 from rules.ludus.villa import villa
 from rules.ludus.waiting import could_change, could_stir
 from rules.ludus.windows import compulsory, window_answers
 
-__all__ = ["FOUND", "answers", "answers_to", "asides", "asked", "is_forced", "is_silenced", "legal"]
+__all__ = ["FOUND", "answers", "answers_to", "asides", "asked", "can_be_answered", "is_forced", "is_silenced", "legal"]
 
 
 _GIVES_UP = (Registering, Fighting, Offering)
@@ -110,6 +110,15 @@ def _besides(box: Box, state: Standing, seat: int) -> tuple[a.LudusAction, ...]:
 def answers_to(box: Box, state: Standing, frame: Frame) -> tuple[a.LudusAction, ...]:
     """The answers to what waits."""
     return _ANSWERS[type(frame)](box, state, frame)
+
+
+def can_be_answered(box: Box, state: Standing, top: Frame) -> bool:
+    """Tell whether somebody can answer what waits first; a text that is through, or whose deed comes to nothing, asks nobody."""
+    if isinstance(top, Using) and not top.unpaid:
+        deed = next_deed(box, top)
+        if deed is None or not possible(box, state, top, deed):
+            return False
+    return bool(answers_to(box, state, top))
 
 
 def _payments(box: Box, state: Standing, frame: Paying) -> tuple[a.LudusAction, ...]:

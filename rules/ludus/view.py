@@ -12,7 +12,7 @@ from rules.ludus.box import STALLS, Box
 from rules.ludus.dues import can_meet, under_way
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
 from rules.ludus.frames import Frame, Paying, Placing, Using
-from rules.ludus.legal import answers_to
+from rules.ludus.legal import can_be_answered
 from rules.ludus.state import HIDDEN, Likeness, LudusState, School, Standing, Supply
 
 __all__ = ["Sight", "resample", "seen", "view"]
@@ -161,7 +161,7 @@ def _answerable(box: Box, whole: LudusState) -> bool:
     if owed and not all(can_meet(box, whole, seat, school, owed) for seat, school in enumerate(whole.schools)):
         return False
     top = whole.top
-    return not isinstance(top, Using) or bool(answers_to(box, whole, top))
+    return not isinstance(top, Using) or can_be_answered(box, whole, top)
 
 
 def _waits_in_hand(frame: Frame) -> TypeGuard[Placing | Paying]:

@@ -57,3 +57,13 @@ def test_of_gladiators_the_hand_gets_those_whose_influence_can_be_met(monkeypatc
     guess = played.game.resample(played.game.view(played.state, 0), 1)
     assert played.game.fault(guess) is None
     assert a.Pick(1, "bee") in played.game.legal(guess)
+
+
+def test_what_may_be_left_is_still_dealt_something_to_be_done_with() -> None:
+    """Else nobody would be asked: who may summon, and holds nobody, is not."""
+    haul = tactic("haul", f.Summon(may=True))
+    other = Side(hand="haul bee bee", deck="zeal " * 40)
+    there = {"battle": LAST, "acting": 1, "last": ("ox", "elk")}
+    played = laid(haul, BEE, OX, ELK, ZEAL, other=other, **there).play("haul")
+    known = played.game.view(played.state, 0)
+    assert not [seed for seed in range(20) if played.game.fault(played.game.resample(known, seed))]
