@@ -8,8 +8,8 @@ MOST = {
     "an answer in a fight": 3500,
     "an order in a fight": 8700,
     "the cursor in a fight": 610,
-    "the cursor on the map": 690,
-    "an answer in the ludus": 4600,
+    "the cursor on the map": 710,
+    "an answer in the ludus": 4700,
     "an answer in the Stations": 5600,
     "the cursor in the Stations": 700,
 }

@@ -244,6 +244,7 @@ EVERY: Mapping[str, Situation] = {
     "hall": Situation(_hall),
     "tablet": Situation(lambda house: app_for(house, "tablet", tablet=house.hall.add(TOLD))),
     "ludus_help": _open("ludus_help"),
+    "ludus_melee_help": _open("ludus_melee_help"),
     "campaign_help": _open("campaign_help"),
     "ludus_end": Situation(_ludus_end),
     "ludus_battle": Situation(_ludus_battle),

@@ -49,6 +49,8 @@ async def test_a_page_comes_in_one_picture(house: House) -> None:
 async def test_a_unit_is_taken_up_in_one_picture(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("tab", "escape")
+        play.screen.clear_answer()
+        await ready(play.pilot)
         assert play.screen.panel.display
         with pictures(play.app) as sent:
             await play.press("tab")

@@ -187,7 +187,7 @@ async def test_without_colours_and_with_ascii_alone(house: House) -> None:
         marks = look_grid(app).split("\n")
         assert marks[3] == "r" * 80
         assert set(marks[4]) <= {" ", "B"}
-        assert "B" in marks[7]
+        assert "b" in marks[7]
 
 
 def test_the_hall_is_sorted_by_score_then_by_date_and_what_has_none_comes_last(house: House) -> None:

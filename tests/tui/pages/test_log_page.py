@@ -102,7 +102,7 @@ async def test_what_was_found_is_marked_and_counted_and_two_keys_go_through_it(h
         await pilot.press("home", "slash", *"archer", "enter")
         await pilot.pause()
         assert rows(app)[1] == "> Line 9, Archer."
-        assert look_grid(app).split("\n")[1] == "B         rrrrrr"
+        assert look_grid(app).split("\n")[1] == "b         rrrrrr"
         assert look_grid(app).split("\n")[11] == "           rrrrrr"
         assert "1 of 6 with 'archer': n goes to the next one, N to the one before." in rows(app)[-2]
         seen = []

@@ -1,6 +1,7 @@
 """The settings: every one explained, holding at once in everything that is open, and kept at once."""
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,7 @@ async def test_the_keys_are_two_keys_from_the_title(house: House) -> None:
         app = app_for(house, "title")
         async with app.run_test(size=(80, 23)) as pilot:
             if keys[0] == "8":
-                keys[0] = next(one.split()[0] for one in rows(app) if one.split()[1:2] == ["Settings"])
+                keys[0] = re.findall(r"(\d)  Settings", grid(app))[0]
             await pilot.press(*keys)
             assert isinstance(app.screen, KeysPage)
 

@@ -203,7 +203,11 @@ def test_the_text_of_a_card_is_told_by_id_and_by_name() -> None:
     talk = Talk()
     (card,) = talk.good(do="about", game="ludus", id="blood_price")["things"]
     assert (card["name"], card["kind"], card["origin"]) == ("Blood Price", "ludus_tactic", "ours")
-    assert card["text"] == ["Tactic, Coin Cost 3.", "Discard a card to deal 2 damage to a target Gladiator."]
+    assert card["text"] == [
+        "Tactic, Coin Cost 3.",
+        "Discard a card to deal 2 damage to a target Gladiator.",
+        "It costs you something. It costs him more.",
+    ]
     assert talk.good(do="about", game="ludus", id="blood price")["things"] == [card]
     assert "Did you mean blood_price?" in talk.trouble(do="about", game="ludus", id="blod_price")["why"]
     assert talk.trouble(do="about", id="blood_price")["code"] == "no_game"

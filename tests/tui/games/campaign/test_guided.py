@@ -210,6 +210,7 @@ async def test_it_can_be_begun_again_with_all_its_tips_and_the_same_decks(shippe
         await one.begin()
         await one.press("exclamation_mark", "2")
         first = one.page.play.state  # type: ignore[attr-defined]
+        await one.press("1")
         one.app.leave_game()
         await one.settle()
         assert "Krakenlance, act I, week 1" in grid(one.app)
