@@ -5,13 +5,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from rules.bots.contest import Contestant, Share
+from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event
-from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
 from rules.ludus.events import GameEnded
-from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 
@@ -98,16 +97,8 @@ def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Con
         players: one for each seat; each sees its view alone.
     """
     run = game.run(game.start(options, seed))
-    record, done = Record(run.standing.turn), 0
-    while (seat := run.to_act) is not None:
-        legal = run.legal
-        if isinstance(run.standing.frames[-1], Acting):
-            record.purchases.offers(legal)
-        action = players[seat].choose(run.view(seat), legal, done)
-        record.tells(run.do(action))
-        if isinstance(action, a.EndActions):
-            record.purchases.ends_turn()
-        done += 1
+    record = Record(run.standing.turn)
+    play_out(run, players, record)
     return run.state, record.balance
 
 

@@ -7,13 +7,12 @@ import msgspec
 
 from rules.bots.contest import Contestant, Share
 from rules.bots.ludus.balance import BOUGHT, ENDLESS, Figure, Goal
+from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event
-from rules.ludus import actions as a
 from rules.ludus.arena_events import GladiatorEntered, GladiatorsLeft
 from rules.ludus.box import Box
 from rules.ludus.events import GameEnded, PhaseBegan
-from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
@@ -128,16 +127,8 @@ def melee_observed(
         players: one for each seat; each sees its view alone.
     """
     run = game.run(game.start(options, seed))
-    record, done = MeleeRecord(run.standing.turn, _champions(game.box, run.state)), 0
-    while (seat := run.to_act) is not None:
-        legal = run.legal
-        if isinstance(run.standing.frames[-1], Acting):
-            record.purchases.offers(legal)
-        action = players[seat].choose(run.view(seat), legal, done)
-        record.tells(run.do(action))
-        if isinstance(action, a.EndActions):
-            record.purchases.ends_turn()
-        done += 1
+    record = MeleeRecord(run.standing.turn, _champions(game.box, run.state))
+    play_out(run, players, record)
     return run.state, record.balance
 
 
