@@ -184,7 +184,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "primus",
         "A primus",
-        "a faction's champion, met on entering its capital. Open tells which capitals are open, and how many moves away.",
+        "a faction's champion, met on entering its capital. The panel lists the open capitals and how many moves away they are.",
         _on_the_road,
     ),
     (
