@@ -168,4 +168,5 @@ _SENSE: Mapping[str, Callable[[Any], Wrong]] = {
     "ludus_boast": _nothing,
     "ludus_arena": _arena,
     "ludus_champion": _nothing,
+    "ludus_school": _nothing,
 }

@@ -27,6 +27,7 @@ TABLES: Mapping[str, RecordKind] = {
     "ludus_boast": _cards(records.Boast, "boasts"),
     "ludus_arena": _cards(records.Arena, "arenas"),
     "ludus_champion": _cards(records.Champion, "champions"),
+    "ludus_school": _cards(records.NamedSchool, "schools"),
 }
 """Its arrays of tables by name, in the order of the box's fields; other games have Gladiators, Tactics and Arenas too, so these
 names say whose they are."""

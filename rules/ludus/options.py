@@ -4,13 +4,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
-__all__ = ["Champions", "Deal", "Options", "Player"]
+__all__ = ["Champions", "Deal", "Options", "Player", "SchoolName"]
 
 Player = Literal["person", "easy", "medium", "hard"]
 """Who plays a seat: somebody at the keyboard, or a bot. The rules treat all alike."""
 
 Champions = Literal["none", "drawn", "drafted"]
 """Whether the players have Champions: nobody, each one that chance gives, each one of the own choice (C-CHAMPION-02)."""
+
+SchoolName = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][a-z]{2,8}$")]
+"""What a school is called: one word that a strip has room for."""
 
 SeatOfFour = Annotated[int, msgspec.Meta(ge=0, le=3)]
 SeatCount = Annotated[int, msgspec.Meta(ge=2, le=4)]
@@ -41,6 +44,7 @@ class Options(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_
         seats: how many play.
         champions: whether they have Champions (C-CHAMPION-01).
         expansion: whether the cards of the expansion are in a duel (C-RUL-26); with more players they always are.
+        schools: what the schools are called, by seat; they go by number where it is empty.
     """
 
     first: SeatOfFour | None = None
@@ -50,6 +54,7 @@ class Options(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_
     seats: SeatCount = 2
     champions: Champions = "none"
     expansion: bool = False
+    schools: tuple[SchoolName, ...] = ()
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from rules.ludus.effects import Deed, Kind, Stall
+from rules.ludus.options import SchoolName
 from rules.ludus.statics import Static
 from rules.ludus.usage import Ability, Cost, Cue
 
@@ -17,6 +18,7 @@ __all__ = [
     "Champion",
     "Gladiator",
     "Income",
+    "NamedSchool",
     "Patron",
     "Reaction",
     "Scheme",
@@ -178,6 +180,12 @@ class Champion(_Record, frozen=True, kw_only=True):
     levels: Annotated[tuple[str, ...], msgspec.Meta(min_length=LEVELS, max_length=LEVELS)]
 
 
+class NamedSchool(_Record, frozen=True, kw_only=True):
+    """What a school is called where three or four play, one after another by seat."""
+
+    name: SchoolName
+
+
 class Arena(_Record, frozen=True, kw_only=True):
     """A place to fight, with what it gives to whoever has it (F-ARENAABIL-01)."""
 
@@ -200,6 +208,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boasts: tuple[Boast, ...]
     arenas: tuple[Arena, ...]
     champions: tuple[Champion, ...] = ()
+    schools: tuple[NamedSchool, ...] = ()
 
     @property
     def staying(self) -> tuple[Gladiator | Patron | Arena, ...]:

@@ -74,6 +74,8 @@ def misfit(box: Box, rules: Format, options: Options) -> str | None:
     """Say why a game cannot be set up with such options; None where it can."""
     if len(options.players) not in {0, rules.seats}:
         return "each seat has to have a player"
+    if options.schools and len(set(options.schools)) != rules.seats:
+        return "each school has to have a name of its own"
     if options.first is not None and options.first >= rules.seats:
         return "whoever goes first has to have a seat"
     if len(box.number) < (rules.rounds or 1):

@@ -46,7 +46,7 @@ class Explaining(ScreenPart):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Help, HowToPlay, ShowKeys)
 
     def __init__(self, page: "Page") -> None:
-        """Explain a page; where it names a `RULES_PAGE`, that one is a key away from its help, too."""
+        """Explain a page; where it names a `rules_page`, that one is a key away from its help, too."""
         self._page = page
 
     def action_help(self) -> None:
@@ -54,7 +54,7 @@ class Explaining(ScreenPart):
         from tui.kit.help_dialog import ExplainedHelpDialog, HelpDialog  # noqa: PLC0415 - needed by this key alone
 
         page = self._page
-        self._open(ExplainedHelpDialog if page.RULES_PAGE else HelpDialog, page.NAME, page.ABOUT)
+        self._open(ExplainedHelpDialog if page.rules_page else HelpDialog, page.NAME, page.ABOUT)
 
     def help_with(self, dialog: Dialog) -> None:
         """Open the help of the dialog on top."""
@@ -78,7 +78,7 @@ class Explaining(ScreenPart):
 
     def action_how_to_play(self) -> None:
         """The rules on one page."""
-        self._page.game_app.visit(self._page.RULES_PAGE)
+        self._page.game_app.visit(self._page.rules_page)
 
     def action_show_keys(self) -> None:
         """The page of keys."""

@@ -9,7 +9,7 @@ from textual.message import Message
 
 from tui.kit.commands import Command, Commanded, Down, PageDown, PageUp, PickNumber, Take, Up
 from tui.kit.lines_view import LinesView
-from tui.text.choices import PLAIN, Choice, ChoiceList, ListLooks
+from tui.text.choices import PER_PAGE, PLAIN, Choice, ChoiceList, ListLooks
 from tui.text.lines import Line
 
 __all__ = ["Menu"]
@@ -53,6 +53,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         choices: Sequence[Choice] = (),
         heading: Sequence[Line | str] = (),
         *,
+        per_page: int = PER_PAGE,
         id: str | None = None,  # noqa: A002 - Textual calls it so
     ) -> None:
         """Make a menu.
@@ -60,10 +61,11 @@ class Menu(Commanded, LinesView, can_focus=True):
         Args:
             choices: what there is to choose.
             heading: lines above.
+            per_page: how many choices a page may have.
             id: its name in styles and queries.
         """
         super().__init__(id=id)
-        self.list = ChoiceList(choices)
+        self.list = ChoiceList(choices, per_page=per_page)
         self.heading: tuple[Line | str, ...] = tuple(heading)
         self._seen = self.size
         """Its size when it was last to be seen: while it is hidden, its digits stay as they were."""

@@ -106,6 +106,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """The widgets between head and status line."""
         return ()
 
+    @property
+    def rules_page(self) -> str:
+        """The page on how the game is played; that for what the cursor is on, where a page leads to several."""
+        return self.RULES_PAGE
+
     # What is shown
 
     def head_line(self, width: int) -> Line:

@@ -26,6 +26,8 @@ __all__ = ["Draft", "QuickStart", "SetUpPage", "SetUpRow", "Typed"]
 
 _MOST_SEED = 2**64 - 1
 _WIDTH = 60
+_MOST_LINES = 18
+"""All lines of a set-up stand on one page; digits take the first nine."""
 
 P = TypeVar("P")
 
@@ -121,7 +123,7 @@ class SetUpPage(Page, Generic[P]):
             changing: whether the set-up is one that was played before, so that the set-up goes on from it.
         """
         super().__init__()
-        self.menu = Menu()
+        self.menu = Menu(per_page=_MOST_LINES)
         self.about = LinesView(source=self._about)
         self.draft: Draft[P] = Draft(set_up, secrets.randbits(32))
         self._changing = changing

@@ -59,14 +59,15 @@ PLAIN = ListLooks()
 
 
 class ChoiceList:
-    """Choices, the cursor upon them, and the pages of at most nine that they are shown on."""
+    """Choices, the cursor upon them, and the pages, usually of at most nine, that they are shown on."""
 
-    def __init__(self, choices: Sequence[Choice] = (), *, numbered: bool = True) -> None:
+    def __init__(self, choices: Sequence[Choice] = (), *, numbered: bool = True, per_page: int = PER_PAGE) -> None:
         """Put the cursor on the first choice.
 
         Args:
             choices: what there is to choose.
             numbered: whether digits take choices, so that they are shown.
+            per_page: how many a page may have; those behind the ninth have no digit.
 
         `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
         choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H;
@@ -75,6 +76,7 @@ class ChoiceList:
         self.choices = tuple(choices)
         self.cursor = 0
         self.numbered = numbered
+        self.per_page = per_page
         self.pointer = ">"
         self.refused = "x"
         self.advised: Any = None
@@ -125,16 +127,16 @@ class ChoiceList:
         return self._height(range(len(self.choices)), width)
 
     def pages(self, width: int, rows: int) -> list[range]:
-        """The choices of each page: as many as fit into the rows, at most nine, at least one."""
+        """The choices of each page: as many as fit into the rows and may be there, at least one."""
         every = range(len(self.choices))
         labels = [len(self._label(choice, width)) for choice in self.choices]
         whole = sum(labels) + sum(bool(self._heading(at, every)) for at in every)
-        room = rows if whole <= rows and len(every) <= PER_PAGE else rows - 1
+        room = rows if whole <= rows and len(every) <= self.per_page else rows - 1
         pages: list[range] = []
         start = used = 0
         for at in every:
             height = labels[at] + bool(self._heading(at, range(start, at + 1)))
-            if at > start and (used + height > room or at - start == PER_PAGE):
+            if at > start and (used + height > room or at - start == self.per_page):
                 pages.append(range(start, at))
                 start, used = at, 0
                 height = labels[at] + bool(self._heading(at, range(at, at + 1)))
@@ -184,7 +186,7 @@ class ChoiceList:
         here = index == self.cursor and self.is_pointed_at
         normal = choice.look if choice.look != "base" else looks.choice
         look = looks.chosen if here else looks.refused if choice.why else normal
-        mark = self.refused if choice.why else str(number) if self.numbered else " "
+        mark = self.refused if choice.why else str(number) if self.numbered and number <= PER_PAGE else " "
         hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]

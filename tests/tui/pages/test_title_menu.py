@@ -44,7 +44,7 @@ async def test_the_title_says_what_its_games_are(house: House) -> None:
         await pilot.pause()
         shown = [row.split("  ") for row in rows(app)]
 
-    for label, told in (("The Stations", "a card game for four"), ("The ludus", "a duel of decks")):
+    for label, told in (("The Stations", "a card game for four"), ("The ludus", "a deck game for two to four")):
         (row,) = (one for one in shown if label in one)
         assert row.index(label) < next(n for n, text in enumerate(row) if text.strip().startswith(told))
 

@@ -15,8 +15,9 @@ KINDS = {
     "boasts": "Boasts of the ludus",
     "arenas": "Arenas of the ludus",
     "champions": "Champions of the ludus",
+    "schools": "Schools of the ludus",
 }
-"""Every kind of card by its field among the cards of the box, and the Arenas."""
+"""Every kind of card by its field among the cards of the box, and what else has a name."""
 
 _ABOUT = (
     "The ludus plays by the rules of For Glory, a board game of gladiators and decks by Alex Wolf, published by Spielcraft "

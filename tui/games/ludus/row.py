@@ -30,7 +30,7 @@ ROW = GameRow(
     facts="tui.games.ludus.facts:LudusFacts",
     set_up="new_ludus",
     offer="The ludus",
-    told="a duel of decks",
+    told="a deck game for two to four",
     place=3,
     screens={
         "ludus": "tui.games.ludus.screens.board:LudusScreen",

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.ludus.options import Champions, Deal, Options, Player
 
 __all__ = [
@@ -14,6 +16,7 @@ __all__ = [
     "TITLE",
     "SetUp",
     "fitted",
+    "named",
     "options_of",
     "set_up_of",
 ]
@@ -70,10 +73,10 @@ class SetUp(NamedTuple):
     """The choices of a player; the defaults are a game to begin with.
 
     Attributes:
-        one: who plays School I.
-        two: who plays School II.
-        three: who plays School III, where there is one.
-        four: who plays School IV, where there is one.
+        one: who plays the first school.
+        two: who plays the second.
+        three: who plays the third, where there is one.
+        four: who plays the fourth, where there is one.
         first: the seat that goes first; drawn from the seed where it is None.
         seats: how many schools there are.
         champions: whether they have Champions.
@@ -109,6 +112,12 @@ def options_of(set_up: SetUp) -> Options:
         champions=set_up.champions,
         expansion=set_up.expansion and set_up.seats == 2,
     )
+
+
+def named(options: Options, names: tuple[str, ...]) -> Options:
+    """The options with names for the schools, where there are more than two and names for all of them."""
+    wanted = options.seats if 2 < options.seats <= len(names) else 0
+    return replace(options, schools=names[:wanted])
 
 
 def set_up_of(options: Options) -> SetUp:

@@ -229,3 +229,10 @@ def test_level_one_is_shuffled_into_the_deck() -> None:
     places = [begun(2, seed, champions="drawn").schools[0].hand for seed in range(30)]
     in_hand = sum(bool(first_level(hand)) for hand in places)
     assert 5 < in_hand < 25
+
+
+@pytest.mark.parametrize("names", [("Ada", "Bea"), ("Ada", "Bea", "Ada")])
+def test_schools_that_have_names_have_one_each(names: tuple[str, ...]) -> None:
+    assert begun(3, schools=("Ada", "Bea", "Cis")).options.schools == ("Ada", "Bea", "Cis")
+    with pytest.raises(ValueError, match="a name of its own"):
+        begun(3, schools=names)

@@ -1,21 +1,26 @@
 """The set-up page of the ludus: what it explains, what it takes, and the game that it begins."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from content.ludus.shelf import SHELF
 from rules.ludus.state import Options
+from saves.folders import Folders
+from tests.tui.conftest import WHEN
 from tests.tui.grids import grid, rows
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.melee import MeleeScreen
 from tui.games.ludus.screens.new import NewLudus
-from tui.games.ludus.set_up import GUIDED, GUIDED_THREE, SetUp, fitted, options_of, set_up_of
+from tui.games.ludus.set_up import GUIDED, GUIDED_THREE, SetUp, fitted, named, options_of, set_up_of
 from tui.games.ludus.words.help import HOW_TO_PLAY
 from tui.kit.how_to_play import rules_lines
+from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
@@ -56,7 +61,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
         assert "It takes about an hour." in told(app)
         await pilot.press("escape")
         await pilot.pause()
-        assert "a duel of decks" in grid(app)
+        assert "a deck game for two to four" in grid(app)
 
 
 async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skipped(house: House) -> None:
@@ -116,11 +121,11 @@ async def test_a_set_up_of_ones_own_begins_as_it_was_chosen(house: House) -> Non
         await pilot.pause()
         for part in ("School II   a person", "Goes first  School II"):
             assert part in grid(app)
-        await pilot.press("pagedown", "2", "backspace", *"4242", "enter")
-        await pilot.press("3", *["backspace"] * 30, *"Evening", "enter")
+        await pilot.press("j", "j", "j", "enter", "backspace", *"4242", "enter")
+        await pilot.press("j", "enter", *["backspace"] * 30, *"Evening", "enter")
         await pilot.pause()
         assert "Seed        4242" in grid(app)
-        await pilot.press("pageup", "4")
+        await pilot.press("4")
         found = await session(app, pilot)
         assert found.state.options == Options(first=1, players=("person", "person"))
         assert found.state.turn == 1
@@ -156,8 +161,8 @@ async def test_what_was_chosen_is_still_chosen_when_one_comes_back(house: House)
     """Until the game is begun: the one after it has a seed and a name of its own."""
     app = set_up(house, "new_ludus", "title")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("4", "7", "4", "pagedown", "2", "backspace", *"4242", "enter")
-        await pilot.press("3", *["backspace"] * 30, *"Eve", "enter", "escape", "4")
+        await pilot.press("4", "7", "4", *"jjjj", "enter", "backspace", *"4242", "enter")
+        await pilot.press("j", "enter", *["backspace"] * 30, *"Eve", "enter", "escape", "4")
         await pilot.pause()
         for part in ("School II   a hard bot", "\u203a4  Begin with this set-up"):
             assert part in grid(app)
@@ -198,13 +203,20 @@ async def test_each_line_has_sentences_beside_it(house: House) -> None:
 async def test_three_and_four_schools_have_lines_for_each_and_a_duel_alone_chooses_its_cards(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("5", "3", "8", "4", "9", "1", "pagedown", "1", "5")
+        await pilot.press("5", "3", "8", "4", "9", "1", "j", "enter", "5")
         await pilot.pause()
         assert "Goes first  School IV" in grid(app)
         assert all(row.field != "expansion" for row in page(app).rows())
-        await pilot.press("2", "3", "pageup")
+        await pilot.press("j", "enter", "3")
         await pilot.pause()
-        for part in ("Schools     four", "School III  a hard bot", "School IV   a person"):
+        for part in (
+            "Schools     four",
+            "Champions   drafted in turn",
+            "Seed  ",
+            "Name  ",
+            "School III  a hard bot",
+            "School IV   a person",
+        ):
             assert part in grid(app)
         await pilot.press("5", "2")
         await pilot.pause()
@@ -217,11 +229,9 @@ async def test_three_and_four_schools_have_lines_for_each_and_a_duel_alone_choos
 async def test_a_duel_can_have_champions_and_the_cards_of_the_expansion(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("9", "2", "pagedown", "1", "2")
+        await pilot.press("9", "2", "j", "enter", "2")
         await pilot.pause()
         assert "Cards       with the expansion" in grid(app)
-        await pilot.press("pageup")
-        await pilot.pause()
         assert "Champions   drawn by the seed" in grid(app)
         await pilot.press("4")
         found = await session(app, pilot)
@@ -265,3 +275,57 @@ async def test_how_to_play_stands_on_two_pages_a_key_away_from_here_and_from_the
             await pilot.press("escape")
             await pilot.pause()
             page(app)
+
+
+@pytest.mark.parametrize(
+    ("keys", "shown"),
+    [
+        ((), "ludus_help"),
+        (("j",), "ludus_help"),
+        (("j", "j"), "ludus_melee_help"),
+        (("5", "1"), "ludus_help"),
+        (("5", "2"), "ludus_melee_help"),
+    ],
+)
+async def test_the_rules_are_those_for_as_many_schools_as_the_line_begins_with(
+    house: House, keys: tuple[str, ...], shown: str
+) -> None:
+    app = set_up(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*keys, "g")
+        await pilot.pause()
+        assert isinstance(app.screen, Page)
+        assert app.screen.shown_as == shown
+
+
+async def test_three_schools_and_more_have_names_which_the_game_keeps(tmp_path: Path) -> None:
+    """Those of a duel go by number."""
+    shipped = House(Folders(tmp_path, tmp_path), lambda: WHEN)
+    names = tuple(one.name for one in SHELF.load().cards.schools)
+    app = set_up(shipped, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "School II   a medium bot" in grid(app)
+        await pilot.press("5", "2")
+        await pilot.pause()
+        assert all(
+            f"{field}  {name:<12}{who}" in grid(app)
+            for field, name, who in zip((6, 7, 8), names, ("a person", *["a medium bot"] * 2), strict=False)
+        )
+        await pilot.press("4")
+        found = await session(app, pilot)
+        assert found.state.options.schools == names[:3]
+        assert all(name in grid(app) for name in names[1:3])
+        assert names[1].encode() in bytes(shipped.store.load("school-against-school").envelope.state)
+
+
+def test_names_are_told_apart_by_their_first_letters() -> None:
+    names = [one.name for one in SHELF.load().cards.schools]
+    assert len(names) >= 4
+    assert len({name[0] for name in names}) == len(names)
+
+
+def test_every_school_needs_a_name_of_its_own_or_none_has_one() -> None:
+    assert named(Options(seats=3), ("Ada", "Bea")).schools == ()
+    assert named(Options(seats=3), ("Ada", "Bea", "Cis", "Dio")).schools == ("Ada", "Bea", "Cis")
+    assert named(Options(), ("Ada", "Bea")).schools == ()

@@ -51,3 +51,4 @@ def _held(table: TableToDraw, seat: int) -> Iterator[str]:
         yield f"Arenas: {voice.cards(tuple(one.card for one in school.arenas))}."
     if school.levels:
         yield f"The next level of {voice.whose(seat)} Champion: {voice.card(school.levels[0])}, {table.box.price[school.levels[0]]} Coin."
+    yield from (one.flavour for one in table.box.cards.schools if one.name in state.options.schools[seat : seat + 1])

@@ -23,7 +23,7 @@ from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, Rea
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.telling import TableTelling
 from tui.games.ludus.spots import Spot, is_too_dear, on_sale
-from tui.games.ludus.words.names import SCHOOLS, Voice, bot_named, onlooker
+from tui.games.ludus.words.names import Voice, bot_named, called, onlooker
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
@@ -196,7 +196,7 @@ class LudusScreen(HotSeatScreen):
         """The game as it is drawn."""
         alone = len(self.play.persons) == 1
         seats = range(len(self.state.schools))
-        names = tuple(self._called(seat) if alone else SCHOOLS[seat] for seat in seats)
+        names = tuple(self._called(seat) if alone else called(self.state.options, seat) for seat in seats)
         return TableToDraw(
             self.box,
             self.play.game.format_of(self.seen),
@@ -209,7 +209,8 @@ class LudusScreen(HotSeatScreen):
         """A school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
         if seat in self.play.persons:
             return "You"
-        return SCHOOLS[seat] if len(self.state.schools) > 2 else capital(bot_named(self.state.options.player(seat)))
+        options = self.state.options
+        return called(options, seat) if options.seats > 2 else capital(bot_named(options.player(seat)))
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""

@@ -1,9 +1,12 @@
 """A new game of the ludus: one against a bot at a key's press, or a set-up of one's own."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, ClassVar
 
+from rules.ludus.box import Box
 from rules.ludus.state import Options
+from saves.faults import SaveFault
 from tui.games.ludus.set_up import (
     GUIDED,
     GUIDED_THREE,
@@ -14,9 +17,10 @@ from tui.games.ludus.set_up import (
     TITLE,
     SetUp,
     fitted,
+    named,
     options_of,
 )
-from tui.games.ludus.words.names import SCHOOLS
+from tui.games.ludus.words.names import called
 from tui.games.ludus.words.setup import (
     ABOUT,
     ABOUT_THREE,
@@ -79,7 +83,7 @@ class NewLudus(SetUpPage[SetUp]):
         return (
             QuickStart(guided, "guided", GUIDED_TITLE, GUIDED),
             QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(SetUp())),
-            QuickStart("Three schools, guided", "guided_three", GUIDED_THREE_TITLE, GUIDED_THREE),
+            QuickStart("Three schools, guided", "guided_three", GUIDED_THREE_TITLE, named(GUIDED_THREE, self._names)),
         )
 
     def usual_start(self) -> int:
@@ -87,11 +91,31 @@ class NewLudus(SetUpPage[SetUp]):
         return int(self._taught)
 
     @property
+    def rules_page(self) -> str:
+        """The rules of a duel, or those for as many schools as the line under the cursor begins with."""
+        choice = self.menu.current
+        match choice.value if choice else "":
+            case "guided" | "quick":
+                return "ludus_help"
+            case "guided_three":
+                return "ludus_melee_help"
+            case _:
+                return "ludus_help" if self.draft.set_up.seats == _DUEL else "ludus_melee_help"
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """What schools are called where there are more than two; beginning says what is wrong where that cannot be read."""
+        with suppress(SaveFault):
+            box: Box = self.game_app.house.spoken(self.GAME).facts.content
+            return tuple(one.name for one in box.cards.schools)
+        return ()
+
+    @property
     def _taught(self) -> bool:
         return self.GAME in self.game_app.house.settings.taught
 
     def own_choices(self) -> list[Choice]:
-        """The line that begins comes first: with four schools the last lines are on a second page."""
+        """The line that begins comes first: with four schools the last lines have no digits."""
         *rows, begin = super().own_choices()
         return [begin, *rows]
 
@@ -100,7 +124,8 @@ class NewLudus(SetUpPage[SetUp]):
         set_up, options = self.draft.set_up, self.options()
         firsts = [(first, first_named(first, options)) for first in set_up.firsts]
         cards = SetUpRow("Cards", "expansion", CARDS_NAMES[set_up.expansion], list(CARDS_NAMES.items()))
-        seats = zip(SCHOOLS, SEATS, set_up.players, strict=False)
+        schools = [called(options, seat) for seat in range(set_up.seats)]
+        seats = zip(schools, SEATS, set_up.players, strict=False)
         return (
             SetUpRow("Schools", "seats", COUNTS[set_up.seats], list(COUNTS.items())),
             *(SetUpRow(school, field, PLAYER_NAMES[player], _PLAYERS) for school, field, player in seats),
@@ -141,7 +166,7 @@ class NewLudus(SetUpPage[SetUp]):
 
     def options(self) -> Options:
         """The options of the set-up."""
-        return options_of(self.draft.set_up)
+        return named(options_of(self.draft.set_up), self._names)
 
     def usual_title(self) -> str:
         """The same for all."""

@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
-from rules.ludus.state import HIDDEN, LASTING, LudusState, Player
+from rules.ludus.state import HIDDEN, LASTING, LudusState, Options, Player
 from rules.ludus.usage import Cost
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import capital, listed, plural
 
-__all__ = ["SCHOOLS", "Voice", "bot_named", "cost_told", "onlooker", "progress", "turn_told"]
+__all__ = ["SCHOOLS", "Voice", "bot_named", "called", "cost_told", "onlooker", "progress", "turn_told"]
 
 SCHOOLS = ("School I", "School II", "School III", "School IV")
-"""What players are called where none of them alone is "you"; those of a duel are the first two."""
+"""What players are called whose schools have no names; those of a duel are the first two."""
 
 _DUEL = 2
 
@@ -24,6 +24,11 @@ def onlooker(state: LudusState) -> int | None:
     """The only person of a game, to whom its log is told; None where there are several, or none."""
     persons = state.options.persons
     return persons[0] if len(persons) == 1 else None
+
+
+def called(options: Options, seat: int) -> str:
+    """A school by its name, or by its number."""
+    return (options.schools or SCHOOLS)[seat]
 
 
 def bot_named(level: Player) -> str:
@@ -76,7 +81,7 @@ class Voice(NamedTuple):
             return f"seat {seat}"
         if seat == self.me:
             return "you"
-        return SCHOOLS[seat] if self.me is None or players > _DUEL else "your opponent"
+        return called(self.state.options, seat) if self.me is None or players > _DUEL else "your opponent"
 
     def does(self, seat: int, verb: str) -> str:
         """A player and what the player does, as the beginning of a sentence."""

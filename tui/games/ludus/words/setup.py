@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.ludus.options import Champions, Options, Player
-from tui.games.ludus.words.names import SCHOOLS, bot_named
+from tui.games.ludus.words.names import bot_named, called
 
 __all__ = [
     "ABOUT",
@@ -44,7 +44,7 @@ TEACHING_THREE = (
     "A whole game by the real rules against two easy bots; you go first. What is new is explained when it first comes, also to those "
     "who have never played a duel. The lessons can be skipped."
 )
-QUICK = "You play School I against a bot on medium. Who goes first is drawn."
+QUICK = "You play against a bot on medium. Who goes first is drawn."
 SCHOOL = (
     "A person at the keyboard, or a bot. Easy plays what looks good now, medium looks ahead, hard thinks longest; none of "
     "them sees a Hand that is not its own. With several people the Hands and Reserves are covered before the keyboard "
@@ -97,17 +97,17 @@ def first_named(first: int | None, options: Options) -> str:
     if len(options.persons) == 1:
         if first in options.persons:
             return "you"
-        return f"the {bot_named(options.player(first))}" if options.seats == 2 else SCHOOLS[first]
-    return SCHOOLS[first]
+        return f"the {bot_named(options.player(first))}" if options.seats == 2 else called(options, first)
+    return called(options, first)
 
 
 def seats_told(options: Options) -> Iterator[str]:
     """Say who plays each school, and who goes first."""
     alone = len(options.persons) == 1
-    for seat, school in enumerate(SCHOOLS[: options.seats]):
+    for seat in range(options.seats):
         player = options.player(seat)
         who = "you" if alone and player == "person" else PLAYER_NAMES[player]
-        yield f"{school}: {who}."
+        yield f"{called(options, seat)}: {who}."
     yield f"First: {first_named(options.first, options)}."
     if options.champions != "none":
         yield f"Champions: {CHAMPIONS_NAMES[options.champions]}."
