@@ -1,7 +1,6 @@
 """Writing cells to a terminal in few bytes: those of one pen together, the cursor on its shortest way, long blanks erased."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -22,14 +21,13 @@ _FEW = 1_000
 _PIECES = 18
 """Of more changed cells so many a run, in the mean, are pieces here and there rather than an area that is painted anew."""
 
-_LONG = 4
-"""The fewest blanks that are erased at the end of a run, for fewer are as quickly written."""
-
 _LONGER = 20
 """The fewest in the middle of a run, behind which the cursor has to be put; to write fewer costs less where the line deflates."""
 
 LEAST_REST = 4
 """The fewest that are erased as the rest of their row."""
+
+_BLANKS = " " * LEAST_REST
 
 _BACK = 3
 """The most columns that the cursor goes back one by one."""
@@ -65,63 +63,120 @@ def written(
     Returns:
         what is sent, and where the cursor is then.
     """
-    nothing = _Written(cursor, width, erases=erases)
     cells = sum([len(run.cells) for run in runs])
-    if cells > max(_FEW, _PIECES * len(runs)):
-        return nothing.followed_by(runs).ended()
-    return _by_pen([piece for run in runs for piece in _cut(run)], nothing).ended()
+    is_area = cells > max(_FEW, _PIECES * len(runs))
+    pieces = [piece for run in runs for piece in _pieces(run, width, erases=erases, is_area=is_area)]
+    hand = _Hand(cursor)
+    if is_area:
+        hand.write(pieces, hand.ways(pieces, goes_on=True))
+    else:
+        _by_pen(pieces, hand)
+    return hand.ended()
 
 
-def _by_pen(runs: Iterable[CellRun], so_far: "_Written") -> "_Written":
-    """Write runs of one pen together, the nearest pen first, by their rows or by their columns."""
-    by_pen: dict[ScreenCell, list[CellRun]] = {}
-    for run in runs:
-        by_pen.setdefault(_first(run.cells), []).append(run)
-    while by_pen:
-        rows = by_pen.pop(min(by_pen, key=so_far.far))
-        stand_below = len({run.x for run in rows}) < len(rows)
-        tried = [rows, sorted(rows, key=lambda run: (run.x, run.y))] if stand_below else [rows]
-        so_far = min((so_far.followed_by(one) for one in tried), key=lambda one: len(one.text))
-    return so_far
-
-
-def _first(cells: Sequence[ScreenCell]) -> ScreenCell:
-    """The pen that cells can begin with: a blank may be written with that of the first sign behind it; a blank where there is none."""
-    blank = cells[0][1]
-    pen = next((pen for text, pen in cells if text != " "), None)
-    return (" ", blank) if pen is None or (pen != blank and not leaves_blank(pen, blank)) else ("", pen)
-
-
-def _cut(run: CellRun) -> Iterator[CellRun]:
-    """Cut a run where it cannot go on with the pen that it begins with."""
-    y, x, cells, ends_row = run
-    start, pen = 0, _first(cells)[1]
-    for at, (text, needed) in enumerate(cells):
-        if text and needed != pen and not (text == " " and leaves_blank(pen, needed)):
-            if at > start:
-                yield CellRun(y, x + start, cells[start:at])
-            start, pen = at, _first(cells[at:])[1]
-    yield CellRun(y, x + start, cells[start:], ends_row)
-
-
-class _Written:
-    """Say what has been written of an update.
+class _Piece(NamedTuple):
+    """Cells of a row that one pen writes.
 
     Attributes:
-        text: all of it.
+        y: the row.
+        x: the column of the first.
+        cell: the pen, and a blank where that has to fit no sign.
+        text: what is sent with it.
+        cursor: where the terminal's cursor is then; None where it cannot be told.
+        goes_on: whether it stands right behind the piece before it.
     """
 
-    def __init__(self, cursor: CellPlace | None, width: int, *, erases: bool) -> None:
-        self.text = ""
+    y: int
+    x: int
+    cell: ScreenCell
+    text: str
+    cursor: CellPlace | None
+    goes_on: bool
+
+
+def _pieces(run: CellRun, width: int, *, erases: bool, is_area: bool) -> Iterator[_Piece]:
+    """Cut a run where the pen changes, and behind blanks that are erased: many within an area, as the cursor has to be put behind them.
+
+    Not every terminal agrees how wide it makes what is not ASCII, and where the cursor is at the end of a row.
+    """
+    y, left, cells, ends_row = run
+    is_behind, last = False, len(cells)
+    for start, end, cell in _cut(cells):
+        text = "".join([sign for sign, _ in cells[start:end]])
+        least = _LONGER if is_area and end < last else LEAST_REST
+        parts = _split(cells, start, end, least) if erases and _BLANKS in text else ((start, end, end),)
+        for first, blanks, behind in parts:
+            if blanks - first < end - start:
+                text = "".join([sign for sign, _ in cells[first:blanks]])
+            cursor = (left + blanks, y) if left + blanks < width and text.isascii() else None
+            if blanks < behind:
+                text += "\x1b[K" if ends_row and behind == last else f"\x1b[{behind - blanks}X"
+            yield _Piece(y, left + first, cell, text, cursor, is_behind)
+            is_behind = blanks == behind
+
+
+def _cut(cells: Sequence[ScreenCell]) -> Iterator[tuple[int, int, ScreenCell]]:
+    """Cut cells where the pen changes; blanks are written with that of the first sign behind them where it fits."""
+    start, pen, signs = 0, cells[0][1], " "
+    for at, (text, needed) in enumerate(cells):
+        if text == " ":
+            if needed is not pen and needed != pen and not leaves_blank(pen, needed):
+                yield start, at, (signs, pen)
+                start, pen, signs = at, needed, " "
+        elif needed is not pen and needed != pen and text:
+            if at > start and (not signs or not leaves_blank(needed, pen)):
+                yield start, at, (signs, pen)
+                start = at
+            pen, signs = needed, ""
+        else:
+            signs = ""
+    yield start, len(cells), (signs, pen)
+
+
+def _split(cells: Sequence[ScreenCell], start: int, end: int, least: int) -> Iterator[tuple[int, int, int]]:
+    """Split cells where long blanks of one background end: the first cell, the first of those blanks, what comes behind them.
+
+    Args:
+        cells: of a run.
+        start: the first.
+        end: what comes behind them.
+        least: the fewest blanks at their end that are long.
+    """
+    at = start
+    for cell, alike in groupby(cells[start:end]):
+        blanks, at = at, at + len([*alike])
+        if at - blanks >= (least if at == end else _LONGER) and is_ground(cell):
+            yield start, blanks, at
+            start = at
+    if start < at:
+        yield start, at, at
+
+
+def _by_pen(pieces: Iterable[_Piece], hand: "_Hand") -> None:
+    """Write pieces of one pen together, the nearest pen first, by their rows or by their columns."""
+    by_pen: dict[ScreenCell, list[_Piece]] = {}
+    for piece in pieces:
+        by_pen.setdefault(piece.cell, []).append(piece)
+    while by_pen:
+        rows = by_pen.pop(min(by_pen, key=hand.far))
+        stand_below = len({piece.x for piece in rows}) < len(rows)
+        tried = [rows, sorted(rows, key=lambda piece: (piece.x, piece.y))] if stand_below else [rows]
+        hand.write(*min([(one, hand.ways(one)) for one in tried], key=lambda one: len("".join(one[1]))))
+
+
+class _Hand:
+    """The hand that writes an update, and what it has written so far."""
+
+    def __init__(self, cursor: CellPlace | None) -> None:
+        """Begin with the plain pen where the terminal's cursor is."""
         self._cursor = cursor
-        self._width = width
-        self._erases = erases
-        self._pen = PLAIN
         self._row = -1
+        self._pen = PLAIN
+        self._parts = list[str]()
 
     def ended(self) -> tuple[str, CellPlace | None]:
         """The text with the plain pen at its end, and where the cursor is."""
-        return self.text + ("" if self._pen == PLAIN else "\x1b[0m"), self._cursor
+        return "".join(self._parts) + ("" if self._pen == PLAIN else "\x1b[0m"), self._cursor
 
     def far(self, cell: ScreenCell) -> int:
         """Tell how far the pen of a cell is from the one that is held, in codes that it takes, of which colours are long."""
@@ -129,64 +184,25 @@ class _Written:
         held = self._pen
         return 3 * (paper != held[2]) + (text != " ") * (3 * (ink != held[1]) + (attributes != held[0]))
 
-    def followed_by(self, runs: Iterable[CellRun]) -> "_Written":
-        """The same with more runs behind it."""
-        new = copy(self)
-        for run in runs:
-            new.write(run)
-        return new
+    def ways(self, pieces: Iterable[_Piece], *, goes_on: bool = False) -> list[str]:
+        """Find the sequences that put the cursor at each of some pieces in turn, but at none that goes on where those are taken as they stand."""
+        cursor, row, ways = self._cursor, self._row, list[str]()
+        for y, x, _, _, then, is_behind in pieces:
+            if (goes_on and is_behind) or (x, y) == cursor:
+                ways.append("")
+            else:
+                ways.append(move(x, y) if row < 0 else _way(cursor, row, x, y))
+            cursor, row = then, y
+        return ways
 
-    def write(self, run: CellRun) -> None:
-        """Write a run; long blanks are erased where the terminal can."""
-        y, x, cells, ends_row = run
-        whole = (0, len(cells), len(cells))
-        for start, blanks, end in _split(run) if self._erases and len(cells) >= LEAST_REST else [whole]:
-            self._go(x + start, y)
-            self._put(run, start, blanks)
-            if blanks < end:
-                self.text += self._taken(cells, blanks)
-                self.text += "\x1b[K" if ends_row and end == len(cells) else f"\x1b[{end - blanks}X"
-
-    def _go(self, x: int, y: int) -> None:
-        if (x, y) != self._cursor:
-            self.text += move(x, y) if self._row < 0 else _way(self._cursor, self._row, x, y)
-        self._cursor, self._row = (x, y), y
-
-    def _put(self, run: CellRun, start: int, end: int) -> None:
-        """Write cells of a run where the cursor is; not every terminal agrees how wide it makes what is not ASCII."""
-        signs = list[str]()
-        for at in range(start, end):
-            sign, pen = run.cells[at]
-            if pen is not self._pen:
-                signs.append(self._taken(run.cells, at))
-            signs.append(sign)
-        text = "".join(signs)
-        self.text += text
-        is_known = run.x + end < self._width and text.isascii()
-        self._cursor = (run.x + end, run.y) if is_known else None
-
-    def _taken(self, cells: Sequence[ScreenCell], at: int) -> str:
-        """Take up the pen that a cell is written with; a blank is written with that of the sign behind it."""
-        text, wanted = cells[at]
-        if text == " ":
-            if leaves_blank(self._pen, wanted):
-                return ""
-            text, wanted = _first(cells[at:])
-        held, self._pen = self._pen, pen_for(text, wanted, self._pen)
-        return change(held, self._pen)
-
-
-def _split(run: CellRun) -> Iterator[tuple[int, int, int]]:
-    """Split a run where long blanks of one background end: its first cell, the first of those blanks, what comes behind them."""
-    start = at = 0
-    for cell, alike in groupby(run.cells):
-        blanks, at = at, at + len([*alike])
-        least = _LONGER if at < len(run.cells) else LEAST_REST if run.ends_row else _LONG
-        if at - blanks >= least and is_ground(cell):
-            yield start, blanks, at
-            start = at
-    if start < at:
-        yield start, at, at
+    def write(self, pieces: Sequence[_Piece], ways: Iterable[str]) -> None:
+        """Write pieces, each behind the way to it; for blanks alone the pen that is held will do on the right background."""
+        held = self._pen
+        for (_, _, (sign, wanted), text, _, _), way in zip(pieces, ways, strict=True):
+            pen = pen_for(sign, wanted, held) if sign else wanted
+            self._parts += (way, change(held, pen), text)
+            held = pen
+        self._pen, self._cursor, self._row = held, pieces[-1].cursor, pieces[-1].y
 
 
 def is_ground(cell: ScreenCell) -> bool:
