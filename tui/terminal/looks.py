@@ -118,8 +118,6 @@ LOOKS: Mapping[str, Look] = {
     "main_name": Look("bright", with_colour="bold", without="bold"),
     **{f"name_{n}": Look(f"name_{n}") for n in range(1, 9)},
     **{f"city_{n}": Look(f"name_{n}", "paper", "bold", "bold") for n in range(1, 9)},
-    **{f"label_{n}": Look(f"label_{n}") for n in range(1, 9)},
-    **{f"city_label_{n}": Look(f"label_{n}", "paper", "bold", "bold") for n in range(1, 9)},
     "way": Look("on_chosen", "home", "bold", "bold"),
     "voyage": Look("cyan", with_colour="bold"),
     "barred": Look("red"),

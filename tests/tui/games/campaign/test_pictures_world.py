@@ -17,7 +17,7 @@ from tui.terminal.glyphs import ASCII
 from tui.text.lines import length, text_of
 
 CAT = a_catalogue()
-ALL = Shades(regions=True, land=True, halves=True, rims=True)
+ALL = Shades(regions=True, land=True, halves=True)
 PLAIN = Shades(regions=False, land=False, halves=False)
 WORLD = WorldPicture(CAT, ALL)
 LETTERED = WorldPicture(CAT, ALL._replace(regions=False))
@@ -158,13 +158,6 @@ def test_the_rim_of_a_region_runs_along_its_coasts_and_borders() -> None:
     assert shown == {(True, "rim_", "region_"), (False, "region_", "region_")}
 
 
-def test_without_rims_land_ends_in_its_own_tint() -> None:
-    looks = {look for row in grounds(ALL._replace(rims=False)) for look in row}
-
-    assert {f"region_{n}" for n in range(1, 9)} | {"deep", "region_4 over deep"} <= looks
-    assert not any("rim_" in look for look in looks)
-
-
 def test_paths_over_water_are_sea_lanes() -> None:
     rows = grounds(ALL)
     x, y, _ = next(cell for cell in WORLD._strokes[frozenset(("messana", "taenarum"))] if cell[0] == 84)
@@ -281,7 +274,7 @@ def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:
     names = {one.text: one.look for one in WORLD._labelled(view, *NAMED)}
 
     assert looks == {"cassiterides": "way", "thule": "voyage"}
-    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "label_1")
+    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "name_1")
 
 
 def test_in_little_room_capitals_places_to_go_to_and_the_one_under_the_cursor_alone_are_named() -> None:

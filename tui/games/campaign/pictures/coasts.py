@@ -1,6 +1,7 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
-Each region is a tint of the land, as in an atlas; in 24 bits it has a brighter rim besides. With 16 colours land has a grain, and
+Each region is a tint of the land within a brighter rim, as in an atlas. With 256 colours, which have no dark tints, the rim alone
+tells regions apart. With 16 land has a grain, and
 colons are the borders; without colours the sea has waves. Half blocks double the rows where the terminal has them.
 """
 
@@ -26,16 +27,14 @@ class Shades(NamedTuple):
     """The shades of land and sea that a terminal can show.
 
     Attributes:
-        regions: a tint for each region.
+        regions: a tint and a brighter rim for each region.
         land: a colour for land, and one for the sea.
         halves: half blocks.
-        rims: a brighter rim for each region.
     """
 
     regions: bool
     land: bool
     halves: bool
-    rims: bool = False
 
 
 class GroundCell(NamedTuple):
@@ -58,7 +57,7 @@ def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[Ground
     if not shades.land:
         return _in_lines(halves)
     positions = {faction.letter: faction.position for faction in cat.factions}
-    looks = _looks(halves if shades.halves else _wholes(halves), positions, rims=shades.rims)
+    looks = _looks(halves if shades.halves else _wholes(halves), positions, rims=shades.regions)
     rows = _in_halves(looks) if shades.halves else [[_whole(one) for one in row] for row in looks]
     return rows if shades.regions else _with_borders(rows, halves)
 

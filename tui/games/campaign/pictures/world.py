@@ -254,7 +254,7 @@ class WorldPicture:
         is_main = rank < _OTHERS and rank != _FAR
         look = "main_name" if is_main else "place_name"
         if not self.lettered and rank > _REACHED:
-            look = f"{'city_label' if is_main else 'label'}_{position}"
+            look = f"{'city' if is_main else 'name'}_{position}"
         return Label(
             place.name,
             x - corner[0],

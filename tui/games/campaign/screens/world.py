@@ -123,9 +123,8 @@ class WorldView(EightWaysView):
 
 def shades_of(looks: Looks) -> Shades:
     """The shades of land and sea that a terminal can show."""
-    rims = looks.colours == "truecolor"
-    regions = rims or looks.colours == "256"
-    return Shades(regions=regions, land=looks.colours != "none", halves=not looks.glyphs.ascii, rims=rims)
+    regions = looks.colours in {"256", "truecolor"}
+    return Shades(regions=regions, land=looks.colours != "none", halves=not looks.glyphs.ascii)
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:
