@@ -101,7 +101,7 @@ class Simulation(Protocol):
         """Play the games that the command line asks for.
 
         Args:
-            options: the game's own, and `jobs`, the number of processes.
+            options: the game's own, and `crew`, who plays (`tui.simulation.crews`).
         """
         ...
 

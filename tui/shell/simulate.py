@@ -34,6 +34,7 @@ import msgspec
 from tui.play.registry import GAMES
 from tui.play.row import GameRow, SimulationReport
 from tui.shell.parser import LongHelp, Parser
+from tui.simulation.crews import Cluster, ClusterFault, Processes
 from tui.simulation.options import count
 from tui.terminal.say import complain, say
 
@@ -53,9 +54,17 @@ def add_arguments(parser: Parser) -> None:
 
 def _add_options(row: GameRow, parser: Parser) -> None:
     parser.add_argument("-h", "--help", action=LongHelp, module=__name__)
-    parser.add_argument("--jobs", metavar="N", type=count, default=os.cpu_count() or 2, help="how many processes")
+    crew = parser.add_mutually_exclusive_group()
+    mine = Processes(os.cpu_count() or 2)
+    crew.add_argument("--jobs", dest="crew", metavar="N", type=_processes, default=mine, help="how many processes")
+    told = "let the workers of the Dask cluster at this address play, such as HOST:8786"
+    crew.add_argument("--cluster", dest="crew", metavar="ADDRESS", type=Cluster, help=told)
     parser.add_argument("--json", action="store_true", help="print one JSON object, for programs")
     row.simulation.add_arguments(parser)
+
+
+def _processes(written: str) -> Processes:
+    return Processes(count(written))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -65,7 +74,8 @@ def run(options: argparse.Namespace) -> int:
         options: `game`; `json`, to print one object for programs; and what that game's simulation asks for.
 
     Returns:
-        0; whether goals are met stands in the table. 1 where a file cannot be written, 130 where it was broken off.
+        0; whether goals are met stands in the table. 1 where a file cannot be written or a cluster does not play, 130 where it was
+        broken off.
     """
     try:
         for line in _lines(GAMES[options.game].simulation.report(options), as_json=options.json):
@@ -76,6 +86,9 @@ def run(options: argparse.Namespace) -> int:
         raise
     except OSError as why:
         complain(f"ad79: {why.filename}: {why.strerror}")
+        return 1
+    except ClusterFault as fault:
+        complain(f"ad79: {fault}")
         return 1
     return 0
 

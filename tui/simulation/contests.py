@@ -59,10 +59,10 @@ def contest(game: str, set_up: Any, teams: Sequence[int], chunks: list[range], o
         set_up: the options that it is played with.
         teams: the team of each seat, 0 or 1.
         chunks: the seeds of the deals.
-        options: `match`, the two levels that meet; `jobs`, the processes.
+        options: `match`, the two levels that meet; `crew`, who plays.
     """
     one, other = options.match
-    tally = summed(partial(matched, game, set_up, teams, (one, other)), ContestResult(), chunks, options.jobs, "deals")
+    tally = summed(partial(matched, game, set_up, teams, (one, other)), ContestResult(), chunks, options.crew, "deals")
     return Contest(game, (one, other), tally.won, tally.lost, tally.drawn, Ratio.of(tally.share))
 
 

@@ -17,6 +17,7 @@ from tui.games.campaign.simulate import _played
 from tui.games.stations.simulate import _balanced
 from tui.play.registry import GAMES
 from tui.simulation.contests import matched
+from tui.simulation.crews import Processes
 from tui.simulation.many import chunks_of, summed
 from tui.terminal.say import counting
 
@@ -68,9 +69,11 @@ def test_several_processes_count_the_same_as_one(capsys: pytest.CaptureFixture[s
 
     assert chunks == [range(2), range(2, 4)]
     for jobs in (1, 2):
-        assert summed(partial(_balanced, "easy"), Balance(), chunks, jobs, "deals") == _balanced("easy", range(4))
+        assert summed(partial(_balanced, "easy"), Balance(), chunks, Processes(jobs), "deals") == _balanced(
+            "easy", range(4)
+        )
     play = partial(matched, "stations", Options(), (0, 0, 1, 1), ("easy", "random"))
-    assert summed(play, ContestResult(), chunks, 1, "deals") == play(range(4))
+    assert summed(play, ContestResult(), chunks, Processes(1), "deals") == play(range(4))
 
 
 def test_campaigns_are_counted_for_each_bot(capsys: pytest.CaptureFixture[str]) -> None:
@@ -237,6 +240,7 @@ def test_whoever_waits_at_a_pipe_is_told_after_some_seconds(monkeypatch: pytest.
         (["stations", "--deals", "0"], "'0' is not a number from 1 up"),
         (["stations", "--deals", "many"], "'many' is not a number from 1 up"),
         (["stations", "--jobs", "-1"], "--jobs"),
+        (["stations", "--jobs", "2", "--cluster", "host:8786"], "not allowed with"),
         (["stations", "--bots", "divine"], "divine"),
         (["stations", "--match", "hard"], "2 arguments"),
         (["stations", "--match", "hard", "divine"], "divine"),

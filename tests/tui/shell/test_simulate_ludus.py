@@ -12,6 +12,7 @@ from rules.ludus.options import Options
 from tests.rules.ludus.support.shipped import GAME
 from tui.__main__ import main
 from tui.games.ludus.simulate import _balanced
+from tui.simulation.crews import Processes
 from tui.simulation.many import chunks_of, summed
 
 BOX = GAME.box.packed(Options())
@@ -67,7 +68,9 @@ def test_a_match_between_levels_plays_each_deal_twice(capsys: pytest.CaptureFixt
 
 
 def test_several_processes_count_the_same_as_one() -> None:
-    found = summed(lambda seeds: _balanced("easy", seeds), _balanced("easy", range(0)), chunks_of(4, 2), 1, "matches")
+    found = summed(
+        lambda seeds: _balanced("easy", seeds), _balanced("easy", range(0)), chunks_of(4, 2), Processes(1), "matches"
+    )
 
     assert found == _balanced("easy", range(4))
 

@@ -39,7 +39,7 @@ def report(options: argparse.Namespace) -> SimulationReport:
     """Play the campaigns, those of each bot when its table is asked for.
 
     Args:
-        options: `bots`, the levels that play; `games`, how many campaigns each; `difficulty`; `jobs`, the processes.
+        options: `bots`, the levels that play; `games`, how many campaigns each; `difficulty`; `crew`, who plays.
     """
     number = options.games or _CAMPAIGNS
     return _Campaigns(options.difficulty, number, (_level(level, number, options) for level in options.bots))
@@ -48,7 +48,7 @@ def report(options: argparse.Namespace) -> SimulationReport:
 def _level(level: str, number: int, options: argparse.Namespace) -> "_Level":
     """Play one bot's campaigns."""
     play = partial(_played, level, options.difficulty)
-    found = summed(play, Progress(), chunks_of(number, _CHUNK), options.jobs, "campaigns")
+    found = summed(play, Progress(), chunks_of(number, _CHUNK), options.crew, "campaigns")
     game: Any = GAMES["campaign"].game
     return _Level(
         level,

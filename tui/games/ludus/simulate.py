@@ -49,7 +49,7 @@ def report(options: argparse.Namespace) -> SimulationReport:
     """Play the matches.
 
     Args:
-        options: `matches`, how many; `seats`, of how many players; `jobs`, the processes; `csv`, the file that the figures of
+        options: `matches`, how many; `seats`, of how many players; `crew`, who plays; `csv`, the file that the figures of
             the titles are written to, if any; and either `bots`, the level that plays, or `match`, the two levels that meet.
     """
     matches = options.matches or (_MATCHES_BETWEEN_LEVELS if options.match else _MATCHES)
@@ -69,7 +69,7 @@ def _balance(options: argparse.Namespace, matches: int) -> SimulationReport:
     level = options.bots
     if options.csv is not None:
         options.csv.touch()  # what cannot be written is better known before all is played
-    found = summed(partial(_balanced, level), Balance(), chunks_of(matches, _CHUNK), options.jobs, "matches")
+    found = summed(partial(_balanced, level), Balance(), chunks_of(matches, _CHUNK), options.crew, "matches")
     game: Any = GAMES["ludus"].game
     balance = _Balanced(
         "ludus",

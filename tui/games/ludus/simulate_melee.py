@@ -32,7 +32,7 @@ def report(options: argparse.Namespace, matches: int) -> SimulationReport:
     """Play the matches.
 
     Args:
-        options: `seats`, of how many players; `no_champions`, for games without them; `jobs`, the processes; `csv`, the file
+        options: `seats`, of how many players; `no_champions`, for games without them; `crew`, who plays; `csv`, the file
             that the figures of the titles are written to, if any; and either `bots`, the level that plays, or `match`, one
             level and the level of all others.
         matches: how many.
@@ -48,7 +48,7 @@ def _alone(options: argparse.Namespace, set_up: Options, matches: int) -> Simula
     one, others = options.match
     deals = -(-matches // set_up.seats)
     play = partial(_met, set_up, (one, others))
-    tally = summed(play, ContestResult(), chunks_of(deals, 1), options.jobs, "deals")
+    tally = summed(play, ContestResult(), chunks_of(deals, 1), options.crew, "deals")
     share = Ratio.of(tally.share)
     return _Alone(
         "ludus",
@@ -127,7 +127,7 @@ def _balance(options: argparse.Namespace, set_up: Options, matches: int) -> Simu
     if options.csv is not None:
         options.csv.touch()  # what cannot be written is better known before all is played
     play = partial(_balanced, level, set_up)
-    found = summed(play, MeleeBalance(), chunks_of(matches, _CHUNK), options.jobs, "matches")
+    found = summed(play, MeleeBalance(), chunks_of(matches, _CHUNK), options.crew, "matches")
     game: Any = GAMES["ludus"].game
     box = game.box.packed(set_up)
     balance = _MeleeBalanced(

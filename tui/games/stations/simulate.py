@@ -41,7 +41,7 @@ def report(options: argparse.Namespace) -> SimulationReport:
     """Play the deals.
 
     Args:
-        options: `deals`, how many; `jobs`, the processes; and either `bots`, the level that plays, or `match`, the two levels
+        options: `deals`, how many; `crew`, who plays; and either `bots`, the level that plays, or `match`, the two levels
             that meet.
     """
     return _match(options) if options.match else _balance(options)
@@ -55,7 +55,7 @@ def _match(options: argparse.Namespace) -> SimulationReport:
 def _balance(options: argparse.Namespace) -> SimulationReport:
     game: Any = GAMES["stations"].game
     level, deals = options.bots, options.deals or _DEALS
-    found = summed(partial(_balanced, level), Balance(), chunks_of(deals, _CHUNK), options.jobs, "deals")
+    found = summed(partial(_balanced, level), Balance(), chunks_of(deals, _CHUNK), options.crew, "deals")
     return _Balanced("stations", deals, level, tuple(map(_measured, lines(game.deck, found))))
 
 

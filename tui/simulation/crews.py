@@ -1,0 +1,136 @@
+"""Players of a simulation: processes of this machine, or the workers of a Dask cluster; both count the same."""
+
+import asyncio
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+
+from tui import VERSION
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+__all__ = ["Cluster", "ClusterFault", "Crew", "Processes"]
+
+_PATIENCE = 10
+"""Seconds in which a cluster has to answer."""
+
+_INSTALL = "A cluster needs dask.distributed: install AD 79 with pip install -e '.[cluster]'."
+
+T = TypeVar("T")
+
+
+class ClusterFault(Exception):
+    """A fault of a cluster, in sentences."""
+
+
+class Crew(Protocol):
+    """Plays games in chunks of seeds."""
+
+    def results(self, play: Callable[[range], T], chunks: Sequence[range]) -> Iterator[T]:
+        """Return the count of each chunk, in the order of the chunks, whoever played it.
+
+        Raises:
+            ClusterFault: nobody plays, or not all was played.
+        """
+        ...
+
+
+class Processes(NamedTuple):
+    """A number of processes of this machine."""
+
+    number: int
+
+    def results(self, play: Callable[[range], T], chunks: Sequence[range]) -> Iterator[T]:
+        """See `Crew`."""
+        if self.number == 1:
+            yield from map(play, chunks)
+            return
+        with ProcessPoolExecutor(self.number, initializer=_leave_breaking_off) as pool:
+            try:
+                yield from pool.map(play, chunks)
+            finally:
+                pool.shutdown(cancel_futures=True)
+
+
+def _leave_breaking_off() -> None:
+    """Ctrl+C reaches every process of the terminal; the first one alone sees to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Cluster(NamedTuple):
+    """The workers of a Dask cluster, by the address of its scheduler."""
+
+    address: str
+
+    def results(self, play: Callable[[range], T], chunks: Sequence[range]) -> Iterator[T]:
+        """See `Crew`."""
+        self._muster()
+        from distributed import Client  # noqa: PLC0415 - who plays on this machine may do without it
+
+        with Client(self.address, timeout=_PATIENCE, set_as_default=False) as client:
+            _check_versions(_versions(client))
+            futures = client.map(play, chunks, pure=False)
+            try:
+                for future in futures:
+                    yield future.result()
+            finally:
+                client.cancel(futures)
+
+    def _muster(self) -> None:
+        """Make sure that there is a scheduler, and that it has workers: a client would wait for both without end.
+
+        Raises:
+            ClusterFault: there is not.
+        """
+        try:
+            workers = asyncio.run(_workers_at(self.address))
+        except ImportError as why:
+            raise ClusterFault(_INSTALL) from why
+        except ValueError as why:
+            told = f"{self.address!r} is not the address of a cluster: {why}. Write it as HOST:PORT."
+            raise ClusterFault(told) from why
+        except OSError as why:
+            told = f"No cluster answers at {self.address}. Start one there with dask scheduler, or mend the address."
+            raise ClusterFault(told) from why
+        if not workers:
+            told = f"The cluster at {self.address} has no workers. Start some with dask worker {self.address}."
+            raise ClusterFault(told)
+
+
+async def _workers_at(address: str) -> int:
+    """Count the workers of a scheduler."""
+    from distributed.core import rpc  # noqa: PLC0415 - see above
+
+    async with asyncio.timeout(_PATIENCE), rpc(address) as scheduler:
+        found = await scheduler.identity()
+    return len(found["workers"])
+
+
+def _version() -> str:
+    return VERSION
+
+
+def _versions(client: "Client") -> Iterable[str]:
+    """The version that each worker has.
+
+    Raises:
+        ClusterFault: one has none.
+    """
+    try:
+        found: dict[str, str] = client.run(_version)
+    except ImportError as why:
+        raise ClusterFault("Workers of the cluster have no AD 79. Install it for each of them.") from why
+    return found.values()
+
+
+def _check_versions(found: Iterable[str]) -> None:
+    """Make sure that all workers play by the rules of this version.
+
+    Raises:
+        ClusterFault: one has another.
+    """
+    others = sorted({*found} - {VERSION})
+    if others:
+        raise ClusterFault(f"Workers of the cluster have AD 79 {', '.join(others)}; this is {VERSION}.")
