@@ -106,6 +106,10 @@ LOOKS: Mapping[str, Look] = {
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),
     "school_3": Look("bright", "reach", "bold", "bold underline"),
+    **{
+        f"card_{kind}": Look("card_ink", f"card_{kind}")
+        for kind in ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
+    },
     "sea": Look("lane"),
     "border": Look("stroke"),
     "grain": Look("grain"),

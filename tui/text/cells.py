@@ -4,7 +4,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from saves.printable import cell_count
-from tui.text.lines import Line, Span, beginning, length
+from tui.text.lines import Line, Span, beginning, filled, length
 
 __all__ = [
     "Cell",
@@ -45,6 +45,7 @@ class Cell(NamedTuple, Generic[S]):
         look: how it looks.
         head: what stands before the name, and is never cut.
         exhausted: whether it is Exhausted, which its brackets tell.
+        harm: what of the tail is told in a look of its own.
     """
 
     spot: S
@@ -53,6 +54,7 @@ class Cell(NamedTuple, Generic[S]):
     look: str = "base"
     head: str = ""
     exhausted: bool = False
+    harm: str = ""
 
     def text(self, most: int) -> str:
         """Return the text of a cell, with a name of at most a number of columns."""
@@ -113,18 +115,32 @@ def alone(cell: Cell[S], width: int, most: int = _WHOLE) -> Fixed[S]:
     return Fixed(cell, text, cell_count(text) + 1)
 
 
-def grid(cells: Sequence[Cell[S] | None], columns: int, width: int) -> list[Row[S]]:
-    """Cells below each other in columns; a None leaves its place empty."""
+def grid(cells: Sequence[Cell[S] | None], columns: int, width: int, *, tiled: bool = False) -> list[Row[S]]:
+    """Cells below each other in columns; a None leaves its place empty.
+
+    Args:
+        cells: the cells, row by row.
+        columns: how many stand beside each other.
+        width: columns of the screen.
+        tiled: whether each fills its place.
+    """
     part = width // columns
     rows: list[Row[S]] = []
     for first in range(0, len(cells), columns):
         row: list[Span | Fixed[S]] = []
         for at, cell in enumerate(cells[first : first + columns]):
-            fixed = None if cell is None else alone(cell, part - (_GAP if at < columns - 1 else 0))
+            room = part - (_GAP if at < columns - 1 else 0)
+            fixed = None if cell is None else _tile(cell, room) if tiled else alone(cell, room)
             row += [] if fixed is None else [fixed]
             row.append((" " * (part - (fixed.width if fixed else 0)), "base"))
         rows.append(tuple(row))
     return rows
+
+
+def _tile(cell: Cell[S], width: int) -> Fixed[S]:
+    """A cell that fills a width, the mark before it included."""
+    text = filled(alone(cell, width).text, width - 1)
+    return Fixed(cell, text, width)
 
 
 def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "", gap: int = _GAP) -> list[Row[S]]:
@@ -282,4 +298,6 @@ def _written(
         return [(pointer, "warn"), (part.text, "chosen")]
     mark = marks.get(spot, " ")
     look = "target" if spot in aimed else part.cell.look
-    return [(mark, "faint" if mark == "x" else "warn"), (part.text, look)]
+    told = [(mark, "faint" if mark == "x" else "warn")]
+    before, harm, behind = part.text.rpartition(part.cell.harm) if part.cell.harm else ("", "", part.text)
+    return [*told, *[one for one in ((before, look), (harm, "tile_low"), (behind, look)) if one[0]]]

@@ -106,6 +106,11 @@ def _letter(box: Box, card: str) -> str:
     return _BOTH if isinstance(found, Tactic) and found.scheme else _KIND_LETTERS[found.kind]
 
 
+def _look(box: Box, card: str) -> str:
+    """The tile of a card, by its type."""
+    return f"card_{box.kind[card]}"
+
+
 def villa(table: TableToDraw, seat: int) -> list[Cell[Spot]]:
     """Patrons, the Arenas that were won, and the next level of the Champion."""
     school = table.state.schools[seat]
@@ -134,6 +139,7 @@ def hand(table: TableToDraw) -> list[Cell[Spot]]:
             InHand(card),
             called(card),
             f" x{counted[card]}" if counted[card] > 1 else "",
+            _look(box, card),
             head=f"{_letter(box, card)} ",
         )
         for card in cards
@@ -173,7 +179,14 @@ def reserve(table: TableToDraw, seat: int) -> str:
 
 def fighter_cell(table: TableToDraw, fighter: Fighter, tail: str, look: str) -> Cell[Spot]:
     """A Gladiator in an Arena with its numbers behind its name."""
-    return Cell(InPlay(fighter.number), table.voice.own(fighter.number), tail, look, exhausted=fighter.exhausted)
+    return Cell(
+        InPlay(fighter.number),
+        table.voice.own(fighter.number),
+        tail,
+        look,
+        exhausted=fighter.exhausted,
+        harm=_damage(fighter),
+    )
 
 
 def stats(table: TableToDraw, fighter: Fighter, letters: dict[Stat, str]) -> str:
@@ -210,7 +223,7 @@ def supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
         label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= WIDE else ""
         if label:
             parts.append([((label, "faint"),)])
-        parts.append(grid(cells, 3, width) if cells else [(("  sold out", "faint"),)])
+        parts.append(grid(cells, 3, width, tiled=True) if cells else [(("  sold out", "faint"),)])
     return parts
 
 
@@ -218,7 +231,8 @@ def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     card = spot.card
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
-    look = "faint" if dear else "base"
+    tile = _look(box, card)
+    look = f"faint on {tile}" if dear else tile
     return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
 
 
