@@ -117,7 +117,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "card_tactic": Ink(0, 23, (32, 68, 96)),
         "card_reaction": Ink(0, 17, (56, 46, 110)),
         "card_income": Ink(0, 58, (84, 74, 24)),
-        "card_boast": Ink(0, 94, (104, 62, 20)),
+        "card_boast": Ink(0, 94, (124, 60, 10)),
         "tile_gold": Ink(11, 227, (255, 250, 120)),
         "low": Ink(1, 88, (140, 16, 12)),
         "low_paper": Ink(15, 217, (238, 192, 178)),

@@ -38,6 +38,7 @@ TERMS = {
 COLORTERMS = ("", "truecolor", "24bit", "yes")
 SIDES = ("player", "rival", "arena")
 SCHOOLS = ("school_0", "school_1", "school_2", "school_3")
+CARDS = ("card_gladiator", "card_patron", "card_scheme", "card_tactic", "card_reaction", "card_income", "card_boast")
 PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
 TEXTS = ("base", "faint", "number", "info")
 LANDS = ("place", "sea", "path")
@@ -106,6 +107,8 @@ def needed(look: str) -> float:
     return 0 if look in AREAS else 3.0 if look in LARGE else 4.5
 
 
+NEAR = 15.0
+"""The same of tiles with a letter that says as much as their color."""
 APART = 30.0
 """The least distance of two areas, in channels of which the eye weighs green the most."""
 
@@ -149,6 +152,14 @@ def test_the_strips_of_schools_can_be_told_apart(theme: Theme, depth: Colours) -
     papers = [Looks(theme, depth, UNICODE).style(name).bgcolor for name in SCHOOLS]
 
     assert min(apart(one, other) for one, other in itertools.combinations(papers, 2)) >= APART
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+def test_the_tiles_of_cards_can_be_told_apart(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    papers = [looks.style(name).bgcolor for name in (*CARDS, "base")]
+
+    assert min(apart(one, other) for one, other in itertools.combinations(papers, 2)) >= NEAR
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))

@@ -16,12 +16,16 @@ from rules.ludus.arena_events import (
 )
 from rules.ludus.events import (
     BloodlustChecked,
+    CardBought,
+    CardCulled,
     CardPlayed,
     CardsDrawn,
+    CoinsGained,
     DeckShuffled,
     HandDiscarded,
     Paid,
     RegistrationPassed,
+    SupplyCleared,
     SupplyFilled,
     SupplyShuffled,
     TurnBegan,
@@ -47,6 +51,10 @@ _ROUTINE = (
     TurnBegan,
 )
 """What happens so often, or is so plain at the table, that it is left to the log."""
+_MINOR = (CardCulled, CoinsGained, SupplyCleared)
+"""What is left out first."""
+_INTO = " into the Arena"
+"""How a Gladiator's entry ends where there is one Arena."""
 _ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
 _IN_A_ROW = 3
 """So many of them are one sentence at most."""
@@ -87,7 +95,7 @@ def _takes(dealt: Any, taken: Any) -> bool:
 
 
 def news_lines(news: Sequence[Telling], called: Callable[[int], str], width: int, rows: int) -> list[Line]:
-    """The last of the news that there is room for.
+    """The news; in few words where there is little room, and at last only the end of them.
 
     Args:
         news: what is told, the oldest first.
@@ -96,7 +104,44 @@ def news_lines(news: Sequence[Telling], called: Callable[[int], str], width: int
         rows: lines that there are.
     """
     told = [wrapped(text, width, look, "", " ") for text, look in _run_on(news, called, _IN_A_ROW)]
+    if sum(map(len, told)) > rows:
+        told = [wrapped(text, width, look, "", " ") for text, look in _in_short(news, called)]
     return latest(told, width, rows)
+
+
+def _in_short(news: Sequence[Telling], called: Callable[[int], str]) -> list[tuple[str, str]]:
+    """Texts with their looks, one for all that a player does in a row: what is played, then what is bought, and all else that matters."""
+    texts: list[tuple[str, str]] = []
+    last = ("", "")
+    for one in news:
+        if isinstance(one.event, _MINOR):
+            continue
+        doer, verb, thing = _deed(one, called)
+        if not doer or doer != last[0]:
+            texts.append(
+                (one.text if not thing else f"{doer} {verb} {thing}.", "strong" if one.weight == "head" else "base")
+            )
+        elif thing or verb != last[1]:
+            text, look = texts[-1]
+            link = f", {thing}" if thing and verb == last[1] else f"; {verb} {thing}".rstrip()
+            texts[-1] = (f"{text.removesuffix('.')}{link}.", look)
+        last = (doer, verb)
+    return texts
+
+
+def _deed(one: Telling, called: Callable[[int], str]) -> tuple[str, str, str]:
+    """Who does it, what is done, and what with, where the same can be done with several one after another."""
+    doer, rest = _doer(one, called)
+    rest = rest.removesuffix(".")
+    match one.event:
+        case CardPlayed() | CardBought() if doer:
+            verb, _, thing = rest.partition(" ")
+            return doer, verb, thing
+        case GladiatorEntered(how="played") if doer and rest.endswith(_INTO):
+            verb, _, thing = rest.removesuffix(_INTO).partition(" ")
+            return doer, "play" if verb == "put" else "plays", thing
+        case _:
+            return doer, rest, ""
 
 
 def _run_on(news: Sequence[Telling], called: Callable[[int], str], most: int) -> list[tuple[str, str]]:

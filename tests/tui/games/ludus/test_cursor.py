@@ -162,3 +162,15 @@ async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(ho
         assert session.state.schools[0].reserve == ("pierce",)
         assert ludus(app).pointing.here != InHand("boast6")
         assert ludus(app).panel.list.cursor == 0
+
+
+async def test_after_a_card_of_the_hand_the_next_one_that_can_be_played_is_under_the_cursor(house: House) -> None:
+    """It was once on the Patron in the Villa, with which nothing could be done."""
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await put(pilot, app, InHand("legatus"))
+        await ready(pilot, "enter")
+        here = ludus(app).pointing.here
+        assert isinstance(here, InHand)
+        assert ludus(app).pointing.answers_here

@@ -5,7 +5,7 @@ import pytest
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered, Hit, PieceRef
-from rules.ludus.events import CardBought, CardPlayed, HandDiscarded
+from rules.ludus.events import CardBought, CardPlayed, CardReserved, CoinsGained, HandDiscarded
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Options
 from tests.rules.ludus.support.positions import FL1, Side
@@ -119,6 +119,33 @@ def test_a_headline_is_a_sentence_of_its_own() -> None:
         (("You win the Battle.", "strong"),),
         (("You take 2 Glory; draw.", "base"),),
     ]
+
+
+def test_with_little_room_each_player_has_one_sentence() -> None:
+    """What is played and what is bought stand in two lists, and the least of it is left out."""
+    names = ("you", "School II", "School III")
+    news = [
+        told("School II plays Elk.", CardPlayed(1, "elk")),
+        told("School II's Ox enters the Arena.", GladiatorEntered(OX, 0, "played")),
+        told("School II gains 1 Coin Token.", CoinsGained(1, 1, "text")),
+        told("School II buys Bee.", CardBought(1, "bee")),
+        told("School II buys Cat.", CardBought(1, "cat")),
+        told("School II puts a card into the Reserve.", CardReserved(1, "")),
+        told("School II puts a card into the Reserve.", CardReserved(1, "")),
+        told("School III plays Elk.", CardPlayed(2, "elk")),
+        told("School III's Bee is Defeated."),
+    ]
+
+    def shown(rows: int) -> list[str]:
+        return [text_of(one) for one in news_lines(news, names.__getitem__, 99, rows)]
+
+    assert shown(3) == [
+        "School II plays Elk, Ox; buys Bee, Cat; puts a card into the Reserve.",
+        "School III plays Elk.",
+        "School III's Bee is Defeated.",
+    ]
+    assert len(shown(5)) == 5, "all of it is told where there is room"
+    assert shown(2)[-1] == "School III's Bee is Defeated."
 
 
 # At the table

@@ -231,8 +231,7 @@ def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     card = spot.card
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
-    tile = _look(box, card)
-    look = f"faint on {tile}" if dear else tile
+    look = "panel_faint" if dear else _look(box, card)
     return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
 
 

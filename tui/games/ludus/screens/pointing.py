@@ -132,6 +132,7 @@ class LudusPointing(Pointing[Spot]):
         stays = isinstance(top, Acting) and turn == self._turn
         bought = self._keep_slot()
         if stays and (before == self._asked or self.cells.spot in spots or bought):
+            self._go_on_in_hand(spots)
             self.follow_in_list()
             return
         if spots:
@@ -140,6 +141,12 @@ class LudusPointing(Pointing[Spot]):
             begins = first or (deciding[spots[0]][0] if spots else self._panel.list.choices[0])
             self._panel.list.cursor = self._panel.list.choices.index(begins)
             self._panel.draw()
+
+    def _go_on_in_hand(self, spots: Sequence[Spot]) -> None:
+        """Go on to the next card of the Hand that can be played, where the one under the cursor was."""
+        here, table = self.cells.spot, self._table.table
+        if isinstance(here, InHand) and here.card not in table.state.schools[table.near].hand:
+            self.cells.put(next((one for one in spots if isinstance(one, InHand)), here))
 
     def _keep_slot(self) -> bool:
         """Go on to what lies now where a card for sale lay that was bought under the cursor; tell whether one was.
