@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from rules.bots.contest import Contestant, Share
+from rules.bots.ludus.fought import Battles, Fought
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event
@@ -14,7 +15,7 @@ from rules.ludus.events import GameEnded
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 
-__all__ = ["Balance", "Figure", "Goal", "Record", "TitleFigures", "figures", "observed", "titles"]
+__all__ = ["Balance", "Figure", "Goal", "Record", "TitleFigures", "fight_figures", "figures", "observed", "titles"]
 
 _NONE = Share()
 
@@ -26,6 +27,7 @@ class Balance(msgspec.Struct, frozen=True):
         first: decided games that the player won who went first.
         endless: games that nobody won.
         drawn: Battles that were a Draw.
+        battles: what was fought in them.
         turns: Machinations Turns.
         bought: by title, of the turns in which it was for sale and could be paid for, those in which it was bought.
         won: by title, of the players of decided games who bought it, those who won.
@@ -34,6 +36,7 @@ class Balance(msgspec.Struct, frozen=True):
     first: Share = _NONE
     endless: Share = _NONE
     drawn: Share = _NONE
+    battles: Battles = Battles()
     turns: int = 0
     bought: Mapping[str, Share] = {}
     won: Mapping[str, Share] = {}
@@ -44,6 +47,7 @@ class Balance(msgspec.Struct, frozen=True):
             self.first + other.first,
             self.endless + other.endless,
             self.drawn + other.drawn,
+            self.battles + other.battles,
             self.turns + other.turns,
             merged((self.bought, other.bought)),
             merged((self.won, other.won)),
@@ -53,16 +57,18 @@ class Balance(msgspec.Struct, frozen=True):
 class Record:
     """The notes on one game while it is played."""
 
-    def __init__(self, first: int) -> None:
-        """Begin with the seat that goes first."""
+    def __init__(self, box: Box, first: int) -> None:
+        """Begin with the cards and the seat that goes first."""
         self._first = first
         self._winner: int | None = None
         self._battles = self._drawn = 0
+        self._fought = Fought(box, Options().seats)
         self.purchases = Purchases(Options().seats)
 
     def tells(self, events: Sequence[Event]) -> None:
         """Count Battles, Draws and purchases in the events of an action."""
         self.purchases.tells(events)
+        self._fought.tells(events)
         for event in events:
             match event:
                 case BattleEnded(winner=winner):
@@ -81,6 +87,7 @@ class Record:
             first=_NONE if winner is None else Share(int(winner == self._first), 1),
             endless=Share(int(winner is None), 1),
             drawn=Share(self._drawn, self._battles),
+            battles=self._fought.battles if winner is None else self._fought.won(winner),
             turns=self.purchases.turns,
             bought=self.purchases.bought,
             won={} if winner is None else self.purchases.won(winner),
@@ -97,7 +104,7 @@ def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Con
         players: one for each seat; each sees its view alone.
     """
     run = game.run(game.start(options, seed))
-    record = Record(run.standing.turn)
+    record = Record(game.box_of(run.state), run.standing.turn)
     play_out(run, players, record)
     return run.state, record.balance
 
@@ -120,6 +127,13 @@ FIRST = Goal(0.47, 0.53)
 BATTLES = Goal(4, 9)
 DRAWN = Goal(0.0, 0.08)
 ENDLESS = Goal(0.0, 0.0)
+ANY = Goal(0.0, 1.0)
+CONTESTED = {"easy": Goal(0.6, 1.0), "medium": Goal(0.7, 1.0), "hard": Goal(0.8, 1.0)}
+WALKOVERS = Goal(0.0, 0.25)
+STARTERS = Goal(0.0, 0.3)
+GIVEN = Goal(0.0, 0.15)
+COMEBACKS = Goal(0.2, 0.6)
+TURNS = Goal(12, 26)
 BOUGHT = Goal(0.05, 0.90)
 WON = Goal(0.40, 0.60)
 
@@ -172,6 +186,19 @@ def figures(balance: Balance) -> tuple[Figure, ...]:
         Figure("battles a match", balance.drawn.whole / games, None, BATTLES),
         Figure("drawn battles", balance.drawn.ratio, balance.drawn, DRAWN),
         Figure("matches without an end", balance.endless.ratio, balance.endless, ENDLESS),
+    )
+
+
+def fight_figures(balance: Balance, level: str) -> tuple[Figure, ...]:
+    """Work out how much of the games was fought, for bots of a level."""
+    found, games = balance.battles, balance.endless.whole or 1
+    return (
+        Figure("contested battles", found.contested.ratio, found.contested, CONTESTED.get(level, ANY)),
+        Figure("walkovers", found.walkovers.ratio, found.walkovers, WALKOVERS),
+        Figure("Glory won among starting Gladiators", found.starters.ratio, found.starters, STARTERS),
+        Figure("decided matches that end with a walkover", found.given.ratio, found.given, GIVEN),
+        Figure("decided matches won from behind", found.comebacks.ratio, found.comebacks, COMEBACKS),
+        Figure("turns a match", balance.turns / games, None, TURNS),
     )
 
 

@@ -42,6 +42,9 @@ _DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 _DARING = 5
 """By how much the opponent's Gladiators in an Arena may be worth more where one still goes there."""
 
+_OPPOSING, _HOPELESS = 3.0, 15
+"""How gladly a Gladiator is put where the opponent's stand alone, and how much they must be worth that it is not."""
+
 _PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 50, "boast": -1}
 """How gladly a card is played whatever stands on it."""
 
@@ -209,6 +212,8 @@ class Eye:
         there = self._view.fighters_in(arena)
         own = sum([self._worth(one) for one in there if one.owner == self._seat])
         theirs = sum([self._worth(one) for one in there if one.owner != self._seat])
+        if theirs and not own:  # whoever stands alone wins without a blow
+            return _OPPOSING - theirs / _HOPELESS
         return (2 if arena == LASTING else 1) - (1.5 if theirs > own + _DARING else 0)
 
     def _registering(self, action: a.Register) -> float:

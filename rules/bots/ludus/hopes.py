@@ -18,6 +18,12 @@ _FIGHTING, _COMING = 1.2, 0.9
 _WON = 20.0
 """What the game is worth."""
 
+_LAST = 5.0
+"""What an Arena is worth whose Glory wins the game."""
+
+_ABSENT = 0.6
+"""The strength of whom the opponent in a duel might still put into an empty Arena: whoever stays away seldom comes."""
+
 
 class Hopes(Protocol):
     """The hopes of a seat, in Glory or what counts like it."""
@@ -33,15 +39,18 @@ class Hopes(Protocol):
 
 def hopes_of(box: Box, rules: Format) -> Hopes:
     """Find what there is to hope for in a format."""
-    return DuelHopes(box) if rules.rounds is None else MeleeHopes(box, rules.rounds)
+    if rules.rounds is None:
+        return DuelHopes(box, rules.goal or 0)
+    return MeleeHopes(box, rules.rounds)
 
 
 class DuelHopes:
     """The Glory of the Arenas."""
 
-    def __init__(self, box: Box) -> None:
-        """Take the cards."""
+    def __init__(self, box: Box, goal: int) -> None:
+        """Take the cards, and how much Glory wins the game."""
         self._box = box
+        self._goal = goal
         self._strength = Strength(box)
 
     def now(self, state: Standing, seat: int) -> float:
@@ -64,11 +73,15 @@ class DuelHopes:
         if isinstance(state.frames[0] if state.frames else None, Fighting):
             power = _FIGHTING
         else:
-            power, own, other = _COMING, own or LATECOMER, other or LATECOMER
+            power, own, other = _COMING, own or _ABSENT, other or _ABSENT
             own *= FIRST if _begins(self._box, state, seat, place) else 1.0
         mine, theirs = own**power, other**power
         share = mine / (mine + theirs) if mine + theirs else 0.5
-        return glory * (2 * share - 1)
+        return share * self._prize(state, seat, glory) - (1 - share) * self._prize(state, 1 - seat, glory)
+
+    def _prize(self, state: Standing, seat: int, glory: int) -> float:
+        """Rate the Glory of an Arena: far more where it is the last that somebody needs."""
+        return _LAST if state.schools[seat].glory + glory >= self._goal else glory
 
 
 def _begins(box: Box, state: Standing, seat: int, place: int) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.bots.ludus.balance import figures, titles
+from rules.bots.ludus.balance import fight_figures, figures, titles
 from rules.ludus.options import Options
 from tests.rules.ludus.support.shipped import GAME
 from tui.__main__ import main
@@ -25,8 +25,8 @@ def test_the_table_says_of_each_figure_and_title_whether_its_goal_is_met(capsys:
     lines = told.out.splitlines()
     verdicts = [line for line in lines if re.search(r" (met|MISSED)$", line)]
     assert re.fullmatch(r"The ludus: 6 matches, two easy bots, \d+\.\d turns a match", lines[0])
-    assert len(verdicts) == 4 + len(BOX.stall)
-    assert [line[:22].strip() for line in verdicts[4:]] == [BOX.card[card].name for card in BOX.stall]
+    assert len(verdicts) == 4 + 6 + len(BOX.stall)
+    assert [line[:22].strip() for line in verdicts[10:]] == [BOX.card[card].name for card in BOX.stall]
     missed = sum(line.endswith("MISSED") for line in verdicts)
     assert lines[-1] == f"{len(verdicts) - missed} goals met, {missed} missed"
     assert max(map(len, lines)) <= 100
@@ -103,10 +103,24 @@ def test_programs_get_the_balance_of_the_titles(capsys: pytest.CaptureFixture[st
     told = json.loads(capsys.readouterr().out)
 
     found = _balanced("easy", range(2))
-    assert list(told) == ["table", "game", "matches", "level", "turns", "balance", "bought", "won", "titles"]
+    assert list(told) == [
+        "table",
+        "game",
+        "matches",
+        "level",
+        "turns",
+        "balance",
+        "contested",
+        "bought",
+        "won",
+        "titles",
+    ]
     assert [told[key] for key in list(told)[:5]] == ["balance", "ludus", 2, "easy", found.turns / 2]
     assert [(one["about"], one["value"], one["met"]) for one in told["balance"]] == [
         (one.about, one.value, one.met) for one in figures(found)
+    ]
+    assert [(one["about"], one["value"], one["met"]) for one in told["contested"]] == [
+        (one.about, one.value, one.met) for one in fight_figures(found, "easy")
     ]
     assert [one["share"] is None for one in told["balance"]] == [one.share is None for one in figures(found)]
     assert (told["bought"], told["won"]) == ({"low": 0.05, "high": 0.9}, {"low": 0.4, "high": 0.6})

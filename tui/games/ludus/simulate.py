@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.ludus.balance import BOUGHT, WON, Balance, figures, observed, titles
+from rules.bots.ludus.balance import BOUGHT, WON, Balance, fight_figures, figures, observed, titles
 from rules.ludus.state import Options
 from tui.games.ludus import simulate_melee
 from tui.games.ludus.simulated import SimulatedTitle, figure_lines, measured, title_lines, titled, write_titles
@@ -77,6 +77,7 @@ def _balance(options: argparse.Namespace, matches: int) -> SimulationReport:
         level,
         found.turns / matches,
         tuple(map(measured, figures(found))),
+        tuple(map(measured, fight_figures(found, level))),
         Bounds.of(BOUGHT),
         Bounds.of(WON),
         tuple(titled(game, one) for one in titles(game.box.packed(Options()), found)),
@@ -106,6 +107,7 @@ class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
         level: the level of the two bots.
         turns: the mean number of Machinations Turns of a match.
         balance: the figures of the games.
+        contested: how much of them was fought, and by whom.
         bought: the bounds for how often a title is bought.
         won: the bounds for how often its buyers win.
         titles: the figures of each title.
@@ -116,6 +118,7 @@ class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
     level: str
     turns: float
     balance: tuple[Measured, ...]
+    contested: tuple[Measured, ...]
     bought: Bounds
     won: Bounds
     titles: tuple[SimulatedTitle, ...]
@@ -128,9 +131,9 @@ class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
         """Word the table."""
         yield f"The ludus: {self.matches} matches, two {self.level} bots, {self.turns:.1f} turns a match"
         yield ""
-        yield from figure_lines(self.balance)
+        yield from figure_lines((*self.balance, *self.contested))
         yield ""
         yield from title_lines(self.titles, self.bought, self.won)
-        met = [*(one.met for one in self.balance), *(one.met for one in self.titles)]
+        met = [*(one.met for one in (*self.balance, *self.contested)), *(one.met for one in self.titles)]
         yield ""
         yield f"{sum(met)} goals met, {len(met) - sum(met)} missed"

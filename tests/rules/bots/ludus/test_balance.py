@@ -4,7 +4,8 @@ import pytest
 
 from rules.bots.contest import Share
 from rules.bots.ludus import EasyBot
-from rules.bots.ludus.balance import Balance, Record, TitleFigures, figures, observed, titles
+from rules.bots.ludus.balance import Balance, Record, TitleFigures, fight_figures, figures, observed, titles
+from rules.bots.ludus.fought import Battles
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.events import CardBought, GameEnded
@@ -14,7 +15,7 @@ from tests.rules.ludus.support.shipped import BOX, GAME
 
 def hand_made(*, winner: int | None = 1) -> Balance:
     """Seat 0 goes first and buys Pierce once, after it had stood there before; seat 1 buys it too, and Evade twice."""
-    record = Record(0)
+    record = Record(BOX, 0)
     record.purchases.offers((a.Buy(0, "pierce"), a.Buy(0, "evade"), a.EndActions(0)))
     record.purchases.ends_turn()
     record.purchases.offers((a.Buy(1, "pierce"), a.Buy(1, "evade")))
@@ -81,6 +82,35 @@ def test_goals_of_the_games(first: int, battles: int, drawn: int, met: tuple[boo
     balance = Balance(Share(first, 100), Share(0, 100), Share(drawn, battles))
 
     assert tuple(one.met for one in figures(balance)) == (*met, True)
+
+
+@pytest.mark.parametrize(
+    ("level", "contested", "met"),
+    [
+        ("easy", 60, True),
+        ("easy", 59, False),
+        ("medium", 70, True),
+        ("medium", 69, False),
+        ("hard", 80, True),
+        ("hard", 79, False),
+        ("random", 0, True),
+    ],
+)
+def test_stronger_bots_have_to_fight_more_of_their_battles(level: str, contested: int, met: bool) -> None:
+    balance = Balance(battles=Battles(contested=Share(contested, 100)))
+
+    assert fight_figures(balance, level)[0].met == met
+
+
+def test_the_figures_of_battles_and_their_goals() -> None:
+    counts = Battles(Share(3, 4), Share(1, 4), Share(3, 10), Share(15, 100), Share(2, 10))
+    found = fight_figures(Balance(endless=Share(0, 2), battles=counts, turns=52), "medium")
+
+    assert [one.value for one in found] == [0.75, 0.25, 0.3, 0.15, 0.2, 26]
+    assert all(one.met for one in found)
+    worse = Battles(Share(3, 4), Share(26, 100), Share(31, 100), Share(16, 100), Share(1, 10))
+    found = fight_figures(Balance(endless=Share(0, 2), battles=worse, turns=53), "medium")
+    assert [one.met for one in found] == [True, False, False, False, False, False]
 
 
 @pytest.mark.parametrize(

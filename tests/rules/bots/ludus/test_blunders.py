@@ -90,6 +90,23 @@ def enters_where_less_is_won() -> Drawn:
     return played, lambda action: isinstance(action, a.Place) and action.arena == FL1
 
 
+def lets_the_last_glory_go_unopposed() -> Drawn:
+    """One sure Glory in the Fleeting Arena is no use to whoever has lost the match by then."""
+    fighters = (gladiator("ox a2 h3"), gladiator("lion a4 h7"), gladiator("elk a1 h1"), gladiator("calf a1 h1"))
+    me, other = Side(hand="ox calf inc3 inc3", glory=1), Side(hand="inc1 inc1", glory=4)
+    played = laid(*fighters, me=me, other=other, fl1=("", "elk"), last=("", "lion"), registering=0, favor=1)
+    played.register("ox")
+    return played, lambda action: isinstance(action, a.Place) and action.arena == FL1
+
+
+def stays_away_from_an_equal() -> Drawn:
+    """Whoever goes elsewhere leaves two Glory to the opponent for a single one."""
+    fighters = (gladiator("ox a2 h3"), gladiator("elk a2 h3"))
+    played = laid(*fighters, me=Side(hand="ox"), last=("", "elk"))
+    played.play("ox")
+    return played, lambda action: isinstance(action, a.Place) and action.arena != LAST
+
+
 def culls_the_best() -> Drawn:
     """A Boast does nothing; five Coin do."""
     cull = scheme("cull", f.Cull())
@@ -105,6 +122,8 @@ BLUNDERS = (
     lets_its_last_fighter_fall,
     leaves_the_glory_lying,
     enters_where_less_is_won,
+    lets_the_last_glory_go_unopposed,
+    stays_away_from_an_equal,
     culls_the_best,
 )
 

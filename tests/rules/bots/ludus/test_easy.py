@@ -111,9 +111,17 @@ def test_it_takes_a_cheap_card_where_nothing_else_would_ever_be_for_sale(row: st
 
 @pytest.mark.parametrize(
     ("last", "chosen"),
-    [(("", ""), LAST), (("", "elk"), LAST), (("", "elk elk"), FL1), (("ox", "elk elk"), LAST)],
+    [
+        (("", ""), LAST),
+        (("", "elk elk"), LAST),
+        (("", " ".join(["elk"] * 11)), FL1),
+        (("ox", "elk elk"), LAST),
+        (("ox", "elk elk elk elk"), FL1),
+    ],
 )
-def test_it_goes_where_the_opponent_is_not_much_stronger(last: tuple[str, str], chosen: int) -> None:
+def test_it_opposes_whom_it_can_and_goes_where_the_opponent_is_not_much_stronger(
+    last: tuple[str, str], chosen: int
+) -> None:
     played = laid(gladiator("ox"), gladiator("elk"), me=Side(hand="ox"), last=last)
     played.play("ox")
 
