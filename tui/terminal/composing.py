@@ -21,6 +21,10 @@ Chops = dict[int, Strip | None]
 """A row in pieces, by the column where each begins; None for one that is not drawn yet."""
 
 
+_UNCUT = 2
+"""The cuts at the ends of a row that has none between them."""
+
+
 class _Uncut(Strip):
     """A row that stays whole: its first part is all of it, and the others have nothing."""
 
@@ -44,9 +48,12 @@ class WideCompositor(Compositor):
                 first, behind = bisect_left(cuts[y], shown.x), bisect_left(cuts[y], shown.right)
                 if None in islice(rows[y].values(), first, behind):
                     strips = strips or widget.render_lines(_part(region, shown, crop))
-                    strip = strips[y - max(shown.y, crop.y)]
+                    strip, pieces = strips[y - max(shown.y, crop.y)], cuts[y][first : behind + 1]
+                    if len(pieces) == _UNCUT:
+                        rows[y][pieces[0]] = strip
+                        continue
                     narrow = len(strip.text) == strip.cell_length
-                    _lay(rows[y], cuts[y][first : behind + 1], strip if narrow else _uncut(strip, shown, y, above))
+                    _lay(rows[y], pieces, strip if narrow else _uncut(strip, shown, y, above))
             above.append(shown)
         return rows  # type: ignore[return-value]  # what Textual has it return has no gaps in the rows that are drawn
 

@@ -103,9 +103,10 @@ class Wire:
         """The cells of a row that the terminal does not show yet."""
         while len(self._rows) <= y:
             self._rows.append([])
-        shown = self._rows[y]
+        shown, self._rows[y] = self._rows[y], wanted
+        if shown == wanted:
+            return
         _lay(shown, len(wanted), ())
-        self._rows[y] = wanted
         changed = _differing(shown, wanted)
         is_whole = self._erases and len(wanted) == self._size.width
         rest = _rest(wanted) if changed and is_whole else len(wanted)
