@@ -10,9 +10,8 @@ from tests.tui.keyboard import page
 from tests.tui.play.test_replay import fought
 from tests.tui.viewers import SIZE, watched
 from tui.app import Ad79
-from tui.games.campaign.screens import beats
 from tui.games.campaign.screens.combat import CombatScreen
-from tui.kit import rewatching
+from tui.kit import beats, rewatching
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, Keyboard, Layout
 

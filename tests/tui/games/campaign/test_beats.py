@@ -15,10 +15,10 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.grids import grid
-from tui.games.campaign.screens import beats
 from tui.games.campaign.screens.beats import beats_of
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel
+from tui.kit import beats
 from tui.play.house import House
 from tui.play.session import Session
 from tui.terminal.wire import Wire

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.tui.games.campaign.plays import LARGE, SMALL, Play, played
 from tests.tui.games.campaign.test_beats import at_pace, brawl, run_out
 from tests.tui.grids import grid
-from tui.games.campaign.screens import beats
+from tui.kit import beats
 from tui.play.house import House
 
 

@@ -10,7 +10,7 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_orders_again import send
 from tests.tui.games.campaign.test_steering import letters
 from tests.tui.grids import grid
-from tui.games.campaign.screens import beats
+from tui.kit import beats
 from tui.play.house import House
 from tui.play.session import Session
 

@@ -14,9 +14,9 @@ from tests.tui.games.campaign.plays import SMALL, Play, played
 from tests.tui.games.campaign.situations import naming
 from tests.tui.grids import grid
 from tests.tui.keyboard import page
-from tui.games.campaign.screens import beats
 from tui.games.campaign.screens.event import EventScreen
 from tui.games.campaign.screens.reel import Reel
+from tui.kit import beats
 from tui.play.house import House
 from tui.play.session import Session
 

@@ -20,7 +20,7 @@ from tui.games.campaign.pictures.lineup import lineup_lines, step_line
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.outlooks import with_outlooks
 from tui.games.campaign.pictures.roster import roster_lines
-from tui.games.campaign.screens.beats import Beats
+from tui.games.campaign.screens.beats import FightBeats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_coach import FightCoach
@@ -104,7 +104,7 @@ class CombatScreen(CampaignScreen):
         super().__init__(play)
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
-        self.beats = self.add_part(Beats(self))
+        self.beats = self.add_part(FightBeats(self))
         self.first_turn = self.add_part(FirstTurn(self))
         self.add_part(EndingStep(self))
         self.steering = self.add_part(Steering(self))

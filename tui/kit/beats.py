@@ -1,0 +1,117 @@
+"""Beats: what an answer led to, shown moment by moment before the new state is; any key goes on to the end."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from textual.timer import Timer
+
+from tui.kit.commands import ScreenPart
+
+if TYPE_CHECKING:
+    from tui.kit.game_screen import GameScreen
+
+__all__ = ["Beats"]
+
+S = TypeVar("S")
+"""A moment that is shown."""
+
+_WHOLE = 3.0
+"""Seconds for all beats together."""
+
+_SHORTEST, _LONGEST = 0.12, 0.6
+"""Seconds of a beat."""
+
+_LAST = 1.5
+"""Seconds of the beat that ends a fight, with which the picture is left."""
+
+_TOO_SLOW = 0.3
+"""Seconds to the terminal and back above which nothing is shown beat by beat."""
+
+
+class Beats(ScreenPart, Generic[S]):
+    """A part that shows what an answer led to, and lets the game go on after it; a subclass draws a moment.
+
+    Attributes:
+        on: whether something is being shown; the screen shows the game as it was before, until that is over.
+        stepping: whether each beat stays until a key asks for the next one.
+    """
+
+    def __init__(self, screen: "GameScreen") -> None:
+        """Show nothing yet on a screen."""
+        self._page = screen
+        self._scenes: Sequence[S] = ()
+        self._at = 0
+        self._then: Callable[[], None] = lambda: None
+        self._clock: Timer | None = None
+        self._tempo, self._again = 1.0, False
+        self.on = self.stepping = False
+
+    @property
+    def too_slow(self) -> bool:
+        """True on a line on which beats would only be in the way."""
+        return self._page.game_app.round_trip() > _TOO_SLOW
+
+    def begin(self, scenes: Sequence[S], then: Callable[[], None], *, tempo: float = 1.0, again: bool = False) -> bool:
+        """Show the first moment, or go on where there is none; tell whether there is.
+
+        Args:
+            scenes: the moments.
+            then: shows the new state.
+            tempo: how long it may take: 1 as in play.
+            again: whether it is watched again, where every key does what it does.
+        """
+        self._scenes, self._tempo, self._again = scenes, tempo, again
+        if not scenes:
+            then()
+            return False
+        self._then, self.on = then, True
+        self.open()
+        self._beat(0)
+        return True
+
+    def open(self) -> None:
+        """Make room for the beats, in a subclass."""
+
+    def draw(self, scene: S) -> None:
+        """Show a moment, in a subclass."""
+        raise AssertionError(f"{type(self).__name__} does not show {scene}")
+
+    def ends(self, scene: S) -> bool:  # noqa: ARG002 - a subclass knows
+        """Tell whether a fight ends with a moment, so that it stays longer."""
+        return False
+
+    def _beat(self, at: int) -> None:
+        """Show a moment, and the next one after it."""
+        if at == len(self._scenes):
+            self._end()
+            if not self._again:
+                self._page.game_app.held.begin(None)
+            return
+        self._at = at
+        self.draw(self._scenes[at])
+        if not self.stepping:
+            seconds = _LAST if self.ends(self._scenes[at]) else self._seconds
+            self._clock = self._page.set_timer(seconds * self._tempo, partial(self._beat, at + 1))
+
+    @property
+    def _seconds(self) -> float:
+        return min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
+
+    def step(self) -> None:
+        """Go on to the next moment."""
+        self._beat(self._at + 1)
+
+    def cut_short(self) -> bool:
+        """Go on to the end; False where nothing is shown."""
+        was_on = self.on
+        if was_on:
+            self._end()
+        return was_on
+
+    def _end(self) -> None:
+        if self._clock is not None:
+            self._clock.stop()
+        self.on, self._clock = False, None
+        self._page.clear_answer()
+        self._then()
