@@ -2,7 +2,8 @@
 
 Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the
 Hand, a pass in Late Registration is final, a pass in a Reaction Window lets go whom Reactions could save, and what one
-would bring that costs nothing. A Combat Turn that is ended leaves all cards where they are, and whoever leaves a text
+would bring that costs nothing. What is used or played is asked about where Gladiators of one's own are Defeated because
+Influence is missing then, as for a Patron who is Exhausted. A Combat Turn that is ended leaves all cards where they are, and whoever leaves a text
 undone has just been asked about that alone.
 """
 
@@ -14,7 +15,7 @@ from rules.ludus import actions as a
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
 from rules.ludus.choices import FREE
-from rules.ludus.forecast import Forecast, fallen, foresee, saved
+from rules.ludus.forecast import Forecast, departures, fallen, foresee, saved, shortage
 from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Reacting, Registering
 from rules.ludus.judging.answers import brings_cards, changes_nothing, is_free, is_plain_gain, is_reaction
@@ -47,6 +48,7 @@ class Loss(NamedTuple):
         falls: a Gladiator that would be Defeated.
         by: the Reactions that would save it together.
         helps: a Reaction that costs nothing and would do good, and no harm.
+        starves: Gladiators of which some are Defeated for missing Influence.
         leaves: at the end of the actions, what else could still be played or used, by its cards and Arenas; all of it
             is told only where something is lost.
         rest: how many other cards are Discarded with the Hand.
@@ -61,6 +63,7 @@ class Loss(NamedTuple):
     falls: PieceRef | None = None
     by: tuple[a.PlayCard | a.Use, ...] = ()
     helps: a.Use | None = None
+    starves: tuple[PieceRef, ...] = ()
     leaves: tuple[str, ...] = ()
     rest: int = 0
     battles: bool = False
@@ -87,8 +90,18 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
             return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
         case a.Pass(), Reacting():
             return _left_unused(box, rules, known, legal, done)
+        case a.Use() | a.PlayCard(), _:
+            return Loss(starves=_starved(foresee(box, rules, known, done), box, done.seat))
         case _:
             return NOTHING_LOST
+
+
+def _starved(seen: Forecast, box: Box, seat: int) -> tuple[PieceRef, ...]:
+    """The own Gladiators that are Defeated for missing Influence, or those of which some have to be chosen for it."""
+    short = shortage(box, seen)
+    if short is not None and short.seat == seat:
+        return short.among
+    return tuple([who for who, why in departures(seen) if why == "influence" and who.owner == seat])
 
 
 # At the end of the actions

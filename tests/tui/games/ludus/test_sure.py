@@ -130,6 +130,27 @@ def test_what_is_no_loss_is_not_asked_about(why: str, laid_out: dict[str, Any]) 
     assert not lost(laid(*CARDS, *SCHEMES, **laid_out), END), why
 
 
+DEED = patron("deed", 1, u.TacticAbility((f.Coins(n=1),), cost=u.Cost(exhaust=True)))
+NEEDY = [gladiator("boar a1 h1 i1"), gladiator("stag a2 h2 i1")]
+
+
+@pytest.mark.parametrize(
+    ("mine", "villa", "told"),
+    [
+        ("boar ox", "deed", "it costs your boar"),
+        ("boar stag", "deed lord", "it costs your boar or your stag"),
+        ("boar ox", "deed lord", ""),
+        ("ox", "deed", ""),
+    ],
+)
+def test_a_patron_whose_influence_is_required_is_not_exhausted_unasked(mine: str, villa: str, told: str) -> None:
+    """The Gladiator that it costs was once lost at the press of a key."""
+    played = laid(*CARDS, DEED, *NEEDY, battle=LAST, me=Side(villa=villa), last=(mine, "elk"))
+    (use,) = (one for one in played.legal if isinstance(one, a.Use))
+    asked = f"That leaves too little Influence: {told}. Do it all the same?" if told else ""
+    assert lost(played, use) == asked
+
+
 def test_the_last_chance_to_register_is_asked_about() -> None:
     late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
     assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody any more."

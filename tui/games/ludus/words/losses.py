@@ -32,6 +32,9 @@ def lost_told(voice: Voice, lost: Loss) -> str:
     if lost.helps is not None:
         whose = voice.numbered(lost.helps.number, _source(voice.box, lost.helps))
         return f"{whose} could still react, for nothing. {text_line(voice.box, lost.helps.text)} Pass?"
+    if lost.starves:
+        who = voice.things(lost.starves, last="or")
+        return f"That leaves too little Influence: it costs {who}. Do it all the same?"
     sentences = [f"You could still play {voice.cards(lost.plays)}, for nothing."] if lost.plays else []
     if lost.income:
         worth = sum(voice.box.value[card] for card in lost.income)
