@@ -8,7 +8,7 @@ from typing import Any
 from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.mind import Mind
 from rules.ludus import actions as a
-from rules.ludus.frames import Acting, Paying, Reacting, Using
+from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
@@ -32,8 +32,8 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
 
     Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where
     something has to be done, than answers are on average. What a beginner would do comes before all others: in a
-    Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that a text can be used
-    on, the first one with which the own side is not worse off than before; among cards that a text picks, the least
+    Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
+    that a text can be used on, the one with which the own side is best off, unless it is worse off than before; among cards that a text picks, the least
     where it is given away, else the best. In the own turn the cursor looks round the table, and of payments the
     cheapest comes first.
 
@@ -65,10 +65,10 @@ def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator
         yield from _reactions(Scale(box, game.format_of(known), known, top.seat), legal)
     elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
         yield Eye(box, known, picks[0].seat).favourite(picks)
-    elif isinstance(top, Using):
+    elif isinstance(top, Using | Hitting):
         scale = Scale(box, game.format_of(known), known, top.seat)
-        now = scale.weigh(known)
-        yield from (one for one in legal if isinstance(one, a.Choose) and scale.brings(one) >= now)
+        brings = {one: scale.brings(one) for one in legal if isinstance(one, a.Choose)}
+        yield from sorted([one for one in brings if brings[one] >= scale.weigh(known)], key=lambda one: -brings[one])
 
 
 def _reactions(scale: Scale, legal: Sequence[Any]) -> Iterator[Any]:

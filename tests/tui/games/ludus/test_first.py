@@ -64,6 +64,18 @@ def test_a_tactic_begins_at_an_opposing_gladiator() -> None:
     assert chosen.owner == 1
 
 
+@pytest.mark.parametrize(("theirs", "struck"), [("bear elk", "elk"), ("elk bear", "elk"), ("bear bear*7", "bear")])
+def test_a_blow_and_a_tactic_begin_at_whom_they_fell(theirs: str, struck: str) -> None:
+    jab = tactic("jab", f.Damage(whom=f.Target("other"), n=2))
+    for act in ("attack", "play"):
+        played = laid(OX, ELK, BEAR, jab, me=Side(hand="jab"), battle=FL1, fl1=("ox", theirs))
+        answer = first(played.attack("ox") if act == "attack" else played.play("jab"))
+        assert isinstance(answer, a.Choose)
+        chosen = played.state.fighter(answer.fighter)
+        assert chosen is not None
+        assert (chosen.owner, chosen.card, bool(chosen.damage)) == (1, struck, struck == "bear")
+
+
 def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
     """However long the turn goes on after it, in which the stronger Gladiator stands in the Arena."""
     circus = arena("circus", u.ReactionAbility(u.Cue("attacks", "own"), (HEAVIER,), u.Cost(exhaust=True), may=True))
