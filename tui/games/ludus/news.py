@@ -30,6 +30,7 @@ from rules.ludus.events import (
     SupplyShuffled,
     TurnBegan,
 )
+from tui.games.ludus.blows import joined
 from tui.play.played import Played, Telling
 from tui.text.english import capital
 from tui.text.keyboard import key_of
@@ -113,9 +114,7 @@ def _in_short(news: Sequence[Telling], called: Callable[[int], str]) -> list[tup
     """Texts with their looks, one for all that a player does in a row: what is played, then what is bought, and all else that matters."""
     texts: list[tuple[str, str]] = []
     last = ("", "")
-    for one in news:
-        if isinstance(one.event, _MINOR):
-            continue
+    for one in joined([one for one in news if not isinstance(one.event, _MINOR)]):
         doer, verb, thing = _deed(one, called)
         if not doer or doer != last[0]:
             texts.append(

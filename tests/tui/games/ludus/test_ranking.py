@@ -1,8 +1,10 @@
 """The report of a Battle of three or four: the places, what each has won, every blow; and the end of such a game."""
 
+import msgspec
 from msgspec.structs import replace
 
 from rules.ludus import arena_events as e
+from rules.ludus.events import CardPlayed
 from rules.ludus.state import Options
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.drawn import texts
@@ -10,7 +12,9 @@ from tests.tui.games.ludus.melees import THREE, last_blow
 from tests.tui.games.ludus.tables import fought
 from tests.tui.grids import grid
 from tests.tui.keyboard import page, ready
+from tui.games.ludus.blows import joined
 from tui.games.ludus.pictures.ranking import blows, ranking_lines
+from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.house import House
 from tui.play.played import Telling
@@ -41,8 +45,7 @@ def test_the_battle_is_told_blow_by_blow(house: House) -> None:
     _, rows = won(house)
     assert rows[6:] == [
         " Blow by blow",
-        " Battle in the Arena. Your Samnite attacks. Samnite deals 2 to School II's",
-        "   Veles. School II's Veles is Defeated.",
+        " Battle in the Arena. Your Samnite deals 2 to School II's Veles: Defeated.",
         " You win the Battle.",
     ]
 
@@ -77,6 +80,31 @@ def test_a_combat_turn_is_one_paragraph_that_names_its_player_once(house: House)
     ]
 
 
+HIT = e.DamageAssigned((e.Hit(e.PieceRef(5, "veles", 1), 2),), "samnite")
+FELL = e.GladiatorsLeft((e.PieceRef(5, "veles", 1),), 0, "damage")
+STRUCK = (
+    Telling("Your Samnite attacks.", event=e.Attacked(e.PieceRef(4, "samnite", 0))),
+    Telling("Samnite deals 2 to School II's Veles.", event=HIT),
+    Telling("School II's Veles is Defeated.", event=FELL),
+)
+PARRIED = Telling("School II plays Parry.", event=CardPlayed(1, "parry"))
+
+
+def test_a_blow_is_one_sentence() -> None:
+    assert [one.text for one in joined(STRUCK)] == ["Your Samnite deals 2 to School II's Veles: Defeated."]
+    assert [one.text for one in joined(STRUCK[:2])] == ["Your Samnite deals 2 to School II's Veles."]
+
+
+def test_what_comes_between_keeps_the_parts_of_a_blow_apart() -> None:
+    attack, hit, fell = STRUCK
+    assert joined((attack, PARRIED, hit)) == (attack, PARRIED, hit)
+    assert joined((hit, PARRIED, fell)) == (hit, PARRIED, fell)
+    other = msgspec.structs.replace(fell, text="Your Ox is Defeated.")
+    assert joined((hit, other)) == (hit, other)
+    missing = msgspec.structs.replace(fell, text="School II's Veles is Defeated for missing Influence.")
+    assert joined((hit, missing)) == (hit, missing)
+
+
 async def test_the_report_comes_after_the_last_blow_and_leads_back_to_the_table(house: House) -> None:
     session = fought(house, last_blow(), THREE)
     app = app_for(house, "ludus_melee", play=session.play)
@@ -98,3 +126,17 @@ async def test_the_end_tells_the_places_of_every_battle(house: House) -> None:
         assert "1. You are first, School II is second and School III is third." in grid(app)
         assert "Glory" not in grid(app)
         assert app.screen.set_up() == app.screen.set_up()._replace(seats=3, champions="drawn")  # type: ignore[attr-defined]
+
+
+def test_schools_have_the_colors_of_their_strips_in_sentences(house: House) -> None:
+    session, _ = won(house)
+    voice = Voice(session.spoken.game.box, session.state, 1)  # type: ignore[attr-defined]
+    (told,) = tinted(voice, [(("School III hits your Ox, not School I's.", "base"),)])
+    assert told == (
+        ("School III", "school_1"),
+        (" hits ", "base"),
+        ("your", "school_0"),
+        (" Ox, not ", "base"),
+        ("School I", "school_2"),
+        ("'s.", "base"),
+    )

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from rules.kernel.game import Event
 from rules.ludus import arena_events as e
 from rules.ludus.box import Box
-from rules.ludus.events import ArenaWon, BoastWon, CoinsGained, FavorMoved, GameEnded
+from rules.ludus.events import ArenaWon, BoastWon, CoinsGained, FavorMoved, GameEnded, Paid
 from rules.ludus.state import LudusState
+from tui.games.ludus.blows import joined
 from tui.games.ludus.pictures.battle import battles_of
+from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.arena_events import PLACES
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.played import Telling
@@ -26,6 +28,7 @@ _UNTOLD = (
     e.WindowClosed,
     e.WindowOpened,
     CoinsGained,
+    Paid,
 )
 """What is plain from the rest of a blow, or told of by the paragraph itself."""
 
@@ -61,7 +64,7 @@ def ranking_lines(
     for battle in list(battles_of(log))[-1:]:
         for text, look in blows(voice, battle):
             lines += wrapped(text, width - 1, look, " ", "   ")
-    return lines
+    return tinted(voice, lines)
 
 
 def _won(voice: Voice, events: Sequence[Event], seat: int) -> list[str]:
@@ -75,16 +78,20 @@ def _won(voice: Voice, events: Sequence[Event], seat: int) -> list[str]:
 def blows(voice: Voice, battle: Sequence[Telling]) -> Iterator[tuple[str, str]]:
     """Tell a Battle as paragraphs with their looks: one for each Combat Turn, and one for what lies between them."""
     told, look = "", "base"
-    for one in battle:
+    for one in joined([one for one in battle if isinstance(one.event, e.CombatTurnBegan) or _is_told(one)]):
         starts = _starts(voice, one.event)
         if starts is not None and told:
             yield told, look
             told = ""
         if starts is not None:
             told, look = starts
-        if not isinstance(one.event, _UNTOLD) and one.weight != "detail":
+        if _is_told(one):
             told = _joined(told, one.text)
     yield told, "strong"
+
+
+def _is_told(one: Telling) -> bool:
+    return not isinstance(one.event, _UNTOLD) and one.weight != "detail"
 
 
 def _joined(told: str, text: str) -> str:

@@ -15,6 +15,7 @@ from tui.games.ludus.pictures.telling import (
     thing_of,
     whereabouts,
 )
+from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head, flavour_lines
 from tui.games.ludus.words.names import Voice, onlooker
@@ -42,7 +43,7 @@ class TableTelling:
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
         voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
-        news = news_lines(self.news, voice.school, width - 1, rows)
+        news = tinted(voice, news_lines(self.news, voice.school, width - 1, rows))
         if not news:
             return self._here_lines(width, rows)
         left = rows - len(news) - 1

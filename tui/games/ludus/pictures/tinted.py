@@ -1,0 +1,31 @@
+"""Sentences in which schools have the colors of their strips."""
+
+import re
+from collections.abc import Iterable
+
+from tui.games.ludus.words.names import Voice
+from tui.text.lines import Line
+
+__all__ = ["tinted"]
+
+_ME = ("You", "Your", "you", "your")
+
+
+def tinted(voice: Voice, lines: Iterable[Line]) -> list[Line]:
+    """The lines with the names of schools in the colors of their strips, where there are more than two.
+
+    Args:
+        voice: who speaks of the schools.
+        lines: what is said.
+    """
+    seats = len(voice.state.schools)
+    if seats == 2:
+        return [*lines]
+    near = voice.me or 0
+    looks = {voice.school(seat): f"school_{(seat - near) % seats}" for seat in range(seats) if seat != voice.me}
+    looks |= dict.fromkeys(_ME, "school_0") if voice.me is not None else {}
+    names = re.compile(rf"\b({'|'.join(sorted(looks, key=len, reverse=True))})\b")
+    return [
+        tuple((part, looks.get(part, look)) for text, look in line for part in names.split(text) if part)
+        for line in lines
+    ]
