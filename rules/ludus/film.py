@@ -1,0 +1,105 @@
+"""An answer of the ludus once more, cut into scenes: one blow, card or fall after another, and how the table looked then."""
+
+from typing import NamedTuple
+
+from rules.kernel.game import Event
+from rules.ludus import arena_events as e
+from rules.ludus import events as said
+from rules.ludus.actions import LudusAction
+from rules.ludus.box import Box
+from rules.ludus.course import Course
+from rules.ludus.format import Format
+from rules.ludus.play import take
+from rules.ludus.state import LudusState
+
+__all__ = ["Scene", "filmed"]
+
+_BEGINS = (
+    said.CardBought,
+    said.CardPlayed,
+    said.CardReserved,
+    said.PhaseBegan,
+    said.TextUsed,
+    said.TurnBegan,
+    e.Attacked,
+    e.BattleBegan,
+    e.BattleEnded,
+    e.CombatTurnBegan,
+    e.CycleEnded,
+    e.DamagePrevented,
+    e.DamageReassigned,
+    e.DamageResolved,
+    e.DamageWarded,
+    e.GladiatorsLeft,
+)
+"""With these something new begins."""
+
+_SEEN = (
+    said.CardAcquired,
+    said.CardBought,
+    said.CardPlayed,
+    said.CardReserved,
+    said.TextUsed,
+    e.Attacked,
+    e.BattleBegan,
+    e.BattleEnded,
+    e.DamageAssigned,
+    e.DamageMoved,
+    e.DamagePrevented,
+    e.DamageReassigned,
+    e.DamageRemoved,
+    e.DamageResolved,
+    e.DamageWarded,
+    e.GladiatorEntered,
+    e.GladiatorsLeft,
+    e.InitiativeGained,
+    e.NumbersChanged,
+)
+"""There is something to see of these; what else happens belongs to the next scene."""
+
+
+class Scene(NamedTuple):
+    """The events that happened in one go, and the game after them."""
+
+    state: LudusState
+    events: tuple[Event, ...]
+
+    @property
+    def seen(self) -> bool:
+        """True if there is anything to see; of the last scene of an answer there need not be."""
+        return any(isinstance(event, _SEEN) for event in self.events)
+
+
+class _Filming(Course):
+    """A game that keeps how it stood at each event."""
+
+    __slots__ = ("reel",)
+
+    def listen(self) -> None:
+        super().listen()
+        self.reel: list[tuple[Event, LudusState]] = []
+        self.tell = self._keep
+
+    def _keep(self, event: Event) -> None:
+        self.events.append(event)
+        self.reel.append((event, self.freeze()))
+
+
+def filmed(box: Box, rules: Format, state: LudusState, action: LudusAction) -> tuple[Scene, ...]:
+    """The scenes of what an answer leads to until the next decision; they end with the very state that `apply` gives.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        state: the game in which the answer is given.
+        action: a legal answer.
+    """
+    course = _Filming(box, rules, state)
+    take(course, action)
+    scenes: list[list[tuple[Event, LudusState]]] = []
+    for event, then in course.reel:
+        if not scenes or (isinstance(event, _BEGINS) and any(isinstance(told, _SEEN) for told, _ in scenes[-1])):
+            scenes.append([])
+        scenes[-1].append((event, then))
+    cut = [Scene(scene[-1][1], tuple([event for event, _ in scene])) for scene in scenes]
+    return (*cut[:-1], cut[-1]._replace(state=course.freeze())) if cut else ()
