@@ -26,7 +26,7 @@ from tui.play.row import named
 from tui.play.session import Session
 from tui.play.spoken import Spoken
 from tui.screens import SCREENS
-from tui.terminal.capabilities import Colours, Theme, colours_of, erases_in_colour
+from tui.terminal.capabilities import TOLD_COLOURS, Colours, Theme, colours_of, erases_in_colour
 from tui.terminal.glyphs import ASCII, UNICODE, unicode_shown
 from tui.terminal.looks import Looks
 from tui.terminal.wire import Wire
@@ -66,6 +66,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         wire: what goes down the line.
         drafts: what was chosen in this sitting to set up each game.
         held: the key that ended an animation and may still be held down.
+        asks_colours: whether the terminal is asked for more colours than its name promises.
         typed_at: when the key or button that is being answered was pressed; infinite if none is.
     """
 
@@ -106,6 +107,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
         self._ascii_by_locale = ascii_only is None
+        self.asks_colours = False
         self.looks = self._looks(theme, colours, ascii_only=ascii_only)
         self._keys_fault = self._take_keys()
 
@@ -120,9 +122,15 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         for screen in self.screen_stack:
             for widget in screen.walk_children():
                 widget.refresh()
-            if isinstance(screen, Page):
+            if isinstance(screen, Page) and screen.is_mounted:
                 screen.draw()
         self.redraw()
+
+    def take_fine_colours(self) -> None:
+        """Draw in 24-bit colours from now on, as the terminal has told that it has them."""
+        self._environ[TOLD_COLOURS] = "truecolor"
+        if self.looks.colours == "256" and self.screen_stack:
+            self.change_looks(self.looks.theme, "truecolor", ascii_only=self.looks.glyphs.ascii)
 
     def change_keys(self, chosen: Keyboard) -> None:
         """Use other keys from now on; screens below are redrawn when they are shown again."""

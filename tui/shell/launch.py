@@ -5,7 +5,8 @@ import sys
 
 from saves.settings import Settings
 from tui.play.house import House
-from tui.terminal.capabilities import Colours, Theme, colours_of, escape_delay, unfit
+from tui.terminal.capabilities import Theme, colours_of, escape_delay, unfit
+from tui.terminal.fine_colours import is_worth_asking
 from tui.terminal.leaving import Farewell, stays
 from tui.terminal.say import complain
 
@@ -32,11 +33,8 @@ def launch(opening: str | None = None, *, ascii_only: bool = False, colours: str
     environ["ESCDELAY"] = str(max(escape_delay(environ), house.settings.escape_delay))
     farewell = Farewell()
     farewell.listen()
-    return _open(house, opening, _depth(house.settings, colours), ascii_only=_ascii(house.settings, wished=ascii_only))
-
-
-def _depth(settings: Settings, wish: str | None) -> Colours:
-    return colours_of(os.environ, wish if wish is not None else settings.colour)
+    wish = colours if colours is not None else house.settings.colour
+    return _open(house, opening, wish, ascii_only=_ascii(house.settings, wished=ascii_only))
 
 
 def _ascii(settings: Settings, *, wished: bool) -> bool | None:
@@ -45,12 +43,13 @@ def _ascii(settings: Settings, *, wished: bool) -> bool | None:
     return False if settings.ascii == "off" else None
 
 
-def _open(house: House, opening: str | None, colours: Colours, *, ascii_only: bool | None) -> int:
+def _open(house: House, opening: str | None, wish: str, *, ascii_only: bool | None) -> int:
     from tui.app import Ad79  # noqa: PLC0415 - Textual reads the environment when it is imported
 
     theme: Theme = "contrast" if house.settings.high_contrast else "dark"
     arguments = {} if opening is None else {"opening": opening}
-    app = Ad79(house, arguments=arguments, theme=theme, colours=colours, ascii_only=ascii_only)
+    app = Ad79(house, arguments=arguments, theme=theme, colours=colours_of(os.environ, wish), ascii_only=ascii_only)
+    app.asks_colours = wish == "auto" and is_worth_asking(os.environ)
     try:
         app.run(mouse=house.settings.mouse)
     finally:

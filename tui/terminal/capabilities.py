@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 __all__ = [
     "COLOURS",
+    "TOLD_COLOURS",
     "Colours",
     "Found",
     "Theme",
@@ -32,8 +33,12 @@ _ERASE = b"\x1b[%p1%dX"
 """How terminfo writes the sequence that blanks so many cells."""
 
 
+TOLD_COLOURS = "AD79_TERMINAL_COLORS"
+"""The variable that keeps what the terminal itself has told of its colours, for this process alone."""
+
+
 class Found(NamedTuple):
-    """The number of colours that the environment promises, and the variable that says so."""
+    """The number of colours that the environment promises, and what says so."""
 
     colours: Colours
     by: str
@@ -100,13 +105,15 @@ def colours_found(environ: Mapping[str, str], known: Callable[[str], int | None]
     """Find the number of colours of the terminal.
 
     Args:
-        environ: the environment: NO_COLOR, COLORTERM, TERM.
+        environ: the environment: NO_COLOR, COLORTERM, what the terminal has told, TERM.
         known: how many colours a terminal has that is known by its name; None where it is not.
     """
     if environ.get("NO_COLOR"):
         return Found("none", "NO_COLOR")
     if (depth := environ.get("COLORTERM", "").strip().lower()) in {"truecolor", "24bit"}:
         return Found("truecolor", f"COLORTERM={depth}")
+    if environ.get(TOLD_COLOURS) == "truecolor":
+        return Found("truecolor", "what it answers")
     term = environ.get("TERM", "")
     if not _NAME.fullmatch(term):
         return Found("16", "TERM")

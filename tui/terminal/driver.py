@@ -10,6 +10,7 @@ import os
 import selectors
 import signal
 from collections import deque
+from functools import partial
 from typing import Any
 
 from textual import events
@@ -17,6 +18,7 @@ from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
+from tui.terminal.fine_colours import ColourQuestion
 from tui.terminal.hearing import ASK_MARKING, Ear
 from tui.terminal.leaving import LEAVE_KEYS, left, must_leave, stays
 from tui.terminal.round_trip import RoundTrip
@@ -108,6 +110,7 @@ class LineDriver(LinuxDriver):
         super().__init__(app, **options)
         self._waiting = MessageQueue(app, self._loop)
         self._round_trip = RoundTrip()
+        self._colours = ColourQuestion(partial(self._loop.call_soon_threadsafe, app.call_later, app.take_fine_colours))
 
     @property
     def is_behind(self) -> bool:
@@ -140,7 +143,13 @@ class LineDriver(LinuxDriver):
         super().start_application_mode()  # type: ignore[no-untyped-call]
         if self._writer_thread is not None and os.environ.get("TERM_PROGRAM", "") != "Apple_Terminal":
             self.write(ASK_MARKING)  # that one would write the end of the question on the screen
+        if getattr(self._app, "asks_colours", False):
+            self.write(self._colours.ask())
         self.write(self._round_trip.ask())
+
+    def _is_alive(self) -> None:
+        self._round_trip.answered()
+        self._colours.close()
 
     def stop_application_mode(self) -> None:
         """Leave the full screen, or the process if the terminal takes nothing more."""
@@ -180,7 +189,7 @@ class LineDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read input until the app leaves, and dispatch it."""
-        ear = Ear(XTermParser(self._debug), alive=self._round_trip.answered)
+        ear = Ear(XTermParser(self._debug), alive=self._is_alive, told=self._colours.answered)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():

@@ -19,13 +19,16 @@ __all__ = ["ASK_MARKING", "Ear"]
 _ALIVE = re.compile(r"\x1b\[[03]n")
 """Says that the terminal is there."""
 
+_TELLING = "\x1bP"
+"""Begins what the terminal says of how it is set."""
+
 ASK_MARKING = "\x1b[?2004$p"
 """Asks the terminal whether it marks what is pasted."""
 
 _MARKING = re.compile(r"\x1b\[\?2004;[123]\$y")
 """Says that it does: marks are on, off for now, or always on."""
 
-_REPORT = re.compile(r"\x1b\[(?:<.*[mM]|M.{3}|[\d;]+M|\?.*|[IO]|[\d;:]*[Rtn]|200~.*)", re.DOTALL)
+_REPORT = re.compile(r"\x1bP.*|\x1b\[(?:<.*[mM]|M.{3}|[\d;]+M|\?.*|[IO]|[\d;:]*[Rtn]|200~.*)", re.DOTALL)
 """What no key sends: mouse, answers, focus, place, size, a marked paste."""
 
 _KEY = 8
@@ -44,6 +47,7 @@ class Ear:
         clock: Callable[[], float] = time.monotonic,
         *,
         alive: Callable[[], None] = lambda: None,
+        told: Callable[[str], None] = lambda _: None,
     ) -> None:
         """Begin with nothing heard.
 
@@ -51,8 +55,10 @@ class Ear:
             parser: is only ever given whole pieces, and never an empty one, which would end it.
             clock: seconds.
             alive: is called when the terminal says that it is there.
+            told: is given what the terminal says of how it is set.
         """
         self._alive = alive
+        self._told = told
         self._parser = parser
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._splitter = Splitter(clock)
@@ -93,6 +99,9 @@ class Ear:
             return [events.Key("escape", ESCAPE)]
         if _ALIVE.fullmatch(piece):
             self._alive()
+            return []
+        if piece.startswith(_TELLING):
+            self._told(piece)
             return []
         if piece.startswith(PASTE_START):
             self._sense.marking = True

@@ -36,7 +36,7 @@ PREFERENCES = (
     Preference(
         "colour",
         "Colors",
-        "How many colors the terminal is given: NO_COLOR, COLORTERM and TERM tell, of which SSH hands on TERM alone.",
+        "How many colors the terminal is given: NO_COLOR, COLORTERM and TERM tell, and then the terminal, if its line is quick.",
         (
             Value("auto", "ask the terminal", "here that means {colours}"),
             Value("truecolor", "24-bit", "the exact colors, where the terminal has them"),

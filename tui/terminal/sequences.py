@@ -26,10 +26,11 @@ _WHOLE = re.compile(
     r"|[0-9]+\$"  # shifted keys of rxvt
     r"|(?![\[M])[0-?]*[ -/]*[@-~])"  # any other control sequence: parameters, intermediates, final
     r"|O[0-9;]*[ -:<-~]"  # function keys, and the number pad
-    rf"|{_STRING}(?:\x07|\x1b\\))"  # strings, which answer what nobody here asks
+    rf"|{_STRING}(?:\x07|\x1b\\))"  # strings: of those, answers of the terminal alone mean anything
 )
 _BEGUN = re.compile(rf"\x1b(?:\[(?:\[|M[^\x1b]{{0,2}}|[0-?]*[ -/]*)|O[0-9;]*|{_STRING}(?:\x1b\Z)?)?")
 _STRINGS = frozenset("P]X^_")
+_ANSWER = "P"
 _INTRODUCERS = _STRINGS | {"[", "O"}
 
 
@@ -113,7 +114,11 @@ class Splitter:
     def _meant(self, sequence: str) -> Iterator[str]:
         if sequence == PASTE_START:
             self._pasted = ""
-        elif sequence != PASTE_END and len(sequence) <= _LONGEST and sequence[1] not in _STRINGS:
+        elif (
+            sequence != PASTE_END
+            and len(sequence) <= _LONGEST
+            and (sequence[1] not in _STRINGS or sequence[1] == _ANSWER)
+        ):
             yield sequence
 
     def _paste(self, text: str, at: int) -> tuple[bool, int]:

@@ -22,7 +22,7 @@ SECTION = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Play ov
 THERE = "/srv/ad79/.venv/bin/ad79"
 HERE = Path(sys.executable).with_name("ad79")
 
-TRUE_COLOUR = re.compile(rb"\x1b\[[0-9;]*[34]8;2;")
+TRUE_COLOUR = re.compile(rb"\x1b\[[0-9;]*[34]8;2;(?!1;2;3m)")  # but the one that the terminal is asked about
 INDEXED = re.compile(rb"\x1b\[[0-9;]*[34]8;5;")
 COLOUR = re.compile(rb"\x1b\[[0-9;]*(?<![0-9])(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 

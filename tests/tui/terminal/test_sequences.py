@@ -118,7 +118,12 @@ def test_a_sequence_that_is_too_long_means_nothing(splitter: Splitter, clock: Cl
 
 
 def test_strings_and_a_stray_end_of_a_paste_mean_nothing(splitter: Splitter) -> None:
-    assert splitter.feed("\x1b]11;rgb:0/0/0\x07\x1bP1$r0m\x1b\\" + PASTE_END + "j") == ["j"]
+    assert splitter.feed("\x1b]11;rgb:0/0/0\x07\x1b_Gi=1;OK\x1b\\" + PASTE_END + "j") == ["j"]
+
+
+def test_what_the_terminal_says_of_how_it_is_set_is_one_piece(splitter: Splitter) -> None:
+    assert splitter.feed("\x1bP1$r0;48") == []
+    assert splitter.feed(":5:16m\x1b\\j") == ["\x1bP1$r0;48:5:16m\x1b\\", "j"]
 
 
 def test_a_marked_paste_is_one_piece_wherever_it_is_cut() -> None:

@@ -1,5 +1,6 @@
 """A campaign over a real SSH connection that breaks in the middle of a fight."""
 
+import os
 import re
 import signal
 import time
@@ -15,9 +16,10 @@ from saves.locks import holder_of
 from tests.tui.terminal.ssh_server import Host, ssh_host
 from tests.tui.terminal.terminals import Terminal
 from tui.play.house import House
+from tui.terminal.fine_colours import ASK_COLOUR
 
 COLOUR = re.compile(rb"\x1b\[[0-9;]*(?<![0-9])(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
-TRUE_COLOUR = re.compile(rb"\x1b\[[0-9;]*[34]8;2;")
+TRUE_COLOUR = re.compile(rb"\x1b\[[0-9;]*[34]8;2;(?!1;2;3m)")  # but the one that the terminal is asked about
 INDEXED = re.compile(rb"\x1b\[[0-9;]*[34]8;5;")
 
 
@@ -142,3 +144,20 @@ def test_a_session_in_a_terminal_of_any_name(host: Host, home: Path, term: str, 
         assert sent.count(b"\x1b[?1049h") == sent.count(b"\x1b[?1049l") == 1
         assert sent.rindex(b"\x1b[?25h") > sent.rindex(b"\x1b[?1049h")
     assert list(home.rglob("*.lock")) == []
+
+
+@pytest.mark.parametrize(("answer", "fine"), [(b"\x1bP1$r0;48:2::1:2:3m\x1b\\", True), (b"", False)])
+def test_a_terminal_that_has_24_bit_colours_gets_them_without_a_word_in_the_environment(
+    host: Host, home: Path, answer: bytes, *, fine: bool
+) -> None:
+    with host.play(home, "--game", "anna", LANG="C.UTF-8") as terminal:
+        until = time.monotonic() + 30
+        while ASK_COLOUR.encode() not in terminal.raw:
+            assert time.monotonic() < until, terminal.raw
+            terminal.read(0.05)
+        os.write(terminal.link, answer)
+        terminal.wait_for("Where to?", patience=30)
+        terminal.settle(0.6)
+
+        assert bool(TRUE_COLOUR.search(terminal.raw)) is fine
+        assert fine or INDEXED.search(terminal.raw)
