@@ -36,15 +36,17 @@ class Look(NamedTuple):
     without: str = ""
 
 
-def _of_units(side: str, paper: str, inks: tuple[str, str, str], without: str) -> dict[str, Look]:
-    """The looks of a unit's tile: its name, its key and marks, what is told of it, its HP, the darker foot with its dice."""
-    name, key, hp = inks
+def _of_units(side: str, paper: str, inks: tuple[str, str, str, str], without: str) -> dict[str, Look]:
+    """The looks of a unit's tile: its name, its key and marks, what is told of it, its HP, the darker foot with its dice, odds."""
+    name, key, hp, odds = inks
+    foot = paper.removesuffix("_odd")
     return {
         f"tile_{side}": Look(name, paper, "", without),
         f"tile_{side}_key": Look(key, paper, "bold", f"bold {without}"),
         f"tile_{side}_told": Look(name, paper, "bold", f"bold {without}"),
         f"tile_{side}_hp": Look(hp, paper, "", without),
-        f"tile_{side}_foot": Look("tile_gold", f"{paper}_foot", "bold", "bold"),
+        f"tile_{side}_foot": Look("tile_gold", f"{foot}_foot", "bold", "bold"),
+        f"tile_{side}_odds": Look(odds, f"{foot}_foot", "", "bold"),
     }
 
 
@@ -58,6 +60,7 @@ LOOKS: Mapping[str, Look] = {
     "head_leader": Look("tile_gold", "leader", "bold", "bold reverse"),
     "head_strong": Look("on_bar", "bar", "bold", "bold reverse"),
     "key": Look("gold", with_colour="bold", without="bold"),
+    "pointed": Look("on_chosen", "faint", "bold", "reverse"),
     "chosen": Look("on_chosen", "amber", "bold", "reverse"),
     "refused": Look("faint"),
     "lost": Look("blood", with_colour="bold", without="bold underline"),
@@ -86,7 +89,8 @@ LOOKS: Mapping[str, Look] = {
     "now": Look("on_chosen", "gold", "bold", "bold reverse"),
     "target": Look("on_chosen", "gold", "bold", "bold reverse"),
     "struck": Look("on_chosen", "blow", "bold", "bold reverse"),
-    "tile_even": Look("tile_ink", "even"),
+    "tile_ground": Look("tile_ink", "even"),
+    "tile_ground_odd": Look("tile_ink", "odd"),
     "tile_wall": Look("wall_ink", "wall"),
     "tile_entry": Look("entry_ink", "entry"),
     "tile_key": Look("key_ink", "key_paper", "bold", "bold"),
@@ -96,12 +100,15 @@ LOOKS: Mapping[str, Look] = {
     "tile_keycap": Look("tile_gold", "paper", "bold", "bold"),
     "tile_low": Look("low", "low_paper", "bold", "bold reverse"),
     **{f"tile_level_{n}": Look("tile_ink", f"level_{n}") for n in range(7)},
-    **_of_units("player", "own", ("bright", "tile_gold", "own_hp"), "reverse"),
-    **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink"), "reverse"),
-    **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp"), "underline"),
-    **_of_units("leader", "leader", ("tile_gold", "bright", "bright"), "bold underline"),
+    **_of_units("player", "own", ("bright", "tile_gold", "own_hp", "own_hp"), "reverse"),
+    **_of_units("player_odd", "own_odd", ("bright", "tile_gold", "own_hp", "own_hp"), "reverse"),
+    **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink", "tile_gold"), "reverse"),
+    **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp", "foe_hp"), "underline"),
+    **_of_units("rival_odd", "foe_odd", ("bright", "tile_gold", "bright", "bright"), "underline"),
+    **_of_units("leader", "leader", ("tile_gold", "bright", "bright", "bright"), "bold underline"),
     "stake_edge": Look("gold", without="bold"),
-    **_of_units("arena", "beast", ("bright", "beast_key", "bright"), "underline"),
+    **_of_units("arena", "beast", ("bright", "beast_key", "bright", "bright"), "underline"),
+    **_of_units("arena_odd", "beast_odd", ("bright", "beast_key", "bright", "bright"), "underline"),
     "school_0": Look("bright", "own", "bold", "bold reverse"),
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),

@@ -43,7 +43,7 @@ PLACES = ("sport", "bloodshed", "opportunity", "harbor", "capital")
 TEXTS = ("base", "faint", "number", "info")
 LANDS = ("place", "sea", "path")
 TILES = (
-    "tile_even",
+    "tile_ground",
     "tile_wall",
     "tile_entry",
     "tile_key",
@@ -75,9 +75,9 @@ BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),
     ("panel", "panel_strong", "panel_title", "chosen"),
     ("head", "base"),
-    ("tile_even", "tile_reach", "tile_danger", "target"),
+    ("tile_ground", "tile_reach", "tile_danger", "target"),
     ("tile_player", "tile_rival", "tile_leader", "tile_low"),
-    ("tile_rival", "tile_reach", "now", "tile_even"),
+    ("tile_rival", "tile_reach", "now", "tile_ground"),
     ("player", "rival", "arena"),
     ("place", "camp", "way"),
     ("school_0", "school_1", "base"),
@@ -111,6 +111,8 @@ NEAR = 15.0
 """The same of tiles with a letter that says as much as their color."""
 APART = 30.0
 """The least distance of two areas, in channels of which the eye weighs green the most."""
+LITTLE = 15.0
+"""The least distance of two tints of one area."""
 
 
 def apart(one: Color | None, other: Color | None) -> float:
@@ -169,6 +171,19 @@ def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) ->
     near = {pair: apart(*(papers[name] for name in pair)) for pair in itertools.combinations(PAPERS, 2)}
 
     assert {pair: found for pair, found in near.items() if found < APART} == {}
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+@pytest.mark.parametrize("kind", ["ground", "player", "rival", "arena"])
+def test_the_tint_of_every_other_row_differs_a_little_from_its_own_and_much_from_the_rest(
+    theme: Theme, depth: Colours, kind: str
+) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    tint, own = (looks.style(f"tile_{kind}{row}").bgcolor for row in ("_odd", ""))
+    others = [name for name in PAPERS if name != f"tile_{kind}"]
+
+    assert LITTLE <= apart(tint, own) < APART
+    assert {name for name in others if apart(tint, looks.style(name).bgcolor) < APART} == set()
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))

@@ -34,7 +34,30 @@ async def test_whom_enter_would_strike_is_told_by_its_whole_name(house: House, s
             play.screen.pointing.go_to(next(one.at for one in play.session.state.combat.fighters if one.key == key))
             await play.pilot.pause()
             told = orders(play)
-            assert told.count(name) == 2 if play.screen.steering.striking_from(key) else "It cannot be" in told
+            assert told.count(name) == 1
+            assert ("It cannot be" in told) is (not play.screen.steering.striking_from(key))
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+async def test_enter_is_named_beside_the_key_of_whom_it_would_strike_and_from_where(
+    house: House, size: tuple[int, int]
+) -> None:
+    async with played(house, opening(), size) as play:
+        await play.press("K")
+        steering, seen = play.screen.steering, list[str]()
+        letter = steering.keys.units["r1"]
+        play.screen.pointing.go_to(steering.at("r1"))
+        for _ in range(2):
+            await play.pilot.pause()
+            told = orders(play)
+            row = told[told.index(f" {letter}/Enter ") :]
+            assert told.count("Enter") == 1
+            cell = steering.striking_from("r1")
+            assert (f" {cell} " in row.partition("%")[0]) is (cell != "d5")
+            seen.append(cell)
+            await play.press(",")
+
+        assert seen[0] != seen[1]
 
 
 async def test_that_a_rival_cannot_be_struck_is_told_in_whole(house: House) -> None:
@@ -55,12 +78,12 @@ async def test_whom_it_could_strike_stands_where_it_stood_while_the_cursor_moves
 ) -> None:
     async with played(house, opening(), size) as play:
         await play.press("K")
-        steering, rows = play.screen.steering, list[list[int]]()
+        letter, rows = play.screen.steering.keys.units["r1"], list[list[int]]()
         for cell in (play.cell, "d5", "c5", "b6", "d4"):
             play.screen.pointing.go_to(cell)
             await play.pilot.pause()
             told = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
-            rows.append([at for at, one in enumerate(told) if one.startswith(f" {steering.keys.units['r1']} ")])
+            rows.append([at for at, one in enumerate(told) if one.startswith((f" {letter} ", f" {letter}/"))])
 
         assert rows[0]
         assert rows == rows[:1] * 5
@@ -107,7 +130,7 @@ async def test_no_warning_where_nobody_strikes_back(house: House) -> None:
     async with played(house, opening(), LEAST) as play:
         await play.press(letters(play)["p1"])
 
-        assert "strike Tactician" in orders(play)
+        assert "/Enter Tactician" in orders(play)
         assert "!" not in orders(play)
 
 

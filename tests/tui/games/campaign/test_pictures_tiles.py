@@ -43,7 +43,7 @@ def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile
 
 def test_what_is_told_of_a_unit_has_a_ground_of_its_own_where_it_is_planned_or_may_fell(house: House) -> None:
     combat = combat_of(moving(house))
-    marks = {"tile_rival_told": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
+    marks = {"tile_rival_odds": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
     marks["tile_danger"] = Marks(threats={"c5": "1x3"})
     for look, laid in marks.items():
         picture = BoardPicture(CAT, combat)
@@ -67,6 +67,36 @@ def test_hp_never_touch_what_is_told(house: House, hp: int, told: str, grain: Gr
     assert (words == [told]) is (len(f"{hp} {told.removesuffix('%')}") > grain.room)
 
 
+@pytest.mark.parametrize(
+    ("hp", "told", "shown"),
+    [
+        (3, "42%", [("3", "hp"), ("42%", "odds")]),
+        (3, "8%", [("3", "hp"), ("8%", "odds")]),
+        (16, "42%", [("42%", "odds")]),
+    ],
+)
+def test_a_chance_beside_hp_keeps_its_percent_sign_on_a_darker_ground(
+    house: House, hp: int, told: str, shown: list[tuple[str, str]]
+) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "c4": f"rival net_diver {hp}"}, "engage"))
+    rows = BoardPicture(CAT, combat).tiles.rows("c4", Marks(odds={"c4": told}).over("c4"))
+
+    assert [(text, look.rpartition("_")[2]) for text, look in rows[1] if text.strip()] == shown
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_rows_without_air_between_them_have_two_tints(house: House, grain: Grain) -> None:
+    units = {"d5": "@", "d4": "attacker", "e4": "archer", "b3": "rival archer", "c4": "rival archer"}
+    tiles = BoardPicture(CAT, combat_of(fight(house, units)), grain).tiles
+    looks = {
+        cell: tiles.rows(cell, Marks().over(cell))[0][-1][1] for cell in ("b4", "c5", "d4", "e4", "b3", "c4", "d5")
+    }
+    ground, own, rival = ({looks[a], looks[b]} for a, b in (("b4", "c5"), ("d4", "e4"), ("b3", "c4")))
+
+    assert [len(ground), len(own), len(rival)] == [1 if grain.air else 2] * 3
+    assert looks["d5"] == "tile_hero"
+
+
 @pytest.mark.parametrize(("plain", "cap"), [(False, "tile_rival_key"), (True, "tile_keycap")])
 def test_a_key_that_is_no_letter_of_the_name_is_lit_before_a_capital(house: House, *, plain: bool, cap: str) -> None:
     """Where colours do not light it enough, it has a ground of its own."""
@@ -74,7 +104,7 @@ def test_a_key_that_is_no_letter_of_the_name_is_lit_before_a_capital(house: Hous
     picture = BoardPicture(CAT, combat, plain=plain)
     looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("c5", "d4")]
 
-    assert looks == [cap, "tile_player_key"]
+    assert looks == [cap, "tile_player_odd_key"]
     assert [tile(combat, cell, marks)[0] for cell in ("c5", "d4")] == ["rNet", "Atta"]
 
 
@@ -185,7 +215,7 @@ def test_dice_lie_on_darker_ground_and_who_has_none_keeps_the_colour_of_its_side
     lines = picture.lines(None, Marks())
     looks = {cell: look_at(lines, picture.spot(cell)[0] + 1, picture.spot(cell)[1] + 3) for cell in ("c4", "b4")}
 
-    assert looks == {"c4": "tile_rival_key", "b4": "tile_rival_foot"}
+    assert looks == {"c4": "tile_rival_key", "b4": "tile_rival_odd_foot"}
 
 
 # The leader of the rivals, the hill, the hero
@@ -206,7 +236,7 @@ def test_the_leader_of_the_rivals_alone_has_its_colour_and_gold_edges(house: Hou
         row = y + 1
 
         assert [look_at(lines, x + at, row) for at in (-1, grain.room)] == [edge] * 2
-        assert f"tile_{side}" in looks
+        assert f"tile_{side}" in {look.removesuffix("_odd") for look in looks}
     assert sum(text.count("▐") for one in lines for text, look in one if look == "stake_edge") >= grain.high - 1
 
 

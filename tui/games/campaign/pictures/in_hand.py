@@ -1,6 +1,7 @@
 """The unit in hand, in lines: what Enter would do, whom it could strike at which odds, what else it could do."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
@@ -26,9 +27,6 @@ from tui.text.lines import Line, beside, cut, length, line, rule, wrapped
 
 __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
-
-_ENTER = 2
-"""The rows of what Enter would do, where there are rows for all."""
 
 _THROW: SkillName = "throw_trident"
 
@@ -132,27 +130,27 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
     title = rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
-    enter, also = _enter(names, hand, held, width), _also(hand, held)
+    enter = _enter(hand, held)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
-    room = rows - 1 - _ENTER - len(strikes) - len(asides)
-    deeds = _deeds(names, hand, held, width, room - 1)
-    if len(deeds) > room:
-        return [title, *(enter or [()]), *strikes, *also], [*deeds, *asides]
-    kept = [()] * (_ENTER - len(enter) - len(also))
-    return [title, *enter, *also, *kept, *strikes], [*deeds, *asides]
+    room = rows - 2 - len(strikes) - len(asides)
+    return [title, enter, *strikes], [*_deeds(names, hand, held, width, room - 1), *asides]
 
 
 def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
-    """Tell whom it could strike."""
+    """Tell whom it could strike; Enter is named beside the key of whom the cursor is on."""
     for letter, deed in held.deeds.items():
         if deed.name == _THROW:
             yield _flight(names, hand, letter, deed, width)
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
-            cell, odds = found[0]
-            yield from _priced(names, hand, held.letters.get(target, " "), (target, cell, odds), width)
+            letter = held.letters.get(target, " ")
+            cell, keys = (
+                (held.striking_from, (f"{letter}/Enter", letter)) if target == held.on else (found[0][0], (letter,))
+            )
+            odds = dict(found)[cell]
+            yield from _priced(names, hand, keys, (target, cell, odds), width)
             yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
 
@@ -190,39 +188,32 @@ def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int)
     return beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
 
 
-def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> list[Line]:
-    """Say what Enter would do where the cursor is; nothing on a unit of the player's."""
+def _enter(hand: UnitInHand, held: HandShown) -> Line:
+    """Say what Enter would do where the cursor is, or from how many hexes it could strike there; nothing on a unit of the player's."""
     if held.striking_from:
-        odds = dict(hand.from_where(held.on))[held.striking_from]
-        return _priced(names, hand, "Enter", (held.on, held.striking_from, odds), width)
+        spots = len(hand.from_where(held.on))
+        return line((f" {key_of('other_hex')}", "key"), f" other hex ({spots})") if spots > 1 else ()
     if held.cell == hand.here:
-        return [line((" Enter", "key"), " stay, next unit")]
+        return line((" Enter", "key"), " stay: no better hex" if hand.best_stays else " stay, next unit")
     if held.cell in hand.stands:
-        return [line((" Enter", "key"), f" go to {held.cell}")]
+        return line((" Enter", "key"), f" go to {held.cell}")
     if held.on:
-        return [line(" It cannot be struck now.")]
-    return [] if held.cell in hand.course.occupied else [line(" It cannot go there now.")]
+        return line(" It cannot be struck now.")
+    return () if held.cell in hand.course.occupied else line(" It cannot go there now.")
 
 
-def _also(hand: UnitInHand, held: HandShown) -> list[Line]:
-    """Say what else there is to what Enter would do: other hexes to strike from, or why the unit would stay."""
-    spots = len(hand.from_where(held.on)) if held.striking_from else 0
-    if spots > 1:
-        return [line((f" {key_of('other_hex')}", "key"), f" another hex ({spots})")]
-    stays = held.cell == hand.here and hand.best_stays
-    return [line(("  No move gains enough.", "info"))] if stays else []
-
-
-def _priced(names: Names, hand: UnitInHand, key: str, strike: tuple[str, str, Odds], width: int) -> list[Line]:
-    """Tell of a strike what a key does, at the right edge from which hex, and its odds; in two lines where one is too short."""
+def _priced(
+    names: Names, hand: UnitInHand, keys: Sequence[str], strike: tuple[str, str, Odds], width: int
+) -> list[Line]:
+    """Tell of a strike what keys do, the first ones that fit, at the right edge from which hex, and its odds; in two lines where one is too short."""
     target, cell, odds = strike
     from_where = "" if cell == hand.here else f"{cell} "
     name, chance = names.foe(hand.turn.combat, target), line((f"{from_where}{likely(odds)} ", "chance"))
     room = width - length(chance) - 1
-    fits = [one for one in (f"strike {name}", name) if cell_count(f" {key} {one}") <= room]
-    if fits:
-        return [beside(line((f" {key}", "key"), f" {fits[0]}"), chance, width)]
-    head, *rest = folded(line((f" {key}", "key"), f" {name}"), room, hang="   ")
+    for key, told in product(keys, (f"strike {name}", name)):
+        if cell_count(f" {key} {told}") <= room:
+            return [beside(line((f" {key}", "key"), f" {told}"), chance, width)]
+    head, *rest = folded(line((f" {keys[-1]}", "key"), f" {name}"), room, hang="   ")
     return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
 
 

@@ -31,6 +31,9 @@ CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
 _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
 """The looks of the lower half of a hex by its mark; above it shows what it is, and at every step few bytes change."""
 
+_TINTED = frozenset({"tile_ground", "tile_player", "tile_rival", "tile_arena"})
+"""The looks that often stand below one another: each has another tint for every other row."""
+
 
 class Overlay(NamedTuple):
     """All that lies over one hex."""
@@ -152,7 +155,7 @@ class Tiles:
         if found is None:
             fighter = self._occupied.get(cell)
             if over.blow is not None:
-                found = struck_tile(over.blow, self.grain)
+                found = struck_tile(over.blow._replace(look=self._tinted(over.blow.look, cell)), self.grain)
             elif fighter is None:
                 found = self._ground(cell, over)
             else:
@@ -164,7 +167,7 @@ class Tiles:
 
     def _ground(self, cell: str, over: Overlay) -> Rows:
         room, half, look = self.room, self.grain.high // 2, self._paper(cell)
-        glyph = self.glyph(cell) if self.plain or look != "tile_even" else " "
+        glyph = self.glyph(cell)
         base = (self._base(over) if over.mark or over.told else "") or look
         head, foot = f" {' ' if glyph == '.' and not self.plain else glyph}", f" {over.label or over.mark}"
         if over.strikes_from:
@@ -196,7 +199,12 @@ class Tiles:
             return "tile_sand"
         if self._heights:
             return f"tile_level_{min(6, -board.level[cell])}"
-        return "tile_even"
+        return self._tinted("tile_ground", cell)
+
+    def _tinted(self, look: str, cell: str) -> str:
+        """The look of a tile in its row: every other row differs where no air keeps them apart."""
+        is_odd = look in _TINTED and self.course.board.cells[cell].r % 2 and not self.grain.air
+        return f"{look}_odd" if is_odd else look
 
     def glyph(self, cell: str) -> str:
         """Draw an empty hex."""
@@ -225,6 +233,7 @@ class Tiles:
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
         look, name = tile_look(fighter, self._leader), name_on_tile(self.course.cat, fighter)
+        look = self._tinted(look, fighter.at or "")
         shown = UnitShown(
             name=name,
             key=over.label or over.spare_label,

@@ -1,7 +1,7 @@
 """The tile of a unit: its key and its name, below them its HP and what is the matter with it, its dice where there is room.
 
-The HP stand first in their row, always in one form. Signs and what an attack would bring stand at its right edge, a blank apart,
-and a mark before them; where that row is full, the mark takes the corner above. In that corner is also the flag that it hides.
+The HP stand first in their row, always in one form. Signs and what an attack would bring stand at its right edge, a blank or
+a darker ground apart, and a mark before them; where that row is full, the mark takes the corner above. In that corner is also the flag that it hides.
 In a small tile a key that is a letter of the name is lit where that stands; any other has a ground of its own, and a capital
 follows it.
 """
@@ -162,12 +162,12 @@ def _some(span: Span) -> Line:
 
 def _hp_row(unit: UnitShown, room: int, signs: str, mark: Span, *, small: bool) -> Line:
     """The row with the HP, as many signs as there is room for, the mark, and what is told."""
-    told = _fitted(unit, room - len(mark[0]))
+    (told, look), gap = _fitted(unit, room - len(mark[0]), small=small)
     left = room - len(mark[0]) - len(told)
-    hp = _hp(unit, left - 1) if told else hp_shown(unit.hp, unit.health, min(left, room - small))
+    hp = _hp(unit, left - gap) if told else hp_shown(unit.hp, unit.health, min(left, room - small))
     rest = (signs if not told else "")[: left - len(hp)].rjust(left - len(hp))
     hp_look = "tile_low" if is_low(unit.hp, unit.health) else f"{unit.look}_hp"
-    return *_some((hp, hp_look)), *_some((rest, f"{unit.look}_key")), *_some(mark), *_some((told, unit.told[1]))
+    return *_some((hp, hp_look)), *_some((rest, f"{unit.look}_key")), *_some(mark), *_some((told, look))
 
 
 def _hp(unit: UnitShown, room: int) -> str:
@@ -176,11 +176,19 @@ def _hp(unit: UnitShown, room: int) -> str:
     return shown if len(shown) <= room else ""
 
 
-def _fitted(unit: UnitShown, room: int) -> str:
-    """Shorten what is told by its percent sign where that leaves a blank between it and the HP; else it needs all the room."""
-    told, left = unit.told[0], room - len(str(unit.hp)) - 1
+def _fitted(unit: UnitShown, room: int, *, small: bool) -> tuple[Span, int]:
+    """What is told, with its look, and the blanks between it and the HP; where it leaves those no room it needs all of it.
+
+    A chance in a small tile has a ground of its own, so that it needs no blank; without colours, it does without its
+    percent sign instead.
+    """
+    (told, look), left = unit.told, room - len(str(unit.hp)) - 1
     short = told.removesuffix("%")
-    return short if len(short) <= left < len(told) else told[:room]
+    is_chance = small and unit.lights and short != told and look == f"{unit.look}_told"
+    look = f"{unit.look}_odds" if is_chance else look
+    if not len(short) <= left < len(told):
+        return (told[:room], look), 1
+    return ((told, look), 0) if unit.lights else ((short, look), 1)
 
 
 def _feet(unit: UnitShown, grain: Grain) -> Rows:
