@@ -63,8 +63,12 @@ class DecisionPanel(Menu):
 
     def draw(self) -> None:
         """Show whose decision it is and what about, over the answers."""
-        self.heading = tuple(self.head_lines(max(10, self.size.width - 1)))
+        self.lay_heading()
         super().draw()
+
+    def lay_heading(self) -> None:
+        """Fit the lines over the answers to the width."""
+        self.heading = tuple(self.head_lines(max(10, self.size.width - 1)))
 
     def head_lines(self, width: int) -> list[Line]:
         """Say whose decision it is, and what about."""

@@ -51,11 +51,11 @@ async def test_a_unit_is_taken_up_in_one_picture(house: House) -> None:
         await play.press("tab", "escape")
         play.screen.clear_answer()
         await ready(play.pilot)
-        assert play.screen.panel.display
+        assert not play.screen.panel.has_orders
         with pictures(play.app) as sent:
             await play.press("tab")
 
-        assert play.screen.orders.display
+        assert play.screen.panel.has_orders
         assert len(sent) == 1
 
 

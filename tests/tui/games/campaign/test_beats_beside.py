@@ -38,7 +38,7 @@ async def test_the_panel_of_the_unit_in_hand_gives_way_to_what_the_rivals_do(
 
         assert play.screen.steering.held
         assert "put down" in grid(play.app) or "i shows all" in grid(play.app)
-        assert play.screen.orders.size.height > 1
+        assert play.screen.panel.size.height > 1
 
 
 async def test_the_list_of_answers_gives_way_to_what_the_rivals_do(house: House) -> None:
@@ -59,4 +59,4 @@ async def test_at_once_nothing_beside_the_board_gives_way(house: House) -> None:
 
         assert not play.screen.beats.on
         assert play.screen.info.size.height >= height
-        assert play.screen.orders.size.height > 1
+        assert play.screen.panel.size.height > 1

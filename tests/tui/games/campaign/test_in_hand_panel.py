@@ -17,8 +17,8 @@ LEAST = (80, 23)
 
 def orders(play: Play) -> str:
     """The panel as one text."""
-    lines = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
-    assert all(len(one) <= play.screen.orders.size.width for one in lines)
+    lines = ["".join(text for text, _ in part) for part in play.screen.panel.lines]
+    assert all(len(one) <= play.screen.panel.size.width for one in lines)
     return " ".join(" ".join(lines).split())
 
 
@@ -82,7 +82,7 @@ async def test_whom_it_could_strike_stands_where_it_stood_while_the_cursor_moves
         for cell in (play.cell, "d5", "c5", "b6", "d4"):
             play.screen.pointing.go_to(cell)
             await play.pilot.pause()
-            told = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
+            told = ["".join(text for text, _ in part) for part in play.screen.panel.lines]
             rows.append([at for at, one in enumerate(told) if one.startswith((f" {letter} ", f" {letter}/"))])
 
         assert rows[0]
@@ -186,7 +186,7 @@ async def test_keys_and_tactics_keep_their_places_from_unit_to_unit(house: House
         places, feet = [], []
         for unit in ("K", letters(play)["p1"]):
             await play.press(unit)
-            told = ["".join(text for text, _ in part) for part in play.screen.orders.lines]
+            told = ["".join(text for text, _ in part) for part in play.screen.panel.lines]
             places.append([at for at, one in enumerate(told) if "Adrenaline" in one or "Stun" in one])
             feet.append(grid(play.app).splitlines()[-1])
         await play.press("escape")

@@ -19,7 +19,7 @@ def carries(play: Play) -> bool:
 
 def panel(play: Play) -> str:
     """What stands beside the board of orders."""
-    return "\n".join("".join(text for text, _ in one) for one in play.screen.orders.lines)
+    return "\n".join("".join(text for text, _ in one) for one in play.screen.panel.lines)
 
 
 async def send(play: Play, cell: str) -> None:
@@ -84,8 +84,7 @@ async def test_enter_carries_out_the_marked_strikes_once_all_are_told(house: Hou
     async with played(house, lambda house: fight(house, units, "engage")) as play:
         await play.press("K", letters(play)["r1"])
         assert play.screen.steering.held == ""
-        assert play.screen.orders.display
-        assert not play.screen.panel.display
+        assert play.screen.panel.has_orders
         told = panel(play)
         assert "Enter makes the next strike" in told
         assert "Krakenlance: Defender" in told

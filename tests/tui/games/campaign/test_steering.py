@@ -36,7 +36,7 @@ def letters(play: Play) -> dict[str, str]:
 
 
 def panel(play: Play) -> str:
-    return " ".join(map(text_of, play.screen.orders.lines))
+    return " ".join(map(text_of, play.screen.panel.lines))
 
 
 # Letters
@@ -157,7 +157,7 @@ async def test_what_a_tactic_would_be_played_on_is_said_beforehand_where_nobody_
     units = {"d5": "@", "d4": "attacker", "c5": "rival archer"}
     async with played(house, lambda house: fight(house, units, "tactics")) as play:
         await play.press("K")
-        told = {text_of(one).strip() for one in play.screen.orders.lines}
+        told = {text_of(one).strip() for one in play.screen.panel.lines}
         found = {deed.name: deed for deed in play.screen.steering.keys.deeds.values() if deed.kind == "tactic"}
 
         assert len(found["adrenaline"].orders) == 1

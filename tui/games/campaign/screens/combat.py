@@ -38,7 +38,6 @@ from tui.games.campaign.screens.threats import Threat, Threats
 from tui.games.campaign.screens.titled_panel import TitledPanel
 from tui.games.campaign.words.help import FIGHTING
 from tui.kit.commands import Command, PickNumber
-from tui.kit.decision import DecisionPanel
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
@@ -72,7 +71,6 @@ class CombatScreen(CampaignScreen):
     CombatScreen #info {{ height: {INFO}; }}
     CombatScreen #side {{ width: 1fr; }}
     CombatScreen #decision {{ width: 1fr; }}
-    CombatScreen #orders {{ width: 1fr; height: 1fr; }}
     CombatScreen #arena {{ height: 0; }}
     CombatScreen.-wide BoardView {{ width: 63; }}
     """
@@ -93,6 +91,7 @@ class CombatScreen(CampaignScreen):
         Threat,
         FindNamed,
     )
+    panel: TitledPanel
     LOG_ROWS = (3, 6)
     COACH = FightCoach
     NAME = "Combat"
@@ -117,7 +116,6 @@ class CombatScreen(CampaignScreen):
         self.board = self.pointing.board
         self.telling = FightTelling(self)
         self.info = LinesView(source=self.telling.lines, id="info")
-        self.orders = LinesView(source=self.steering.view.lines, id="orders")
         self.arena = LinesView(source=self._arena, id="arena")
         self._drawn: Combat | None = None
         self._digits = True
@@ -136,13 +134,17 @@ class CombatScreen(CampaignScreen):
         self.fight_log = FightLog(self._units)
         return self.fight_log
 
-    def make_panel(self) -> DecisionPanel:
-        """A panel beside a picture."""
-        return TitledPanel(self.answered)
+    def make_panel(self) -> TitledPanel:
+        """A panel beside a picture, in which the unit in hand takes the place of the answers."""
+        return TitledPanel(self.answered, self._orders)
+
+    def _orders(self, width: int, rows: int) -> Sequence[Line]:
+        """Tell what the unit in hand could do."""
+        return self.steering.view.lines(width, rows)
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
-        yield Horizontal(self.board, Vertical(self.info, self.orders, self.panel, self.arena, id="side"), id="stage")
+        yield Horizontal(self.board, Vertical(self.info, self.panel, self.arena, id="side"), id="stage")
 
     # What is shown
 
@@ -191,7 +193,7 @@ class CombatScreen(CampaignScreen):
     def share_rows(self) -> None:
         """Share out the rows beside the board; beats get all of them, as nothing is asked meanwhile."""
         rows = self.app.size.height - self.log_rows - _BARS
-        self.panel.styles.height = self.orders.styles.height = 0 if self.beats.on else None
+        self.panel.styles.height = 0 if self.beats.on else None
         if self.beats.on:
             self.info.styles.height, self.arena.styles.height = rows, 0
             return
@@ -230,22 +232,24 @@ class CombatScreen(CampaignScreen):
             return
         if self.foresight.set_hand(self.steering.held) and self.threats.on:
             self._lay()
-        self.orders.display = self.steering.view.shown
-        self.panel.display = not self.orders.display
+        had_orders, self.panel.has_orders = self.panel.has_orders, self.steering.view.shown
         self._foretell()
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
         cell = "" if self.board.quiet else self.board.cell
         marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threats.on)
         self.board.mark(self.steering.view.marks(marks._replace(advised=self.pointing.advised)))
         self.info.redraw()
-        self.orders.redraw()
+        if self.panel.has_orders:
+            self.panel.redraw()
+        elif had_orders:
+            self.panel.draw()
         self.show_resting_line()
         self.coach.tell()
 
     def _foretell(self) -> None:
         """Add to the list what each unit could do best, once a decision, when the list is first seen."""
         decision, turn = self.panel.decision, self.steering.turn
-        if not self.panel.display or decision is self._foretold or turn is None or not self.steering.active:
+        if self.panel.has_orders or decision is self._foretold or turn is None or not self.steering.active:
             return
         if decision is not None:
             self._foretold = with_outlooks(self.names, self.foresight, turn, decision)

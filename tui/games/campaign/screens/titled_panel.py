@@ -1,13 +1,45 @@
-"""The decision beside the board of a fight: whose it is in a line across the panel, what it is about, the answers."""
+"""The decision beside the board of a fight, under a line with whose it is; or what the unit in hand could do."""
+
+from collections.abc import Callable
 
 from tui.kit.following import FollowingPanel
+from tui.kit.lines_view import LineSource
+from tui.text.choices import Choice
 from tui.text.lines import Line, rule, wrapped
 
 __all__ = ["TitledPanel"]
 
 
 class TitledPanel(FollowingPanel):
-    """The decision that waits, under a title as the other parts of the side have one."""
+    """The decision that waits, under a title as the other parts of the side have one.
+
+    Attributes:
+        has_orders: whether orders are shown in its place; two widgets that take turns would have all laid out anew.
+    """
+
+    def __init__(self, answered: Callable[[Choice], None], orders: LineSource) -> None:
+        """Show the decision at first.
+
+        Args:
+            answered: is told the choice that was asked for, one that cannot be taken too.
+            orders: gives the lines of what could be ordered.
+        """
+        super().__init__(answered)
+        self._source = orders
+        self.has_orders = False
+
+    def draw(self) -> None:
+        """Show the decision; orders that are in its place are told with `redraw`."""
+        if self.has_orders:
+            self.lay_heading()
+        else:
+            super().draw()
+
+    def resized(self) -> None:
+        """Lay out for the new size what is shown."""
+        super().resized()
+        if self.has_orders:
+            self.redraw()
 
     def head_lines(self, width: int) -> list[Line]:
         """Say whose decision it is, and what about."""
