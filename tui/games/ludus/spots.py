@@ -117,7 +117,7 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
         case a.PlayCard(card=card) | a.Reserve(card=card) | a.Register(card=card) | a.Upgrade(card=card):
             return (InHand(card),)
         case a.Use(number=number) | a.First(number=number):
-            return (InPlay(number),)
+            return (InPlay(number),) if _lies_there(state, number) else ()
         case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
             return (InPlay(number),)
         case a.Place(arena=place):
@@ -130,6 +130,12 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
             return _picked(box, state, seat, card)
         case _:
             return ()
+
+
+def _lies_there(state: LudusState, number: int) -> bool:
+    """Tell whether something is in play; a Gladiator that has just left can still react to that."""
+    held = (one for school in state.schools for one in (*school.patrons, *school.arenas))
+    return any(one.number == number for one in (*state.fighters, *state.grounds, *held))
 
 
 def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ...]:

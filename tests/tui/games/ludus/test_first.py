@@ -135,6 +135,27 @@ async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(hous
         assert hit.damage == 2
 
 
+async def test_the_reaction_of_a_gladiator_that_has_left_is_taken_by_enter(house: House) -> None:
+    """It lies at no place of the table; Enter once did nothing there."""
+    heir = gladiator("heir a1 h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Summon(),), may=True))
+    dealt = laid(
+        *CARDS,
+        heir,
+        me=Side(hand="samnite inc1", villa="legatus legatus"),
+        fl1=("heir thraex", "retiarius"),
+        acting=1,
+        battle=FL1,
+    )
+    session = at(house, named(dealt).attack("retiarius").choose("heir"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "React: Heir" in side(app)
+        assert ludus(app).pointing.in_list
+        await ready(pilot, "enter")
+        assert "React: Heir" not in side(app)
+
+
 async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: House) -> None:
     session = at(house, fight(1, mine="vestalis").attack("retiarius").choose("thraex"))
     app = app_for(house, "ludus", play=session.play)

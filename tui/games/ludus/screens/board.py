@@ -84,6 +84,8 @@ class LudusScreen(HotSeatScreen):
         FindNamed,
     )
     LOG_ROWS = (1, 6)
+    ABOUT_ROWS: ClassVar[int] = _ABOUT
+    """The rows of what the cursor is on, where the answers go on another page all the same."""
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
     ABOUT = (
@@ -217,7 +219,7 @@ class LudusScreen(HotSeatScreen):
         fresh = self.state is not self.drawn
         self.drawn = self.state
         spare = self.app.size.height - _BARS - self.log_rows - self.panel.rows_of_page
-        self.about.styles.height = max(_ABOUT, min(_MOST_ABOUT, spare))
+        self.about.styles.height = min(_MOST_ABOUT, spare) if spare >= _ABOUT else self.ABOUT_ROWS
         self.pointing.go_where_it_is_decided(fresh=fresh)
         self.pointing.sit()
         self.look()

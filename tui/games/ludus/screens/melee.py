@@ -13,6 +13,7 @@ class MeleeScreen(LudusScreen):
     MeleeScreen.-wide #side { width: 42; }
     """
     NAME = "The ludus"
+    ABOUT_ROWS = 10
     RULES_PAGE = "ludus_melee_help"
     ABOUT = (
         "Each school has a strip, yours at the bottom, the others clockwise from you: = whose turn it is, ■ a Reigning Champion "

@@ -75,8 +75,9 @@ def _acting(voice: Voice, frame: Acting) -> str:
     box, state, seat = voice.box, voice.state, frame.seat
     used, has = required(box, state, seat), influence(box, state, seat)
     boast = box.number[state.boasts[0]] if state.boasts else 0
-    lust = bloodlust(box, state) if len(state.schools) == 2 else bloodlust_of(box, state, seat)
-    near = progress(lust, boast)
+    if len(state.schools) > 2:  # the strips tell the Influence
+        return f"Machinations: you have {_purse(voice, seat)}. {progress(bloodlust_of(box, state, seat), boast)}."
+    near = progress(bloodlust(box, state), boast)
     return f"Machinations: you have {_purse(voice, seat)}, Influence {used} of {has} in use. {near}."
 
 
