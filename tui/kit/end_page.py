@@ -14,6 +14,7 @@ from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.reader import Reader
 from tui.kit.rewatching import WatchAgain, watch_again, watching_of
+from tui.kit.watching import ShowsAgain
 from tui.play.play import AnyPlay
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, line
@@ -43,7 +44,7 @@ class EndMenu(Menu, inherit_bindings=False):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down)
 
 
-class EndPage(Page):
+class EndPage(ShowsAgain, Page):
     """The end of a game. A subclass gives the story's `text`, fills `record` and `menu`, and says in `can_undo` when z works."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, WatchFromEnd, Quit)

@@ -26,7 +26,7 @@ from tui.kit.rewatching import watching_of
 from tui.kit.saving import Saving
 from tui.kit.taking_back import TakingBack
 from tui.kit.thinking import Thinker
-from tui.kit.watching import stop_watching
+from tui.kit.watching import ShowsAgain, stop_watching
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision, Onward
 from tui.play.play import AnyPlay
@@ -44,7 +44,7 @@ _ENDS = (".", "!", "?")
 HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
 
-class GameScreen(Page):
+class GameScreen(ShowsAgain, Page):
     """A screen that plays a game.
 
     By itself it plays any game: the scene as text at the left, the decision panel at the right, the end of the log below.

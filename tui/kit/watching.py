@@ -8,7 +8,7 @@ from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.lines import Line
 
-__all__ = ["Watching", "place_before", "stop_watching"]
+__all__ = ["ShowsAgain", "Watching", "place_before", "stop_watching"]
 
 
 def place_before(page: Page) -> str:
@@ -27,6 +27,23 @@ def stop_watching(page: Page) -> None:
     app.tell_next("You have stopped watching. The game goes on where it is played.")
 
 
+class ShowsAgain:
+    """A page on which a game is watched again; by itself it shows each moment and no more."""
+
+    def report_again(self, played: Played) -> None:
+        """Show what led to a moment, before that is drawn."""
+
+    def film_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:  # noqa: ARG002 - for pages that have a film
+        """Show how an action went, then go on.
+
+        Args:
+            played: what was done.
+            then: shows the new moment.
+            tempo: how long it may take: 1 as in play, 0 not at all.
+        """
+        then()
+
+
 class LeaveWatched(Quit):
     """Leave; the game goes on where it is played."""
 
@@ -38,8 +55,6 @@ class Watching:
 
     Attributes:
         again: whether the game is watched again, so that something leads through it.
-        report: shows on the screen what led to a moment that is watched again, before that is drawn.
-        film: shows how an action went that is watched again, at a tempo, 1 as in play and 0 not at all; then it goes on.
     """
 
     again = False
@@ -48,8 +63,6 @@ class Watching:
         """Watch, where the game is one to look at alone."""
         self._page = page
         self._play = play
-        self.report: Callable[[Played], None] = lambda _: None
-        self.film: Callable[[Played, Callable[[], None], float], None] = lambda _played, then, _tempo: then()
 
     def begin(self, follow: Callable[[], None]) -> None:
         """Look again and again whether the game has gone on elsewhere, and have the page follow it."""

@@ -121,7 +121,6 @@ class CombatScreen(CampaignScreen):
         self._digits = True
         self._foretold: Decision | None = None
         self._ended: Played | None = None
-        self.watching.report, self.watching.film = self.telling.again, self.beats.show_again
 
     def _units(self, width: int, rows: int) -> list[Line]:
         """List the units in the arena."""
@@ -304,6 +303,14 @@ class CombatScreen(CampaignScreen):
             go_on()
         else:
             self.beats.show(played, go_on, rivals=pace == "quick")
+
+    def report_again(self, played: Played) -> None:
+        """Report what led to a moment that is watched again."""
+        self.telling.again(played)
+
+    def film_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
+        """Show the beats of an action that is watched again."""
+        self.beats.show_again(played, then, tempo)
 
     def cut_short(self) -> bool:
         """End the beats; in a fight that is watched again the key also does what it is bound to."""
