@@ -46,6 +46,11 @@ class Folders(NamedTuple):
         return self.data / "hall"
 
     @property
+    def codex(self) -> Path:
+        """The file of what was seen and beaten in all campaigns."""
+        return self.data / "codex.json"
+
+    @property
     def past(self) -> Path:
         """The folder of games that are over and that the hall does not keep."""
         return self.data / "past"

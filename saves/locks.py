@@ -19,7 +19,7 @@ from saves.disk import read
 from saves.faults import FaultCause, SaveFault, refused_by_system, reported
 from saves.holder import Holder, alive
 
-__all__ = ["Lock", "Locked", "LostLock", "holder_of"]
+__all__ = ["Lock", "Locked", "LostLock", "alone", "holder_of"]
 
 _PATIENCE = 5.0
 """Seconds to wait for another process's save; it takes about a thousandth."""
@@ -135,6 +135,23 @@ class Lock:
             _let_go.add(self._me.token)
 
 
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep all other processes from a file that several may change, while the block reads it and writes it anew.
+
+    Args:
+        path: the file of the lock, which goes when the block ends.
+
+    Raises:
+        SaveFault: it cannot be made, or another process has had it for too long.
+    """
+    with _guarded(path):
+        try:
+            yield
+        finally:
+            _take_away(path)
+
+
 def holder_of(path: Path) -> Holder | None:
     """The living process that holds the lock at a path, for lists; None where there is none."""
     try:
@@ -208,7 +225,7 @@ def _lock(descriptor: int, path: Path) -> None:
 
 
 def _busy(path: Path) -> SaveFault:
-    wrong = f"Another process has been saving this game for more than {_PATIENCE:g} seconds."
+    wrong = f"Another process has been saving the same file for more than {_PATIENCE:g} seconds."
     return SaveFault(
         FaultCause.BUSY, path, wrong, "Wait a little, then try again; if that does not help, stop that process."
     )

@@ -17,6 +17,8 @@ _SHARED = {
     "copies": "tui.pages.copies:CopiesPage",
     "hall": "tui.pages.hall:HallPage",
     "tablet": "tui.pages.hall:ChroniclePage",
+    "codex": "tui.pages.codex:CodexPage",
+    "codex_kind": "tui.pages.codex_kind:CodexKindPage",
     "settings": "tui.pages.settings:SettingsPage",
     "keys": "tui.pages.keys:KeysPage",
     "credits": "tui.pages.credits:CreditsPage",

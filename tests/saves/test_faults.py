@@ -42,7 +42,7 @@ FAULTS = [
     (occupied(PATH), FaultCause.OCCUPIED, "already exists"),
     (nobody(Path("~paulus/games")), FaultCause.MISSING, "no user called paulus"),
     (untold(PATH, "Its log is missing."), FaultCause.UNTOLD, "It cannot be watched again"),
-    (_busy(PATH), FaultCause.BUSY, "has been saving this game"),
+    (_busy(PATH), FaultCause.BUSY, "has been saving the same file"),
     (several(PATH, "Nox", ("nox", "nox-2")), FaultCause.SEVERAL, "Several games are called Nox: nox, nox-2."),
     (Locked(PATH, myself(START)), FaultCause.LOCKED, "watch it without playing, or take it over"),
     (LostLock(PATH, myself(START)), FaultCause.LOST, "taken over by another window: since"),

@@ -12,6 +12,7 @@ from rules.campaign.table.events import BaneGained, ProwessGained, UnitRecruited
 from rules.ludus.arena_events import BattleEnded, BattleRanked
 from rules.ludus.state import Options as LudusOptions
 from rules.stations.state import Options as StationsOptions
+from saves.codex import Codex, CodexChapter, CodexFile, Sighting
 from saves.folders import Folders
 from tests.content_set import CORE
 from tests.rules.ludus.support.positions import LAST, Side
@@ -26,9 +27,10 @@ from tests.tui.games.ludus import tables as ludus_tables
 from tests.tui.games.stations import tables as station_tables
 from tests.tui.games.stations.games import finished, guided
 from tests.tui.logs import write_log
-from tests.tui.pages.archive import TOLD, begun, ended, harm, logged, won
+from tests.tui.pages.archive import START, TOLD, begun, ended, harm, logged, won
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
+from tui.games.campaign.codex import CODEX
 from tui.games.campaign.pictures.meeting import foe_met
 from tui.play.house import House
 from tui.play.played import Done
@@ -96,6 +98,23 @@ def _saves(house: House) -> Ad79:
 def _hall(house: House) -> Ad79:
     house.hall.add(TOLD)
     return app_for(house, "hall")
+
+
+def _codex(screen: str, *keys: str) -> Situation:
+    """A screen of the codex, some of whose things were seen."""
+
+    def make(house: House) -> Ad79:
+        seen = {"hero.krakenlance": Sighting(2, 1), "unit.archer": Sighting(12, 7), "unit.taotie": Sighting(2, 1)}
+        seen |= {"epilogue.krakenlance.taotie": Sighting(1), "tactic.stun": Sighting(4, 2)}
+        file = CodexFile(house.folders.codex, version="1.2.3")
+        file.add(Codex({"campaign 7": CodexChapter(START, seen)}), START)
+        if screen == "codex":
+            return app_for(house, "codex")
+        kinds = CODEX.kinds(house.spoken("campaign").facts.content)
+        units = next(kind for kind in kinds if kind.id == "unit")
+        return app_for(house, "codex_kind", kind=units, sightings=seen)
+
+    return Situation(make, keys)
 
 
 def _reel(house: House) -> Ad79:
@@ -197,6 +216,8 @@ PICTURED: Mapping[str, Situation] = {
     "combat_guided": _at("combat", partial(_with_the_guide, moving), "tab"),
     "log": _at("log", _logged),
     "credits": _open("credits"),
+    "codex": _codex("codex", "j"),
+    "codex_kind": _codex("codex_kind", "j"),
     "keys": _open("keys"),
     "keys_own": _open("keys", "right", "7", "f5"),
     "keys_taken": _open("keys", "7", "z"),

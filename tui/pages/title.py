@@ -46,12 +46,18 @@ _OTHERS = (
 )
 
 
+class ShowCodex(Command):
+    """Show what was seen and beaten in all campaigns."""
+
+    label = "Codex"
+
+
 class TitlePage(OpensGames):
     """The title, where AD 79 begins: go on with a game, begin one, look around."""
 
     NAME = "gladiators and gods"
     ABOUT = "Go on where you left, begin a campaign or a game of cards, or look around. A digit takes an entry at once."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (Quit,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowCodex, Quit)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
     DEFAULT_CSS = f"""
@@ -210,6 +216,10 @@ class TitlePage(OpensGames):
     def on_menu_refused(self, message: Menu.Refused) -> None:
         """Say why there is nothing to go on with."""
         self.say(message.choice.why, "warn")
+
+    def action_show_codex(self) -> None:
+        """Open the codex."""
+        self.game_app.visit("codex")
 
     def action_quit(self) -> None:
         """Leave AD 79."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from saves.faults import SaveFault
 from tui.play.branching import branch
+from tui.play.codex import remembered
 from tui.play.house import House
 
 __all__ = ["branch_off", "carry_in", "carry_out", "throw_away"]
@@ -47,7 +48,7 @@ def branch_off(house: House, name: str, copy: Path) -> str:
 
 
 def throw_away(house: House, name: str) -> Path:
-    """Move a game into the bin, as `Store.delete` does, and forget what was read in it.
+    """Move a game into the bin, as `Store.delete` does, and forget what was read in it; the codex remembers it.
 
     Returns:
         Its folder in the bin.
@@ -56,6 +57,7 @@ def throw_away(house: House, name: str) -> Path:
         Locked: a living process has it open.
         SaveFault: there is no such game, or the system refused.
     """
+    remembered(house)
     place = house.store.delete(name)
     with suppress(SaveFault):
         house.forget_lessons(name)

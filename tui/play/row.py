@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
 
@@ -18,6 +18,9 @@ from rules.kernel.game import Event, Game, Refusal
 from saves.folders import Folders, folders
 from tui.text.credits import Credits
 from tui.text.weights import Weight
+
+if TYPE_CHECKING:
+    from tui.play.codex import GameCodex
 
 __all__ = [
     "CHANCE",
@@ -124,6 +127,7 @@ class GameRow:
         place: where it stands in that menu; the games without a place of their own come last, by name.
         screens: its screens by name, each as `module:class`.
         credits: what makes its credits from its content, as `module:function`; empty if there are none.
+        codex: what of it the codex keeps, a `GameCodex`, as `module:object`; empty if nothing is kept of such games.
         simulate: the name of its module with a `Simulation`; empty where it has none.
     """
 
@@ -140,6 +144,7 @@ class GameRow:
     place: int = 100
     screens: Mapping[str, str] = field(default_factory=dict)
     credits: str = ""
+    codex: str = ""
     simulate: str = ""
     _made: dict[Any, tuple[AnyGame, Wording]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -178,6 +183,12 @@ class GameRow:
         """Return the credits of the game for its content."""
         told: Credits = named(self.credits)(content)
         return told
+
+    @property
+    def game_codex(self) -> "GameCodex":
+        """Load what knows of the things that can be seen in the game."""
+        made: GameCodex = named(self.codex)
+        return made
 
     @property
     def options_type(self) -> Any:

@@ -102,6 +102,7 @@ CHOSEN_KEYS: Mapping[str, str] = {
     "show_camp": "c",
     "show_chart": "m",
     "show_chronicle": "c",
+    "show_codex": "c",
     "show_copies": "c",
     "show_decks": "d",
     "show_keys": "K",

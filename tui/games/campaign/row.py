@@ -54,5 +54,6 @@ ROW = GameRow(
         "new": "tui.games.campaign.screens.new_campaign:NewCampaign",
     },
     credits="tui.games.campaign.credits:credits_of",
+    codex="tui.games.campaign.codex:CODEX",
     simulate="tui.games.campaign.simulate",
 )

@@ -1,0 +1,173 @@
+"""What the codex counts of a campaign: from its events alone, each thing by its own."""
+
+import msgspec
+import pytest
+
+from rules.campaign.combat import events as c
+from rules.campaign.journey import events as j
+from rules.campaign.journey.state import Options
+from rules.campaign.table import events as t
+from rules.kernel.game import Event
+from saves.codex import Sighting
+from tests.tui.conftest import campaign
+from tui.games.campaign.codex import CODEX
+from tui.play.codex import CodexKind
+from tui.play.house import House
+from tui.play.registry import GAMES
+
+HERO = {"hero.krakenlance": Sighting(1)}
+
+
+def fold(*events: Event, **options: object) -> dict[str, Sighting]:
+    raw = msgspec.json.encode(Options(**{"hero": "krakenlance", "scion": "hydra", **options}))  # type: ignore[arg-type]
+    return CODEX.fold(raw, events)
+
+
+def test_a_campaign_begun_has_seen_its_hero_and_the_prowess_chosen_for_it() -> None:
+    assert fold() == HERO
+    assert fold(prowess=("one", "two")) == {**HERO, "prowess.one": Sighting(1), "prowess.two": Sighting(1)}
+
+
+def joined(unit: str, key: str, source: c.UnitSource = "bag") -> Event:
+    return c.RivalJoined(unit=unit, key=key, source=source)
+
+
+def test_units_are_met_when_they_join_and_felled_by_their_keys() -> None:
+    events = (
+        c.ArenaLaid(arena="kunlun"),
+        joined("archer", "r1"),
+        joined("archer", "r2"),
+        joined("defender", "r3"),
+        c.UnitPlaced(unit="beast", key="a1", hex="c3", hp=2),
+        c.UnitDefeated(unit="r2", hex="c3"),
+        c.UnitDefeated(unit="p1", hex="c4"),
+        c.UnitDefeated(unit="a1", hex="c5"),
+    )
+
+    assert fold(*events) == {
+        **HERO,
+        "arena.kunlun": Sighting(1),
+        "unit.archer": Sighting(2, 1),
+        "unit.beast": Sighting(1, 1),
+        "unit.defender": Sighting(1),
+    }
+
+
+def test_an_arena_is_won_in_by_a_victory_alone() -> None:
+    fights = [
+        event
+        for result in ("won", "failed", "won")
+        for event in (c.ArenaLaid(arena="kunlun"), c.CombatEnded(result=result, reason="flag_home"))
+    ]
+
+    assert fold(*fights)["arena.kunlun"] == Sighting(3, 2)
+
+
+@pytest.mark.parametrize("kind", ["primus", "scion"])
+def test_the_great_are_beaten_once_when_their_fight_is_won(kind: c.UnitSource) -> None:
+    events = (
+        c.ArenaLaid(arena="kunlun"),
+        joined("archer", "r1"),
+        joined("hydra", "r2", kind),
+        joined("hydra_head", "r3", kind),
+        c.UnitDefeated(unit="r2", hex="c3"),
+        j.EventWon(kind=kind),  # type: ignore[arg-type]
+    )
+
+    assert fold(*events)["unit.hydra"] == Sighting(1, 1)
+    assert fold(*events[:-1])["unit.hydra"] == Sighting(1)
+
+
+def test_cards_are_read_and_won() -> None:
+    events = (
+        j.EventRead(card="feast", deck="sport"),
+        j.EventRead(card="mourners", deck="bloodshed"),
+        j.EventAccepted(card="mourners"),
+        j.EventWon(kind="bloodshed"),
+        j.EventRead(card="mourners", deck="bloodshed"),
+        j.Spectated(card="mourners"),
+    )
+
+    assert fold(*events) == {**HERO, "card.feast": Sighting(1), "card.mourners": Sighting(2, 1)}
+
+
+def test_an_opportunity_is_seen_once_whether_it_was_read_or_taken_from_several() -> None:
+    kept, claimed = j.OpportunityKept(card="reckless"), t.OpportunityClaimed(card="reckless")
+
+    assert fold(j.EventRead(card="reckless", deck="opportunity"), kept)["card.reckless"] == Sighting(1)
+    assert fold(kept)["card.reckless"] == Sighting(1)
+    assert fold(kept, claimed)["card.reckless"] == Sighting(1, 1)
+
+
+def test_what_is_owned_counts_where_it_came_and_where_it_went() -> None:
+    events = (
+        t.TacticGained(tactic="stun"),
+        c.RivalTacticAdded(tactic="stun"),
+        c.TacticPlaced(tactic="stun", unit="r1", by="player"),
+        c.TacticPlaced(tactic="stun", unit="p1", by="rival"),
+        t.BaneGained(bane="gigantic"),
+        t.BaneRemoved(bane="gigantic", source="camp"),
+        c.BaneDrawn(bane="evil"),
+        t.ProwessGained(card="sand"),
+        t.UnitRecruited(unit="archer", source="chips"),
+    )
+
+    assert fold(*events) == {
+        **HERO,
+        "bane.evil": Sighting(1),
+        "bane.gigantic": Sighting(1, 1),
+        "prowess.sand": Sighting(1),
+        "tactic.stun": Sighting(2, 1),
+        "unit.archer": Sighting(1),
+    }
+
+
+def test_what_was_beaten_was_seen() -> None:
+    assert fold(c.TacticPlaced(tactic="stun", unit="r1", by="player"))["tactic.stun"] == Sighting(1, 1)
+
+
+def test_a_campaign_won_opens_its_epilogue() -> None:
+    won = j.CampaignEnded(result="won", cause="scion_defeated")
+    lost = j.CampaignEnded(result="lost", cause="out_of_time")
+
+    assert fold(won) == {"epilogue.krakenlance.hydra": Sighting(1), "hero.krakenlance": Sighting(1, 1)}
+    assert fold(lost) == HERO
+
+
+def kinds() -> list[CodexKind]:
+    return list(CODEX.kinds(GAMES["campaign"].game.cat))  # type: ignore[attr-defined]
+
+
+def test_every_component_that_can_be_seen_has_one_entry_with_a_text() -> None:
+    cat = GAMES["campaign"].game.cat  # type: ignore[attr-defined]
+    entries = [entry for kind in kinds() for entry in kind.entries]
+    keys = [entry.key for entry in entries]
+
+    assert len(set(keys)) == len(keys)
+    assert all(entry.name and entry.texts for entry in entries)
+    wanted = {
+        *(f"hero.{one.id}" for one in cat.heroes if one.playable),
+        *(f"unit.{one.id}" for one in cat.units if one.kind != "hero"),
+        *(f"card.{one.id}" for one in (*cat.events, *cat.opportunities)),
+        *(f"arena.{one.id}" for one in cat.arenas),
+        *(f"tactic.{one.id}" for one in cat.tactics),
+        *(f"prowess.{one.id}" for one in cat.prowess),
+        *(f"bane.{one.id}" for one in cat.banes),
+        *(f"epilogue.{one.hero}.{one.scion}" for one in cat.epilogues),
+    }
+    assert set(keys) == wanted
+    assert len({kind.id for kind in kinds()}) == len(kinds())
+
+
+def test_the_log_of_a_campaign_tells_what_the_fold_counts(house: House) -> None:
+    from tui.play.codex import remembered  # noqa: PLC0415 - beside what it is compared with
+
+    session = campaign(house)
+    for _ in range(40):
+        session.act(session.legal()[0])
+    events = [line.event for line in session.log if line.event is not None]
+    session.close()
+
+    folded = fold(*events, scion=session.state.options.scion)
+    assert len(folded) > 1
+    assert remembered(house).codex.sightings() == folded
