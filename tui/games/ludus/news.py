@@ -111,20 +111,21 @@ def news_lines(news: Sequence[Telling], called: Callable[[int], str], width: int
 
 
 def _in_short(news: Sequence[Telling], called: Callable[[int], str]) -> list[tuple[str, str]]:
-    """Texts with their looks, one for all that a player does in a row: what is played, then what is bought, and all else that matters."""
+    """Texts with their looks, one for all that a player does in a row: each thing that is done with all it is done with."""
     texts: list[tuple[str, str]] = []
-    last = ("", "")
+    doer, deeds = "", dict[str, list[str]]()
     for one in joined([one for one in news if not isinstance(one.event, _MINOR)]):
-        doer, verb, thing = _deed(one, called)
-        if not doer or doer != last[0]:
-            texts.append(
-                (one.text if not thing else f"{doer} {verb} {thing}.", "strong" if one.weight == "head" else "base")
-            )
-        elif thing or verb != last[1]:
-            text, look = texts[-1]
-            link = f", {thing}" if thing and verb == last[1] else f"; {verb} {thing}".rstrip()
-            texts[-1] = (f"{text.removesuffix('.')}{link}.", look)
-        last = (doer, verb)
+        before, (doer, verb, thing) = doer, _deed(one, called)
+        if not doer:
+            texts.append((one.text, "strong" if one.weight == "head" else "base"))
+            continue
+        if doer == before:
+            texts.pop()
+        else:
+            deeds = {}
+        deeds.setdefault(verb, []).extend([thing] if thing else [])
+        told = "; ".join(f"{verb} {', '.join(things)}".rstrip() for verb, things in deeds.items())
+        texts.append((f"{doer} {told}.", "base"))
     return texts
 
 

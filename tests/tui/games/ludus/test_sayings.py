@@ -198,6 +198,11 @@ LINES: list[tuple[Event, str, str]] = [
         "Sweep deals 2 to School I's Samnite and 1 to School II's Veles.",
     ),
     (
+        t.DamageAssigned((Hit(MINE, 1), Hit(OTHER, 1), Hit(PieceRef(32, "murmillo", 1), 1)), "sweep"),
+        "Sweep deals 1 each to your Samnite, opposing Veles and opposing Murmillo.",
+        "Sweep deals 1 each to School I's Samnite, School II's Veles and School II's Murmillo.",
+    ),
+    (
         t.DamageReassigned(Hit(MINE, 2), OTHER),
         "2 of the damage to your Samnite goes to opposing Veles instead.",
         "2 of the damage to School I's Samnite goes to School II's Veles instead.",

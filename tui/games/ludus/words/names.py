@@ -17,6 +17,9 @@ SCHOOLS = ("School I", "School II", "School III", "School IV")
 
 _DUEL = 2
 
+_MANY = 3
+"""Of so many the damage is told once where it is the same."""
+
 _IRREGULAR = {"have": "has", "are": "is", "go": "goes", "pass": "passes"}
 
 
@@ -153,7 +156,9 @@ class Voice(NamedTuple):
         return listed([self.thing(one) for one in who], last=last)
 
     def hits(self, hits: tuple[Hit, ...]) -> str:
-        """Damage and whom it concerns: "2 to your Samnite and 1 to opposing Veles"."""
+        """Damage and whom it concerns: "2 to your Samnite and 1 to opposing Veles"; where many take as much, "1 each to" them."""
+        if len(hits) >= _MANY and len({hit.n for hit in hits}) == 1:
+            return f"{hits[0].n} each to {self.things(tuple([hit.who for hit in hits]))}"
         return listed([f"{hit.n} to {self.thing(hit.who)}" for hit in hits])
 
     def _find(self, number: int) -> PieceRef | None:
