@@ -20,6 +20,7 @@ from rules.ludus.events import (
     CardCulled,
     CardPlayed,
     CardsDrawn,
+    ChampionUpgraded,
     CoinsGained,
     DeckShuffled,
     HandDiscarded,
@@ -28,6 +29,7 @@ from rules.ludus.events import (
     SupplyCleared,
     SupplyFilled,
     SupplyShuffled,
+    TokenTaken,
     TurnBegan,
 )
 from tui.games.ludus.blows import joined
@@ -137,9 +139,14 @@ def _deed(one: Telling, called: Callable[[int], str]) -> tuple[str, str, str]:
         case CardPlayed() | CardBought() if doer:
             verb, _, thing = rest.partition(" ")
             return doer, verb, thing
+        case ChampionUpgraded() if doer:
+            verb, _, thing = rest.partition(" ")
+            return doer, f"{verb} to", thing.rpartition(" to ")[2]
         case GladiatorEntered(how="played") if doer and rest.endswith(_INTO):
             verb, _, thing = rest.removesuffix(_INTO).partition(" ")
             return doer, "play" if verb == "put" else "plays", thing
+        case TokenTaken():
+            return doer, rest.partition(";")[0], ""
         case _:
             return doer, rest, ""
 

@@ -5,7 +5,7 @@ import pytest
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import DamageAssigned, DamagePrevented, DamageResolved, GladiatorEntered, Hit, PieceRef
-from rules.ludus.events import CardBought, CardPlayed, CardReserved, CoinsGained, HandDiscarded
+from rules.ludus.events import CardBought, CardPlayed, CardReserved, ChampionUpgraded, CoinsGained, HandDiscarded
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Options
 from tests.rules.ludus.support.positions import FL1, Side
@@ -129,6 +129,7 @@ def test_with_little_room_each_player_has_one_sentence() -> None:
         told("School II's Ox enters the Arena.", GladiatorEntered(OX, 0, "played")),
         told("School II gains 1 Coin Token.", CoinsGained(1, 1, "text")),
         told("School II buys Bee.", CardBought(1, "bee")),
+        told("School II upgrades Cat I to Cat II.", ChampionUpgraded(1, "cat1", "cat2")),
         told("School II buys Cat.", CardBought(1, "cat")),
         told("School II puts a card into the Reserve.", CardReserved(1, "")),
         told("School II puts a card into the Reserve.", CardReserved(1, "")),
@@ -140,7 +141,7 @@ def test_with_little_room_each_player_has_one_sentence() -> None:
         return [text_of(one) for one in news_lines(news, names.__getitem__, 99, rows)]
 
     assert shown(3) == [
-        "School II plays Elk, Ox; buys Bee, Cat; puts a card into the Reserve.",
+        "School II plays Elk, Ox; buys Bee, Cat; upgrades to Cat II; puts a card into the Reserve.",
         "School III plays Elk.",
         "School III's Bee is Defeated.",
     ]
