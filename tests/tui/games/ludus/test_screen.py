@@ -13,6 +13,7 @@ from tests.tui.grids import grid, look_grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.app import Ad79
 from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast
+from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -53,7 +54,7 @@ async def test_enter_on_a_gladiator_asks_for_the_arena_and_enter_on_that_puts_it
         assert [one.arena for one in session.state.fighters if (one.card, one.owner) == ("samnite", 0)] == [2]
 
 
-async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: House) -> None:
+async def test_enter_asks_which_answer_where_a_card_has_several(house: House) -> None:
     session = at(house, machinations())
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
@@ -62,11 +63,13 @@ async def test_enter_goes_to_the_list_where_a_card_has_several_answers(house: Ho
         await put(pilot, app, InHand("drill"))
         await ready(pilot, "enter")
         assert session.state is before
-        assert ludus(app).pointing.in_list
-        assert ludus(app).panel.current.value == a.PlayCard(0, "drill")  # type: ignore[union-attr]
-        assert "There are several answers" in grid(app)
-        await ready(pilot, "enter")
-        assert session.state is not before
+        assert isinstance(ludus(app).dialog, ChoiceDialog)
+        assert "1  Scheme: Drill" in grid(app)
+        assert "2  Reserve Drill" in grid(app)
+        await ready(pilot, "escape")
+        assert session.state is before
+        await ready(pilot, "enter", "2")
+        assert session.state.schools[0].reserve == ("drill",)
 
 
 async def test_enter_on_any_card_of_a_supply_deck_chooses_that_deck(house: House) -> None:
@@ -192,14 +195,14 @@ async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None
         assert any("x7R Evade" in row for row in rows(app))
         looks = {place.spot: place for place in ludus(app).cells.laid.places}
         spans = ludus(app).cells.laid.lines[looks[ForSale("evade")].y]
-        assert ("7R Evade", "faint") in spans
+        assert "panel_faint" in [look for text, look in spans if text.strip() == "7R Evade"]
 
 
 async def test_the_target_under_the_cursor_is_seen_without_colours(house: House) -> None:
     session = at(house, battle().attack("samnite"))
     app = Ad79(house, start="ludus", arguments={"play": session.play}, colours="none", ascii_only=True)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "tab")
+        await ready(pilot)
         y = next(y for y, row in enumerate(rows(app)) if ">Retiarius" in row)
         x = rows(app)[y].index("Retiarius")
         assert look_grid(app).split("\n")[y][x : x + 9] == "r" * 9

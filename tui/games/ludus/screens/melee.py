@@ -22,7 +22,7 @@ class MeleeScreen(LudusScreen):
         "in words. Below it stand the school's Gladiators in the Arena, its Patrons and won Arenas, and the next level of its "
         "Champion with the Coin that it costs. Brackets mean Exhausted.\n"
         "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
-        "list or at the table. Enter takes the answer, or goes to the list if there are several; x in the list marks what you "
+        "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
         "cannot take now. {end_or_pass} ends your turn or passes.\n"
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
         "the price comes first. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"

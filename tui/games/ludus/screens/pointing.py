@@ -204,16 +204,16 @@ class LudusPointing(Pointing[Spot]):
         super().moved()
 
     def take_here(self) -> None:
-        """Take the only answer about what the cursor is on, go to the list where there are several, or say why not."""
+        """Take the only answer about what the cursor is on, ask which one where there are several, or say why not."""
         found = self.answers_here
         if len(found) == 1:
             self._table.take(found[0].value)
             return
         if found:
-            self._panel.list.cursor = self._panel.list.choices.index(found[0])
-            self._table.set_focus(self._panel)
-            self._table.look()
-            self._table.say("There are several answers: Enter takes one of the list.")
+            table = self._table.table
+            title = _called(table, self.cells.spot, card_at(table, self.cells.spot)) if self.cells.spot else ""
+            which = [Choice(one.label, value=(one.value,)) for one in found]
+            self._table.ask(title, "", which, lambda one: self._table.take(one[0]) if one else None)
             return
         refused = self.refused_here()
         self._table.say(
