@@ -134,8 +134,8 @@ def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:
 
 def _lies_there(state: LudusState, number: int) -> bool:
     """Tell whether something is in play; a Gladiator that has just left can still react to that."""
-    held = (one for school in state.schools for one in (*school.patrons, *school.arenas))
-    return any(one.number == number for one in (*state.fighters, *state.grounds, *held))
+    held = [one.number for school in state.schools for one in (*school.patrons, *school.arenas)]
+    return number in {*held, *[one.number for one in state.fighters], *[one.number for one in state.grounds]}
 
 
 def _picked(box: Box, state: LudusState, seat: int, card: str) -> tuple[Spot, ...]:
