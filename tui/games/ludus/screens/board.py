@@ -116,6 +116,7 @@ class LudusScreen(HotSeatScreen):
         self.cells = self.pointing.cells
         self._shown_at: tuple[object, float] = (None, 0.0)
         self.drawn: LudusState | None = None
+        self._seen_drawn: LudusState | None = None
         self._causes = NOTHING
         self._roved: LudusState | None = None
 
@@ -127,8 +128,19 @@ class LudusScreen(HotSeatScreen):
 
     @property
     def state(self) -> LudusState:
-        """The state of the game."""
-        return self.play.state
+        """The state of the game; while bots decide, that which is drawn, so that all of it can be read."""
+        return self.drawn if self._kept is not None and self.drawn is not None else self.play.state
+
+    @property
+    def seen(self) -> LudusState:
+        """The game as the person at the keyboard may know it, likewise."""
+        found: LudusState = super().seen if self._kept is None else self._kept
+        return found
+
+    @property
+    def _kept(self) -> LudusState | None:
+        """What the only person saw when bots began to decide; None while they do not, and where hands are covered."""
+        return self._seen_drawn if self.bots.deciding and len(self.play.persons) == 1 else None
 
     @property
     def box(self) -> Box:
@@ -217,7 +229,7 @@ class LudusScreen(HotSeatScreen):
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
         fresh = self.state is not self.drawn
-        self.drawn = self.state
+        self.drawn, self._seen_drawn = self.state, self.seen
         spare = self.app.size.height - _BARS - self.log_rows - self.panel.rows_of_page
         self.about.styles.height = min(_MOST_ABOUT, spare) if spare >= _ABOUT else self.ABOUT_ROWS
         self.pointing.go_where_it_is_decided(fresh=fresh)
