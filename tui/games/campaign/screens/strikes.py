@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 __all__ = ["EndWholeTurn", "Strikes"]
 
+_PLANNED = msgspec.json.Decoder(tuple[StrikeOrder, ...] | None)
+"""What reads the marked strikes from a save's plan, made once."""
+
 _DROP = 0.1
 """The drop in the chance of a marked strike that stops the others, so that the player can think again."""
 
@@ -73,7 +76,7 @@ class Strikes(ScreenPart):
     def marked(self) -> tuple[StrikeOrder, ...]:
         """The strikes, in the order in which they are made; none where the save's plan makes no sense."""
         try:
-            return msgspec.json.decode(self._play.plan, type=tuple[StrikeOrder, ...] | None) or ()
+            return _PLANNED.decode(self._play.plan) or ()
         except msgspec.MsgspecError:
             return ()
 
