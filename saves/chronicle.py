@@ -78,6 +78,7 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         weeks: how many weeks an act had.
         seed: the seed.
         seed_chosen: whether the player chose it.
+        day: the date whose campaign of the day it was, as in 2026-03-01; empty for any other.
         version: the version of the game that ended it.
         content: the fingerprint of the content.
         outcome: how it ended.
@@ -116,6 +117,7 @@ class Chronicle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     weeks: int = 0
     seed: int = 0
     seed_chosen: bool = False
+    day: str = ""
     version: str = ""
     content: str = ""
     cause: str = ""
@@ -211,6 +213,8 @@ def _facts(told: Chronicle) -> Iterator[tuple[str, str]]:
     yield "Difficulty", told.difficulty + (", practice" if told.practice else "")
     yield "Weeks", f"{told.weeks} an act"
     yield "Seed", f"{told.seed}{', chosen' if told.seed_chosen else ''}"
+    if told.day:
+        yield "Day", f"{told.day}, whose campaign is the same for everybody"
     yield "Begun", f"{told.started:%Y-%m-%d %H:%M %Z}"
     yield "Until" if told.outcome == "playing" else "Ended", f"{told.ended:%Y-%m-%d %H:%M %Z}"
     yield "Played", f"{_counted(told.actions, 'action')} in {_counted(told.sittings, 'sitting')}"

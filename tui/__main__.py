@@ -23,7 +23,9 @@ def _parser() -> Parser:
     parser = Parser(prog="ad79", description="A campaign of gladiators and gods for the terminal.")
     parser.set_defaults(home=None)
     parser.add_argument("--version", action="version", version=f"ad79 {VERSION}", help="print the version and exit")
-    parser.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where you left it")
+    opened = parser.add_mutually_exclusive_group()
+    opened.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where you left it")
+    opened.add_argument("--daily", action="store_true", help="play the campaign of the day, the same for everybody")
     told = "let this guest play and do nothing else, with games, settings and a hall of their own"
     parser.add_argument("--guest", metavar="NAME", type=_guest, help=told)
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII only")
@@ -74,8 +76,11 @@ def _guest(written: str) -> str:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from tui.shell.launch import launch  # noqa: PLC0415 - other commands do without Textual
+    from tui.shell import daily  # noqa: PLC0415 - other commands do without Textual
+    from tui.shell.launch import launch  # noqa: PLC0415 - see above
 
+    if options.daily:
+        return daily.run(ascii_only=options.ascii, colours=options.colors)
     return launch(options.opening, ascii_only=options.ascii, colours=options.colors)
 
 

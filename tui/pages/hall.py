@@ -54,7 +54,7 @@ class HallMenu(ListMenu):
 
 
 class FilterHall(Command):
-    """Show all, victories, defeats, those played straight through, those that were not."""
+    """Show all, victories, defeats, those played straight through, those that were not, campaigns of a day."""
 
     label = "Filter"
 
@@ -86,7 +86,7 @@ class HallPage(ListPage):
     GAME = "campaign"
     ABOUT = (
         "Campaigns that are over, the highest score first; Enter reads the story, {watch_again} shows it again from its beginning. Export writes the list that is shown to a file. "
-        "P marks practice, B a campaign that was set back to an older copy, S one on a seed that was chosen, ! a record that "
+        "D marks the campaign of a day, P practice, B a campaign that was set back to an older copy, S one on a seed that was chosen, ! a record that "
         "cannot be read; it hides no other."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (FilterHall, FindPast, WatchAgain, *Exporting.KEYS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
@@ -64,6 +64,11 @@ class House:
         self._now = now
         self.settings, self.settings_fault = load_settings(self.folders.settings, now())
         self.watched: tuple[str, Stamp | None] | None = None
+
+    @property
+    def today(self) -> date:
+        """The date, the same for everybody on Earth."""
+        return self._now().astimezone(UTC).date()
 
     @cached_property
     def store(self) -> Store:

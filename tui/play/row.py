@@ -21,6 +21,7 @@ from tui.text.weights import Weight
 
 if TYPE_CHECKING:
     from tui.play.codex import GameCodex
+    from tui.play.daily import DailyGame
 
 __all__ = [
     "CHANCE",
@@ -128,6 +129,7 @@ class GameRow:
         screens: its screens by name, each as `module:class`.
         credits: what makes its credits from its content, as `module:function`; empty if there are none.
         codex: what of it the codex keeps, a `GameCodex`, as `module:object`; empty if nothing is kept of such games.
+        daily: what draws its game of the day, a `DailyGame`, as `module:object`; empty where it has none.
         simulate: the name of its module with a `Simulation`; empty where it has none.
     """
 
@@ -145,6 +147,7 @@ class GameRow:
     screens: Mapping[str, str] = field(default_factory=dict)
     credits: str = ""
     codex: str = ""
+    daily: str = ""
     simulate: str = ""
     _made: dict[Any, tuple[AnyGame, Wording]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -188,6 +191,12 @@ class GameRow:
     def game_codex(self) -> "GameCodex":
         """Load what knows of the things that can be seen in the game."""
         made: GameCodex = named(self.codex)
+        return made
+
+    @property
+    def daily_game(self) -> "DailyGame":
+        """Load what draws its game of the day."""
+        made: DailyGame = named(self.daily)
         return made
 
     @property

@@ -89,7 +89,7 @@ async def test_marked_campaigns_are_never_mixed_in_silently(house: House) -> Non
     shown = []
     app = app_for(full(house), "hall")
     async with app.run_test(size=SIZE) as pilot:
-        for _ in range(6):
+        for _ in range(7):
             names = [tablet.name for tablet in page(app).tablets]
             shown.append((rows(app)[1].strip(), names))
             await pilot.press("f")
@@ -99,6 +99,7 @@ async def test_marked_campaigns_are_never_mixed_in_silently(house: House) -> Non
         ("Defeats: 3 of 5", ["lost", "practice", "set-back"]),
         ("Played straight through: no practice, no chosen seed, never set back: 2 of 5", ["won", "lost"]),
         ("Practice, a chosen seed, or set back to an older copy: 2 of 5", ["practice", "set-back"]),
+        ("Campaigns of a day, each the same for everybody: 0 of 5", []),
         ("All past campaigns: 5 of 5", ["won", "lost", "practice", "set-back", "damaged"]),
     ]
 

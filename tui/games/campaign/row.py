@@ -55,5 +55,6 @@ ROW = GameRow(
     },
     credits="tui.games.campaign.credits:credits_of",
     codex="tui.games.campaign.codex:CODEX",
+    daily="tui.games.campaign.daily:DAILY",
     simulate="tui.games.campaign.simulate",
 )

@@ -7,7 +7,7 @@ from rules.campaign.journey.state import Campaign
 from saves.chronicle import ScoreLine
 from tui.text.english import plural
 
-__all__ = ["HARDER", "SHORTER", "reckoning", "score_of", "week_worth"]
+__all__ = ["HARDER", "IN_A_LINE", "SHORTER", "reckoning", "score_of", "week_worth"]
 
 _PRIMUS, _SCION, _WON, _FAILED, _BLESSING, _INFLUENCE = 100, 300, 10, -15, -10, -3
 """Points for each of these."""
@@ -20,6 +20,13 @@ HARDER: Mapping[str, int] = {"chosen": 0, "valiant": 25, "fearless": 60}
 
 SHORTER: Mapping[int, int] = {12: 0, 6: 10}
 """By how many hundredths a length does, in weeks an act: with fewer weeks one meets the primuses with less."""
+
+IN_A_LINE = (
+    f"Score: {_PRIMUS} for each primus, {_SCION} for the scion, {_WON} for each Sport or Bloodshed won, up to {_WEEKS} for weeks to "
+    f"spare in an act; {-_FAILED} less for a fight not won, {-_BLESSING} for a blessing spent, {-_INFLUENCE} for each scion "
+    f"influence; up to {max(HARDER.values())} % more for the difficulty and {max(SHORTER.values())} % for short acts."
+)
+"""The reckoning of every score."""
 
 
 def score_of(lines: tuple[ScoreLine, ...]) -> int:

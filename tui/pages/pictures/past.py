@@ -58,14 +58,20 @@ HALL_FILTERS = (
     HallFilter("Defeats", _chronicled(lambda told: told.outcome == "lost")),
     HallFilter(
         "Played straight through: no practice, no chosen seed, never set back",
-        _chronicled(lambda told: not marks(told)),
+        _chronicled(lambda told: not _aided(told)),
     ),
-    HallFilter("Practice, a chosen seed, or set back to an older copy", _chronicled(lambda told: bool(marks(told)))),
+    HallFilter("Practice, a chosen seed, or set back to an older copy", _chronicled(lambda told: bool(_aided(told)))),
+    HallFilter("Campaigns of a day, each the same for everybody", _chronicled(lambda told: bool(told.day))),
 )
 """What the hall can be filtered by; the first one lets everything through."""
 
 
 def marks(told: Chronicle) -> str:
+    """``D`` for the campaign of a day, and what helped in it: ``P``, ``B`` and ``S``."""
+    return ("D" if told.day else "") + _aided(told)
+
+
+def _aided(told: Chronicle) -> str:
     """``P`` for practice, ``B`` for a campaign that was set back, ``S`` for one on a seed that the player chose."""
     return ("P" if told.practice else "") + ("B" if told.restores else "") + ("S" if told.seed_chosen else "")
 
@@ -192,4 +198,5 @@ def _marked(told: Chronicle) -> tuple[str, ...]:
     practice = ("P: a practice campaign.",) if told.practice else ()
     back = (f"B: set back to older copies {plural(told.restores, 'time')}.",) if told.restores else ()
     seed = ("S: played on a seed that was chosen.",) if told.seed_chosen else ()
-    return (*practice, *back, *seed)
+    day = (f"D: the campaign of {told.day}, the same for everybody.",) if told.day else ()
+    return (*day, *practice, *back, *seed)

@@ -75,6 +75,7 @@ class CampaignEnd(EndPage):
         self.tablet: Tablet | None = None
         self._campaign = play.name
         self._fault: SaveFault | None = None
+        self._place = ""
 
     def body(self) -> Iterable[Widget]:
         """The story beside the painting, where there is room also the map; below them the record and what comes next."""
@@ -106,9 +107,18 @@ class CampaignEnd(EndPage):
         """Write the record; without one where the system refuses, which can be tried again."""
         try:
             self.tablet, self._fault = self.enshrine(), None
+            self._place = self._ranked()
         except SaveFault as fault:
             self.tablet, self._fault = self._written(), fault
         self._offer()
+
+    def _ranked(self) -> str:
+        """Say which place its score has among all in the hall; nothing where it is the first one there, or they cannot be read."""
+        with suppress(SaveFault):
+            names = [one.name for one in self.game_app.house.past_campaigns()]
+            if self.tablet is not None and len(names) > 1 and self.tablet.name in names:
+                return f", place {names.index(self.tablet.name) + 1} of {len(names)} by score"
+        return ""
 
     def _written(self) -> Tablet | None:
         """The record, where all but the very last step of writing it was done."""
@@ -123,7 +133,7 @@ class CampaignEnd(EndPage):
         if self._fault is not None:
             return f"The record: {self._fault.told}"
         if self.tablet is not None:
-            return "Recorded in the hall of past campaigns."
+            return f"Recorded in the hall of past campaigns{self._place}."
         if self.watching.again:
             return "You watch this campaign again; nothing is written."
         if not self._campaign:

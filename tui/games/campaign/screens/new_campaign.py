@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -14,12 +15,14 @@ from saves.names import numbered
 from tui.games.campaign.guided import STORY, Prepared, lesson_of, prepared
 from tui.games.campaign.pictures.card import titled
 from tui.games.campaign.pictures.set_up import difficulty_table, hero_lines, length_lines
+from tui.games.campaign.score import IN_A_LINE
 from tui.games.campaign.screens.act_break import ActBreak
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words.cards import scion
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.setup import (
+    DAY,
     GUIDED,
     LENGTHS,
     OWN,
@@ -32,8 +35,10 @@ from tui.games.campaign.words.setup import (
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
+from tui.kit.menu import Menu
 from tui.kit.new_words import known_words, note_words
 from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
+from tui.play.daily import Today, today
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
@@ -48,8 +53,8 @@ class NewCampaign(SetUpPage[Options]):
 
     NAME = "New campaign"
     ABOUT = (
-        "The suggested campaigns begin at once. The last line leads to a set-up of your own, in which Left and Right change a line "
-        "and Enter shows all of its values; Esc leads back."
+        "The suggested campaigns begin at once, and so does the campaign of the day, which is the same for everybody. The line before "
+        "that leads to a set-up of your own, in which Left and Right change a line and Enter shows all of its values; Esc leads back."
     )
     GAME = "campaign"
     RULES_PAGE = "campaign_help"
@@ -122,7 +127,17 @@ class NewCampaign(SetUpPage[Options]):
         guided = [
             Choice(guided_label(found.start), ("guided", found.start.id), look="strong") for found in self._guided
         ]
-        return [*self.start_choices(), *guided, Choice("A campaign of your own …", value="own")]
+        day = Choice("Campaign of the day", value="day", why=self._today.why_not, look="strong")
+        return [*self.start_choices(), *guided, Choice("A campaign of your own …", value="own"), day]
+
+    @cached_property
+    def _today(self) -> Today:
+        """The campaign of this day."""
+        return today(self.game_app.house)
+
+    def on_menu_refused(self, message: Menu.Refused) -> None:
+        """Say why the campaign of the day cannot be begun."""
+        self.say(message.choice.why, "warn")
 
     @property
     def _guided(self) -> Sequence[Prepared]:
@@ -139,6 +154,9 @@ class NewCampaign(SetUpPage[Options]):
         match choice.value:
             case "own":
                 self._show(own=True)
+            case "day":
+                found = self._today
+                self.begin_game(self.GAME, found.options, found.title, found.seed)
             case ("guided", str(start)):
                 self._begin_guided(next(found for found in self._guided if found.start.id == start))
             case _:
@@ -193,7 +211,7 @@ class NewCampaign(SetUpPage[Options]):
         match value:
             case ("preset", str(preset)):
                 return (("hero", self.cat.preset[preset].hero),)
-            case "own" | "practice" | "seed" | "title" | "begin":
+            case "own" | "day" | "practice" | "seed" | "title" | "begin":
                 return ()
             case _:
                 return [other for other in ("hero", "difficulty", "weeks", "scion") if other != value]
@@ -228,8 +246,21 @@ class NewCampaign(SetUpPage[Options]):
                 return [line("Enter begins.")]
             case "own":
                 return wrapped(OWN, width)
+            case "day":
+                return self._day_told(width)
             case _:
                 return [line("What the list of games calls it.")]
+
+    def _day_told(self, width: int) -> list[Line]:
+        """Tell of the campaign of the day: its settings, what it is, how scores are reckoned."""
+        cat, found, names = self.cat, self._today, Names(self.cat)
+        options: Options = found.options
+        settings = (
+            f"{names.unit(options.hero)} against {cat.scion[options.scion].name}, {cat.difficulty[options.difficulty].name}, "
+            f"{options.weeks} weeks an act."
+        )
+        told = (settings, DAY, IN_A_LINE, found.why_not)
+        return titled(found.title, [part for text in filter(None, told) for part in (text, "")], width)
 
     def changed(self, field: str, value: Any) -> Options:
         """The options with another value."""

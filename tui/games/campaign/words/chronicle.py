@@ -10,6 +10,7 @@ from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names, dice
 from tui.games.campaign.words.story import story_of, where_fought
+from tui.play.daily import day_of
 from tui.play.facts import Past
 from tui.text.english import plural
 
@@ -36,6 +37,7 @@ def chronicle_of(names: Names, state: Campaign, past: Past) -> Chronicle:
         weeks=options.weeks,
         seed=state.seed,
         seed_chosen=header.seed_chosen,
+        day=day.isoformat() if (day := day_of(header)) else "",
         version=header.version,
         content=header.content,
         outcome=state.result or "playing",

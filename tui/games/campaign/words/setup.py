@@ -8,6 +8,7 @@ from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
 __all__ = [
+    "DAY",
     "GUIDED",
     "LENGTHS",
     "OWN",
@@ -18,6 +19,11 @@ __all__ = [
     "preset_label",
     "preset_lines",
 ]
+
+DAY = (
+    "Everybody who begins it on the same date (UTC) gets the same campaign: the settings above, the same cards, the same dice for the "
+    "same deeds. It is played once, and marked in the hall, so that scores can be compared."
+)
 
 GUIDED = "It takes about ten minutes."
 

@@ -1,0 +1,30 @@
+"""The campaign of the day: hero, scion, difficulty and length are drawn from the date."""
+
+from datetime import date
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.journey.state import Options
+from tui.games.campaign.words.setup import LENGTHS
+from tui.play.daily import drawn
+
+__all__ = ["DAILY", "CampaignOfTheDay"]
+
+
+class CampaignOfTheDay:
+    """Draws what the campaign of a day is begun with, and names it."""
+
+    def options(self, content: Catalogue, day: date) -> Options:
+        """See `tui.play.daily.DailyGame`."""
+        return Options(
+            hero=drawn(day, "hero", sorted(hero.id for hero in content.heroes if hero.playable)),
+            scion=drawn(day, "scion", sorted(scion.id for scion in content.scions)),
+            difficulty=drawn(day, "difficulty", content.difficulties).id,
+            weeks=drawn(day, "length", sorted(LENGTHS)),  # type: ignore[arg-type]
+        )
+
+    def title(self, day: date) -> str:
+        """See `tui.play.daily.DailyGame`."""
+        return f"Campaign of {day.isoformat()}"
+
+
+DAILY = CampaignOfTheDay()
