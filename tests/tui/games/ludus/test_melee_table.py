@@ -18,6 +18,7 @@ from tui.games.ludus.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, 
 from tui.games.ludus.words.names import SCHOOLS
 from tui.text import cells as c
 
+_SALE = "murmillo retiarius hoplomachus pierce net_throw evade inc5 unscrupulous_consul poisoned_cup"
 SMALL, LARGE = (48, 20), (77, 36)
 CROWN = "■"
 
@@ -74,6 +75,22 @@ def test_numbers_and_names_are_whole_where_there_is_room() -> None:
     assert any("Samn… 2/3" in row for row in small)
     assert not any("Samn…" in row for row in large)
     assert any("Samnite A2 H3 G1" in row for row in large)
+
+
+def test_villas_of_others_give_way_to_whole_names_where_one_buys() -> None:
+    """Their strips name what is in them; where anything of them could be meant, they are there."""
+    villa = "legatus praetor vestalis unscrupulous_consul"
+    mine = Seat(hand="samnite evade inc1", villa="legatus", there="samnite thraex")
+    there = "veles murmillo retiarius hoplomachus"
+    others = [Seat(there=there, villa=villa, arenas=f"arena0{n}") for n in range(1, 4)]
+    buying, fighting = (melee(mine, *others, row=_SALE, **given) for given in ({}, {"battle": True}))
+    held = {InPlay(one.number) for school in buying.state.schools[1:] for one in (*school.patrons, *school.arenas)}
+    assert held
+    assert held.isdisjoint({one.spot for one in laid(buying).places})
+    assert any("Hoplomachus A" in row for row in drawn(buying))
+    assert not any("Hop…" in row for row in drawn(buying))
+    assert "Praetor" in " ".join(about_spot(seen(buying), AtSchool(1)))
+    assert held <= {one.spot for one in laid(fighting).places}
 
 
 def test_more_than_there_is_room_for_comes_with_the_cursor() -> None:

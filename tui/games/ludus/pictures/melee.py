@@ -38,11 +38,13 @@ class _Form(NamedTuple):
         tail: the numbers of a Gladiator that are shown.
         apart: whether Villas have rows of their own, instead of what Gladiators leave of theirs.
         sale: whether the Supply is shown where nobody can buy.
+        villas: whether the Villas of others are shown where one buys; their strips name all that is there.
     """
 
     tail: Callable[[TableToDraw, Fighter], str]
     apart: bool = True
     sale: bool = True
+    villas: bool = True
 
 
 _AGILE: dict[Stat, str] = {"attack": "A", "health": "H", "agility": "G"}
@@ -52,7 +54,10 @@ _FORMS = (
     _Form(partial(stats, letters=_AGILE)),
     _Form(partial(stats, letters=_AGILE), sale=False),
     _Form(partial(stats, letters=_AGILE), apart=False, sale=False),
+    _Form(partial(stats, letters=_AGILE), sale=False, villas=False),
+    _Form(partial(stats, letters=_BARE), apart=False, sale=False, villas=False),
     _Form(partial(stats, letters=_BARE), apart=False, sale=False),
+    _Form(short_stats, apart=False, sale=False, villas=False),
     _Form(short_stats, apart=False, sale=False),
 )
 """The forms, from where there is most room to where there is least."""
@@ -114,12 +119,19 @@ def _school(table: TableToDraw, seat: int, form: _Form, width: int) -> Iterator[
     """A school: its strip, its Gladiators in the Arena, its Villa."""
     look = look_of(table, seat)
     there = [fighter_cell(table, one, form.tail(table, one), look) for one in table.state.fighters if one.owner == seat]
+    held = villa(table, seat) if form.villas or seat == table.near or not _acts(table) else []
     yield [(strip(table, seat, width),)]
     if form.apart:
         yield Flow(there, " ", 1)
-        yield Flow(villa(table, seat), " ", 2)
+        yield Flow(held, " ", 2)
     else:
-        yield Flow([*there, *villa(table, seat)], " ", 1, gap=0)
+        yield Flow([*there, *held], " ", 1, gap=0)
+
+
+def _acts(table: TableToDraw) -> bool:
+    """Tell whether whoever sits at the bottom plays and buys, to which the Villas of others are nothing."""
+    top = table.state.pending[-1] if table.state.pending else None
+    return isinstance(top, Acting) and top.seat == table.near
 
 
 def _heading(table: TableToDraw, width: int) -> Row[Spot]:
