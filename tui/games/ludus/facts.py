@@ -16,6 +16,7 @@ from rules.ludus.state import LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
+from tui.games.ludus.first import first_answer
 from tui.games.ludus.guide import guide_of
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.scene import scene_lines
@@ -174,7 +175,10 @@ class LudusFacts:
             return ""
         known = self.game.view(state, action.seat)
         box = self.game.box_of(known)
-        lost = loss(box, self.game.format_of(known), known, self.game.legal(state), action)
+        legal = self.game.legal(state)
+        lost = loss(box, self.game.format_of(known), known, legal, action)
+        if lost.helps is not None and first_answer(self.game, known, legal) == action:
+            return ""  # the cursor began there, for a bot would not use it either
         return lost_told(Voice(box, known, action.seat), lost)
 
     def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out

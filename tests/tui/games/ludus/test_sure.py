@@ -186,6 +186,14 @@ def attacking(*deeds: f.Deed, cost: u.Cost = FREE, last: tuple[str, str] = ("wol
     return laid(*CARDS, wolf, battle=LAST, last=last, me=Side(deck="inc1", coins=2)).attack("wolf")
 
 
+def test_a_pass_that_the_cursor_begins_on_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enter and "No" by turns once led nowhere."""
+    attack = attacking(f.Coins())
+    assert lost(attack, a.Pass(0))
+    monkeypatch.setattr("tui.games.ludus.facts.first_answer", lambda *_: a.Pass(0))
+    assert not lost(attack, a.Pass(0))
+
+
 @pytest.mark.parametrize("deed", [f.Coins(), f.Draw(), f.Damage(whom=f.Target("other")), f.Boost(whom=f.Itself())])
 def test_a_reaction_that_helps_for_nothing_is_asked_about(deed: f.Deed) -> None:
     question = lost(attacking(deed), a.Pass(0))
