@@ -7,10 +7,10 @@ from tests.bench.calls import KEYS, counted
 MOST = {
     "an answer in a fight": 3500,
     "an order in a fight": 8700,
-    "the cursor in a fight": 610,
-    "the cursor on the map": 710,
-    "an answer in the ludus": 4700,
-    "an answer in the Stations": 5600,
+    "the cursor in a fight": 585,
+    "the cursor on the map": 670,
+    "an answer in the ludus": 5100,
+    "an answer in the Stations": 5580,
     "the cursor in the Stations": 700,
 }
 """Calls of our own functions; an answer in a fight cost 6698 when the board was drawn three times for it. A step of the cursor on the map

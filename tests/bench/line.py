@@ -137,7 +137,7 @@ def spent(
                 first = line.took(0, start, 0.5)
                 first = first._replace(seconds=first.seconds or time.perf_counter() - _PATIENCE - start)
                 if MOMENTS[moment].pictured:
-                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_600, 23_000))
+                    yield Spent(f"first picture: {MOMENTS[moment].pictured}", (first,), (9_600, 19_800))
                 yield from measured(line, table)
 
 
@@ -159,28 +159,28 @@ def _keys(
 
 
 def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (200, 200))
+    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (195, 198))
 
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 770))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 760))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
     yield Spent("cursor along the map", steps, (630, 770), journey.row)
-    yield Spent("scroll of the map", scrolls, (7_200, 19_600), journey.row)
-    yield _keys("the whole world and back", line, table, "ww", (14_700, 30_400))
+    yield Spent("scroll of the map", scrolls, (6_500, 16_700), journey.row)
+    yield _keys("the whole world and back", line, table, "ww", (14_700, 27_800))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
-    yield _keys("cursor over bare ground", line, table, "lhlhlh", (120, 170))
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (100, 150))
     yield _keys("cursor onto units", line, table, "drerder", (600, 870))
     yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_730))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (600, 720))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (640, 850))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (620, 720))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (620, 850))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -198,7 +198,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (360, 500))
+    yield Spent("a beat", tuple(found[2:-1]), (355, 500))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -208,7 +208,7 @@ def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (340, 340))
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (335, 335))
 
 
 _MEASURED: tuple[tuple[str, Measured], ...] = (
