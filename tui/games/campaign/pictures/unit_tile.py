@@ -177,7 +177,7 @@ def _hp(unit: UnitShown, room: int) -> str:
 
 
 def _fitted(unit: UnitShown, room: int, *, small: bool) -> tuple[Span, int]:
-    """What is told, with its look, and the blanks between it and the HP; where it leaves those no room it needs all of it.
+    """Find what is told, with its look, and the blanks between it and the HP; where it leaves those no room it needs all of it.
 
     A chance in a small tile has a ground of its own, so that it needs no blank; without colours, it does without its
     percent sign instead.
