@@ -16,13 +16,14 @@ class _FollowingList(ChoiceList):
     """Choices whose cursor is drawn in full only while the list has the keys, which saves most bytes of a step.
 
     `follower` is the glyph that is before the choice under the cursor meanwhile, the pointer itself where it is empty.
-    `has_page_keys` tells whether PgUp and PgDn turn its pages meanwhile, too; in some pictures they move the cursor.
+    `quiet_looks` are what it is drawn in meanwhile; `has_page_keys` tells whether PgUp and PgDn turn its pages meanwhile, too; in some pictures they move the cursor.
     """
 
     def __init__(self, choices: Sequence[Choice] = ()) -> None:
         super().__init__(choices)
         self.quiet = True
         self.follower = ""
+        self.quiet_looks = _QUIET
         self.has_page_keys = True
 
     def lines(self, width: int, rows: int, looks: ListLooks = PLAIN) -> list[Line]:
@@ -32,7 +33,7 @@ class _FollowingList(ChoiceList):
         if not self.quiet:
             return super().lines(width, rows, looks)
         self.pointer = self.follower or self.pointer
-        return super().lines(width, rows, _QUIET)
+        return super().lines(width, rows, self.quiet_looks)
 
 
 class FollowingPanel(DecisionPanel):

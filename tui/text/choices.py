@@ -28,6 +28,7 @@ class Choice(msgspec.Struct, frozen=True):
         group: the heading of the group that it belongs to, shown above the first choice of it on each page; empty for
             the main one.
         right: a word or two at the right edge, where there is room behind the label.
+        brief: the same in fewer letters, for where there is not.
         refused: the action that cannot be done; None for a choice that can be taken.
     """
 
@@ -38,6 +39,7 @@ class Choice(msgspec.Struct, frozen=True):
     look: str = "base"
     group: str = ""
     right: str = ""
+    brief: str = ""
     refused: Any = None
 
     @property
@@ -194,16 +196,17 @@ class ChoiceList:
         lines: list[Line] = [((filled(piece, width) if here else piece, look),) for piece in pieces]
         if looks.number and not here and not choice.why:
             lines[0] = ((head, looks.number), (lines[0][0][0][len(head) :], look))
-        if choice.right:
-            lines[0] = _with_right(lines[0], (choice.right, look if here and look != normal else looks.refused), width)
+        ends = [(text, look if here and look != normal else looks.refused) for text in (choice.right, choice.brief)]
+        lines[0] = _with_right(lines[0], [end for end in ends if end[0]], width)
         heading = self._heading(index, page)
         return [((f" {heading}", "info"),), *lines] if heading else lines
 
 
-def _with_right(told: Line, right: Span, width: int) -> Line:
-    """A line with some words at its right edge, a column before the end; without them where they have no room."""
+def _with_right(told: Line, ends: Sequence[Span], width: int) -> Line:
+    """A line with some words at its right edge, a column before the end, the first that have room; without them where none have."""
     text = text_of(told).rstrip()
-    room = width - 1 - cell_count(text) - cell_count(right[0])
-    if room < 1:
-        return told
-    return (*cut(told, cell_count(text)), (" " * room, right[1]), right, (" ", right[1]))
+    for end in ends:
+        room = width - 1 - cell_count(text) - cell_count(end[0])
+        if room >= 1:
+            return (*cut(told, cell_count(text)), (" " * room, end[1]), end, (" ", end[1]))
+    return told

@@ -133,3 +133,10 @@ def test_what_stands_at_the_right_has_its_own_look_and_gives_way_to_the_label() 
     assert ("sport", "refused") in there
     assert ("capital", "chosen") in here
     assert text_of(long) == "  3  " + "a" * 30
+
+
+@pytest.mark.parametrize(("width", "shown"), [(40, "sport 1/+1"), (24, "o 1/+1"), (18, "")])
+def test_where_what_stands_at_the_right_has_no_room_its_brief_form_stands_there(width: int, shown: str) -> None:
+    choices = ChoiceList([Choice("Carthage", right="sport 1/+1", brief="o 1/+1")])
+
+    assert text_of(choices.lines(width, 4)[0]).partition("Carthage")[2].strip() == shown

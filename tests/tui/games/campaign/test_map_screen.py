@@ -12,6 +12,7 @@ from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
 from tui.play.session import Telling
 from tui.text.choices import Choice
+from tui.text.lines import text_of
 
 
 async def test_tab_goes_through_the_open_ways_and_enter_takes_one(house: House) -> None:
@@ -163,6 +164,41 @@ async def test_the_mark_in_the_list_is_what_enter_does_on_the_map(house: House) 
         assert "\u203a" not in grid(road.app)
         await road.press("o")
         assert "\u203a1" in grid(road.app)
+
+
+async def test_all_of_the_row_is_lit_that_leads_where_the_cursor_is(house: House) -> None:
+    async with travelling(house) as road:
+        at_camp = list(road.screen.panel.lines)
+        await road.press("tab")
+        lit = [part for part in road.screen.panel.lines if part not in at_camp]
+
+        assert [look for _, look in lit[0]] == ["pointed"] * len(lit[0])
+        assert len(lit) == 1
+        assert len(text_of(lit[0])) == road.screen.panel.size.width
+
+
+@pytest.mark.parametrize(("size", "kind"), [(SMALL, "?"), (LARGE, "opportunity")])
+async def test_each_way_says_its_kind_and_its_cost_under_a_title(
+    house: House, size: tuple[int, int], kind: str
+) -> None:
+    async with travelling(house, size=size) as road:
+        told = [" ".join(text_of(part).split()) for part in road.screen.panel.lines]
+
+        assert told[0].startswith("─ Where to? ─")
+        assert told[0].endswith("─ week/influence")
+        assert told[1:4] == [
+            f"1 Orichalcum Mines {kind} 1/+1",
+            "2 Cassiterides sport 1/+1",
+            "3 Bronze Wall bloodshed 1/+1",
+        ]
+
+
+async def test_a_blank_row_keeps_the_goal_apart_from_the_ways(house: House) -> None:
+    async with travelling(house, lambda house: at(house, "etna", weeks=(1, 0, 0, 0))) as road:
+        goal, panel = road.screen.goal.region, road.screen.panel.region
+
+        assert goal.y == panel.bottom + 1
+        assert len(road.screen.panel.lines) == panel.height
 
 
 async def test_answers_that_have_room_stand_on_one_page(house: House) -> None:
@@ -343,7 +379,7 @@ async def test_a_terminal_has_a_moment_and_the_way_of_its_line_to_show_another_s
 
 async def test_a_large_panel_goes_on_about_a_place_and_keys_the_regions_until_the_log_has_lines(house: House) -> None:
     async with travelling(house, size=LARGE) as road:
-        assert "Attacker: Movement" in road.info
+        assert "Troop    HP Move Range Attack" in road.info
         assert "R Pluto's Refugees" in grid(road.app)
         road.screen.pointing.go_to("thule")
         await road.pilot.pause()

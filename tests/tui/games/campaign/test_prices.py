@@ -121,6 +121,22 @@ def test_banes_that_answer_to_a_moment_are_in_its_price(house: House) -> None:
     assert {"spectate", "sail"} <= seen
 
 
+def test_at_a_glance_a_stop_costs_a_week_or_influence_with_what_banes_add(house: House) -> None:
+    adding = next(
+        bane
+        for bane in NAMES.cat.banes
+        for rule in bane.journey
+        if isinstance(rule, OnJourney) and rule.on == "spectate" and isinstance(rule.do, GainInfluence)
+    )
+    state, more = (with_sheet(set_out(house), act=2, banes=banes).state for banes in ((), (adding.id,)))
+
+    assert prices.glance(NAMES, state, week=True) == "1/+2"
+    assert prices.glance(NAMES, state, week=False) == "+2"
+    added = prices.glance(NAMES, more, week=False)
+    assert int(added) > 2
+    assert f"{added} influence" in prices.spectating(NAMES, more)
+
+
 @pytest.mark.parametrize(("crossed", "told"), [(10, "Accept: 1 week"), (11, "Accept: no week is left for it")])
 def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed: int, told: str) -> None:
     session = at(house, "colonia", weeks=(crossed, 0, 0, 0))
@@ -135,7 +151,7 @@ def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed
     [
         (
             "sport",
-            "If won: a rival joins you, or tactics. If lost: +1 influence.",
+            "If won: a rival unit or tactics. If lost: +1 influence.",
         ),
         (
             "bloodshed",
@@ -157,9 +173,9 @@ def test_a_place_says_what_is_won_there(house: House) -> None:
     assert told[1:6] == [
         top,
         "Accept: 1 week",
-        "If won: a rival joins you, or tactics",
-        "If lost: +1 influence",
         "Spectate: +1 influence",
+        "Win: a rival unit or tactics",
+        "Lose: +1 influence",
     ]
 
 

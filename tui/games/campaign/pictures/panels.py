@@ -18,8 +18,6 @@ from tui.text.lines import Line, beside, length, line, rule
 __all__ = ["goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
 
 _FULL, _EMPTY = "■", "□"
-_STOP = " Each stop: a week or influence"
-"""The price of a stop on the way: of an event that is accepted, or only watched."""
 _LAST_ACT = 4
 _MOST_PIPS = 12
 
@@ -51,12 +49,12 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
 
 
 def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
-    """The goal of the act: the open capitals, who waits there, how many moves it is, what each stop costs, and the weeks to spare."""
+    """The goal of the act: the open capitals, who waits there, how many moves it is, and the weeks to spare."""
     last = state.act == _LAST_ACT
     title = f"Act {act_name(state.act)}: beat {'the scion' if last else 'a primus'}"
     found = distances(game, state)
     goals = [_goal(names, state, one, width) for one in found]
-    return [rule(title, width, "info", "moves"), *goals, line((_STOP, "faint")), _time(state, found)]
+    return [rule(title, width, "info", "moves"), *goals, _time(state, found)]
 
 
 def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:

@@ -1,5 +1,6 @@
 """The panel beside the map: the place under the cursor, how far the open capitals are, what lies on the decks."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.campaign.atlas import Location
@@ -7,10 +8,11 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.distances import moves_ashore, moves_from, standing
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
+from tui.games.campaign.pictures.troop_table import troop_table
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS, Names
-from tui.text.english import listed, plural
+from tui.text.english import plural
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, beside, line, wrapped
 
@@ -18,6 +20,7 @@ __all__ = [
     "Distance",
     "Route",
     "away",
+    "camp_paragraphs",
     "deck_lines",
     "distances",
     "place_lines",
@@ -123,11 +126,9 @@ def place_paragraphs(
 ) -> list[tuple[Line, ...]]:
     """The same in paragraphs: kind and region, the event on top, the prices, then the rest of what waits there."""
     spot = names.cat.location[place]
-    kind = _kind(game, state, spot)
-    shape = CLOSED if kind.startswith("Closed") else SHAPES[spot.kind]
     told: list[Span] = []
     if place == state.at:
-        told += _camp(names, state)
+        told += [_moves_on(state), *_troop(names, state), *_tactics_and_banes(names, state)]
     elif spot.kind == "capital":
         told += _capital(names, game, state, place)
     elif spot.kind == "harbor":
@@ -135,21 +136,38 @@ def place_paragraphs(
     else:
         event, *more = _waiting(names, state, spot.kind, spot.region)
         told += [event, *_prices(names, game, state, spot.kind), *more]
+    return [_kind_and_region(names, game, state, spot, width), *_as_paragraphs(told, width)]
+
+
+def camp_paragraphs(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[tuple[Line, ...]]:
+    """The encampment in paragraphs for a panel with rows to spare: its troop is a table."""
+    spot = names.cat.location[state.at]
+    return [
+        _kind_and_region(names, game, state, spot, width),
+        *_as_paragraphs([_moves_on(state)], width),
+        *filter(None, [troop_table(names, state, width)]),
+        *_as_paragraphs(_tactics_and_banes(names, state), width),
+    ]
+
+
+def _kind_and_region(names: Names, game: CampaignGame, state: Campaign, spot: Location, width: int) -> tuple[Line, ...]:
+    kind = _kind(game, state, spot)
+    shape = CLOSED if kind.startswith("Closed") else SHAPES[spot.kind]
     region = names.region(spot.region), f"name_{names.cat.faction[spot.region].position}"
-    first = tuple(folded([(f" {shape} {kind}, ", spot.kind), region], width, "   "))
-    return [first, *(wrapped(text, width, look, " ") for text, look in told)]
+    return tuple(folded([(f" {shape} {kind}, ", spot.kind), region], width, "   "))
 
 
-def place_more(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[tuple[Line, ...]]:
-    """Tell of a place beyond that, for a panel with rows to spare: your units, where its paths lead, its arena."""
+def _as_paragraphs(told: Sequence[Span], width: int) -> list[tuple[Line, ...]]:
+    return [wrapped(text, width, look, " ") for text, look in told]
+
+
+def place_more(names: Names, game: CampaignGame, place: str, width: int) -> list[tuple[Line, ...]]:
+    """Tell of a place beyond that, for a panel with rows to spare: where its paths lead, its arena."""
     near = [names.cat.location[one] for one in game.roads.near[place]]
     paths = [
         beside(line((f" {SHAPES[one.kind]} ", one.kind), one.name), line((one.kind, "faint")), width) for one in near
     ]
     told: list[tuple[Line, ...]] = [((), *wrapped("Paths lead to", width, "info", " "), *paths)]
-    if place == state.at:
-        units = [names.cat.unit[one] for one in dict.fromkeys(state.laid.camp.units)]
-        told = [wrapped(f"{one.name}: {cards.unit(names, one)[1]}", width, "base", " ") for one in units] + told
     if names.cat.location[place].kind in {"sport", "bloodshed", "capital"}:
         arena = names.cat.arena[names.cat.faction[names.cat.location[place].region].arena]
         first, *more = cards.arena(names, arena)
@@ -157,18 +175,24 @@ def place_more(names: Names, game: CampaignGame, state: Campaign, place: str, wi
     return told
 
 
-def _camp(names: Names, state: Campaign) -> list[Span]:
-    """Tell who and what is in the encampment, which cannot stay."""
-    camp = state.laid.camp
+def _moves_on(state: Campaign) -> Span:
+    """Tell that an encampment cannot stay."""
     ashore = isinstance(state.top, LandingAt)
-    told: list[Span] = [("You go ashore from here." if ashore else "Each round you must move somewhere.", "warn")]
-    for title, things in (
-        ("Troop", [names.unit(unit) for unit in camp.units]),
-        ("Tactics", [names.tactic(tactic) for tactic in camp.tactics]),
-        ("Banes", [names.bane(bane) for bane in camp.banes]),
-    ):
-        told += [(f"{title}: {listed(things)}.", "base")] if things else []
-    return told
+    return "You go ashore from here." if ashore else "You must move each round.", "warn"
+
+
+def _troop(names: Names, state: Campaign) -> list[Span]:
+    return _named("Troop", [names.unit(unit) for unit in state.laid.camp.units])
+
+
+def _tactics_and_banes(names: Names, state: Campaign) -> list[Span]:
+    camp = state.laid.camp
+    tactics, banes = ([names.tactic(one) for one in camp.tactics], [names.bane(one) for one in camp.banes])
+    return [*_named("Tactics", tactics), *_named("Banes", banes)]
+
+
+def _named(title: str, things: Sequence[str]) -> list[Span]:
+    return [(f"{title}: {', '.join(things)}.", "base")] if things else []
 
 
 def _harbor(names: Names, state: Campaign) -> list[Span]:
@@ -187,12 +211,7 @@ def _prices(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll
     accept = (f"Accept: {prices.accepting(names, state, kind)}", "base")
     if kind == "opportunity":
         return [accept, spectate]
-    return [
-        accept,
-        (f"If won: {prices.reward(kind)}", "base"),
-        (f"If lost: {prices.losing(state)}", "base"),
-        spectate,
-    ]
+    return [accept, spectate, (f"Win: {prices.reward(kind)}", "base"), (f"Lose: {prices.losing(state)}", "base")]
 
 
 def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span]:

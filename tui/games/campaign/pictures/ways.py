@@ -9,7 +9,9 @@ from rules.campaign.journey.actions import Land, Walk
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Refusal
 from tui.games.campaign.pictures.road import shut_capitals
-from tui.games.campaign.words.names import Names
+from tui.games.campaign.pictures.world import SHAPES
+from tui.games.campaign.words.names import DECKS, Names
+from tui.games.campaign.words.prices import glance
 from tui.text.choices import Choice
 
 __all__ = ["lit_ways", "places_named", "way_named"]
@@ -35,7 +37,19 @@ def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice)
             place = str(facts["to"])
         case _:
             return choice
-    return replace(choice, label=names.place(place), right=_kind(names, game, state, place))
+    kind, cost = _kind(names, game, state, place), _cost(names, game, state, place)
+    sign = SHAPES[names.cat.location[place].kind]
+    return replace(
+        choice, label=names.place(place), right=f"{kind} {cost}".rstrip(), brief=f"{sign} {cost}" if cost else ""
+    )
+
+
+def _cost(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
+    """Say what the event of a place costs, in a few signs; empty where there is none."""
+    kind = names.cat.location[place].kind
+    if kind not in DECKS:
+        return ""
+    return glance(names, state, week=bool(getattr(state.laid.decks, kind)) and game.course(state).week_to_spare)
 
 
 def _kind(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:

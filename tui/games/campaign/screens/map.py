@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.campaign.journey.actions import Land
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
 from tui.games.campaign.pictures.road import (
     away,
+    camp_paragraphs,
     deck_lines,
     place_lines,
     place_more,
@@ -29,10 +29,10 @@ from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.screens.voyages import SetSail, Voyages
+from tui.games.campaign.screens.where_to import WhereTo
 from tui.games.campaign.words import cards
 from tui.kit.commands import Back, Command, Live, PickNumber
 from tui.kit.decision import DecisionPanel
-from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
@@ -40,7 +40,6 @@ from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
 from tui.play.log_lines import last_lines
 from tui.play.played import Played
-from tui.text.choices import Choice
 from tui.text.fit import begun_whole, whole
 from tui.text.lines import Line, line, rule, text_of
 from tui.text.search import matching
@@ -54,11 +53,11 @@ _BARS = 3
 """The rows of head, status and foot."""
 _LOW, _TALL = 24, 36
 """A stage with fewer rows gives the list but few of them; on a tall terminal the log stands at the side."""
-_FEW, _MANY = 7, 11
+_FEW, _MANY = 8, 11
 """The most rows of the list on such a stage, and on a higher one."""
 _PRICED = 4
 """The paragraphs of a place with its prices, which stand above all others."""
-_PLACE, _DECKS, _LEAST = 12, 5, 10
+_PLACE, _DECKS, _LEAST = 12, 5, 9
 """The rows of a place, the decks below it, and the fewest that a place has before other things get room about them."""
 
 
@@ -86,35 +85,6 @@ class GoHome(Command):
     label = "Encampment"
     footer = False
     shown_keys = "@"
-
-
-class _WhereTo(FollowingPanel):
-    """The answers under a title; the map shows the digits of their page."""
-
-    def __init__(
-        self, answered: Callable[[Choice], None], paged: Callable[[], None], leads: Callable[[], bool]
-    ) -> None:
-        """Wait for a decision; `paged` is told of room for other answers, `leads` tells whether one leads to the map's cursor."""
-        super().__init__(answered)
-        self.list.has_page_keys = False  # on the map they lead aslant
-        self._paged = paged
-        self._leads = leads
-
-    def draw(self) -> None:
-        """Mark the answer that Enter takes, and none while Enter on the map does another thing."""
-        if self.list.numbered:
-            self.list.is_pointed_at = not self.list.quiet or self._leads()
-        super().draw()
-
-    def resized(self) -> None:
-        """Break the lines anew."""
-        super().resized()
-        self._paged()
-
-    def head_lines(self, width: int) -> list[Line]:
-        """Ask where to, under no name."""
-        landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
-        return [rule("Where do you land?" if landing else "Where to?", width, "number")] if self.decision else []
 
 
 class MapScreen(CampaignScreen):
@@ -169,7 +139,7 @@ class MapScreen(CampaignScreen):
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
-        return _WhereTo(self.answered, self.look, lambda: bool(self.pointing.answers_here))
+        return WhereTo(self.answered, self.look, lambda: bool(self.pointing.answers_here))
 
     def stage(self) -> Iterable[Widget]:
         """The world beside what the cursor is on, where one can go, what for, and what happened."""
@@ -228,7 +198,7 @@ class MapScreen(CampaignScreen):
         answers = self.panel.list.height(width) if width else len(self.panel.list.choices)
         wanted = min(_FEW if rows < _LOW else _MANY, 1 + answers)
         spare = rows - goal - wanted
-        place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(0, min(2, spare - _LEAST))
+        place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(0, min(len(self._air), spare - _LEAST))
         self.info.styles.height, self.panel.styles.height, self.goal.styles.height = place, wanted, goal
         for n, air in enumerate(self._air):
             air.styles.height = int(spare - place > n)
@@ -277,17 +247,19 @@ class MapScreen(CampaignScreen):
             return ()
         names, game, state, room = self.names, self.game, self.state, width - 1
         place, route = self.world.place, self.pointing.route
-        about = place_paragraphs(names, game, state, place, room)
+        is_large = rows >= _PLACE + _DECKS
+        if is_large and place == state.at:
+            about = camp_paragraphs(names, game, state, room)
+        else:
+            about = place_paragraphs(names, game, state, place, room)
         if route is not None and place in (state.at, *route.places):
             about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
         far = "your camp" if place == state.at else away(game, state, place)
         title = rule(names.place(place), room, names.cat.location[place].kind, far)
-        below = (
-            [rule("On the decks", room, "strong"), *deck_lines(names, state, room)] if rows >= _PLACE + _DECKS else []
-        )
+        below = [rule("On the decks", room, "strong"), *deck_lines(names, state, room)] if is_large else []
         room_above = rows - 1 - (len(below) + 1 if below else 0)
         lines = [title, *whole(about, room_above)]
-        more = place_more(names, game, state, place, room) if below else []
+        more = place_more(names, game, place, room) if below else []
         lines += begun_whole(more, room_above + 1 - len(lines))
         return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
 

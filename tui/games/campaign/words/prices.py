@@ -14,7 +14,7 @@ Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
 
 
-_REWARDS: Mapping[Toll, str] = {"sport": "a rival joins you, or tactics", "bloodshed": "your hero grows"}
+_REWARDS: Mapping[Toll, str] = {"sport": "a rival unit or tactics", "bloodshed": "your hero grows"}
 
 
 def accepting(names: Names, state: Campaign, kind: Toll) -> str:
@@ -42,6 +42,12 @@ def spectating(names: Names, state: Campaign, times: int = 1) -> str:
     return ", ".join(_by_banes(names, state, "spectate", state.act, times))
 
 
+def glance(names: Names, state: Campaign, *, week: bool) -> str:
+    """Tell in a few signs what a stop at an event costs: a week, where it can be accepted, or influence."""
+    gained = f"+{_gained(names, state, 'spectate', state.act)}"
+    return f"1/{gained}" if week else gained
+
+
 def healing(state: Campaign) -> str:
     """Say what spectating heals; empty where nothing is to be healed."""
     sheet = state.laid.sheet
@@ -63,11 +69,10 @@ def influence(state: Campaign, n: int) -> str:
 def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int, times: int = 1) -> list[str]:
     """The influence of a moment that comes so many times, which banes in camp may raise, and whatever else they take."""
     told: list[str] = []
+    gained = _gained(names, state, moment, gained)
     for bane in state.laid.camp.banes:
         for rule in names.cat.bane[bane].journey:
             match rule:
-                case OnJourney(on=on, do=GainInfluence(n=n)) if on == moment:
-                    gained += n
                 case OnJourney(on=on, do=LoseHp(n=n)) if on == moment:
                     told.append(f"-{n * times} HP")
                 case OnJourney(on=on, do=GiveUpProwess(or_influence=n)) if on == moment:
@@ -75,3 +80,13 @@ def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int, times: i
                 case _:
                     pass
     return [*([influence(state, gained * times)] if gained else []), *told]
+
+
+def _gained(names: Names, state: Campaign, moment: Toll, gained: int) -> int:
+    """The influence of a moment with what banes in camp add to it."""
+    rules = [rule for bane in state.laid.camp.banes for rule in names.cat.bane[bane].journey]
+    return gained + sum(
+        rule.do.n
+        for rule in rules
+        if isinstance(rule, OnJourney) and rule.on == moment and isinstance(rule.do, GainInfluence)
+    )
