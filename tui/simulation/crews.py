@@ -3,7 +3,7 @@
 import asyncio
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import CancelledError, ProcessPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from tui import VERSION
@@ -67,7 +67,7 @@ class Cluster(NamedTuple):
     def results(self, play: Callable[[range], T], chunks: Sequence[range]) -> Iterator[T]:
         """See `Crew`."""
         self._muster()
-        from distributed import Client  # noqa: PLC0415 - who plays on this machine may do without it
+        from distributed import Client, KilledWorker  # noqa: PLC0415 - who plays on this machine may do without it
 
         with Client(self.address, timeout=_PATIENCE, set_as_default=False) as client:
             _check_versions(_versions(client))
@@ -75,6 +75,8 @@ class Cluster(NamedTuple):
             try:
                 for future in futures:
                     yield future.result()
+            except (CancelledError, KilledWorker) as why:
+                raise ClusterFault(f"The cluster at {self.address} broke off: it, or a worker, is gone.") from why
             finally:
                 client.cancel(futures)
 

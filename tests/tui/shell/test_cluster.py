@@ -2,6 +2,7 @@
 
 import socket
 import sys
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -97,6 +98,20 @@ def test_workers_without_the_game_do_not_play(
     monkeypatch.setattr(crews, "_version", _of_nobody)
 
     assert refusal(capsys, address) == "ad79: Workers of the cluster have no AD 79. Install it for each of them."
+
+
+def test_a_cluster_that_goes_away_is_named() -> None:
+    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=":0") as cluster:
+        results = crews.Cluster(cluster.scheduler_address).results(_slow, [range(1), range(1, 20)])
+        assert next(results) == 1
+        cluster.close()
+        with pytest.raises(crews.ClusterFault, match="broke off"):
+            next(results)
+
+
+def _slow(seeds: range) -> int:
+    time.sleep(0.1 * len(seeds))
+    return len(seeds)
 
 
 def _of_old() -> str:
