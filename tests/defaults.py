@@ -16,6 +16,7 @@ from content.ludus.shelf import SHELF as LUDUS_SHELF
 from content.stations.shelf import SHELF as STATIONS_SHELF
 from rules.bots.ludus import BOTS as LUDUS_BOTS
 from rules.bots.ludus.mind import Mind
+from rules.bots.ludus.temper import Temper
 from rules.bots.stations import BOTS as STATIONS_BOTS
 from rules.bots.stations.outlook import Outlook
 from rules.ludus import actions as a
@@ -54,7 +55,7 @@ class Held(NamedTuple):
 def ludus() -> Iterator[Held]:
     """Decisions of matches between bots."""
     game = LudusGame(LUDUS_SHELF.load())
-    mind, bot = Mind(game, 1.0, LudusOptions()), LUDUS_BOTS["medium"](game, 1)
+    mind, bot = Mind(game, Temper(), LudusOptions()), LUDUS_BOTS["medium"](game, 1)
     for seed in range(sys.maxsize):
         state, number = game.start(LudusOptions(first=0), seed), 0
         while (seat := game.to_act(state)) is not None:

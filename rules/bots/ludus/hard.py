@@ -1,11 +1,11 @@
-"""The bot that plays on from each answer, with hidden cards that fit its view."""
+"""The bot that deals the hidden cards several times, as they may lie, before it answers."""
 
 from rules.bots.ludus.medium import MediumBot
 from rules.bots.ludus.playing import played_on
+from rules.bots.ludus.temper import Temper
 from rules.kernel.dice import roll, stream
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting, Paying, Placing, Registering
-from rules.ludus.options import Options
 from rules.ludus.state import LudusState
 
 __all__ = ["HardBot"]
@@ -13,14 +13,8 @@ __all__ = ["HardBot"]
 _CANDIDATES = 4
 """So many answers are played on: those that look best at the next question."""
 
-_HEATS = ((6, 4),)
-"""So many deals of the hidden cards in each heat, and how many answers still run in it."""
-
-_MELEE_HEATS = ((1, 4), (2, 2), (2, 2))
-"""The same where more than two play, and all takes longer."""
-
-_CLEAR = 0.6
-"""Who is ahead by so much in each deal of the heats so far has won."""
+_DEALS = 6
+"""So many deals of the hidden cards are looked at."""
 
 _HOLDING = 0.1
 """How much better it has to be to keep Gladiators out of the Arenas."""
@@ -30,11 +24,16 @@ _TRUST = 0.3
 
 
 class HardBot(MediumBot):
-    """Plays on each of the better answers to the end of the next Arena Phase."""
+    """Looks further than one answer, and at several deals.
+
+    In a duel it plays on each of the better answers to the end of the next Arena Phase. Where more than two fight, quick answers of
+    so many tell less than chance does: there it looks at the next question in each deal, and saves its helpers for the end.
+    """
 
     __slots__ = ()
 
-    zeal = 0.0
+    duel_temper = Temper(zeal=0.0)
+    melee_temper = Temper(patience=0.15, sway=3.0)
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
         """Answer the decision that waits; as in `MediumBot`."""
@@ -45,7 +44,7 @@ class HardBot(MediumBot):
         if isinstance(top, Acting):
             return self._acted(view, legal, seed)
         if isinstance(top, Placing) or (isinstance(base, Fighting | Registering) and not isinstance(top, Paying)):
-            return self._searched(view, legal, seed)
+            return self._searched(view, legal, seed) if self._duels(view) else self._averaged(view, legal, seed)
         return super().choose(view, legal, actions)
 
     def _acted(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
@@ -55,42 +54,30 @@ class HardBot(MediumBot):
         plain = steward.acts(legal)
         if not isinstance(plain, a.PlayCard) or plain.card not in self._game.box.gladiator:
             return plain
-        held = steward.acts(legal, holding=True)
-        deals, ahead = 0, 0.0
-        for more, _ in _heats(view):
-            for number in range(deals, deals + more):
-                whole = self._game.resample(view, seed + number)
-                ahead += mind.prospects.value(played_on(mind, whole, held, holding=True), seat)
-                ahead -= mind.prospects.value(played_on(mind, whole, plain), seat)
-            deals += more
-            if ahead <= _HOLDING * deals:
-                return plain
-        return held
+        held, ahead = steward.acts(legal, holding=True), 0.0
+        for whole in self._deals(view, seed):
+            ahead += mind.prospects.value(played_on(mind, whole, held, holding=True), seat)
+            ahead -= mind.prospects.value(played_on(mind, whole, plain), seat)
+        return held if ahead > _HOLDING * _DEALS else plain
 
     def _searched(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
-        """The answer that turns out best, heat by heat, of which each leaves fewer."""
-        seat, game, mind = legal[0].seat, self._game, self._mind(view)
-        first = mind.values(game.resample(view, seed), legal, seat)
+        """The answer that turns out best of those that look best."""
+        seat, mind = legal[0].seat, self._mind(view)
+        first = mind.values(self._game.resample(view, seed), legal, seat)
         running = sorted(first, key=first.__getitem__)[-_CANDIDATES:]
-        heats, deals = _heats(view), 0
-        totals = {one: _TRUST * sum([more for more, _ in heats]) * first[one] for one in running}
-        for more, left in heats:
-            running = sorted(running, key=totals.__getitem__)[-left:]
-            if len(running) == 1 or (deals and _is_clear(running, totals, deals)):
-                break
-            for number in range(deals, deals + more):
-                whole = game.resample(view, seed + number)
-                for one in running:
-                    totals[one] += mind.prospects.value(played_on(mind, whole, one), seat)
-            deals += more
+        totals = {one: _TRUST * _DEALS * first[one] for one in running}
+        for whole in self._deals(view, seed):
+            for one in running:
+                totals[one] += mind.prospects.value(played_on(mind, whole, one), seat)
         return max(running, key=totals.__getitem__)
 
+    def _averaged(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
+        """The answer that looks best at the next question over several deals."""
+        seat, mind = legal[0].seat, self._mind(view)
+        fair = self._fairly(view, legal, seed)
+        deals = [mind.values(whole, fair, seat) for whole in self._deals(view, seed)]
+        return max(deals[0], key=lambda one: sum([values[one] for values in deals]))
 
-def _heats(view: LudusState) -> tuple[tuple[int, int], ...]:
-    """The heats in which answers are played on."""
-    return _HEATS if len(view.schools) == Options().seats else _MELEE_HEATS
-
-
-def _is_clear(running: list[a.LudusAction], totals: dict[a.LudusAction, float], deals: int) -> bool:
-    """Tell whether the best of those that still run, which stands last, has won by so much that nothing more need be tried."""
-    return totals[running[-1]] - totals[running[-2]] > _CLEAR * deals
+    def _deals(self, view: LudusState, seed: int) -> list[LudusState]:
+        """Deal the hidden cards as they may lie."""
+        return [self._game.resample(view, seed + number) for number in range(_DEALS)]

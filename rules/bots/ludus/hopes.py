@@ -7,7 +7,7 @@ from rules.ludus.box import Box
 from rules.ludus.format import Format
 from rules.ludus.frames import Fighting
 from rules.ludus.sides import opponents
-from rules.ludus.state import Standing
+from rules.ludus.state import School, Standing
 from rules.ludus.stats import bloodlust, initiative
 
 __all__ = ["Hopes", "hopes_of"]
@@ -37,11 +37,11 @@ class Hopes(Protocol):
         ...
 
 
-def hopes_of(box: Box, rules: Format) -> Hopes:
-    """Find what there is to hope for in a format."""
+def hopes_of(box: Box, rules: Format, patience: float = 0.0) -> Hopes:
+    """Find what a player of some patience, as in `Temper`, hopes for in a format."""
     if rules.rounds is None:
         return DuelHopes(box, rules.goal or 0)
-    return MeleeHopes(box, rules.rounds)
+    return MeleeHopes(box, rules.rounds, patience)
 
 
 class DuelHopes:
@@ -100,9 +100,10 @@ class MeleeHopes:
     still Ready before whoever has struck.
     """
 
-    def __init__(self, box: Box, rounds: int) -> None:
-        """Take the cards, and how many rounds there are."""
+    def __init__(self, box: Box, rounds: int, patience: float) -> None:
+        """Take the cards, how many rounds there are, and a player's patience, as in `Temper`."""
         self._box = box
+        self._patience = patience
         self._rounds = rounds
         self._strength = Strength(box)
 
@@ -112,6 +113,7 @@ class MeleeHopes:
         found = self._strength.by_seat(state, place)
         if isinstance(base, Fighting):
             lost = [one for moment in base.lost for one in moment]
+            found = [one * self._held(school) for one, school in zip(found, state.schools, strict=True)]
             return self._worth(state, seat, [one**_FIGHTING for one in found], lost)
         found = [one or LATECOMER for one in found]
         for one in range(len(found)):
@@ -123,6 +125,10 @@ class MeleeHopes:
         near = 0.5 + 0.2 * sum([one.tokens for one in state.schools])
         even = _WON * (2 / len(state.schools) - 1) if self._is_last(state) else 0.0
         return even + (self.now(state, seat) - even) * near
+
+    def _held(self, school: School) -> float:
+        """How many times stronger the Tactics and Reactions of a Hand make a player who fights."""
+        return 1 + self._patience * sum([self._box.kind[card] in {"tactic", "reaction"} for card in school.hand])
 
     def _is_last(self, state: Standing) -> bool:
         return state.rounds + 1 >= self._rounds

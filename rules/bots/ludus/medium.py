@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from rules.bots.ludus.mind import Mind
-from rules.kernel.dice import roll, stream
+from rules.bots.ludus.temper import Temper
+from rules.kernel.dice import roll, shuffle, stream
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Drafting, Paying
@@ -18,8 +19,8 @@ class MediumBot:
 
     __slots__ = ("_game", "_minds", "_seed")
 
-    zeal: ClassVar[float] = 1.0
-    """By how many Coin it likes each Gladiator too well, as most players do."""
+    duel_temper: ClassVar[Temper] = Temper()
+    melee_temper: ClassVar[Temper] = Temper()
 
     def __init__(self, game: LudusGame, seed: int) -> None:
         """Take the game and the bot's own seed, which is no seed of the game."""
@@ -31,7 +32,8 @@ class MediumBot:
         """Say what the bot thinks with in games like that of a view; made once, as it takes longer than most answers."""
         box = self._game.box_of(view)
         if box not in self._minds:
-            self._minds[box] = Mind(self._game, self.zeal, view.options)
+            temper = self.duel_temper if self._duels(view) else self.melee_temper
+            self._minds[box] = Mind(self._game, temper, view.options)
         return self._minds[box]
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
@@ -47,4 +49,15 @@ class MediumBot:
         if isinstance(view.pending[-1], Acting | Drafting | Paying):
             return self._mind(view).answer(view, legal)
         seed, _ = roll(stream(self._seed, f"medium {actions}"), 1 << 32)
-        return self._mind(view).answer(self._game.resample(view, seed), legal)
+        return self._mind(view).answer(self._game.resample(view, seed), self._fairly(view, legal, seed))
+
+    def _fairly(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> tuple[a.LudusAction, ...]:
+        """Leave the order of the answers to chance where there are several opponents.
+
+        The first of equal answers is given, so that nobody is struck for sitting first.
+        """
+        return legal if self._duels(view) else shuffle(stream(seed, "order"), legal)[0]
+
+    def _duels(self, view: LudusState) -> bool:
+        """Tell whether a game is a duel, by its format."""
+        return self._game.format_of(view).rounds is None

@@ -3,6 +3,7 @@
 from rules.bots.ludus.lookahead import settled
 from rules.bots.ludus.prospects import Prospects
 from rules.bots.ludus.steward import Steward
+from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
 from rules.ludus.formats import format_of
@@ -20,13 +21,13 @@ _BETTER = 0.02
 class Mind:
     """The knowledge that a player thinks with, in all games with the same cards and as many players."""
 
-    def __init__(self, game: LudusGame, zeal: float, options: Options) -> None:
-        """Take the game, how much too fond of Gladiators its player is, as in `Purse`, and the options of such a game."""
-        self._zeal = zeal
+    def __init__(self, game: LudusGame, temper: Temper, options: Options) -> None:
+        """Take the game, the temper of its player, and the options of such a game."""
+        self._temper = temper
         self.game = game
         self.box = game.box.packed(options)
         self.worth = Worth(self.box)
-        self.prospects = Prospects(self.box, format_of(options), self.worth)
+        self.prospects = Prospects(self.box, format_of(options), self.worth, temper.patience)
 
     def answer(self, state: LudusState, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
         """Answer the decision that waits in a whole game.
@@ -48,7 +49,7 @@ class Mind:
 
     def steward(self, state: Standing, seat: int) -> Steward:
         """Make the steward, who looks after the Machinations."""
-        return Steward(self.box, self.worth, state, seat, self._zeal)
+        return Steward(self.box, self.worth, state, seat, self._temper)
 
     def _weighed(self, state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> a.LudusAction:
         """The answer that brings most; what can be left is done only where that is better than nothing."""

@@ -26,12 +26,12 @@ _HELD = 0.03
 class Prospects:
     """A judgement of a whole game."""
 
-    def __init__(self, box: Box, rules: Format, worth: Worth) -> None:
-        """Take the cards, the format, and what the cards are worth."""
+    def __init__(self, box: Box, rules: Format, worth: Worth, patience: float) -> None:
+        """Take the cards, the format, what the cards are worth, and a player's patience, as in `Temper`."""
         self._box = box
         self._rules = rules
         self._worth = worth
-        self._hopes = hopes_of(box, rules)
+        self._hopes = hopes_of(box, rules, patience)
 
     def value(self, state: Standing, seat: int) -> float:
         """Rate how a seat stands, in Glory ahead."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import combinations
 
+from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus.box import Box
 from rules.ludus.formats import format_of
@@ -38,7 +39,7 @@ _SHORT = 0.75
 class Purse:
     """The means of a player in one Machinations Turn."""
 
-    def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, zeal: float) -> None:
+    def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, temper: Temper) -> None:
         """Look at what a player owns; a view will do.
 
         Args:
@@ -46,13 +47,13 @@ class Purse:
             worth: what they are worth.
             state: the game, or a view of it.
             seat: the player.
-            zeal: by how many Coin the player likes each Gladiator more than is good for the deck.
+            temper: the player's temper.
         """
         self._box = box
         self._worth = worth
         self._state = state
         self._seat = seat
-        self._zeal = zeal
+        self._temper = temper
 
     @cached_property
     def _owned(self) -> list[str]:
@@ -95,10 +96,10 @@ class Purse:
             return box.value[card] * (0.35 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
         if kind == "patron":
             short = self._required + 2 - self._influence
-            return worth + (1.5 if short > 0 else -1.0) * box.patron[card].influence
+            return worth + (self._temper.sway if short > 0 else -1.0) * box.patron[card].influence
         if kind == "gladiator":
             over = self._required + box.gladiator[card].influence - self._influence - 2
-            return worth + self._zeal - 0.5 * max(0, over)
+            return worth + self._temper.zeal - 0.5 * max(0, over)
         if kind == "scheme":
             return _SCHEMES * worth * (0.5 + 0.5 * self._ahead)
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])

@@ -2,6 +2,7 @@
 
 from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.purse import Purse
+from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -32,14 +33,14 @@ _MONEY_TO_LIVE_ON = 8
 class Steward:
     """One look at the own Machinations."""
 
-    def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, zeal: float) -> None:
-        """Look at a game, or at a view of it, from the seat that is asked; `zeal` as in `Purse`."""
+    def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, temper: Temper) -> None:
+        """Look at a game, or at a view of it, from the seat that is asked, with the player's temper."""
         self._box = box
         self._worth = worth
         self._state = state
         self._seat = seat
         self._eye = Eye(box, state, seat)
-        self._purse = Purse(box, worth, state, seat, zeal)
+        self._purse = Purse(box, worth, state, seat, temper)
 
     def acts(self, legal: tuple[a.LudusAction, ...], *, holding: bool = False) -> a.LudusAction:
         """Choose what to do next in the Take Actions step: what is free, what strengthens, what is bought, what is kept.

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.mind import Mind
+from rules.bots.ludus.temper import Temper
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Using
 from rules.ludus.game import LudusGame
@@ -55,7 +56,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
 @lru_cache(maxsize=1)
 def _mind(game: LudusGame, options: Options) -> Mind:
     """Make the bot's mind, which takes longer than to judge most answers."""
-    return Mind(game, 1.0, options)
+    return Mind(game, Temper(), options)
 
 
 def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator[Any]:

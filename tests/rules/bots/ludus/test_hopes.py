@@ -9,12 +9,15 @@ from rules.bots.ludus.hopes import hopes_of
 from rules.bots.ludus.mind import Mind
 from rules.bots.ludus.playing import played_on
 from rules.bots.ludus.purse import Purse
+from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
+from rules.ludus import effects as f
 from rules.ludus.format import Format
 from rules.ludus.formats import FORMATS
 from rules.ludus.frames import Acting, Fighting, Hitting
-from tests.rules.ludus.support.cards import gladiator
+from rules.ludus.records import Card
+from tests.rules.ludus.support.cards import gladiator, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, laid
 from tests.rules.ludus.support.tables import Seat, table
@@ -27,11 +30,11 @@ def at(there: str, **more: Any) -> Seat:
     return Seat(there=there, **more)
 
 
-def battle(*seats: Seat, last: bool = False, **layout: Any) -> Played:
+def battle(*seats: Seat, given: tuple[Card, ...] = (), last: bool = False, **layout: Any) -> Played:
     """A Battle in the first or in the last round, in the Combat Turn of seat 0."""
     n = len(seats)
     rounds: dict[str, Any] = {"rounds": LAST[n], "ranking": tuple(range(n))} if last else {}
-    return table(OX, ELK, CALF, seats=seats, **({"battle": True} | rounds | layout))
+    return table(OX, ELK, CALF, *given, seats=seats, **({"battle": True} | rounds | layout))
 
 
 def hopes(played: Played) -> list[float]:
@@ -82,12 +85,32 @@ def test_a_duel_is_judged_by_the_glory_of_its_arenas() -> None:
     assert judge.now(played.state, 0) > 0 > judge.now(played.state, 1)
 
 
+# What is held in a Battle
+
+JAB = tactic("jab", f.Damage(whom=f.Target(side="other"), n=1))
+
+
+@pytest.mark.parametrize(("patience", "more"), [(0.0, False), (0.2, True)])
+def test_a_patient_player_counts_the_helpers_of_each_hand(patience: float, more: bool) -> None:
+    played = table(ELK, JAB, seats=(at("elk", hand="jab"), at("elk", hand="inc1"), at("elk")), battle=True)
+    judge = hopes_of(played.game.box, FORMATS[3], patience)
+    mine, other, third = [judge.now(played.state, seat) for seat in range(3)]
+    assert (mine > other) is more
+    assert other == pytest.approx(third)
+
+
+@pytest.mark.parametrize(("level", "answer"), [("medium", a.PlayCard(0, "jab")), ("hard", a.EndTurn(0))])
+def test_a_beginner_uses_a_helper_for_little_and_who_has_patience_saves_it(level: str, answer: a.LudusAction) -> None:
+    played = battle(at("ox! ox! ox!", hand="jab"), at("ox ox ox"), at("ox ox ox"), given=(JAB,), last=True)
+    assert BOTS[level](played.game, 1).choose(played.game.view(played.state, 0), played.legal, 0) == answer
+
+
 # Whom a bot strikes
 
 
-def struck(played: Played) -> int:
+def struck(played: Played, level: str = "medium", seed: int = 1) -> int:
     """The seat whose Gladiator a bot hits in the Combat Turn that waits."""
-    player = BOTS["medium"](played.game, 1)
+    player = BOTS[level](played.game, seed)
     for number in range(10):
         if played.waiting is Hitting:
             break
@@ -97,6 +120,11 @@ def struck(played: Played) -> int:
     fighter = played.state.fighter(choice.fighter)
     assert fighter is not None
     return fighter.owner
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_nobody_is_struck_for_sitting_first(level: str) -> None:
+    assert {struck(battle(*[at("elk elk")] * 3, last=True), level, seed) for seed in range(8)} == {1, 2}
 
 
 def test_in_the_last_round_it_strikes_whoever_is_strongest() -> None:
@@ -118,7 +146,7 @@ def test_it_fells_the_weakest_for_a_place_and_hurts_the_leader_for_the_game(last
 
 def test_where_many_fight_it_plays_on_to_the_end_of_the_cycle() -> None:
     played = battle(*[at("ox ox")] * 3)
-    mind = Mind(played.game, 0.0, played.state.options)
+    mind = Mind(played.game, Temper(), played.state.options)
     end = played_on(mind, played.state, next(one for one in played.legal if isinstance(one, a.Attack)))
     base = end.frames[0]
     assert isinstance(base, Fighting)
@@ -127,7 +155,7 @@ def test_where_many_fight_it_plays_on_to_the_end_of_the_cycle() -> None:
 
 def test_and_before_it_to_the_battle() -> None:
     played = table(OX, ELK, seats=(at("ox"), at("ox"), at("ox")), boasts=(1, 2, 3, 4, 5), favor=1)
-    mind = Mind(played.game, 0.0, played.state.options)
+    mind = Mind(played.game, Temper(), played.state.options)
     end = played_on(mind, played.state, a.EndActions(0))
     assert isinstance(end.frames[0], Fighting | Acting)
     assert not end.rounds
@@ -138,6 +166,14 @@ def test_money_is_worth_less_the_fewer_rounds_are_left() -> None:
     for rounds in (0, 1, 2):
         ranking = (0, 1, 2) if rounds else ()
         played = table(OX, seats=(Seat(), Seat(), Seat()), row="inc3", rounds=rounds, ranking=ranking)
-        purse = Purse(played.game.box, Worth(played.game.box), played.state, 0, 0.0)
+        purse = Purse(played.game.box, Worth(played.game.box), played.state, 0, Temper())
         wishes.append(purse.wish("inc3"))
     assert wishes[0] > wishes[1] > wishes[2] > 0
+
+
+def test_who_knows_the_worth_of_influence_likes_it_more_while_there_is_too_little() -> None:
+    played = table(OX, seats=(Seat(), Seat(), Seat()), row="pat2")
+    worth = Worth(played.game.box)
+    purses = [Purse(played.game.box, worth, played.state, 0, Temper(sway=sway)) for sway in (1.5, 3.0)]
+    little, much = [purse.wish("pat2") for purse in purses]
+    assert much - little == 2 * 1.5

@@ -1,0 +1,20 @@
+"""What tells players from one another who think alike."""
+
+import msgspec
+
+__all__ = ["Temper"]
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """The temper of a player.
+
+    Attributes:
+        zeal: by how many Coin each Gladiator is liked more than is good for the deck, as most players do.
+        patience: by how much each Tactic and Reaction in a Hand makes its player stronger in a Battle of more than two; whoever
+            has none uses them as soon as they do anything.
+        sway: by how many Coin each Influence is liked more, as long as there is too little of it.
+    """
+
+    zeal: float = 1.0
+    patience: float = 0.0
+    sway: float = 1.5
