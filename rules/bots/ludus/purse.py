@@ -32,8 +32,8 @@ _SHOPPING = 3
 _LATE = 5
 """The Glory of a player with which money comes too late."""
 
-_SHORT = 0.75
-"""How much of a whole duel is ahead as a game of three or four begins, which has but two or three rounds."""
+_SHORT = 0.85
+"""How much of a whole duel is ahead as a game of three or four begins; it has fewer rounds, of which each counts half."""
 
 
 class Purse:
@@ -86,7 +86,7 @@ class Purse:
         rounds = format_of(self._state.options).rounds
         if rounds is None:
             return 1 - max([school.glory for school in self._state.schools]) / (_LATE + 1)
-        return _SHORT * (1 - self._state.rounds / rounds)
+        return _SHORT * (1 - self._state.rounds / (2 * rounds))
 
     def wish(self, card: str) -> float:
         """Rate a card of the Supply for the player now."""
