@@ -9,12 +9,15 @@ from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.mind import Mind
 from rules.bots.ludus.temper import Temper
 from rules.ludus import actions as a
+from rules.ludus import effects as f
+from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
+from rules.ludus.using import next_deed
 
 __all__ = ["first_answer"]
 
@@ -35,7 +38,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     something has to be done, than answers are on average. What a beginner would do comes before all others: in a
     Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
     that a text can be used on, the one with which the own side is best off, unless it is worse off than before; among cards that a text picks, the least
-    where it is given away, else the best. In the own turn the cursor looks round the table, and of payments the
+    Income Card or else the least card where it is given away, and the best where it is won. In the own turn the cursor looks round the table, and of payments the
     cheapest comes first.
 
     Args:
@@ -65,11 +68,20 @@ def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
         yield from _reactions(Scale(box, game.format_of(known), known, top.seat), legal)
     elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
+        yield from _least_income(box, top, picks)
         yield Eye(box, known, picks[0].seat).favourite(picks)
     elif isinstance(top, Using | Hitting):
         scale = Scale(box, game.format_of(known), known, top.seat)
         brings = {one: scale.brings(one) for one in legal if isinstance(one, a.Choose)}
         yield from sorted([one for one in brings if brings[one] >= scale.weigh(known)], key=lambda one: -brings[one])
+
+
+def _least_income(box: Box, top: Using, picks: Sequence[a.Pick]) -> Iterator[a.Pick]:
+    """Of cards of the Hand of which one is lost, the Income Card that is worth least: the others of the start cost nothing, and do more."""
+    deed = next_deed(box, top)
+    if isinstance(deed, f.Choosing) and deed.fate in {"shed", "given"}:
+        money = [one for one in picks if one.card in box.value]
+        yield from sorted(money, key=lambda one: box.value[one.card])[:1]
 
 
 def _reactions(scale: Scale, legal: Sequence[Any]) -> Iterator[Any]:

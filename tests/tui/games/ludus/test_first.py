@@ -101,6 +101,12 @@ MATRON = patron(
 )
 
 
+def test_a_cull_begins_at_an_income_card_and_at_none_of_the_start_that_does_more() -> None:
+    """They cost nothing either."""
+    lord = patron("lord", 1, price=0)
+    assert first(laid(CULL, OX, lord, me=Side(hand="trim ox lord inc1 inc3")).play("trim")) == a.Pick(0, "inc1")
+
+
 @pytest.mark.parametrize("hand", ["inc5 inc1 inc3", "inc1 inc5 inc3"])
 def test_the_least_card_is_where_a_cull_begins(hand: str) -> None:
     assert first(laid(CULL, me=Side(hand=f"trim {hand}")).play("trim")) == a.Pick(0, "inc1")
