@@ -1,6 +1,7 @@
 """The table of three and four schools: strips that can be compared, nothing left out however full it is."""
 
 import pytest
+from msgspec.structs import replace
 
 from content.ludus.shelf import SHELF
 from rules.kernel.game import NOBODY
@@ -141,8 +142,15 @@ def test_agility_takes_the_place_of_bloodlust_in_an_arena_phase() -> None:
 def test_the_schools_sit_clockwise_from_whoever_looks() -> None:
     names = [row[2:12].strip(f" {CROWN}") for row in drawn(full(), seat=2)]
     assert [name for name in names if name in {*SCHOOLS, "You"}] == ["School IV", "School I", "School II", "You"]
+
+
+def test_the_colors_begin_with_the_only_person_and_are_the_same_for_several() -> None:
     table = seen(full(), 2)
-    assert [look_of(table, seat) for seat in (2, 3, 0, 1)] == ["school_0", "school_1", "school_2", "school_3"]
+    clockwise = ["school_0", "school_1", "school_2", "school_3"]
+    assert [look_of(table, seat) for seat in (0, 1, 2, 3)] == clockwise
+    alone = replace(table.state.options, players=("easy", "easy", "person", "easy"))
+    table = table._replace(state=replace(table.state, options=alone))
+    assert [look_of(table, seat) for seat in (2, 3, 0, 1)] == clockwise
 
 
 def test_hands_of_others_stay_hidden() -> None:

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules.ludus.frames import Fighting, Registering
+from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust_of, influence, initiative, required
 from tui.games.ludus.pictures.parts import CROWN, WIDE, TableToDraw
 from tui.games.ludus.spots import AtSchool, Spot
 from tui.text.cells import Cell, Fixed
 from tui.text.lines import filled
 
-__all__ = ["headings", "look_of", "strip"]
+__all__ = ["colored", "headings", "look_of", "strip"]
 
 _NAME = 10
 """Columns of the longest name."""
@@ -73,8 +74,14 @@ def headings(table: TableToDraw, width: int) -> str:
 
 
 def look_of(table: TableToDraw, seat: int) -> str:
-    """The look of a school, by where it sits from the one who looks."""
-    return f"school_{(seat - table.near) % len(table.state.schools)}"
+    """The look of a school."""
+    return colored(table.state, table.near, seat)
+
+
+def colored(state: LudusState, near: int, seat: int) -> str:
+    """The look of a school: by where it sits from the only person, or the same for all who share a keyboard."""
+    first = near if len(state.options.persons) == 1 else 0
+    return f"school_{(seat - first) % len(state.schools)}"
 
 
 def strip(table: TableToDraw, seat: int, width: int) -> Fixed[Spot]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from tui.games.ludus.pictures.strip import colored
 from tui.games.ludus.words.names import Voice
 from tui.text.lines import Line
 
@@ -22,8 +23,8 @@ def tinted(voice: Voice, lines: Iterable[Line]) -> list[Line]:
     if seats == 2:
         return [*lines]
     near = voice.me or 0
-    looks = {voice.school(seat): f"school_{(seat - near) % seats}" for seat in range(seats) if seat != voice.me}
-    looks |= dict.fromkeys(_ME, "school_0") if voice.me is not None else {}
+    looks = {voice.school(seat): colored(voice.state, near, seat) for seat in range(seats) if seat != voice.me}
+    looks |= dict.fromkeys(_ME, colored(voice.state, near, near)) if voice.me is not None else {}
     names = re.compile(rf"\b({'|'.join(sorted(looks, key=len, reverse=True))})\b")
     return [
         tuple((part, looks.get(part, look)) for text, look in line for part in names.split(text) if part)
