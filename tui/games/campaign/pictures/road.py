@@ -178,7 +178,7 @@ def place_more(names: Names, game: CampaignGame, place: str, width: int) -> list
 def _moves_on(state: Campaign) -> Span:
     """Tell that an encampment cannot stay."""
     ashore = isinstance(state.top, LandingAt)
-    return "You go ashore from here." if ashore else "You must move each round.", "warn"
+    return "You go ashore from here." if ashore else "You must move on.", "warn"
 
 
 def _troop(names: Names, state: Campaign) -> list[Span]:
