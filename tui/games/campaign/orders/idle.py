@@ -34,12 +34,16 @@ class MissedChance(NamedTuple):
     target: str = ""
 
 
-def idle(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
-    """List the units that may have something to do, the likely best order first.
+def idle(turn: Turn, marked: tuple[StrikeOrder, ...]) -> Sequence[str]:
+    """List the units that may have something to do, the likely best order first; cached for this moment.
 
     Units of the camp that do well to enter come first, then fighters without a marked strike: those that would strike, those
     that would move, the rest. Units that do better to stay in the camp come last.
     """
+    return turn.course.keep(("idle", marked), lambda: _idle(turn, marked))
+
+
+def _idle(turn: Turn, marked: tuple[StrikeOrder, ...]) -> Sequence[str]:
     camp = newcomers(turn)
     worth = {unit: deploying_worth(turn.course, unit) for unit in camp}
     entering = sorted(camp, key=lambda unit: -worth[unit])

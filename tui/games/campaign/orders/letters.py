@@ -112,13 +112,17 @@ class Letters:
         return {unit: self._own[unit, n] for unit, n in reversed(waiting) if self._own.get((unit, n))}
 
     def keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, deed: Deed | None) -> Keys:
-        """Deal out the keys of a moment.
+        """Deal out the keys of a moment, cached for it.
 
         Args:
             turn: the moment.
             hand: the unit in hand, if any.
             deed: what of its Abilities, Specials and tactics is being aimed, if anything.
         """
+        held = hand.key if hand is not None else ""
+        return turn.course.keep(("keys", keyboard(), held, deed), lambda: self._keys(turn, hand, deed))
+
+    def _keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, deed: Deed | None) -> Keys:
         if keyboard() is not self._keyboard:
             self.meet(turn.combat)
         combat, camp = turn.combat, newcomers(turn)

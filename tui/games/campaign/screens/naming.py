@@ -31,8 +31,8 @@ class Naming:
         key = keyboard().digit(key)
         if not steering.active:
             return False
-        unit, cell = by_letter(steering.keys.units).get(key), by_letter(steering.keys.hexes).get(key)
-        deed = steering.keys.deeds.get(key)
+        units, hexes, deeds = steering.keys
+        unit, cell, deed = by_letter(units).get(key), by_letter(hexes).get(key), deeds.get(key)
         if unit is not None:
             pointing.leave_list()
             self._name_unit(unit)

@@ -1,12 +1,10 @@
 """The unit in hand: how the player takes units up and puts them down; it draws and orders through its parts."""
 
-from collections.abc import Mapping
-from operator import is_
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import Pass
 from rules.campaign.combat.frames import Deploying
-from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer, newcomers
@@ -17,7 +15,6 @@ from tui.games.campaign.screens.hand_view import HandView
 from tui.games.campaign.screens.naming import Naming
 from tui.games.campaign.screens.ordering import OrderGiving
 from tui.kit.commands import Command, NextThing, ScreenPart
-from tui.text.keyboard import keyboard
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -74,9 +71,6 @@ class Steering(ScreenPart):
         self.stayed: frozenset[str] = frozenset()
         self.put_aside: frozenset[str] = frozenset()
         self._other = 0
-        self._idle: tuple[Turn | None, tuple[StrikeOrder, ...], list[str]] = (None, (), [])
-        self._moment: tuple[object, ...] = ()
-        self._keys = NO_KEYS
 
     @property
     def active(self) -> bool:
@@ -138,15 +132,9 @@ class Steering(ScreenPart):
     @property
     def keys(self) -> Keys:
         """The keys of units, of hexes, and of what else the unit in hand could do."""
-        moment = (self.turn, self.hand, self.aiming.deed, keyboard())
-        if not self._moment or not all(map(is_, moment, self._moment)):
-            self._moment = moment
-            self._keys = (
-                NO_KEYS
-                if self.turn is None or not self.active
-                else self.letters.keys(self.turn, self.hand, self.aiming.deed)
-            )
-        return self._keys
+        if self.turn is None or not self.active:
+            return NO_KEYS
+        return self.letters.keys(self.turn, self.hand, self.aiming.deed)
 
     # Taking up
 
@@ -201,14 +189,9 @@ class Steering(ScreenPart):
         self._screen.show_orders(self._lift(waiting[at % len(waiting)]) if waiting else self._hold_nobody())
 
     @property
-    def idle(self) -> list[str]:
-        """List the units that may still have something to do, found once a moment."""
-        marked = self._screen.strikes.marked
-        if self.turn is None or not self.active:
-            return []
-        if self._idle[0] is not self.turn or self._idle[1] != marked:
-            self._idle = (self.turn, marked, idle(self.turn, marked))
-        return self._idle[2]
+    def idle(self) -> Sequence[str]:
+        """List the units that may still have something to do."""
+        return idle(self.turn, self._screen.strikes.marked) if self.turn is not None and self.active else ()
 
     @property
     def decided(self) -> frozenset[str]:
