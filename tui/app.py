@@ -296,7 +296,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         key = event.key if isinstance(event, events.Key) else "mouse"
         if key in LeaveApp.keys:
             return False
-        if page.cut_short():
+        if page.cut_short(key):
             self.held.begin(key)
             return True
         if not self.held.swallows(key):

@@ -16,14 +16,22 @@ __all__ = ["heading", "hinted", "ludus", "marked", "page", "put", "ready", "side
 
 
 async def ready(pilot: Pilot[Any], *keys: str) -> None:
-    """Everything is drawn, then keys were pressed and everything is drawn again."""
+    """Everything is drawn, then keys were pressed and everything is drawn again; what is shown of a Battle of the ludus is over."""
     await pilot.pause()
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
+        await _shown(pilot)
     while isinstance(pilot.app.screen, GameScreen) and pilot.app.screen.bots.deciding:
         await pilot.pause(0.01)
     await pilot.pause()
+    await _shown(pilot)
+
+
+async def _shown(pilot: Pilot[Any]) -> None:
+    screen = pilot.app.screen
+    if isinstance(screen, LudusScreen) and screen.beats.cut_short(""):
+        await pilot.pause()
 
 
 def page(app: Ad79) -> str:

@@ -73,6 +73,9 @@ class Beats(ScreenPart, Generic[S]):
     def open(self) -> None:
         """Make room for the beats, in a subclass."""
 
+    def close(self) -> None:
+        """Give the room back, in a subclass."""
+
     def draw(self, scene: S) -> None:
         """Show a moment, in a subclass."""
         raise AssertionError(f"{type(self).__name__} does not show {scene}")
@@ -98,14 +101,12 @@ class Beats(ScreenPart, Generic[S]):
     def _seconds(self) -> float:
         return min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
 
-    def step(self) -> None:
-        """Go on to the next moment."""
-        self._beat(self._at + 1)
-
-    def cut_short(self) -> bool:
-        """Go on to the end; False where nothing is shown."""
+    def cut_short(self, key: str) -> bool:
+        """Go on to the end, or to the next moment where Space asks for each; False where nothing is shown."""
         was_on = self.on
-        if was_on:
+        if was_on and self.stepping and key == "space":
+            self._beat(self._at + 1)
+        elif was_on:
             self._end()
         return was_on
 
@@ -113,5 +114,6 @@ class Beats(ScreenPart, Generic[S]):
         if self._clock is not None:
             self._clock.stop()
         self.on, self._clock = False, None
+        self.close()
         self._page.clear_answer()
         self._then()

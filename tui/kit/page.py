@@ -156,8 +156,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         """Tell whether a key may run its command; a refused key is answered as a stray one."""
         return True
 
-    def cut_short(self) -> bool:
-        """End an animation, which is then all that the key does; return whether one was running."""
+    def cut_short(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages with animations
+        """End an animation, or take a step in it, which is then all that the key does; return whether one was running."""
         return False
 
     def take_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages whose keys depend on what they show

@@ -86,10 +86,14 @@ PREFERENCES = (
     Preference(
         "pace",
         "Rivals' turns",
-        "How you see what the rivals do in a fight. In each case {show_steps} shows their last turn again, step by step.",
+        "How you see what the rivals do in a fight, and how a Battle of the ludus goes. In a fight {show_steps} shows their last turn again in each case.",
         (
             Value("quick", "quickly", "each move, throw and blow for a moment, yours too; any key goes on to the end"),
-            Value("step", "step by step", "one unit after another, each until you press Space; your own blows quickly"),
+            Value(
+                "step",
+                "step by step",
+                "one unit or blow after another, each until you press Space, and each card of an opponent",
+            ),
             Value("at_once", "at once", "the board afterwards, and a report of the whole turn"),
         ),
     ),

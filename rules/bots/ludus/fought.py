@@ -134,6 +134,6 @@ def chance(box: Box, own: Sequence[str], other: Sequence[str]) -> float:
 
 
 def _strength(box: Box, side: Sequence[str]) -> float:
-    """What a side can deal times what it can take, as printed; 0 of nobody."""
+    """Multiply what a side can deal by what it can take, as printed; 0 of nobody."""
     found = [box.gladiator[card] for card in side]
     return (0.5 + sum([one.attack for one in found])) * sum([one.health for one in found])

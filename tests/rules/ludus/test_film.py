@@ -14,7 +14,8 @@ from tests.rules.ludus.support.shipped import GAME
 @cache
 def answers() -> tuple[tuple[LudusState, LudusAction], ...]:
     """The answers of a match between beginners."""
-    bots, found = [EasyBot(GAME, seat) for seat in range(2)], []
+    bots = [EasyBot(GAME, seat) for seat in range(2)]
+    found: list[tuple[LudusState, LudusAction]] = []
     state = GAME.start(Options(first=0), 5)
     while (seat := GAME.to_act(state)) is not None:
         action = bots[seat].choose(GAME.view(state, seat), GAME.legal(state), len(found))

@@ -47,6 +47,7 @@ __all__ = [
     "short",
     "spot_of",
     "spread",
+    "without_beats",
 ]
 
 ALONE = Options(first=0, players=("person", "easy"))
@@ -209,6 +210,12 @@ def fought(house: House, played: Played, options: Options = ALONE) -> Session:
     return session
 
 
+def without_beats(session: Session) -> Session:
+    """A session whose Battles are not shown blow by blow."""
+    session.settings = replace(session.settings, pace="at_once")
+    return session
+
+
 Situation = tuple[Callable[[House], Session], tuple[str, ...]]
 
 TABLES: Mapping[str, Situation] = {
@@ -231,7 +238,7 @@ TABLES: Mapping[str, Situation] = {
     "decks": (lambda house: at(house, machinations()), ("d",)),
     "crowded": (lambda house: at(house, crowded()), ()),
     "crowded_battle": (lambda house: at(house, crowded(FL1)), ()),
-    "report": (lambda house: fought(house, last_blow()), ("enter",)),
+    "report": (lambda house: without_beats(fought(house, last_blow())), ("enter",)),
 }
 """How a game gets there, and the keys that are pressed then."""
 

@@ -66,7 +66,7 @@ async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> Non
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("1")
+        await pilot.press("1", "escape")
         await pilot.pause()
         await pilot.pause()
         assert session.over

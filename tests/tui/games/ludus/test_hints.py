@@ -52,7 +52,7 @@ def test_what_is_bought_is_told_by_what_it_adds(card: str, reason: str) -> None:
 
 def test_a_gladiator_is_told_by_initiative_or_bloodlust() -> None:
     played = laid(*CARDS, me=Side(hand="elk", villa="lord"), last=("", "elk"), boasts=(6, 10))
-    assert told(played, a.PlayCard(0, "elk")) == "It will fight for Glory in arena01, and brings Bloodlust to 2 of 6."
+    assert told(played, a.PlayCard(0, "elk")) == "It will fight for Glory in arena03, and brings Bloodlust to 2 of 6."
     played.play("elk")
     assert told(played, a.Place(0, LAST)) == "It will fight for Glory in arena03, and brings Bloodlust to 2 of 6."
     enough = laid(*CARDS, me=Side(hand="elk", villa="lord"), last=("", "elk"), boasts=(2, 10))

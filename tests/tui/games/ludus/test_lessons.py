@@ -284,6 +284,8 @@ async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None
         screen = app.screen
         assert isinstance(screen, LudusScreen)
         screen.take(session.legal()[0])
+        await pilot.pause()
+        screen.beats.cut_short("")
         for _ in range(3):
             await pilot.pause()
         assert page(app) == "ludus_battle"

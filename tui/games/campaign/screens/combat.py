@@ -312,9 +312,9 @@ class CombatScreen(CampaignScreen):
         """Show the beats of an action that is watched again."""
         self.beats.show_again(played, then, tempo)
 
-    def cut_short(self) -> bool:
+    def cut_short(self, key: str) -> bool:
         """End the beats; in a fight that is watched again the key also does what it is bound to."""
-        return self.first_turn.waits or (self.beats.cut_short() and not self.watching.again)
+        return self.first_turn.waits or (self.beats.cut_short(key) and not self.watching.again)
 
     def played(self, played: Played) -> None:
         """Keep what happened since the player's last decision of his own turn, to report it."""

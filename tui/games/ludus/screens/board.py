@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 import msgspec
@@ -19,6 +20,7 @@ from tui.games.ludus.news import payment_told, unasked
 from tui.games.ludus.order import in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
+from tui.games.ludus.screens.beats import BattleBeats
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.telling import TableTelling
@@ -41,7 +43,7 @@ from tui.text.cells import Row
 from tui.text.choices import Choice
 from tui.text.english import capital
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, clipped, line
+from tui.text.lines import Line, clipped, headed, line
 
 __all__ = ["LudusScreen", "ShowDecks"]
 
@@ -111,6 +113,7 @@ class LudusScreen(HotSeatScreen):
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
         self.asides = self.add_part(Asides(self, self._asides_of))
         self.passing = self.add_part(Passing(self))
+        self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
@@ -133,8 +136,8 @@ class LudusScreen(HotSeatScreen):
 
     @property
     def seen(self) -> LudusState:
-        """The game as the person at the keyboard may know it, likewise."""
-        found: LudusState = super().seen if self._kept is None else self._kept
+        """The game as the person at the keyboard may know it, likewise; in a Battle that is being shown, as it stood then."""
+        found: LudusState = self.beats.state or self._kept or super().seen
         return found
 
     @property
@@ -198,8 +201,16 @@ class LudusScreen(HotSeatScreen):
 
     # What is shown
 
+    def head_line(self, width: int) -> Line:
+        """The head line, of the moment that is shown."""
+        before = self.beats.before
+        return super().head_line(width) if before is None else headed(*self.play.spoken.facts.head(before), width)
+
     def draw(self) -> None:
-        """Show everything, note since when the question has been there, and teach."""
+        """Show everything, note since when the question has been there, and teach; a Battle that is shown goes on first."""
+        if self.beats.on:
+            self.beats.redraw()
+            return
         super().draw()
         if self._shown_at[0] is not self.state:
             self._shown_at = self.state, time.monotonic()
@@ -287,9 +298,17 @@ class LudusScreen(HotSeatScreen):
         return not self.asides.has_other and not self.play.bot_waits
 
     def go_on_from(self, played: Played) -> None:
-        """Go on, whoever came in between."""
+        """Go on, whoever came in between, once what happened was shown."""
         self.asides.let_go()
-        super().go_on_from(played)
+        self.beats.show(played, partial(super().go_on_from, played))
+
+    def film_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
+        """Show the beats of an action that is watched again."""
+        self.beats.show_again(played, then, tempo)
+
+    def cut_short(self, key: str) -> bool:
+        """End what is shown of a Battle; where it is watched again the key also does what it is bound to."""
+        return self.beats.cut_short(key) and not self.watching.again
 
     def played(self, played: Played) -> None:
         """Keep what led to the question, and tell what nobody was asked about."""

@@ -42,6 +42,8 @@ class TableTelling:
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
+        if self._screen.beats.on:
+            return self._screen.beats.lines(width, rows)
         voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
         news = tinted(voice, news_lines(self.news, voice.school, width - 1, rows))
         if not news:

@@ -1,0 +1,196 @@
+"""A Battle is watched: each strike, each prevention and each fall for a beat, at the player's pace, before the game goes on."""
+
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from textual.pilot import Pilot
+
+from rules.ludus.arena_events import BattleEnded, DamageAssigned, DamagePrevented, DamageResolved, GladiatorsLeft
+from rules.ludus.state import HIDDEN, Options
+from saves.settings import Pace
+from tests.rules.ludus.support.played import Played
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, at, battle, fought, last_blow, machinations, spot_of
+from tests.tui.grids import rows
+from tests.tui.keyboard import ludus, page, side
+from tui.app import Ad79
+from tui.games.ludus.pictures.beat import Beat
+from tui.kit import beats
+from tui.play.house import House
+
+SIZE = (80, 24)
+
+
+@pytest.fixture(autouse=True)
+def slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each beat stays until a key comes."""
+    monkeypatch.setattr(beats, "_SHORTEST", 600.0)
+    monkeypatch.setattr(beats, "_LONGEST", 600.0)
+    monkeypatch.setattr(beats, "_LAST", 700.0)
+
+
+def table(house: House, played: Played, pace: Pace = "quick", options: Options = ALONE) -> Ad79:
+    session = fought(house, played, options) if played.state.battle else at(house, played, options)
+    session.settings = replace(session.settings, pace=pace)
+    return app_for(house, "ludus", play=session.play)
+
+
+def running(app: Ad79) -> AbstractAsyncContextManager[Pilot[Any]]:
+    return app.run_test(size=SIZE)
+
+
+async def press(pilot: Pilot[Any], *keys: str) -> None:
+    await pilot.pause()
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+def shown(app: Ad79) -> list[Beat]:
+    return list(ludus(app).beats._scenes)
+
+
+def beat(app: Ad79) -> Beat:
+    found = ludus(app).beats._told
+    assert found is not None
+    return found
+
+
+async def run_out(app: Ad79, pilot: Pilot[Any]) -> None:
+    """The time of the beat is over."""
+    clock = ludus(app).beats._clock
+    assert clock is not None
+    clock.stop()
+    clock._callback()  # type: ignore[misc]
+    await pilot.pause()
+
+
+async def test_the_last_blow_of_a_battle_is_seen_to_land_and_to_fell_before_the_report(house: House) -> None:
+    played = last_blow()
+    app = table(house, played)
+    async with running(app) as pilot:
+        await press(pilot, "enter")
+        kinds = [{type(event) for event in one.events} for one in shown(app)]
+        assert any(DamageAssigned in one for one in kinds)
+        assert [DamageResolved in one for one in kinds].index(True) < [GladiatorsLeft in one for one in kinds].index(
+            True
+        )
+        assert BattleEnded in kinds[-1]
+
+        told = []
+        while page(app) == "ludus" and ludus(app).beats.on:
+            told.append(side(app))
+            if any(isinstance(event, GladiatorsLeft) for event in beat(app).events):
+                fallen = spot_of(played, "veles")
+                assert ludus(app).cells.marks[fallen] == "X"
+                assert "Veles" in " ".join(rows(app))
+            assert "Battle in" in rows(app)[0]
+            assert "Battle in" in " ".join(rows(app)[1:12])
+            await run_out(app, pilot)
+        assert any("Defeated" in one for one in told)
+        assert any("You win the Battle" in one for one in told)
+        assert page(app) == "ludus_battle"
+
+
+async def test_the_table_is_that_of_the_beat_and_no_question_stands_beside_it(house: House) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        await press(pilot, "enter")
+        assert ludus(app).state.battle is None
+        assert ludus(app).seen.battle is not None
+        assert not ludus(app).panel.display
+        assert "Battle in" in rows(app)[0]
+        assert "Any key goes on to the end." in rows(app)[-2]
+
+
+async def test_any_key_goes_on_to_the_end_and_does_nothing_else(house: House) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        await press(pilot, "enter", "q")
+        assert page(app) == "ludus_battle"
+        await press(pilot, "enter")
+        assert page(app) == "ludus"
+        assert ludus(app).panel.display
+
+
+async def test_step_by_step_each_beat_waits_for_space(house: House) -> None:
+    app = table(house, last_blow(), "step")
+    async with running(app) as pilot:
+        await press(pilot, "enter")
+        for one in shown(app):
+            assert beat(app) == one
+            assert ludus(app).beats._clock is None
+            await press(pilot, "space")
+        assert page(app) == "ludus_battle"
+
+
+async def test_step_by_step_any_other_key_goes_on_to_the_end(house: House) -> None:
+    app = table(house, last_blow(), "step")
+    async with running(app) as pilot:
+        await press(pilot, "enter", "space", "x")
+        assert page(app) == "ludus_battle"
+
+
+@pytest.mark.parametrize("pace", ["at_once", "quick"])
+async def test_at_once_and_on_a_slow_line_nothing_is_shown(
+    house: House, pace: Pace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if pace == "quick":
+        monkeypatch.setattr(Ad79, "round_trip", lambda _: 0.31)
+    app = table(house, last_blow(), pace)
+    async with running(app) as pilot:
+        await press(pilot, "enter")
+        assert page(app) == "ludus_battle"
+
+
+async def test_a_prevention_is_a_beat_and_so_is_the_card_that_the_opponent_plays_with_its_text(house: House) -> None:
+    app = table(house, battle(1).attack("retiarius").choose("thraex"))
+    async with running(app) as pilot:
+        await press(pilot, "1")
+        assert any(isinstance(event, DamagePrevented) for event in beat(app).events)
+        assert "2 of the damage to your Thraex is Prevented." in side(app)
+        await run_out(app, pilot)
+        assert "Your opponent plays Net Throw." in side(app)
+        assert "Exhaust a target opposing Ready Gladiator." in side(app)
+
+
+@pytest.mark.parametrize(("pace", "wanted"), [("quick", False), ("step", True)])
+async def test_the_cards_of_the_opponents_turn_are_beats_where_each_waits_for_a_key(
+    house: House, pace: Pace, wanted: bool
+) -> None:
+    app = table(house, machinations(), pace)
+    async with running(app) as pilot:
+        await press(pilot, "E", "2")
+        assert ludus(app).beats.on == wanted
+        if wanted:
+            assert "Your opponent uses Verona." in side(app)
+            assert "Space goes on" in rows(app)[-2]
+            await press(pilot, "space", "space")
+            assert "Your opponent buys Murmillo. Murmillo, Gladiator" in side(app)
+            assert "Space goes on" in rows(app)[-2]
+            await press(pilot, "space")
+            assert page(app) == "ludus"
+            assert not ludus(app).beats.on
+
+
+async def test_the_hand_of_the_opponent_stays_hidden(house: House) -> None:
+    app = table(house, machinations(), "step")
+    async with running(app) as pilot:
+        await press(pilot, "E", "2")
+        assert shown(app)
+        assert all(set(one.state.schools[1].hand) <= {HIDDEN} for one in shown(app))
+        assert all(set(one.before.schools[1].hand) <= {HIDDEN} for one in shown(app))
+
+
+async def test_a_small_change_of_the_window_keeps_the_beat(house: House) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        await press(pilot, "enter")
+        before = beat(app)
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+        assert beat(app) is before
+        assert ludus(app).beats.on
+        assert not ludus(app).panel.display
