@@ -15,6 +15,7 @@ from rules.ludus.events import (
     RegistrationPassed,
 )
 from rules.ludus.state import LASTING, LudusState
+from tui.games.ludus.pictures.decided import decided_lines
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.log_lines import log_lines
@@ -31,7 +32,7 @@ _BROUGHT = (GloryTaken, ChampionCrowned, ArenaWon, BoastWon, GameEnded)
 def battle_lines(
     box: Box, state: LudusState, events: Sequence[Event], log: Sequence[Telling], size: tuple[int, int]
 ) -> list[Line]:
-    """Report each Battle that has ended, where and how, and what it brought; the Glory; how each went.
+    """Report each Battle that has ended, where and how, and what it brought; the Glory; what decided it; how each went.
 
     Args:
         box: the cards, for their names.
@@ -53,10 +54,12 @@ def battle_lines(
             lines += wrapped(event_told(box, state, event), width - 1, "base", "   ")
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
-    lines += [(), line((f" Glory: {glory}", "number")), (), line((" How it went", "title"))]
-    lines += log_lines(_unasked(state, events, log), width - 2)
+    lines += [(), line((f" Glory: {glory}", "number"))]
     over = sum(isinstance(event, BattleEnded) for event in events)
-    return [*lines, *_course([*battles_of(log)][-over:], width - 2, max(1, rows - len(lines)))]
+    battles = [*battles_of(log)][-over:]
+    lines += decided_lines(voice, battles, width)
+    lines += [(), line((" How it went", "title")), *log_lines(_unasked(state, events, log), width - 2)]
+    return [*lines, *_course(battles, width - 2, max(1, rows - len(lines)))]
 
 
 def _unasked(state: LudusState, events: Sequence[Event], log: Sequence[Telling]) -> list[Telling]:

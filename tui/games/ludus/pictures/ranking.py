@@ -9,6 +9,7 @@ from rules.ludus.events import ArenaWon, BoastWon, CoinsGained, FavorMoved, Game
 from rules.ludus.state import LudusState
 from tui.games.ludus.blows import joined
 from tui.games.ludus.pictures.battle import battles_of
+from tui.games.ludus.pictures.decided import decided_lines
 from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.arena_events import PLACES
 from tui.games.ludus.words.names import Voice, onlooker
@@ -60,8 +61,9 @@ def ranking_lines(
         elif not place:
             told += f", who {'win' if seat == voice.me else 'wins'} the game"
         lines += wrapped(told, width - 1, look, "   ", "           ")
-    lines += [(), line((" Blow by blow", "title"))]
-    for battle in list(battles_of(log))[-1:]:
+    battles = list(battles_of(log))[-1:]
+    lines += [*decided_lines(voice, battles, width), (), line((" Blow by blow", "title"))]
+    for battle in battles:
         for text, look in blows(voice, battle):
             lines += wrapped(text, width - 1, look, " ", "   ")
     return tinted(voice, lines)
