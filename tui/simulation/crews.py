@@ -1,6 +1,7 @@
 """Players of a simulation: processes of this machine, or the workers of a Dask cluster; both count the same."""
 
 import asyncio
+import logging
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, ProcessPoolExecutor
@@ -69,6 +70,7 @@ class Cluster(NamedTuple):
         self._muster()
         from distributed import Client, KilledWorker  # noqa: PLC0415 - who plays on this machine may do without it
 
+        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what is wrong is said in a sentence
         with Client(self.address, timeout=_PATIENCE, set_as_default=False) as client:
             _check_versions(_versions(client))
             futures = client.map(play, chunks, pure=False)
