@@ -1,7 +1,8 @@
 """What goes down the line, and when: `python -m tests.bench.line` prints time and bytes of first pictures, keys, beats and turns.
 
 All in pseudo-terminals of 256 colours, at 80x24 and 120x40, then the bytes in 24 bits; each key is pressed beside one that moves
-the cursor in a table of Textual's own, so that a busy machine slows both.
+the cursor in a table of Textual's own, so that a busy machine slows both. Beside the time stands what of it the program's threads took:
+where other programs run as well, that alone can be compared.
 """
 
 import os
@@ -11,6 +12,7 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Container, Iterable, Iterator
+from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
@@ -34,11 +36,19 @@ _PATIENCE = 1.5
 
 
 class Sent(NamedTuple):
-    """What one key brought: the seconds to its last byte, all bytes, and how many they are in a stream that `ssh -C` deflates."""
+    """What one key brought.
+
+    Attributes:
+        seconds: to its last byte.
+        sent: all bytes.
+        deflated: how many they are in a stream that `ssh -C` deflates.
+        busy: the seconds for which the program's threads ran; 0 where the system does not tell.
+    """
 
     seconds: float
     sent: bytes
     deflated: int
+    busy: float = 0.0
 
 
 class Spent(NamedTuple):
@@ -49,12 +59,14 @@ class Spent(NamedTuple):
         found: each of them.
         most: the most bytes that one may bring, at 80x24 and at 120x40; 0 where nothing is said.
         row: the median of the seconds of rows of a table meanwhile; 0 where none was moved.
+        row_busy: the same of the seconds for which that program's threads ran.
     """
 
     what: str
     found: tuple[Sent, ...]
     most: tuple[int, int] = (0, 0)
     row: float = 0.0
+    row_busy: float = 0.0
 
     @property
     def longest(self) -> int:
@@ -80,9 +92,16 @@ class _Line:
 
     def press(self, key: str, quiet: float = _QUIET) -> Sent:
         """Press a key."""
+        ran = self._ran()
         before, start = len(self.terminal.raw), time.perf_counter()
         os.write(self.terminal.link, key.encode())
-        return self.took(before, start, quiet)
+        found = self.took(before, start, quiet)
+        return found._replace(busy=self._ran() - ran)
+
+    def _ran(self) -> float:
+        """The seconds for which the program's threads have run, as Linux counts them."""
+        tasks = Path(f"/proc/{self.terminal.pid}/task").glob("*/schedstat")
+        return sum(int(one.read_text().split()[0]) for one in tasks) / 1e9
 
 
 def line_of(module: str, *arguments: str, size: Size, fine: bool = False) -> Terminal:
@@ -107,9 +126,10 @@ class TableBeside:
         """Move the cursor a row down, or from the middle of the table up again."""
         self.rows.append(self.line.press("\x1b[B" if len(self.rows) // 15 % 2 == 0 else "\x1b[A"))
 
-    def since(self, row: int) -> float:
-        """The median of the seconds from a move on."""
-        return median(one.seconds for one in self.rows[row:]) if self.rows[row:] else 0.0
+    def since(self, row: int) -> tuple[float, float]:
+        """The medians of the seconds from a move on, and of those for which it ran."""
+        rows = self.rows[row:] or [Sent(0.0, b"", 0)]
+        return median(one.seconds for one in rows), median(one.busy for one in rows)
 
 
 Measured = Callable[["_Line", "TableBeside | None"], Iterator[Spent]]
@@ -155,7 +175,7 @@ def _keys(
         if table:
             table.move()
         found.append(line.press(key, quiet))
-    return Spent(what, tuple(one for one in found if one.sent), most, table.since(row) if table else 0.0)
+    return Spent(what, tuple(one for one in found if one.sent), most, *(table.since(row) if table else ()))
 
 
 def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -168,8 +188,8 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (630, 770), journey.row)
-    yield Spent("scroll of the map", scrolls, (6_500, 16_700), journey.row)
+    yield Spent("cursor along the map", steps, (630, 770), journey.row, journey.row_busy)
+    yield Spent("scroll of the map", scrolls, (6_500, 16_700), journey.row, journey.row_busy)
     yield _keys("the whole world and back", line, table, "ww", (14_700, 27_800))
 
 
@@ -226,10 +246,11 @@ def told(one: Spent, *, large: bool) -> str:
     """A row of the printed table."""
     seconds, sizes = median(each.seconds for each in one.found), [len(each.sent) for each in one.found]
     times = f"{seconds / one.row:6.2f}" if one.row else "     -"
+    busy = f"{median(each.busy for each in one.found) / one.row_busy:6.2f}" if one.row_busy else "     -"
     most = one.most[large]
     over = " over" if most and max(sizes) > most else ""
     return (
-        f"{one.what:<36}{seconds * 1000:>8.1f} {times} {median(sizes):>8.0f}{max(sizes):>8}{most or '-':>8}"
+        f"{one.what:<36}{seconds * 1000:>8.1f} {times} {busy} {median(sizes):>8.0f}{max(sizes):>8}{most or '-':>8}"
         f"{max(each.deflated for each in one.found):>9}{over}"
     )
 
@@ -245,11 +266,11 @@ def main() -> None:
     """Print two tables for each size."""
     for size in (SMALL, LARGE):
         table, found = TableBeside(size), list[Spent]()
-        print(f"\n{size[0]}x{size[1]}, 256 colours{'':<20}ms  x row   bytes    most   limit deflated")
+        print(f"\n{size[0]}x{size[1]}, 256 colours{'':<20}ms  x row  x run   bytes    most   limit deflated")
         for one in spent(size, table):
             print(told(one, large=size == LARGE), flush=True)
             found.append(one)
-        print(told(Spent("row of a DataTable", tuple(table.rows), row=table.since(0)), large=False))
+        print(told(Spent("row of a DataTable", tuple(table.rows), (0, 0), *table.since(0)), large=False))
         table.line.terminal.end()
         print(f"\n{size[0]}x{size[1]}, most bytes{'':<22}256   24 bits  ratio")
         for in_256, one in zip(found, spent(size, fine=True), strict=True):
