@@ -73,6 +73,7 @@ def test_hp_never_touch_what_is_told(house: House, hp: int, told: str, grain: Gr
         (3, "42%", [("3", "hp"), ("42%", "odds")]),
         (3, "8%", [("3", "hp"), ("8%", "odds")]),
         (16, "42%", [("42%", "odds")]),
+        (16, "0%", [("0%", "odds")]),
     ],
 )
 def test_a_chance_beside_hp_keeps_its_percent_sign_on_a_darker_ground(

@@ -179,14 +179,14 @@ def _hp(unit: UnitShown, room: int) -> str:
 def _fitted(unit: UnitShown, room: int, *, small: bool) -> tuple[Span, int]:
     """Find what is told, with its look, and the blanks between it and the HP; where it leaves those no room it needs all of it.
 
-    A chance in a small tile has a ground of its own, so that it needs no blank; without colours, it does without its
-    percent sign instead.
+    A chance in a small tile has a ground of its own, so that it needs no blank behind a single figure; without colours, it
+    does without its percent sign instead.
     """
     (told, look), left = unit.told, room - len(str(unit.hp)) - 1
     short = told.removesuffix("%")
     is_chance = small and unit.lights and short != told and look == f"{unit.look}_told"
     look = f"{unit.look}_odds" if is_chance else look
-    if not len(short) <= left < len(told):
+    if not len(short) <= left < len(told) or (unit.lights and len(str(unit.hp)) > 1):
         return (told[:room], look), 1
     return ((told, look), 0) if unit.lights else ((short, look), 1)
 
