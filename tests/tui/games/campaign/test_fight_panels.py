@@ -102,6 +102,14 @@ def test_the_roster_lists_each_unit_with_key_hp_hex_and_state(house: House) -> N
     assert roster_lines(NAMES, foresight.course, {}, 35, 3)[-1][0][0].endswith("shows all")
 
 
+def test_the_roster_has_all_of_the_hp_in_two_columns_too(house: House) -> None:
+    units = {"e4": "@", "c4": "rival taotie 16", "b4": "rival net_diver"}
+    foresight = Foresight(CAT, fight(house, units, arena="vesuvians", kind="scion", foe="taotie", act=4).state.combat)
+    in_pairs = " ".join(text_of(one) for one in roster_lines(NAMES, foresight.course, {}, 35, 3))
+
+    assert " 16/16" in in_pairs
+
+
 def test_the_rules_of_an_arena_end_with_a_sentence_or_are_not_told(house: House) -> None:
     foresight = Foresight(CAT, moving(house).state.combat)
     whole = arena_lines(NAMES, foresight, 35, 40)

@@ -16,8 +16,10 @@ from tui.text.lines import Line, beside, filled, line, rule
 __all__ = ["roster_lines"]
 
 _ORDER = ("player", "rival", "arena")
-_REST = 8
-"""The columns of a unit's key and HP."""
+_REST = 5
+"""The columns of a unit's key, and of the blanks about its HP."""
+_HP = 3
+"""The least columns of HP; more are taken from the name."""
 _HEX = 4
 _STATE = 9
 
@@ -47,12 +49,13 @@ def _unit(names: Names, course: CombatCourse, fighter: Fighter, letter: str, wid
     name = capital(names.fighter(course.combat, fighter.key).removeprefix("your ").removeprefix("rival "))
     health = stats(course, fighter).health
     state = "fatigued" if fatigued(course, fighter) else "dazed" if fighter.dazed else ""
-    room = width - _REST
+    hp = f"{fighter.hp}/{health}".ljust(_HP)
+    room = width - _REST - len(hp)
     wide = room > 2 * _STATE
     told = line(
         (f"{letter} ", "key"),
         (_named(name, room - _STATE - _HEX if wide else room), blood(fighter)),
-        (f" {fighter.hp}/{health}", "bad" if is_low(fighter.hp, health) else "base"),
+        (f" {hp}", "bad" if is_low(fighter.hp, health) else "base"),
     )
     return (*told, (f" {fighter.at} ", "base"), (state, "warn")) if wide else told
 
