@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from saves.printable import cell_count
-from tui.text.lines import Line, Span, cut, filled, text_of, wrapped
+from tui.text.lines import Line, cut, filled, text_of, wrapped
 
 __all__ = ["PER_PAGE", "PLAIN", "Choice", "ChoiceList", "ListLooks"]
 
@@ -196,17 +196,17 @@ class ChoiceList:
         lines: list[Line] = [((filled(piece, width) if here else piece, look),) for piece in pieces]
         if looks.number and not here and not choice.why:
             lines[0] = ((head, looks.number), (lines[0][0][0][len(head) :], look))
-        ends = [(text, look if here and look != normal else looks.refused) for text in (choice.right, choice.brief)]
-        lines[0] = _with_right(lines[0], [end for end in ends if end[0]], width)
+        if choice.right:
+            lines[0] = _with_right(lines[0], choice, look if here and look != normal else looks.refused, width)
         heading = self._heading(index, page)
         return [((f" {heading}", "info"),), *lines] if heading else lines
 
 
-def _with_right(told: Line, ends: Sequence[Span], width: int) -> Line:
-    """A line with some words at its right edge, a column before the end, the first that have room; without them where none have."""
+def _with_right(told: Line, choice: Choice, look: str, width: int) -> Line:
+    """A line with what stands at its right edge, a column before the end, or that in brief; without it where it has no room."""
     text = text_of(told).rstrip()
-    for end in ends:
-        room = width - 1 - cell_count(text) - cell_count(end[0])
-        if room >= 1:
-            return (*cut(told, cell_count(text)), (" " * room, end[1]), end, (" ", end[1]))
+    for right in (choice.right, choice.brief):
+        room = width - 1 - cell_count(text) - cell_count(right)
+        if right and room >= 1:
+            return (*cut(told, cell_count(text)), (" " * room, look), (right, look), (" ", look))
     return told
