@@ -76,6 +76,9 @@ _AT_ONCE = 0.8
 _OPPONENTS = 2.5
 """How much more a deed does at a table of three or four that is about all opponents, or does so much for each."""
 
+_LONGER = 1.2
+"""How much more a deed does at such a table that holds for a Battle, or needs the wounded: the fights there last longer."""
+
 _BEFORE = 0.6
 """What counts of damage before the fights: whoever falls is drawn again, and may be back in time."""
 
@@ -154,9 +157,7 @@ class Worth:
         found = {}
         for key, text in self._box.text.items():
             cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
-            done = sum(
-                [_deed(deed) * (_OPPONENTS if self._box.melee and _about_all(deed) else 1) for deed in text.deeds]
-            )
+            done = sum([_deed(deed) * (_among_many(deed) if self._box.melee else 1) for deed in text.deeds])
             if text.use == "scheme" and any(isinstance(deed, f.Damage) for deed in text.deeds):
                 done *= _BEFORE
             found[key] = done - cost + (1.0 if text.ambush else 0.0) + (0.8 if text.comeback else 0.0)
@@ -168,9 +169,11 @@ def _parting(text: Text) -> bool:
     return text.when is not None and text.when.whose == "self" and text.when.event in {"leaves", "defeated"}
 
 
-def _about_all(deed: f.Deed) -> bool:
-    """Tell whether a deed does more the more opponents there are."""
-    return getattr(deed, "opponents", False) or getattr(deed, "per", None) == "opponent"
+def _among_many(deed: f.Deed) -> float:
+    """Tell how many times more a deed does where several opponents fight."""
+    if getattr(deed, "opponents", False) or getattr(deed, "per", None) == "opponent":
+        return _OPPONENTS
+    return _LONGER if isinstance(deed, f.Move) or getattr(deed, "until", None) == "battle" else 1.0
 
 
 def _deed(deed: f.Deed) -> float:

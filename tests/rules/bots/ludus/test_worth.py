@@ -2,7 +2,9 @@
 
 from rules.bots.ludus.worth import Worth
 from rules.ludus import effects as f
-from tests.rules.ludus.support.positions import Side, laid, scheme
+from rules.ludus.box import Box
+from tests.rules.ludus.support.cards import scheme, tactic
+from tests.rules.ludus.support.positions import Side, laid
 
 
 class Unheard(f.Coins, frozen=True, tag="unheard"):
@@ -13,3 +15,14 @@ def test_a_deed_that_nobody_has_rated_is_worth_about_a_coin() -> None:
     played = laid(scheme("known", f.Coins()), scheme("unheard", Unheard()), me=Side(hand="known unheard"))
     card = Worth(played.game.box).card
     assert 0.5 * card["known"] < card["unheard"] <= card["known"]
+
+
+def test_what_holds_for_a_battle_or_needs_the_wounded_is_worth_more_among_many() -> None:
+    own, other = f.Target(side="own"), f.Target(side="other")
+    cry = tactic("cry", f.Boost(whom=own, stat="attack", by=1, until="battle"))
+    cards = (cry, tactic("give", f.Move(whom=own, onto=other, n=2)), tactic("jab", f.Damage(whom=other, n=1)))
+    found = laid(*cards, me=Side(hand="cry give jab")).game.box.cards
+    duel, many = [Worth(Box(found, melee=melee)).card for melee in (False, True)]
+    assert many["jab"] == duel["jab"]
+    assert many["cry"] > duel["cry"]
+    assert many["give"] > duel["give"]
