@@ -158,6 +158,18 @@ def test_the_rim_of_a_region_runs_along_its_coasts_and_borders() -> None:
     assert shown == {(True, "rim_", "region_"), (False, "region_", "region_")}
 
 
+def test_a_world_that_is_made_smaller_has_rims_between_regions_alone() -> None:
+    rows = drawn_ground(CAT, (80, 20), ALL)
+    looks = {(x, y): set(cell.look.split(" over ")) for y, row in enumerate(rows) for x, cell in enumerate(row)}
+    regions = {place: {part[-1] for part in found if part != "deep"} for place, found in looks.items()}
+    rims = [place for place, found in looks.items() if any(part.startswith("rim_") for part in found)]
+
+    assert len(rims) > 20
+    for x, y in rims:
+        near = [regions.get((x + dx, y + dy), set()) for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
+        assert len(set().union(*near)) > 1
+
+
 def test_paths_over_water_are_sea_lanes() -> None:
     rows = grounds(ALL)
     x, y, _ = next(cell for cell in WORLD._strokes[frozenset(("messana", "taenarum"))] if cell[0] == 84)
@@ -244,7 +256,7 @@ def test_a_name_has_the_colour_of_its_region_on_the_ground_that_is_there() -> No
     crossed = set()
     for name in WORLD._labelled(NOWHERE, *NAMED):
         place = next(one for one in CAT.world.locations if one.name == name.text)
-        kind = "city_label" if place.kind == "capital" else "label"
+        kind = "city" if place.kind == "capital" else "name"
         there = grounds[name.y][name.x : name.x + len(name.text)]
         looks = [look for _, look in WORLD._written(name, (0, 0))[2]]
         assert looks == [f"{kind}_{CAT.faction[place.region].position} on {ground}" for ground in there]

@@ -1,11 +1,12 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
 Each region is a tint of the land within a brighter rim, as in an atlas. With 256 colours, which have no dark tints, the rim alone
-tells regions apart. With 16 land has a grain, and
-colons are the borders; without colours the sea has waves. Half blocks double the rows where the terminal has them.
+tells regions apart. Where the world is made smaller, rims would be most of the land, and are left out along the coasts. With 16
+colours land has a grain, and colons are the borders; without colours the sea has waves. Half blocks double the rows where the
+terminal has them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
@@ -18,6 +19,7 @@ SEA = "deep"
 BORDER, GRAIN, WAVE = ":", ".", "~"
 
 _LAND, _RIM = "region_", "rim_"
+_WATER = " "
 
 Size = tuple[int, int]
 """Columns and rows."""
@@ -57,7 +59,9 @@ def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[Ground
     if not shades.land:
         return _in_lines(halves)
     positions = {faction.letter: faction.position for faction in cat.factions}
-    looks = _looks(halves if shades.halves else _wholes(halves), positions, rims=shades.regions)
+    letters = halves if shades.halves else _wholes(halves)
+    edges = _edges(letters, coasts=size >= size_of(cat)) if shades.regions else ()
+    looks = _looks(letters, positions, edges)
     rows = _in_halves(looks) if shades.halves else [[_whole(one) for one in row] for row in looks]
     return rows if shades.regions else _with_borders(rows, halves)
 
@@ -70,22 +74,26 @@ def _halves(drawing: Sequence[str], world: Size, size: Size) -> list[str]:
     return ["".join([wide[(2 * y + 1) * rows // (2 * height)][x] for x in taken]) for y in range(2 * height)]
 
 
-def _looks(letters: Sequence[str], positions: Mapping[str, int], *, rims: bool) -> list[list[str]]:
-    """The look of each letter: sea, a region's land, or its rim where something else is beside it."""
+def _looks(letters: Sequence[str], positions: Mapping[str, int], edges: Iterable[tuple[int, int]]) -> list[list[str]]:
+    """The look of each letter: sea, a region's land, or its rim at its edges."""
     lands = {letter: f"region_{position}" for letter, position in positions.items()}
     looks = [[lands.get(letter, SEA) for letter in row] for row in letters]
-    for y, x in _edges(letters) if rims else ():
+    for y, x in edges:
         if letters[y][x] in positions:
             looks[y][x] = f"{_RIM}{positions[letters[y][x]]}"
     return looks
 
 
-def _edges(letters: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """The rows and columns of letters that have another one beside, above or below them."""
+def _edges(letters: Sequence[str], *, coasts: bool) -> Iterator[tuple[int, int]]:
+    """The rows and columns of letters that have another one beside, above or below them; the sea counts as one along `coasts`."""
     for y, row in enumerate(letters):
         above, below = letters[max(0, y - 1)], letters[min(len(letters) - 1, y + 1)]
         beside = zip(row, row[:1] + row, row[1:] + row[-1:], above, below, strict=False)
-        yield from ((y, x) for x, (here, *others) in enumerate(beside) if any(one != here for one in others))
+        yield from (
+            (y, x)
+            for x, (here, *others) in enumerate(beside)
+            if any(one != here and (coasts or one != _WATER) for one in others)
+        )
 
 
 def _land_of(look: str) -> str:
