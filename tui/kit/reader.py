@@ -104,6 +104,11 @@ class Reader(Commanded, LinesView, can_focus=True):
         self.post_message(self.Scrolled())
 
     @property
+    def page(self) -> str:
+        """The text that is shown."""
+        return "\n".join(text_of(one) for one in self._all[self.first : self.first + self._seen])
+
+    @property
     def rest(self) -> int:
         """The number of lines that follow below."""
         return max(0, len(self._all) - self.first - self._seen)

@@ -5,18 +5,23 @@ from pathlib import Path
 from typing import ClassVar
 
 from saves.printable import printable
-from tui.kit.commands import Command
+from tui.kit.commands import Command, Inspect
 from tui.kit.exporting import ExportPage
 from tui.kit.prompt import Prompt
 from tui.pages.pictures.logged import LOG_FILTERS, LogFilter, filtered
 from tui.play.log_lines import log_lines
 from tui.play.play import AnyPlay
 from tui.text.lines import Line, beside, length, line, text_of
+from tui.text.things import Thing, named_in
 
 __all__ = ["LogPage"]
 
 _EXPORTED = 78
 """Columns of the exported text."""
+
+
+class InspectLogged(Inspect):
+    """Explain the cards, units and Arenas that the lines on the screen name."""
 
 
 class FilterLog(Command):
@@ -41,8 +46,8 @@ class LogPage(ExportPage):
     """Everything that was told."""
 
     NAME = "Log"
-    ABOUT = "Everything that happened, the newest last. {filter_log} leaves out more or less of it."
-    KEYS: ClassVar[tuple[type[Command], ...]] = (FilterLog, Words, ShowChronicle)
+    ABOUT = "Everything that happened, the newest last. {inspect} tells the texts of what the lines name, {filter_log} leaves out more or less."
+    KEYS: ClassVar[tuple[type[Command], ...]] = (InspectLogged, FilterLog, Words, ShowChronicle)
     FROM_END = True
     FILE = "ad79-log.txt"
 
@@ -79,6 +84,19 @@ class LogPage(ExportPage):
         self.call_after_refresh(self.draw)
 
     # Commands
+
+    def action_inspect(self) -> None:
+        """List what the lines on the screen name, the last first; each can be looked up."""
+        from tui.kit.inspect_dialog import InspectDialog  # noqa: PLC0415 - needed by who looks something up
+
+        facts = self.play.spoken.facts
+        things = facts.things()
+        named = named_in(things, self.reader.page)
+        if named:
+            thing = Thing("What these lines name", (), named)
+            self.open(InspectDialog("Inspect", thing, facts.clauses, things))
+        else:
+            self.say("These lines name nothing that has a text of its own.", "warn")
 
     def action_filter_log(self) -> None:
         """Show more or less."""
