@@ -193,8 +193,13 @@ async def test_each_way_says_its_kind_and_its_cost_under_a_title(
         ]
 
 
-async def test_a_blank_row_keeps_the_goal_apart_from_the_ways(house: House) -> None:
+@pytest.mark.parametrize("more", [0, 2, 3])
+async def test_a_blank_row_keeps_the_goal_apart_from_the_ways(house: House, more: int) -> None:
     async with travelling(house, lambda house: at(house, "etna", weeks=(1, 0, 0, 0))) as road:
+        choices = road.screen.panel.list.choices
+        road.screen.panel.list.replace([*choices, *choices[:more]])
+        road.screen.share_rows()
+        await road.pilot.pause()
         goal, panel = road.screen.goal.region, road.screen.panel.region
 
         assert goal.y == panel.bottom + 1

@@ -190,7 +190,7 @@ class MapScreen(CampaignScreen):
         self.share_rows()
 
     def share_rows(self) -> None:
-        """Give the goal and the list of answers the rows that they need, and the place all others, or on a tall terminal the log."""
+        """Give goal and answers the rows that they need, a blank one between, and the place all others, or on a tall terminal the log."""
         rows = self.app.size.height - _BARS - self.log_rows
         self.tail.styles.height = self.log_rows
         goal = len(goal_lines(self.names, self.game, self.state, _LONG))
@@ -198,7 +198,7 @@ class MapScreen(CampaignScreen):
         answers = self.panel.list.height(width) if width else len(self.panel.list.choices)
         wanted = min(_FEW if rows < _LOW else _MANY, 1 + answers)
         spare = rows - goal - wanted
-        place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(0, min(len(self._air), spare - _LEAST))
+        place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(1, min(len(self._air), spare - _LEAST))
         self.info.styles.height, self.panel.styles.height, self.goal.styles.height = place, wanted, goal
         for n, air in enumerate(self._air):
             air.styles.height = int(spare - place > n)
