@@ -63,13 +63,13 @@ def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
     assert "  sold out" in drawn(spread())
 
 
-@pytest.mark.parametrize(("seat", "look"), [(0, "faint"), (None, "base")])
+@pytest.mark.parametrize(("seat", "look"), [(0, "panel_faint"), (None, "card_reaction")])
 def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int | None, look: str) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
     picture = c.laid(table_rows(seen(played, seat), 47, 20), None, {}, ">")
-    spans = {text: found for one in picture.lines for text, found in one}
+    spans = {text.strip(): found for one in picture.lines for text, found in one}
     assert spans["7R Evade"] == look
-    assert spans["3T Net Throw"] == "base"
+    assert spans["3T Net Throw"] == "card_tactic"
 
 
 def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
