@@ -127,7 +127,7 @@ class MeleeHopes:
         return even + (self.now(state, seat) - even) * near
 
     def _held(self, school: School) -> float:
-        """How many times stronger the Tactics and Reactions of a Hand make a player who fights."""
+        """Tell how many times stronger the Tactics and Reactions of a Hand make a player who fights."""
         return 1 + self._patience * sum([self._box.kind[card] in {"tactic", "reaction"} for card in school.hand])
 
     def _is_last(self, state: Standing) -> bool:
