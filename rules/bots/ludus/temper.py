@@ -1,4 +1,4 @@
-"""What tells players from one another who think alike."""
+"""The tempers of players, which tell one from another who thinks alike."""
 
 import msgspec
 
