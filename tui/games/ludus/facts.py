@@ -11,7 +11,7 @@ from rules.ludus.frames import Acting, Checking, Closing, Drafting, Fighting, Fr
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
-from rules.ludus.records import Champion
+from rules.ludus.records import Champion, NamedSchool
 from rules.ludus.state import LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings
@@ -99,7 +99,9 @@ class LudusFacts:
         return {one.id: self.thing(one) for one in every}
 
     def thing(self, record: Any) -> Thing:
-        """A card, an Arena or a Champion."""
+        """A card, an Arena, a Champion or a school."""
+        if isinstance(record, NamedSchool):
+            return Thing(record.name, (record.flavour,) if record.flavour else ())
         if isinstance(record, Champion):
             return Thing(record.name, (*champion_lines(self.box, record), *flavour_lines(record)))
         return Thing(
