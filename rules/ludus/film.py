@@ -12,7 +12,7 @@ from rules.ludus.format import Format
 from rules.ludus.play import take
 from rules.ludus.state import LudusState
 
-__all__ = ["Scene", "filmed"]
+__all__ = ["TableScene", "filmed"]
 
 _BEGINS = (
     said.CardBought,
@@ -58,7 +58,7 @@ _SEEN = (
 """There is something to see of these; what else happens belongs to the next scene."""
 
 
-class Scene(NamedTuple):
+class TableScene(NamedTuple):
     """The events that happened in one go, and the game after them."""
 
     state: LudusState
@@ -70,7 +70,7 @@ class Scene(NamedTuple):
         return any(isinstance(event, _SEEN) for event in self.events)
 
 
-class _Filming(Course):
+class _FilmedCourse(Course):
     """A game that keeps how it stood at each event."""
 
     __slots__ = ("reel",)
@@ -85,7 +85,7 @@ class _Filming(Course):
         self.reel.append((event, self.freeze()))
 
 
-def filmed(box: Box, rules: Format, state: LudusState, action: LudusAction) -> tuple[Scene, ...]:
+def filmed(box: Box, rules: Format, state: LudusState, action: LudusAction) -> tuple[TableScene, ...]:
     """The scenes of what an answer leads to until the next decision; they end with the very state that `apply` gives.
 
     Args:
@@ -94,12 +94,12 @@ def filmed(box: Box, rules: Format, state: LudusState, action: LudusAction) -> t
         state: the game in which the answer is given.
         action: a legal answer.
     """
-    course = _Filming(box, rules, state)
+    course = _FilmedCourse(box, rules, state)
     take(course, action)
     scenes: list[list[tuple[Event, LudusState]]] = []
     for event, then in course.reel:
         if not scenes or (isinstance(event, _BEGINS) and any(isinstance(told, _SEEN) for told, _ in scenes[-1])):
             scenes.append([])
         scenes[-1].append((event, then))
-    cut = [Scene(scene[-1][1], tuple([event for event, _ in scene])) for scene in scenes]
+    cut = [TableScene(scene[-1][1], tuple([event for event, _ in scene])) for scene in scenes]
     return (*cut[:-1], cut[-1]._replace(state=course.freeze())) if cut else ()

@@ -181,7 +181,7 @@ class Champion(_Record, frozen=True, kw_only=True):
 
 
 class NamedSchool(_Record, frozen=True, kw_only=True):
-    """What a school is called where three or four play, one after another by seat."""
+    """Names of schools where three or four play, one after another by seat."""
 
     name: SchoolName
 

@@ -44,7 +44,7 @@ class EndMenu(Menu, inherit_bindings=False):
     KEYS: ClassVar[tuple[type[Command], ...]] = (Take, PickNumber, Up, Down)
 
 
-class EndPage(ShowsAgain, Page):
+class EndPage(Page):
     """The end of a game. A subclass gives the story's `text`, fills `record` and `menu`, and says in `can_undo` when z works."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ReadOn, PageUp, Undo, ShowLog, WatchFromEnd, Quit)
@@ -58,6 +58,7 @@ class EndPage(ShowsAgain, Page):
         super().__init__()
         self.play = play
         self.watching = watching_of(self, play)
+        self.shows_again = ShowsAgain()
         self._watched = play.watching  # asked now, for a game that is over is closed, too
         self.reader = Reader(self.text, whole=True)
         self.record = LinesView(id="record", classes="bar")

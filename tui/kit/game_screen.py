@@ -44,7 +44,7 @@ _ENDS = (".", "!", "?")
 HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
 
-class GameScreen(ShowsAgain, Page):
+class GameScreen(Page):
     """A screen that plays a game.
 
     By itself it plays any game: the scene as text at the left, the decision panel at the right, the end of the log below.
@@ -74,6 +74,7 @@ class GameScreen(ShowsAgain, Page):
         if play.watching:
             self.panel.list.only_look()
         self.watching = watching_of(self, play)
+        self.shows_again = ShowsAgain()
         self.thinker = Thinker(self, play)
         self.bots = AskedBots(self, self.thinker.break_off)
         self.saving = self.add_part(Saving(self, play, self.attempt))
@@ -163,7 +164,7 @@ class GameScreen(ShowsAgain, Page):
         says = self.thinker.says or self.bots.says
         strip = line((says, "info")) if says else self.watching.strip(self.app.size.width - 1)
         if strip and not self._said:
-            self._answer((strip,))
+            self.status.show_all((strip,))
         else:
             super().show_resting_line()
 

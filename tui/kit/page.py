@@ -43,6 +43,17 @@ LEAST_ROWS = 23
 _INNER = WIDEST - 4
 
 
+class StatusLine(LinesView):
+    """The line in which a page answers and says things."""
+
+    def show_all(self, lines: Sequence[Line]) -> None:
+        """Show some lines in as many rows."""
+        height = self.styles.height
+        if height is None or height.value != len(lines):
+            self.styles.height = len(lines)
+        self.show(lines)
+
+
 class Page(Commanded, Screen[None], inherit_bindings=False):
     """The base of our screens.
 
@@ -76,7 +87,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.shown_as = ""
         self._said = False
         self.head = LinesView(ground="head", id="head", classes="bar")
-        self.status = LinesView(id="status", classes="bar")
+        self.status = StatusLine(id="status", classes="bar")
         self.foot = LinesView(ground="panel", id="foot", classes="bar")
         self._small = LinesView(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
@@ -140,7 +151,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def say(self, text: str, look: str = "info") -> None:
         """Show an answer in the status line until the next key; a long one covers the rows above without moving them."""
         self._said = True
-        self._answer(wrapped(text, self.app.size.width - 1, look, " "))
+        self.status.show_all(wrapped(text, self.app.size.width - 1, look, " "))
 
     @property
     def is_saying(self) -> bool:
@@ -182,13 +193,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def show_resting_line(self) -> None:
         """Show the resting status line, unless an unread answer stands there."""
         if not self._said:
-            self._answer((self.resting_line(),))
-
-    def _answer(self, lines: tuple[Line, ...]) -> None:
-        height = self.status.styles.height
-        if height is None or height.value != len(lines):
-            self.status.styles.height = len(lines)
-        self.status.show(lines)
+            self.status.show_all((self.resting_line(),))
 
     def resting_line(self) -> Line:
         """Return what the status line shows between answers."""

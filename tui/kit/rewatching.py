@@ -233,7 +233,7 @@ class Rewatching(Watching, ScreenPart):
 
     def _shown(self, played: Played) -> None:
         """Show a moment that is there now, with what led to it; where it leads no further, say why."""
-        self._screen.report_again(played)
+        self._screen.shows_again.report_again(played)
         if self._screen.is_mounted:
             self._show_new_state()
         if self._game.at_end:
@@ -306,7 +306,7 @@ class Rewatching(Watching, ScreenPart):
             self._wait()
             return
         played = self._game.go_to(self._game.at + 1)
-        self._screen.film_again(played, partial(self._shown, played), _PACES[self._game.pace].beats)
+        self._screen.shows_again.show_again(played, partial(self._shown, played), _PACES[self._game.pace].beats)
 
     # Jumping
 

@@ -28,12 +28,12 @@ def stop_watching(page: Page) -> None:
 
 
 class ShowsAgain:
-    """A page on which a game is watched again; by itself it shows each moment and no more."""
+    """A part that shows how a game goes on that is watched again; by itself it shows each moment and no more."""
 
     def report_again(self, played: Played) -> None:
         """Show what led to a moment, before that is drawn."""
 
-    def film_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:  # noqa: ARG002 - for pages that have a film
+    def show_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:  # noqa: ARG002 - for those that have beats
         """Show how an action went, then go on.
 
         Args:

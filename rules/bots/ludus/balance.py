@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from rules.bots.contest import Contestant, Share
-from rules.bots.ludus.fought import Battles, Fought
+from rules.bots.ludus.fought import BattleNotes, Battles
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event
@@ -62,7 +62,7 @@ class Record:
         self._first = first
         self._winner: int | None = None
         self._battles = self._drawn = 0
-        self._fought = Fought(box, Options().seats)
+        self._fought = BattleNotes(box, Options().seats)
         self.purchases = Purchases(Options().seats)
 
     def tells(self, events: Sequence[Event]) -> None:

@@ -11,7 +11,7 @@ from rules.ludus import arena_events as e
 from rules.ludus.box import Box
 from rules.ludus.events import GloryTaken
 
-__all__ = ["Battles", "Fought", "chance"]
+__all__ = ["BattleNotes", "Battles", "chance"]
 
 _NONE = Share()
 
@@ -59,7 +59,7 @@ class _Entered(NamedTuple):
     arena: int
 
 
-class Fought:
+class BattleNotes:
     """The notes on the Battles of one game while it is played.
 
     Attributes:

@@ -5,7 +5,7 @@ from functools import cache
 from rules.bots.ludus import EasyBot
 from rules.ludus import arena_events as e
 from rules.ludus.actions import LudusAction
-from rules.ludus.film import Scene, filmed
+from rules.ludus.film import TableScene, filmed
 from rules.ludus.formats import format_of
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.shipped import GAME
@@ -24,12 +24,12 @@ def answers() -> tuple[tuple[LudusState, LudusAction], ...]:
     return tuple(found)
 
 
-def film(state: LudusState, action: LudusAction) -> tuple[Scene, ...]:
+def film(state: LudusState, action: LudusAction) -> tuple[TableScene, ...]:
     return filmed(GAME.box_of(state), format_of(state.options), state, action)
 
 
 @cache
-def scenes() -> tuple[Scene, ...]:
+def scenes() -> tuple[TableScene, ...]:
     return tuple(scene for answer in answers() for scene in film(*answer))
 
 

@@ -51,11 +51,12 @@ async def test_a_unit_is_taken_up_in_one_picture(house: House) -> None:
         await play.press("tab", "escape")
         play.screen.clear_answer()
         await ready(play.pilot)
-        assert not play.screen.panel.has_orders
+        shown = [play.screen.panel.has_orders]
         with pictures(play.app) as sent:
             await play.press("tab")
+        shown.append(play.screen.panel.has_orders)
 
-        assert play.screen.panel.has_orders
+        assert shown == [False, True]
         assert len(sent) == 1
 
 

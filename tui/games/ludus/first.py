@@ -77,7 +77,7 @@ def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator
 
 
 def _least_income(box: Box, top: Using, picks: Sequence[a.Pick]) -> Iterator[a.Pick]:
-    """Of cards of the Hand of which one is lost, the Income Card that is worth least: the others of the start cost nothing, and do more."""
+    """Find, of cards of the Hand of which one is lost, the Income Card that is worth least: the others of the start cost nothing, and do more."""
     deed = next_deed(box, top)
     if isinstance(deed, f.Choosing) and deed.fate in {"shed", "given"}:
         money = [one for one in picks if one.card in box.value]

@@ -132,7 +132,7 @@ def _in_short(news: Sequence[Telling], called: Callable[[int], str]) -> list[tup
 
 
 def _deed(one: Telling, called: Callable[[int], str]) -> tuple[str, str, str]:
-    """Who does it, what is done, and what with, where the same can be done with several one after another."""
+    """Tell who does it, what is done, and what with, where the same can be done with several one after another."""
     doer, rest = _doer(one, called)
     rest = rest.removesuffix(".")
     match one.event:

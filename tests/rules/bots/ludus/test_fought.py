@@ -3,7 +3,7 @@
 import pytest
 
 from rules.bots.contest import Share
-from rules.bots.ludus.fought import Battles, Fought, chance
+from rules.bots.ludus.fought import BattleNotes, Battles, chance
 from rules.kernel.game import Event
 from rules.ludus import arena_events as e
 from rules.ludus.events import GloryTaken
@@ -19,7 +19,7 @@ SUFFERED = e.DamageAssigned((e.Hit(OWN, 1),), STRONG)
 
 def fought(*events: Event) -> Battles:
     """A weak Gladiator of seat 0 against a strong one of seat 1, who wins."""
-    found = Fought(BOX, 2)
+    found = BattleNotes(BOX, 2)
     found.tells([*(e.GladiatorEntered(one, 2, "played") for one in (OWN, OTHER)), e.BattleBegan(2, "")])
     found.tells(events)
     return found.battles
@@ -35,7 +35,7 @@ def test_a_loser_without_a_chance_has_fought_if_it_struck_or_prevented(event: Ev
 def test_a_loser_who_might_have_won_has_fought() -> None:
     assert chance(BOX, [WEAK], [STRONG]) < 0.15 < chance(BOX, [WEAK], [WEAK]) == 0.5
     assert chance(BOX, [], [WEAK]) == 0
-    found = Fought(BOX, 2)
+    found = BattleNotes(BOX, 2)
     twin = e.PieceRef(2, WEAK, 1)
     found.tells([*(e.GladiatorEntered(one, 2, "played") for one in (OWN, twin)), e.BattleBegan(2, ""), END])
     assert found.battles.contested == Share(1, 1)
@@ -46,14 +46,14 @@ def test_blows_of_an_earlier_battle_count_no_more() -> None:
 
 
 def test_where_one_side_has_nobody_there_is_no_fight() -> None:
-    found = Fought(BOX, 2)
+    found = BattleNotes(BOX, 2)
     found.tells([e.GladiatorEntered(OTHER, 2, "played"), e.GladiatorEntered(OWN, 0, "played"), e.BattleBegan(2, "")])
     found.tells([e.BattleEnded(2, 1, "alone"), GloryTaken(1, 2, 2)])
     assert found.won(1) == Battles(Share(0, 1), Share(1, 1), Share(0, 2), Share(1, 1), Share(0, 1))
 
 
 def test_who_has_left_is_not_there() -> None:
-    found = Fought(BOX, 2)
+    found = BattleNotes(BOX, 2)
     found.tells([e.GladiatorEntered(one, 2, "played") for one in (OWN, OTHER)])
     found.tells([e.GladiatorsLeft((OWN,), 2, "withdrawn"), e.BattleBegan(2, ""), GloryTaken(1, 2, 2)])
     assert found.battles.starters == Share(0, 2)
@@ -61,7 +61,7 @@ def test_who_has_left_is_not_there() -> None:
 
 @pytest.mark.parametrize(("rival", "starters"), [(WEAK, 2), (STRONG, 0)])
 def test_glory_among_gladiators_of_the_starting_decks(rival: str, starters: int) -> None:
-    found = Fought(BOX, 2)
+    found = BattleNotes(BOX, 2)
     found.tells([e.GladiatorEntered(one, 2, "played") for one in (OWN, e.PieceRef(2, rival, 1))])
     found.tells([e.BattleBegan(2, ""), END, GloryTaken(1, 2, 2)])
     assert found.battles.starters == Share(starters, 2)
@@ -69,7 +69,7 @@ def test_glory_among_gladiators_of_the_starting_decks(rival: str, starters: int)
 
 @pytest.mark.parametrize(("ahead", "comeback"), [(2, 1), (1, 0)])
 def test_whoever_wins_from_two_glory_behind_has_come_back(ahead: int, comeback: int) -> None:
-    found = Fought(BOX, 2)
+    found = BattleNotes(BOX, 2)
     found.tells([GloryTaken(1, ahead, ahead), GloryTaken(0, ahead + 1, ahead + 1)])
     assert found.won(0).comebacks == Share(comeback, 1)
     assert found.won(1).comebacks == Share(0, 1)

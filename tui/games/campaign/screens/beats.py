@@ -12,6 +12,7 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import lineup_lines, step_line
 from tui.games.campaign.pictures.scenes import scenes_of
 from tui.kit.beats import Beats
+from tui.kit.watching import ShowsAgain
 from tui.play.played import Done, Played
 from tui.text.fit import fitted
 from tui.text.lines import Line, line
@@ -24,7 +25,7 @@ __all__ = ["FightBeats", "beats_of"]
 _BLOWS = (AttackRolled, HpLost, UnitDefeated)
 
 
-class FightBeats(Beats[Scene]):
+class FightBeats(Beats[Scene], ShowsAgain):
     """A part that shows what an answer led to, and lets the fight go on after it."""
 
     def __init__(self, screen: "CombatScreen") -> None:
@@ -45,6 +46,10 @@ class FightBeats(Beats[Scene]):
         if self.begin(self._seen(played, rivals=rivals), then):
             told = (self._screen.steering.ordering.news(), "Any key goes on to the end.")
             self._screen.say(" ".join(filter(None, told)))
+
+    def report_again(self, played: Played) -> None:
+        """Report what led to a moment that is watched again."""
+        self._screen.telling.again(played)
 
     def show_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
         """Show what was played in a fight that is watched again, where every key does what it does.

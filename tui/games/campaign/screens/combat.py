@@ -103,7 +103,7 @@ class CombatScreen(CampaignScreen):
         super().__init__(play)
         self.pointing = self.add_part(FightPointing(self))
         self.steps = self.add_part(Steps(self))
-        self.beats = self.add_part(FightBeats(self))
+        self.shows_again = self.beats = self.add_part(FightBeats(self))
         self.first_turn = self.add_part(FirstTurn(self))
         self.add_part(EndingStep(self))
         self.steering = self.add_part(Steering(self))
@@ -303,14 +303,6 @@ class CombatScreen(CampaignScreen):
             go_on()
         else:
             self.beats.show(played, go_on, rivals=pace == "quick")
-
-    def report_again(self, played: Played) -> None:
-        """Report what led to a moment that is watched again."""
-        self.telling.again(played)
-
-    def film_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
-        """Show the beats of an action that is watched again."""
-        self.beats.show_again(played, then, tempo)
 
     def cut_short(self, key: str) -> bool:
         """End the beats; in a fight that is watched again the key also does what it is bound to."""

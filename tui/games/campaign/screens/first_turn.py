@@ -28,7 +28,7 @@ class FirstTurn(ScreenPart):
     def keep(self, played: Played) -> None:
         """Keep what was done, unless the player's pace skips it."""
         screen, pace = self._screen, self._screen.play.settings.pace
-        screen.report_again(played)
+        screen.telling.again(played)
         screen.steps.played(played, pace)
         combat = screen.state.combat
         if pace != "at_once" and combat is not None:

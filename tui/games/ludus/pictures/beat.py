@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from rules.kernel.game import Event
 from rules.ludus import arena_events as e
 from rules.ludus import events as said
-from rules.ludus.film import Scene, filmed
+from rules.ludus.film import TableScene, filmed
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
@@ -85,7 +85,7 @@ def beats_of(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, c
             last = scene.state
 
 
-def _is_watched(scene: Scene, persons: Sequence[int], *, cards: bool) -> bool:
+def _is_watched(scene: TableScene, persons: Sequence[int], *, cards: bool) -> bool:
     """Tell whether anything of a scene is a blow, a fall, or somebody else's doing."""
     turn = bool(scene.state.pending) and isinstance(scene.state.pending[0], Acting)
     for event in scene.events:

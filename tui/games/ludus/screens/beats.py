@@ -7,6 +7,7 @@ from rules.ludus.arena_events import BattleEnded
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.beat import Beat, beat_lines, beat_marks, beats_of
 from tui.kit.beats import Beats
+from tui.kit.watching import ShowsAgain
 from tui.play.played import Played
 from tui.text.fit import fitted
 from tui.text.lines import Line, line
@@ -19,7 +20,7 @@ __all__ = ["BattleBeats"]
 _QUICK, _STEPS = "Any key goes on to the end.", "Space goes on, any other key to the end."
 
 
-class BattleBeats(Beats[Beat]):
+class BattleBeats(Beats[Beat], ShowsAgain):
     """A part that shows how a Battle went on, and, step by step, what others play and buy in their turns."""
 
     def __init__(self, screen: "LudusScreen") -> None:

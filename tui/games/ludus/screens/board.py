@@ -1,7 +1,7 @@
 """The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ from rules.ludus import actions as a
 from rules.ludus.abilities import abilities
 from rules.ludus.box import Box
 from rules.ludus.judging.answers import gives_up
-from rules.ludus.state import LudusState
+from rules.ludus.state import LudusState, Options
 from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import payment_told, unasked
@@ -113,7 +113,7 @@ class LudusScreen(HotSeatScreen):
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
         self.asides = self.add_part(Asides(self, self._asides_of))
         self.passing = self.add_part(Passing(self))
-        self.beats = self.add_part(BattleBeats(self))
+        self.shows_again = self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
@@ -142,7 +142,7 @@ class LudusScreen(HotSeatScreen):
 
     @property
     def _kept(self) -> LudusState | None:
-        """What the only person saw when bots began to decide; None while they do not, and where hands are covered."""
+        """The game as the only person saw it when bots began to decide; None while they do not, and where hands are covered."""
         return self._seen_drawn if self.bots.deciding and len(self.play.persons) == 1 else None
 
     @property
@@ -221,7 +221,8 @@ class LudusScreen(HotSeatScreen):
         """The game as it is drawn."""
         alone = len(self.play.persons) == 1
         seats = range(len(self.state.schools))
-        names = tuple(self._called(seat) if alone else called(self.state.options, seat) for seat in seats)
+        options, persons = self.state.options, self.play.persons
+        names = tuple(_called(options, seat, persons) if alone else called(options, seat) for seat in seats)
         return TableToDraw(
             self.box,
             self.play.game.format_of(self.seen),
@@ -229,13 +230,6 @@ class LudusScreen(HotSeatScreen):
             None if self.cover.lies or self.cover.seat == NOBODY else self.cover.seat,
             names,
         )
-
-    def _called(self, seat: int) -> str:
-        """A school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
-        if seat in self.play.persons:
-            return "You"
-        options = self.state.options
-        return called(options, seat) if options.seats > 2 else capital(bot_named(options.player(seat)))
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
@@ -302,10 +296,6 @@ class LudusScreen(HotSeatScreen):
         self.asides.let_go()
         self.beats.show(played, partial(super().go_on_from, played))
 
-    def film_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
-        """Show the beats of an action that is watched again."""
-        self.beats.show_again(played, then, tempo)
-
     def cut_short(self, key: str) -> bool:
         """End what is shown of a Battle; where it is watched again the key also does what it is bound to."""
         return self.beats.cut_short(key) and not self.watching.again
@@ -370,3 +360,10 @@ class LudusScreen(HotSeatScreen):
     def inspected_about(self) -> Sequence[str]:
         """The cards that the news name."""
         return self.telling.about
+
+
+def _called(options: Options, seat: int, persons: Container[int]) -> str:
+    """Name a school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
+    if seat in persons:
+        return "You"
+    return called(options, seat) if options.seats > 2 else capital(bot_named(options.player(seat)))

@@ -104,7 +104,7 @@ class NewLudus(SetUpPage[SetUp]):
 
     @property
     def _names(self) -> tuple[str, ...]:
-        """What schools are called where there are more than two; beginning says what is wrong where that cannot be read."""
+        """The names of schools where there are more than two; beginning says what is wrong where they cannot be read."""
         with suppress(SaveFault):
             box: Box = self.game_app.house.spoken(self.GAME).facts.content
             return tuple(one.name for one in box.cards.schools)
