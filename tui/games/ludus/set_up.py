@@ -34,7 +34,7 @@ GUIDED_THREE_TITLE = "The first three schools"
 _INCOME = "business_as_usual"
 _GUIDED_DEAL = Deal(
     schools=(
-        ("fresh_perspective", _INCOME, _INCOME, "andabata", _INCOME, "cull", _INCOME),
+        ("fresh_perspective", _INCOME, _INCOME, "cestus", _INCOME, "cull", _INCOME),
         (_INCOME, "cull", _INCOME, _INCOME, "andabata", _INCOME, "cestus"),
     ),
     supplies=(
