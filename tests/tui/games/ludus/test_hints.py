@@ -77,6 +77,15 @@ def test_what_the_opponent_loses_is_told_as_a_loss_of_theirs() -> None:
     assert told(played, a.Pick(0, "lord")) == "Your opponent will miss it most: it grants Influence 2."
 
 
+def test_a_patron_without_whom_somebody_falls_is_told_by_the_fall() -> None:
+    plot, king = scheme("plot", f.TirePatron()), gladiator("king i2")
+    played = laid(*CARDS, plot, king, last=("", "king"), me=Side(hand="plot"), other=Side(villa="lord vest")).play(
+        "plot"
+    )
+    assert told(played, a.Pick(0, "lord")) == "It Defeats opposing king, if nobody reacts."
+    assert told(played, a.Pick(0, "vest")) == "Your opponent will miss it most: it grants Influence 1."
+
+
 @pytest.mark.parametrize(
     ("row", "hand", "reason"),
     [

@@ -150,8 +150,13 @@ def _fated(case: _Case, card: str, fate: f.Fate) -> str:
         case "given":
             return "Of the cards that can go, you will miss it least."
         case "denied":
-            patron = case.box.patron.get(card)
-            return f"{_robbed(case)} will miss it most{f': it grants Influence {patron.influence}' if patron else ''}."
+            return _fells(case) or _missed(case, card)
+
+
+def _missed(case: _Case, card: str) -> str:
+    """Say that an opponent needs a card."""
+    patron = case.box.patron.get(card)
+    return f"{_robbed(case)} will miss it most{f': it grants Influence {patron.influence}' if patron else ''}."
 
 
 def _robbed(case: _Case) -> str:
