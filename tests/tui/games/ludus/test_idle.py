@@ -119,9 +119,7 @@ def test_no_window_is_passed_over_in_which_the_cursor_would_begin_on_a_reaction(
                 nothing = is_idle(GAME.box, GAME.format_of(known), known, legal)
                 passed, asked = passed + nothing, asked + (not nothing)
                 if nothing:
-                    assert first_answer(GAME, known, legal) in {None, a.Pass(seat)}, (
-                        "a lone answer needs no place to begin"
-                    )
+                    assert (first_answer(GAME, known, legal) or legal[0]) == a.Pass(seat)
             drawn = rng.choice(legal) if rng.random() < 0.3 else bot.choose(known, legal, number)
             state, number = GAME.apply(state, drawn).state, number + 1
     assert passed > 3
