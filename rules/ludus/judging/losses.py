@@ -1,10 +1,10 @@
 """Tell what an answer of the ludus throws away that could still be had and does not come back, so that it is asked once more.
 
 Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the
-Hand, a pass in Late Registration is final, a pass in a Reaction Window lets go whom Reactions could save, and what one
-would bring that costs nothing. What is used or played is asked about where Gladiators of one's own are Defeated because
-Influence is missing then, as for a Patron who is Exhausted. A Combat Turn that is ended leaves all cards where they are, and whoever leaves a text
-undone has just been asked about that alone.
+Hand, a pass in Late Registration is final, a pass in a Reaction Window lets go whom Reactions could save
+with no other lost instead, and what one would bring that costs nothing. What is used or played is asked about where
+Gladiators of one's own are Defeated because Influence is missing then, as for a Patron who is Exhausted. A Combat Turn
+that is ended leaves all cards where they are, and whoever leaves a text undone has just been asked about that alone.
 """
 
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from rules.ludus.box import Box
 from rules.ludus.choices import FREE
 from rules.ludus.forecast import Forecast, departures, fallen, foresee, saved, shortage
 from rules.ludus.format import Format
-from rules.ludus.frames import Acting, Reacting, Registering
+from rules.ludus.frames import Acting, Reacting, Registering, Yielding
 from rules.ludus.judging.answers import brings_cards, changes_nothing, is_free, is_plain_gain, is_reaction
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState
 from rules.ludus.stats import price
 
-__all__ = ["NOTHING_LOST", "Loss", "loss"]
+__all__ = ["NOTHING_LOST", "Loss", "Rescue", "loss", "rescues"]
 
 _DEAR = 3
 """Nobody minds a card that costs less."""
@@ -45,7 +45,7 @@ class Loss(NamedTuple):
         buys: the dearest card that could be bought with them.
         keeps: dear cards that could be put into the Reserve.
         late: Gladiators that could be registered.
-        falls: a Gladiator that would be Defeated.
+        falls: a Gladiator that would be Defeated, and could be saved with no other lost instead.
         by: the Reactions that would save it together.
         helps: a Reaction that costs nothing and would do good, and no harm.
         starves: Gladiators of which some are Defeated for missing Influence.
@@ -69,6 +69,20 @@ class Loss(NamedTuple):
     battles: bool = False
 
 
+class Rescue(NamedTuple):
+    """One way to keep a Gladiator that a pass would cost.
+
+    Attributes:
+        kept: the Gladiator.
+        by: the Reactions that keep it together.
+        spares: how many fewer of one's own fall than at the pass; none where as many fall for it.
+    """
+
+    kept: PieceRef
+    by: tuple[a.PlayCard | a.Use, ...]
+    spares: int
+
+
 NOTHING_LOST = Loss()
 """Where nothing is."""
 
@@ -90,7 +104,7 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
             return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
         case a.Pass(), Reacting():
             return _left_unused(box, rules, known, legal, done)
-        case a.Use() | a.PlayCard(), _:
+        case a.Use() | a.PlayCard(), top if not isinstance(top, Yielding):  # else the Influence is missing in any case
             return Loss(starves=_starved(foresee(box, rules, known, done), box, done.seat))
         case _:
             return NOTHING_LOST
@@ -150,15 +164,33 @@ def _keeps(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: 
 
 
 def _left_unused(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
-    """The first Gladiator that a pass would cost and Reactions would keep; else a Reaction that does good for nothing."""
+    """A Gladiator that Reactions would keep with no other lost instead; else a Reaction that does good for nothing."""
+    for one in rescues(box, rules, known, legal, passed):
+        if one.spares > 0:
+            return Loss(falls=one.kept, by=one.by)
     rest = foresee(box, rules, known, passed)
-    if fallen(rest, passed.seat):
-        for by, end in _ways(box, rules, known, legal):
-            kept = saved(rest, end, passed.seat)
-            if kept:
-                return Loss(falls=kept[0], by=by)
     abilities = [one for one in legal if isinstance(one, a.Use)]
     return Loss(helps=next((one for one in abilities if _helps(box, rules, known, one, rest)), None))
+
+
+def rescues(
+    box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass
+) -> Iterator[Rescue]:
+    """List the ways to keep a Gladiator that a pass would cost, those among them for which others fall.
+
+    Args:
+        box: the cards.
+        rules: the format.
+        known: the game as whoever is asked may know it.
+        legal: the answers that there are.
+        passed: the pass.
+    """
+    rest = foresee(box, rules, known, passed)
+    falls = fallen(rest, passed.seat)
+    for by, end in _ways(box, rules, known, legal) if falls else ():
+        kept = saved(rest, end, passed.seat)
+        if kept:
+            yield Rescue(kept[0], by, len(falls) - len(fallen(end, passed.seat)))
 
 
 def _ways(

@@ -9,11 +9,11 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.choices import FREE
-from rules.ludus.frames import Reacting
+from rules.ludus.frames import Reacting, Yielding
 from rules.ludus.game import LudusGame
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at, spread
 from tests.tui.grids import grid
@@ -151,6 +151,15 @@ def test_a_patron_whose_influence_is_required_is_not_exhausted_unasked(mine: str
     assert lost(played, use) == asked
 
 
+def test_what_is_used_while_influence_is_missing_in_any_case_is_not_asked_about() -> None:
+    mint = arena("mint", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
+    me = Side(villa="deed", arenas="mint")
+    played = laid(*CARDS, DEED, *NEEDY, mint, battle=LAST, me=me, last=("boar stag", "elk")).use("deed/0")
+    assert isinstance(played.state.top, Yielding)
+    (use,) = (one for one in played.legal if isinstance(one, a.Use))
+    assert not lost(played, use)
+
+
 def test_the_last_chance_to_register_is_asked_about() -> None:
     late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
     assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody any more."
@@ -178,6 +187,33 @@ def test_reactions_that_save_a_gladiator_only_together_are_asked_about(hand: str
     played = laid(*CARDS, half, ogre, battle=LAST, last=("elk ox", "ogre"), me=Side(hand=hand), acting=1)
     question = lost(played.attack("ogre").choose("elk"), a.Pass(0))
     assert question == (f"{told}, who is Defeated otherwise. Pass?" if told else "")
+
+
+def shielded(villa: str) -> Played:
+    """Seat 0 is asked whether a Patron saves its elk; the boar requires Influence 1."""
+    spare = f.Prevent(whom=f.Target("own", "assigned"), n="all")
+    may = u.ReactionAbility(u.Cue("assigned", "own"), (spare,), u.Cost(exhaust=True), may=True)
+    played = laid(
+        *CARDS,
+        patron("guard", 1, may),
+        *NEEDY,
+        battle=LAST,
+        last=("elk boar", "bear"),
+        me=Side(villa=villa),
+        acting=1,
+    )
+    return played.attack("bear").choose("elk")
+
+
+def test_a_reaction_that_saves_one_gladiator_and_costs_another_is_not_missed() -> None:
+    """Once both answers were asked about."""
+    swap = shielded("guard")
+    assert not lost(swap, a.Pass(0))
+    assert hinted(swap, a.Pass(0)) == "No Reaction of yours is worth it, though your elk would fall."
+    (use,) = (one for one in swap.legal if isinstance(one, a.Use))
+    assert lost(swap, use) == "That leaves too little Influence: it costs your boar. Do it all the same?"
+    spare = shielded("guard lord")
+    assert lost(spare, a.Pass(0)) == "guard would save your elk, who is Defeated otherwise. Pass?"
 
 
 def attacking(*deeds: f.Deed, cost: u.Cost = FREE, last: tuple[str, str] = ("wolf", "bear")) -> Played:

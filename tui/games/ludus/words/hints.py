@@ -13,7 +13,7 @@ from rules.ludus.frames import Acting, Checking, Drafting, Reacting, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.hands import fits_influence
 from rules.ludus.judging.answers import is_reaction
-from rules.ludus.judging.losses import loss
+from rules.ludus.judging.losses import rescues
 from rules.ludus.payment import wealth
 from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.sides import opponent, opponents
@@ -314,7 +314,7 @@ def _no_reaction(case: _Case, window: Reacting) -> str:
     lost = fallen(case.seen, case.seat)
     if lost:
         fall = listed([case.voice.thing(who) for who in lost])
-        if loss(case.box, case.rules, case.state, case.legal, case.done).falls is None:
+        if not any(rescues(case.box, case.rules, case.state, case.legal, a.Pass(case.seat))):
             return f"No Reaction of yours would save {fall}."
         return f"No Reaction of yours is worth it, though {fall} would fall."
     if not any(is_reaction(one, case.box) for one in case.legal):
