@@ -60,6 +60,20 @@ async def test_a_second_order_asks_once_before_the_flag_is_given_up(house: House
         assert carries(play)
 
 
+async def test_the_order_that_was_asked_about_confirms_no_other(house: House) -> None:
+    async with played(house, flagged) as play:
+        await send(play, "d6")
+        await send(play, "d4")
+        await send(play, "c5")
+
+        assert carries(play)
+        assert play.status == "Krakenlance would go to c5 instead of d6, without the flag. Do it again to confirm."
+        await send(play, "d4")
+        assert carries(play)
+        await send(play, "d4")
+        assert at(play, "hero") == "d4"
+
+
 async def test_a_second_order_that_loses_a_key_hex_asks_too(house: House) -> None:
     def hill(house: House) -> Session:
         units = {"b4": "@", "e4": "attacker", "a1": "rival archer"}

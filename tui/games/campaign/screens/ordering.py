@@ -42,7 +42,7 @@ class OrderGiving(ScreenPart):
         self._screen = screen
         self._steering = steering
         self.takes_next = False
-        self._warned: Turn | None = None
+        self._warned: tuple[Turn, Order] | None = None
         self._reminded = False
         self._news = ""
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
@@ -116,10 +116,11 @@ class OrderGiving(ScreenPart):
         found = turn.try_out(order) if turn is not None else None
         if turn is None or found is None or found.refused is not None:
             self._refuse(found)
-        elif self._warned is not turn and (doubt := self._doubt(turn, order, found)):
-            self._warned, self.takes_next = turn, False
+        elif self._warned != (turn, order) and (doubt := self._doubt(turn, order, found)):
+            self._warned, self.takes_next = (turn, order), False
             self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
+            self._warned = self._warned if self._warned == (turn, order) else None
             self._carry_out(turn, order, found, then)
 
     def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
@@ -159,7 +160,8 @@ class OrderGiving(ScreenPart):
 
     def note_ended_turn(self, played: Played) -> None:
         """Note that an order ended the turn although the player did not ask for that."""
-        meant = self._screen.strikes.ending or self._screen.settling.on or self._warned is self._steering.turn
+        confirmed = self._warned is not None and self._warned[0] is self._steering.turn
+        meant = self._screen.strikes.ending or self._screen.settling.on or confirmed
         self._screen.strikes.ending = False
         if not meant and ended_unasked(played.done, played.events):
             self._news = _ENDED
