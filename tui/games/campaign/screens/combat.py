@@ -311,7 +311,10 @@ class CombatScreen(CampaignScreen):
     def played(self, played: Played) -> None:
         """Keep what happened since the player's last decision of his own turn, to report it."""
         super().played(played)
-        self._ended = None if self.settling.on or not fight_over(self.names.cat, played.done) else played
+        over = fight_over(self.names.cat, played.done) is not None
+        self._ended = played if over and not self.settling.on else None
+        if over:
+            self.strikes.forget()
         self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
         self.telling.played(played, anew=self._drawn is None or self._drawn.mover == "player")
 

@@ -8,7 +8,7 @@ import msgspec
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.forecast import Odds
-from rules.campaign.combat.orders import StrikeOrder
+from rules.campaign.combat.orders import StrikeOrder, in_steps
 from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
@@ -39,6 +39,10 @@ _DROP = 0.1
 """The drop in the chance of a marked strike that stops the others, so that the player can think again."""
 
 
+_IMPOSSIBLE = "A strike that you had marked is no longer possible and was dropped."
+_OF_ANOTHER_TURN = "The strikes that you had marked in another turn were dropped."
+
+
 class EndWholeTurn(Command):
     """Strike as marked, then end your turn; it asks first if somebody could still enter or strike."""
 
@@ -61,15 +65,25 @@ class Strikes(ScreenPart):
         self._play = screen.play
         self._asked = -1
         self._news = ""
-        self._begun = False
+        self._stopped = False
+        self._turns: int | None = None
+        self._unforeseen = True
         self.ending = False
 
     def update(self, combat: Combat, *, active: bool) -> None:
-        """Drop strikes that are no longer possible, and say so when the game has just been opened."""
-        still = standing(self._play.game.cat, combat, self.marked) if active else ()
-        if active and not self._begun and still != self.marked:
-            self._news = "A strike that you had marked is no longer possible and was dropped."
-        self._begun = True
+        """Drop strikes that are no longer possible; while something else is asked in the same turn, all of them wait.
+
+        It is said unless it follows from the player's own order: after the game was opened, after such a question, and in
+        another turn.
+        """
+        other, self._turns = self._turns not in {None, combat.turns}, combat.turns
+        if _something_asked(combat) and not other:
+            self._unforeseen = True
+            return
+        still = standing(self._play.game.cat, combat, self.marked) if active and not other else ()
+        if still != self.marked and (other or (active and self._unforeseen)):
+            self._news = _OF_ANOTHER_TURN if other else _IMPOSSIBLE
+        self._unforeseen = False
         self._mark(still)
 
     @property
@@ -159,11 +173,11 @@ class Strikes(ScreenPart):
 
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
         """Make some strikes, and end the turn if nothing came up."""
-        played, combat, self.ending = Played(), self._play.state.combat, ends
+        played, combat, self.ending, self._stopped = Played(), self._play.state.combat, ends, False
         for _ in range(most):
-            if self.marked and not self._news:
+            if self.marked and not self._stopped:
                 played += yield from self._strike()
-        if ends and not self._news and combat is not None:
+        if ends and not self._stopped and combat is not None:
             played += yield from self.passing_on(combat.turns)
         return played
 
@@ -186,7 +200,7 @@ class Strikes(ScreenPart):
         found = Turn(self._play.game.cat, combat).try_out(strike)
         if found.refused is not None:
             self._mark(tuple(later))
-            self._news = f"{self._screen.names.fighter(combat, strike.unit)} could no longer strike."
+            self._stop(f"{self._screen.names.fighter(combat, strike.unit)} could no longer strike.")
             return Played()
         with self._play.in_one_save():
             self._mark(tuple(later))
@@ -200,23 +214,27 @@ class Strikes(ScreenPart):
         if after is None or after.result is not None or after.turns != before.turns:
             self._mark(())
             return
+        if not in_steps(after):
+            self._stop("Something must be decided first.")
+            return
         still = standing(cat, after, self.marked)
         gone = [names.fighter(after, one.unit) for one in self.marked if one not in still]
         worse = [names.fighter(after, one.unit) for one in still if _worse(chances[one], chance(cat, after, one))]
         self._mark(still)
-        if not Turn(cat, after).open:
-            self._news = "Something must be decided first."
-        elif _troop(after) < _troop(before):
-            self._news = f"A unit of yours fell. {key_of('end_whole_turn')} goes on."
+        goes_on = f"{key_of('end_whole_turn')} goes on."
+        if _troop(after) < _troop(before):
+            self._stop(f"A unit of yours fell. {goes_on}")
         elif gone:
-            self._news = (
-                f"Its target is gone: {listed(gone)} may do something else. {key_of('end_whole_turn')} goes on."
-            )
+            self._stop(f"Its target is gone: {listed(gone)} may do something else. {goes_on}")
         elif worse:
-            self._news = f"The chance of {listed(worse)} dropped. {key_of('end_whole_turn')} goes on."
+            self._stop(f"The chance of {listed(worse)} dropped. {goes_on}")
+
+    def _stop(self, why: str) -> None:
+        """Make no more strikes for now, and say why once the result is drawn."""
+        self._stopped, self._news = True, why
 
     def tell(self) -> None:
-        """Say what stopped the strikes, once the result is drawn."""
+        """Say what stopped the strikes or dropped some, once the result is drawn."""
         if self._news:
             self._screen.say(self._news, "warn")
             self._news = ""
@@ -228,6 +246,11 @@ class Strikes(ScreenPart):
             return None
         wanted = Begin if isinstance(combat.top, f.Opening) else Pass
         return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)
+
+
+def _something_asked(combat: Combat) -> bool:
+    """Tell whether something is asked in the middle of the player's turn, before orders can be given again."""
+    return combat.mover == "player" and combat.result is None and not in_steps(combat)
 
 
 def _worse(before: float | None, after: float | None) -> bool:
