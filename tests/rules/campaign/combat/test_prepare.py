@@ -205,6 +205,17 @@ def test_only_sports_have_a_tribune(kind: str, tribune: str | None) -> None:
     assert len(position.told(TribuneNamed)) == (kind == "sport")
 
 
+@pytest.mark.rule("V-TRIBUNE-01")
+@pytest.mark.parametrize("sport", ALL_SPORTS)
+def test_every_sport_has_one_tribune(sport: str) -> None:
+    position = sporting(sport)
+    if isinstance(position.top, NamingTribune):
+        position.do(Pick(unit="r2"))
+    assert [event.unit for event in position.told(TribuneNamed)] == [position.combat.tribune]
+    assert position.combat.tribune == ("r1" if sport == "spar" else "r2")
+    assert not any(isinstance(frame, NamingTribune) for frame in position.combat.pending)
+
+
 @pytest.mark.rule("V-TRIBUNE-02")
 @pytest.mark.parametrize("sport", ["capture_the_flag", "king_of_the_hill"])
 def test_the_player_names_any_rival_as_tribune(sport: str) -> None:

@@ -32,6 +32,15 @@ def test_each_ability_is_used_once_without_asking() -> None:
     assert position.combat.mover == "player"
 
 
+@pytest.mark.rule("V-RIVALABIL-01")
+def test_a_rival_uses_all_its_abilities() -> None:
+    position = abilities(".A  .a", a=unit("", "regen1 fury_aura1", hp=2))
+    while isinstance(position.top, RivalAbilities):
+        position.do(position.legal[0])
+    assert sorted(used(position)) == [("a", "fury_aura", "A"), ("a", "regen", None)]
+    assert position.diff() == {"a.hp": 3, "A.hp": 2}
+
+
 @pytest.mark.rule("V-RIVALABIL-01", "V-TERM-09")
 def test_a_fatigued_rival_uses_no_ability() -> None:
     assert abilities(FAR, a=unit("", "regen1", hp=2, tactics=("stun",)))["a"].hp == 2

@@ -185,6 +185,13 @@ def test_for_each_hit_the_effect_comes_once_on_the_board_as_it_is_then() -> None
     assert position.diff() == {**gone("A"), "B.hp": 1}
 
 
+@pytest.mark.rule("V-SCION-17", "V-SCION-19")
+def test_for_each_hit_of_two_colours_with_a_slash_the_effect_comes_once() -> None:
+    position = acted(against(LAIR, "each yellow/blue gain_hp n=1", dice="yellow blue blue"), MISS, HIT, HIT)
+    assert strikes(position) == [(0, 1), (0, 1)]
+    assert position["t"].hp == 9 + 2
+
+
 @pytest.mark.rule("V-SCION-18", "V-EX-32", "V-RULING-30")
 @pytest.mark.parametrize(
     ("faces", "times"),

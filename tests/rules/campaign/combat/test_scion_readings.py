@@ -33,7 +33,7 @@ def by_the_book(line: ScionLine, hits: dict[str, int]) -> list[int]:
         case "total" | "combined":
             return [sum(of_line) + line.n] if sum(of_line) else []
         case "each":
-            return [line.n or 1] * of_line[0]
+            return [line.n or 1] * sum(of_line)
         case "pairs":
             one_colour = len(line.dice) == 1 or line.dice[0] == line.dice[1]
             left, pairs = of_line, 0

@@ -55,6 +55,20 @@ def test_texts_place_blessings_as_many_as_they_say() -> None:
     assert [(one.by, one.total) for one in played.told(told.BlessingsChanged)] == [(2, 2), (2, 4)]
 
 
+@pytest.mark.rule("C-RUL-20")
+def test_there_are_as_many_as_are_needed() -> None:
+    rite = scheme("rite", f.Bless(n=10))
+    played = table(*ALL, rite, seats=(Seat(there="ox", hand="rite rite"), Seat(there="elk"), Seat()))
+    played.play("rite").play("rite")
+    assert on(played)["ox"] == (0, 20)
+
+
+@pytest.mark.rule("C-BLESSING-01")
+def test_a_gladiator_comes_without_any() -> None:
+    played = table(*ALL, seats=(Seat(hand="ox"), Seat(there="elk"), Seat())).play("ox")
+    assert on(played) == {"elk": (0, 0), "ox": (0, 0)}
+
+
 def test_texts_take_them_off() -> None:
     curse = scheme("curse", f.Unbless(whom=f.Target(state="blessed"), n="all"))
     seats = (Seat(there="ox", hand="curse"), Seat(there="elk"), Seat(there="cow"))
@@ -96,8 +110,8 @@ def test_it_helps_nobody_else() -> None:
 
 @pytest.mark.rule("C-RUL-17")
 def test_what_cannot_be_prevented_stays() -> None:
-    played = battle("keen", elk=1).play("keen").choose("elk")
-    assert on(played)["elk"] == (4, 0)
+    played = battle("keen", elk=2).play("keen").choose("elk")
+    assert on(played)["elk"] == (4, 1)
     assert [one.hit.n for one in played.told(told.DamageWarded)] == [0]
 
 

@@ -329,13 +329,17 @@ def test_a_battle_that_would_never_end_is_decided_by_the_crowd() -> None:
     while not played.told(told.BattleEnded):
         played.do(played.legal[0])
     assert [one.why for one in played.told(told.BattleEnded)] == ["stalled"]
+    assert len(played.told(told.CycleEnded)) == 2
     assert played.told(told.BattleRanked) == [told.BattleRanked((2, 1, 0, 3))]
 
 
 @pytest.mark.rule("C-RUL-30")
 def test_a_blessing_that_is_spent_keeps_a_battle_going() -> None:
-    """Two cycles in which nothing but Blessings goes are no standstill: the ox strikes through in the third."""
-    played = table(OX, ELK, seats=(at("ox+2"), at("elk+2"), NOBODY), battle=True)
+    """Two cycles in which nothing but Blessings goes are no standstill: the ox strikes through in the fourth.
+
+    How things stood as the first cycle began is not known, so that the third Blessing makes the second such cycle.
+    """
+    played = table(OX, ELK, seats=(at("ox+3"), at("elk+3"), NOBODY), battle=True)
     while not played.told(told.BattleEnded):
         played.do(played.legal[0])
     assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(0, "emptied")]

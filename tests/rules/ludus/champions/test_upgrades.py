@@ -14,7 +14,7 @@ from rules.ludus.arena_events import GladiatorEntered
 from rules.ludus.frames import Acting, Fighting, Paying, Registering
 from tests.rules.ludus.support.cards import arena, gladiator, patron, reaction, scheme
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.tables import Seat, champion, level, table
+from tests.rules.ludus.support.tables import Seat, awake, champion, level, table
 
 LEVELS = tuple(level(f"hero{n} a{n} h{n} i1", price=4 * (n - 1)) for n in range(1, 6))
 HERO: tuple[Any, ...] = (champion(), *LEVELS)
@@ -162,6 +162,18 @@ def test_a_champion_is_registered_late_discarded_and_drawn_like_others() -> None
     assert [one.who.card for one in late.told(GladiatorEntered)] == ["hero1"]
     turn = held(me=replace(me, hand="inc1 hero1"), third=DULL).end_actions()
     assert "hero1" in turn.hand(0)  # Discarded, shuffled and drawn again
+
+
+@pytest.mark.rule("C-RUL-24")
+def test_a_champion_that_falls_is_discarded_with_insurance_and_keeps_its_levels() -> None:
+    ox, cow = gladiator("ox a9 h9"), gladiator("cow a1 h9")
+    victim = awake(Seat(there="hero1 cow", levels=REST, villa="pat1"))
+    played = held(ox, cow, me=victim, other=Seat(there="ox"), third=DULL, battle=True, acting=1)
+    coins = played.coins(0)
+    played.attack("ox").choose("hero1")
+    assert (played.discard(0)[0], played.coins(0)) == ("hero1", coins + 1)
+    assert played.state.schools[0].levels == tuple(REST.split())
+    assert played.state.removed == ()
 
 
 def test_what_waits_to_be_upgraded_is_not_given_away_meanwhile() -> None:
