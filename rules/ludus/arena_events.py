@@ -50,7 +50,7 @@ Departure = Literal["damage", "influence", "moved", "withdrawn", "resolution"]
 """How a Gladiator leaves one (F-RUL-54); the first two are Defeats (F-DEFEAT-05)."""
 
 Ending = Literal["alone", "emptied", "stalled"]
-"""How a Battle ends: with one side empty from the start, in the course of it, or because it would never end (F-RUL-26)."""
+"""How a Battle ends: with one side empty from the start, in the course of it, or because it would never end (F-RUL-26, F-RUL-61)."""
 
 
 class PieceRef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

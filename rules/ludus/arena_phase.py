@@ -47,7 +47,7 @@ STALLED = 2
 """After so many cycles in a row that change nothing a Battle is a Draw (F-RUL-26)."""
 
 LONGEST = 50
-"""After so many cycles it is one, too: what goes to and fro changes something each time."""
+"""After so many cycles it is one, too: what goes to and fro changes something each time (F-RUL-61)."""
 
 
 def close(course: Course) -> None:
@@ -173,7 +173,7 @@ def next_combat_turn(course: Course, battle: Fighting) -> None:
 
 
 def _end_cycle(course: Course, battle: Fighting) -> None:
-    """Ready the Gladiators of the Arena and begin anew (F-READYGLAD-01), unless it would never end (F-RUL-26)."""
+    """Ready the Gladiators of the Arena and begin anew (F-READYGLAD-01), unless it would never end (F-RUL-26, F-RUL-61)."""
     still = battle.still + 1 if battle.mark == _mark(course, battle.arena) else 0
     if still == STALLED or battle.cycles + 1 == LONGEST:
         end_battle(course, "stalled")

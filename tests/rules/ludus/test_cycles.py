@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
@@ -188,17 +189,19 @@ def test_a_change_in_the_second_cycle_makes_it_go_on(change: f.Deed) -> None:
     assert played.waiting is Acting
 
 
-@pytest.mark.rule("F-RUL-26")
+@pytest.mark.rule("F-RUL-61")
 def test_a_battle_in_which_something_changes_for_ever_is_a_draw() -> None:
-    """F-RUL-26: a Coin comes in each cycle, so none is like the one before."""
-    mint = gladiator("mint a0 h9 g5", u.TacticAbility((f.Coins(n=1),)))
-    played = fight(mint, gladiator("bug a0 h9"), last=("mint", "bug"))
-
-    for cycle in range(50):
+    """F-RUL-61: two Parmularii move damage to and fro, so no cycle is like the one before, and neither ever attacks."""
+    played = fight(*shipped("parmularius"), last=("parmularius*2", "parmularius"))
+    here, there = [one.number for one in played.state.fighters]
+    for over in range(50):
         assert played.told(told.BattleEnded) == []
-        assert len(played.told(told.CycleEnded)) == cycle
-        played.attack("mint").use("mint/0").attack("bug").end_turn().end_turn().end_turn()
-
+        assert len(played.told(told.CycleEnded)) == over
+        assert [one.number for one in played.state.fighters if one.damage] == [here]
+        played.use("parmularius/0").end_turn()
+        played.use("parmularius/0").do(a.Choose(played.asked, here)).end_turn()
+        played.end_turn().end_turn()
+        here, there = there, here
     assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(None, "stalled")]
 
 
