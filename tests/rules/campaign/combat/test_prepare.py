@@ -205,29 +205,16 @@ def test_only_sports_have_a_tribune(kind: str, tribune: str | None) -> None:
     assert len(position.told(TribuneNamed)) == (kind == "sport")
 
 
-@pytest.mark.rule("V-TRIBUNE-01")
+@pytest.mark.rule("V-TRIBUNE-01", "V-TRIBUNE-02", "V-TRIBUNE-03")
 @pytest.mark.parametrize("sport", ALL_SPORTS)
-def test_every_sport_has_one_tribune(sport: str) -> None:
-    position = sporting(sport)
-    if isinstance(position.top, NamingTribune):
-        position.do(Pick(unit="r2"))
-    assert [event.unit for event in position.told(TribuneNamed)] == [position.combat.tribune]
-    assert position.combat.tribune == ("r1" if sport == "spar" else "r2")
-    assert not any(isinstance(frame, NamingTribune) for frame in position.combat.pending)
-
-
-@pytest.mark.rule("V-TRIBUNE-02")
-@pytest.mark.parametrize("sport", ["capture_the_flag", "king_of_the_hill"])
-def test_the_player_names_any_rival_as_tribune(sport: str) -> None:
+def test_the_player_names_any_rival_as_the_one_tribune_but_in_a_spar_it_is_the_first(sport: str) -> None:
     position = sporting(sport, rivals="local bag local", stack=("n1", "n2"), bag=("b",))
-    assert position.legal == (Pick(unit="r1"), Pick(unit="r2"), Pick(unit="r3"))
-    assert position.do(Pick(unit="r3")).combat.tribune == "r3"
-
-
-@pytest.mark.rule("V-TRIBUNE-03")
-def test_in_a_spar_the_first_rival_is_the_tribune() -> None:
-    position = sporting("spar")
-    assert position.combat.tribune == "r1"
+    if sport != "spar":
+        assert position.legal == (Pick(unit="r1"), Pick(unit="r2"), Pick(unit="r3"))
+        position.do(Pick(unit="r3"))
+    assert position.combat.tribune == ("r1" if sport == "spar" else "r3")
+    assert position.told(TribuneNamed) == [TribuneNamed(unit=position.combat.tribune)]
+    assert not any(isinstance(frame, NamingTribune) for frame in position.combat.pending)
     assert isinstance(position.top, Opening)
 
 

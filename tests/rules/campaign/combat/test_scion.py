@@ -186,8 +186,9 @@ def test_for_each_hit_the_effect_comes_once_on_the_board_as_it_is_then() -> None
 
 
 @pytest.mark.rule("V-SCION-17", "V-SCION-19")
-def test_for_each_hit_of_two_colours_with_a_slash_the_effect_comes_once() -> None:
-    position = acted(against(LAIR, "each yellow/blue gain_hp n=1", dice="yellow blue blue"), MISS, HIT, HIT)
+@pytest.mark.parametrize("faces", [(MISS, HIT, HIT), (HIT, HIT, MISS)])
+def test_for_each_hit_of_two_colours_with_a_slash_the_effect_comes_once(faces: tuple[int, ...]) -> None:
+    position = acted(against(LAIR, "each yellow/blue gain_hp n=1", dice="yellow blue blue"), *faces)
     assert strikes(position) == [(0, 1), (0, 1)]
     assert position["t"].hp == 9 + 2
 
