@@ -34,7 +34,7 @@ def test_a_state_that_cannot_be_played_on_is_noticed(
     monkeypatch.setattr(LudusGame, "fault", trusting)
     trial = Trial(Random(0))
     state = under_way(LUDUS, trial.rng)
-    for _ in range(20):
+    for _ in range(80):
         change(trial, LUDUS, state)
         if trial.failures:  # further ones might play on for ever
             break

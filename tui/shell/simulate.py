@@ -10,8 +10,9 @@ meet it. Other keys may be added; those below keep their meaning.
 {"table":"balance","game":"ludus","matches":n,"level":"medium","turns":41.5,
  "balance":[{"about":"battles a match","value":6.1,"share":null,"goal":{…},"met":true}, …],
  "bought":{goal},"won":{goal},
+ "contested":[{"about":"contested battles","value":0.7,"share":{…},"goal":{…},"met":true}, …],
  "titles":[{"card":"id","name":"…","kind":"…","cost":3,"bought":{share},"won":{share},"met":true}, …]}
-    The share of a figure is null where it is a mean. A title meets its goal where both of its shares lie within bought and won.
+    What is contested counts how much was fought, and by whom. The share of a figure is null where it is a mean. A title meets its goal where both of its shares lie within bought and won.
     With --seats 3 or 4 there are "seats":n besides and no "won" of the table: a title meets its goal by how often it is bought.
 {"table":"progress","game":"campaign","difficulty":"chosen","campaigns":n,
  "bots":[{"level":"plain","acts":{"mean":1.2,"low":1.0,"high":1.4,"campaigns":n},

@@ -28,13 +28,13 @@ STEERING = (
     "\x1b[66;77H",
     "\x1b[31337m",
     "\x9b",
-    "\x1bP",
+    "\x1bP1",
     "\u202e",
     "\u2066",
     "\u200b",
     "\u2028",
 )
-"""What of it must reach no terminal."""
+"""What of it must reach no terminal, which the game itself asks only by `ESC P $`."""
 
 _QUOTED = json.dumps(PAYLOAD)
 

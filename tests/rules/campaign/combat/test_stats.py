@@ -140,7 +140,7 @@ def one(course: CombatCourse, die: Die) -> tuple[int, bool]:
 @pytest.mark.rule("V-DICE-03")
 def test_colours_from_weakest_to_strongest() -> None:
     assert ORDER == ("yellow", "blue", "green", "black", "red")
-    assert sorted(ORDER, key=HIT_FACES.__getitem__) == list(ORDER)
+    assert [HIT_FACES[die] for die in ORDER] == sorted(HIT_FACES.values())
     strongest: tuple[Die, ...] = ("yellow", "black", "green")
     weakest: tuple[Die, ...] = ("red", "green", "blue")
     assert (max(strongest, key=strength), min(weakest, key=strength)) == ("black", "blue")

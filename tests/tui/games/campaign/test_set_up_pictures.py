@@ -77,7 +77,7 @@ async def test_the_table_of_difficulties_fits_into_the_least_terminal(house: Hou
 async def test_without_colours_and_in_ascii_the_tile_is_still_told(house: House) -> None:
     app = Ad79(house, start="new", colours="none", ascii_only=True)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("up", "enter")
+        await pilot.press("2")
         await pilot.pause()
         assert grid(app).isascii()
         assert "5/5 |||||" in grid(app)

@@ -334,8 +334,8 @@ class LudusScreen(HotSeatScreen):
         return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, decision.choices))
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
-        """The cursor of the list moves: the news were read, and the table's cursor follows."""
-        if message.menu is self.panel:
+        """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""
+        if message.menu is self.panel and self.drawn is self.state:
             self.rove()
             self.pointing.follow(message)
 
