@@ -106,7 +106,7 @@ class LudusFacts:
             return Thing(record.name, (*champion_lines(self.box, record), *flavour_lines(record)))
         return Thing(
             record.name,
-            (card_head(record), *card_lines(record), *self._in_melee(record), *flavour_lines(record)),
+            (card_head(record), *card_lines(record, melee=False), *self._in_melee(record), *flavour_lines(record)),
         )
 
     def _in_melee(self, record: Any) -> tuple[str, ...]:
@@ -114,7 +114,11 @@ class LudusFacts:
         box = self.game.box.packed(Options(seats=max(self.game.seats), champions="drawn"))
         there = box.card.get(record.id) or box.arena.get(record.id)
         told = () if there is None else card_lines(there, melee=True)
-        return () if told == card_lines(record) else tuple([f"With three or four players: {text}" for text in told])
+        return (
+            ()
+            if told == card_lines(record, melee=False)
+            else tuple([f"With three or four players: {text}" for text in told])
+        )
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """Tell that it holds no other game."""

@@ -226,7 +226,7 @@ async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) ->
         session, fights = play.session, len(play.session.state.fights)
         actions, lines = session.actions, len(session.log)
         await tried(play)
-        assert "all of 12 tries" in " ".join(grid(play.app).split())
+        assert "all 12 tries" in " ".join(grid(play.app).split())
         assert session.actions == actions
         await play.press("2")
         await play.app.workers.wait_for_complete()

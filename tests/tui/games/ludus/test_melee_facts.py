@@ -177,6 +177,17 @@ def reason(played: Played, done: a.LudusAction) -> str:
     return why(played.game, played.state, AdvisedAnswer(done, seen))
 
 
+def test_a_hint_quotes_the_text_that_a_card_has_with_several_players() -> None:
+    told = set()
+    for seed in range(12):
+        state = WHOLE.start(Options(first=0, seats=3, champions="none"), seed)
+        box, rules = WHOLE.box_of(state), WHOLE.format_of(state)
+        buys = [one for one in WHOLE.legal(state) if isinstance(one, a.Buy)]
+        told |= {why(WHOLE, state, AdvisedAnswer(one, foresee(box, rules, state, one))) for one in buys}
+    assert any("an opponent" in one for one in told)
+    assert not [one for one in told if "your opponent" in one]
+
+
 def test_a_hint_speaks_of_the_one_arena_and_the_own_bloodlust() -> None:
     played = three(Seat(hand="ox"))
     assert reason(played, a.PlayCard(0, "ox")) == "It will fight in the Arena, and brings Bloodlust to 1 of 6."

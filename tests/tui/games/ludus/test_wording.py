@@ -130,7 +130,7 @@ TEXTS = {
 
 @pytest.mark.parametrize("id_", TEXTS)
 def test_what_a_card_says(id_: str) -> None:
-    assert card_lines(EVERYTHING[id_]) == TEXTS[id_]
+    assert card_lines(EVERYTHING[id_], melee=False) == TEXTS[id_]
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_a_card_in_a_line(id_: str, said: str) -> None:
 @pytest.mark.parametrize("id_", EVERYTHING)
 def test_everything_is_worded(id_: str) -> None:
     thing = EVERYTHING[id_]
-    lines = card_lines(thing)
+    lines = card_lines(thing, melee=False)
     assert bool(lines) == (not isinstance(thing, Income) and id_ not in ("cestus", "andabata", "crooked_senator"))
     for line in [card_head(thing), *lines]:
         assert re.fullmatch(r"[A-Z][^_<>{}\[\]]*\.", line), line
@@ -188,9 +188,9 @@ def test_everything_is_worded(id_: str) -> None:
 
 def test_no_two_things_of_a_type_say_the_same() -> None:
     said = [
-        (type(thing), " ".join(card_lines(thing)).replace(thing.name, "X"))
+        (type(thing), " ".join(card_lines(thing, melee=False)).replace(thing.name, "X"))
         for thing in EVERYTHING.values()
-        if card_lines(thing) and not isinstance(thing, Boast) and thing.id not in BOX.levels
+        if card_lines(thing, melee=False) and not isinstance(thing, Boast) and thing.id not in BOX.levels
     ]
     assert len(set(said)) == len(said)
 
@@ -199,7 +199,7 @@ def test_no_two_things_of_a_type_say_the_same() -> None:
 def test_every_usable_text_has_its_line(key: str) -> None:
     text = BOX.text[key]
     line = text_line(BOX, key)
-    assert line in card_lines(EVERYTHING[text.source])
+    assert line in card_lines(EVERYTHING[text.source], melee=False)
     if ":scheme" in key or (text.use == "scheme" and "/" in key):
         assert line.startswith("Scheme: ")
     if text.use == "free":

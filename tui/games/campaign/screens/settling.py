@@ -66,7 +66,7 @@ class SettlingFight(ScreenPart):
     def _tried(self, tried: Tried) -> None:
         if tried.certain:
             told = (
-                f"The bot won this fight in all of {tried.of} tries, on dice of its own, and no try cost {_COST}. "
+                f"The bot won this fight in all {tried.of} tries, on dice of its own, and no try cost {_COST}. "
                 "It would now play on for you with the game's dice. It stops when the fight is over, or when it has cost you "
                 "one of these after all. Undo comes back to this moment, unless dice were rolled."
             )
@@ -76,8 +76,9 @@ class SettlingFight(ScreenPart):
             self._screen.say(f"This fight is not won yet: in {tried.won} of {tried.of} tries the bot won it.", "warn")
         else:
             cost = tried.of - tried.unharmed
+            costly = "each" if cost == tried.of else f"{cost} of them"
             self._screen.say(
-                f"The bot won all {tried.of} tries, but {cost} of them cost {_COST}. Fight this one yourself.", "warn"
+                f"The bot won all {tried.of} tries, but {costly} cost {_COST}. Fight this one yourself.", "warn"
             )
 
     def _begin_settling(self) -> None:

@@ -78,7 +78,7 @@ def _numbers(card: Card) -> str:
             return ""
 
 
-def card_lines(thing: Card | Arena, *, melee: bool = False) -> list[str]:
+def card_lines(thing: Card | Arena, *, melee: bool) -> list[str]:
     """Write the text box of something, a part a line; nothing where there is no text.
 
     Args:

@@ -128,7 +128,7 @@ def _adds(case: _Case, card: str) -> str:
         case Boast() | None:
             return ""
         case (Scheme() | Tactic() | Reaction()) as one:
-            return _clipped(f"It adds to your Deck: {card_lines(one)[-1]}")
+            return _clipped(f"It adds to your Deck: {card_lines(one, melee=case.box.melee)[-1]}")
 
 
 def _picks(case: _Case, card: str) -> str:
@@ -167,7 +167,7 @@ def _robbed(case: _Case) -> str:
 
 
 def _and_text(case: _Case, card: str) -> str:
-    lines = card_lines(case.box.card[card])
+    lines = card_lines(case.box.card[card], melee=case.box.melee)
     return f", and has a text: {lines[0]}" if lines and len(lines[0]) + 60 < MOST else "."
 
 
