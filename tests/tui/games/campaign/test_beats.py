@@ -18,7 +18,7 @@ from tests.tui.grids import grid
 from tui.games.campaign.screens.beats import beats_of
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel
-from tui.kit import beats
+from tui.kit import beats, held
 from tui.play.house import House
 from tui.play.session import Session
 from tui.terminal.wire import Wire
@@ -177,7 +177,10 @@ async def test_a_key_that_is_let_go_is_heard_again(house: House, monkeypatch: py
         assert play.session.state is not state
 
 
-async def test_no_key_counts_right_after_the_beats_ended_by_themselves(house: House) -> None:
+async def test_no_key_counts_right_after_the_beats_ended_by_themselves(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(held, "_FIRST", 60.0)
     async with played(house, at_pace("quick")) as play:
         await play.press("space")
         state = play.session.state
