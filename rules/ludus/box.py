@@ -151,8 +151,9 @@ class Box:
         """Say what of the box a game is played with; the box itself where that is all of it."""
         found = self._packed.get(options.packing)
         if found is None:
-            cards = played(self.cards, options)
-            found = self._packed[options.packing] = self if cards == self.cards else Box(cards, melee=options.seats > 2)
+            cards, melee = played(self.cards, options), options.seats > 2
+            whole = cards == self.cards and melee == self.melee
+            found = self._packed[options.packing] = self if whole else Box(cards, melee=melee)
         return found
 
     def copies(self, deck: f.Stall | Literal["start"]) -> tuple[str, ...]:

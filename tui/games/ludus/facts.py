@@ -113,12 +113,9 @@ class LudusFacts:
         """The text of a card or an Arena for three and four players, where that is another one than in a duel."""
         box = self.game.box.packed(Options(seats=max(self.game.seats), champions="drawn"))
         there = box.card.get(record.id) or box.arena.get(record.id)
-        told = () if there is None else card_lines(there, melee=True)
-        return (
-            ()
-            if told == card_lines(record, melee=False)
-            else tuple([f"With three or four players: {text}" for text in told])
-        )
+        told = [] if there is None else card_lines(there, melee=True)
+        differs = told != card_lines(record, melee=False)
+        return tuple([f"With three or four players: {text}" for text in told if differs])
 
     def held(self, state: Any) -> Spoken | None:  # noqa: ARG002 - other games may hold one
         """Tell that it holds no other game."""

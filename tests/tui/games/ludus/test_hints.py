@@ -15,6 +15,8 @@ from rules.ludus.state import LudusState, Options, Player
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.shipped import BOX, shipped
+from tests.rules.ludus.support.tables import Seat, table
 from tui.games.ludus.advice import AdvisedAnswer, Counsel
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.words.hints import MOST, why
@@ -48,6 +50,19 @@ def told(played: Played, done: a.LudusAction) -> str:
 )
 def test_what_is_bought_is_told_by_what_it_adds(card: str, reason: str) -> None:
     assert told(laid(*CARDS, row=card, me=Side(coins=20)), a.Buy(0, card)) == reason
+
+
+@pytest.mark.parametrize("card", BOX.stall)
+def test_at_a_table_of_three_no_hint_quotes_a_text_for_two(card: str) -> None:
+    played = table(*shipped(card), row=card, seats=(Seat(coins=20), Seat(), Seat()))
+    reason = told(played, a.Buy(0, card))
+    assert not any(word in reason for word in ("your opponent", "Glory", "open Arena")), reason
+
+
+def test_at_a_table_of_three_a_patron_is_quoted_as_it_reads_there() -> None:
+    rich = patron("rich", 1, u.SchemeAbility((f.Rob(),)))
+    played = table(rich, row="rich", seats=(Seat(coins=20), Seat(), Seat()))
+    assert "from an opponent" in told(played, a.Buy(0, "rich"))
 
 
 def test_a_gladiator_is_told_by_initiative_or_bloodlust() -> None:

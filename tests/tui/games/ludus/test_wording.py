@@ -226,7 +226,7 @@ def test_marks_leave_out_what_is_not_required() -> None:
 # Words that no card of the game says
 
 
-OX = Speaker("Ox", fights=True)
+OX = Speaker("Ox", melee=False, fights=True)
 WORDS: dict[str, tuple[u.Cue, f.Deed]] = {
     "When a player buys a card, draw a card.": (u.Cue("bought"), f.Draw()),
     "When a Gladiator attacks, draw a card.": (u.Cue("attacks"), f.Draw()),
@@ -271,7 +271,7 @@ def test_constant_parts_of_a_gladiator(one: s.Static, said: str) -> None:
 
 
 def test_numbers_of_constant_parts_of_a_house() -> None:
-    house = Speaker("House")
+    house = Speaker("House", melee=False)
     assert static(house, s.Thrift(2)) == "Cards of the Supply cost you 2 Coin less."
     assert static(house, s.Insured(2)) == "You gain 2 more Coin Tokens for each Gladiator of yours that is Defeated."
     assert static(house, s.Scholar(2)) == "Draw 2 more cards at the end of your Machinations Turn."
@@ -286,7 +286,7 @@ def test_conditions_and_choices_make_sentences_of_their_own() -> None:
         f.Draw(may=True),
         f.Draw(may=True, given="behind"),
     )
-    assert effect(Speaker("Ox"), deeds, u.Cost(coins=1, toss=2)) == (
+    assert effect(Speaker("Ox", melee=False), deeds, u.Cost(coins=1, toss=2)) == (
         "If you hold the Crowd's Favor, pay 1 Coin and Discard 2 cards to draw a card, then gain 1 Coin Token. Take up to 2 Coin "
         "Tokens from your opponent. You may draw a card. If you have less Glory than your opponent, you may also draw a card."
     )
@@ -296,11 +296,11 @@ def test_what_comes_only_with_something_that_can_be_left_says_so() -> None:
     """Whether a condition is a second one or stands by itself, nobody has to guess."""
     deeds = (f.Boost(whom=f.Cause()), f.Draw(given="favor"))
     matrona = u.ReactionAbility(u.Cue("attacks", "own"), deeds, u.Cost(coins=1), may=True)
-    assert ability(Speaker("Matrona"), matrona) == (
+    assert ability(Speaker("Matrona", melee=False), matrona) == (
         "When a Gladiator of yours attacks, you may pay 1 Coin to give that Gladiator +1 Attack for this Combat Turn. "
         "If you do, and you hold the Crowd's Favor, also draw a card."
     )
     choice = u.ReactionAbility(u.Cue("bought"), (f.Draw(), f.Coins(may=True)), may=True)
-    assert ability(Speaker("House"), choice) == (
+    assert ability(Speaker("House", melee=False), choice) == (
         "When a player buys a card, you may draw a card. If you do, you may gain 1 Coin Token."
     )

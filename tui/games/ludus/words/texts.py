@@ -69,15 +69,15 @@ class Speaker(NamedTuple):
 
     Attributes:
         name: what it is called.
+        melee: whether it speaks to three or four players, who have several opponents.
         fights: whether it is a Gladiator, whose texts reach its own Arena alone.
         use: when the text is used; empty for what holds all the time.
-        melee: whether it speaks to three or four players, who have several opponents.
     """
 
     name: str
+    melee: bool
     fights: bool = False
     use: str = ""
-    melee: bool = False
 
     @property
     def opponent(self) -> str:
