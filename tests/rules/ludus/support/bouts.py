@@ -29,6 +29,7 @@ __all__ = [
     "machinations",
     "nearly",
     "of",
+    "there",
     "up",
     "word",
 ]
@@ -86,7 +87,8 @@ def amount(thing: str, kind: type[Any], nth: int = 0) -> int:
     return int(word(thing, kind, nth).n)
 
 
-def _there(ids: str, layout: dict[str, Any]) -> tuple[Any, ...]:
+def there(ids: str, layout: dict[str, Any]) -> tuple[Any, ...]:
+    """The cards of a position, in whose layout both sides get what everybody has."""
     cards = (*PLAIN, *layout.pop("cards", ()), *shipped(*ids.split()))
     held = layout.pop("held", ("me", "other"))
     for seat in ("me", "other"):
@@ -106,12 +108,12 @@ def bout(ids: str, own: str, foes: str, /, **layout: Any) -> Played:
         layout: the rest, as in `positions.Layout`; `cards` are more cards of the test's own, `held` the sides that have the
             Patron with Influence for everybody.
     """
-    return laid(*_there(ids, layout), **({"battle": LAST, "last": (own, foes)} | layout))
+    return laid(*there(ids, layout), **({"battle": LAST, "last": (own, foes)} | layout))
 
 
 def machinations(ids: str, **layout: Any) -> Played:
     """The Take Actions step of seat 0 unless said otherwise, as in `bout`."""
-    return laid(*_there(ids, layout), **layout)
+    return laid(*there(ids, layout), **layout)
 
 
 def nearly(id_: str) -> str:

@@ -39,6 +39,7 @@ __all__ = [
     "FL1",
     "FL2",
     "LAST",
+    "NOBODY",
     "Played",
     "Side",
     "arena",

@@ -1,4 +1,4 @@
-"""For every text of the box a position in which all of its deeds have something to do, and the way there.
+"""For every text of the box a position in which all of its deeds have something to do, and the way there, in a duel and with three.
 
 Seat 0 has the text. It holds the Crowd's Favor and a Reigning Champion Token, has less Glory, and fewer Gladiators in the
 fight, so that every condition of a deed is met; there is an Exhausted Gladiator of its own, a damaged one, an Exhausted Patron,
@@ -6,18 +6,42 @@ and on both sides money and a Discard Pile. A Gladiator whose text is about itse
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import usage as u
-from rules.ludus.frames import Acting, Fighting, Registering
+from rules.ludus.frames import Acting, Fighting, Placing, Registering
 from rules.ludus.records import Arena, Card, Gladiator, Patron
 from rules.ludus.texts import Text
-from tests.rules.ludus.support.bouts import bout, machinations, of
+from tests.rules.ludus.support import bouts, crowds
+from tests.rules.ludus.support.bouts import of
 from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, tactic
+from tests.rules.ludus.support.tables import PLACE
 
-__all__ = ["at_base", "shown", "used", "walk"]
+__all__ = ["STAGES", "Stage", "at_base", "shown", "used", "walk"]
+
+
+class Stage(NamedTuple):
+    """A table that texts are shown at.
+
+    Attributes:
+        bout: lays out a Battle.
+        machinations: lays out a Take Actions step.
+        place: the Arena that is fought for.
+    """
+
+    bout: Callable[..., Played]
+    machinations: Callable[..., Played]
+    place: int
+
+
+STAGES = {
+    2: Stage(bouts.bout, bouts.machinations, LAST),
+    3: Stage(crowds.bout, crowds.machinations, PLACE),
+}
+"""The tables by the number of players."""
 
 LYING = (tactic("jab", f.Damage()), tactic("feint", f.Damage()), reaction("duck", u.Cue("attacks"), f.Draw()))
 DISCARDED = "inc2 jab duck wasp"
@@ -75,50 +99,56 @@ def _foes(text: Text) -> str:
     return f"{FOES}+1" if any(isinstance(deed, f.Unbless) for deed in text.deeds) else FOES
 
 
-def shown(thing: str, text: Text) -> Played:
+def shown(stage: Stage, text: Text) -> Played:
     """A position in which a text can be used, after the event that it answers, if it answers one."""
-    record = of(thing)
+    record = of(text.source)
     if text.when is not None:
-        return _TRIGGERED[text.when.event](record, text, text.when.whose)
-    layout = _layout(record, text)
+        return _TRIGGERED[text.when.event](stage, record, text, text.when.whose)
     if text.use == "tactic":
-        return bout(thing, _crew(record, text), _foes(text), **layout)
-    return machinations(thing, last=(_crew(record, text), _foes(text)), **layout)
+        return _bout(stage, record, text)
+    return _machinations(stage, record, text)
 
 
-def _attacks(thing: Card | Arena, text: Text, whose: str) -> Played:
-    acting = int(whose == "other")
-    played = bout(thing.id, _crew(thing, text, "ox"), _foes(text), acting=acting, **_layout(thing, text))
+def _bout(stage: Stage, thing: Card | Arena, text: Text, *more: str, acting: int = 0) -> Played:
+    """A Battle with more Gladiators of seat 0."""
+    return stage.bout(thing.id, _crew(thing, text, *more), _foes(text), acting=acting, **_layout(thing, text))
+
+
+def _machinations(stage: Stage, thing: Card | Arena, text: Text, acting: int = 0) -> Played:
+    last = (_crew(thing, text), _foes(text))
+    return stage.machinations(thing.id, last=last, acting=acting, **_layout(thing, text))
+
+
+def _attacks(stage: Stage, thing: Card | Arena, text: Text, whose: str) -> Played:
+    played = _bout(stage, thing, text, "ox", acting=int(whose == "other"))
     return played.attack({"self": thing.id, "own": "ox", "other": "elk"}[whose])
 
 
-def _assigned(thing: Card | Arena, text: Text, whose: str) -> Played:
-    played = bout(thing.id, _crew(thing, text), _foes(text), acting=1, **_layout(thing, text))
+def _assigned(stage: Stage, thing: Card | Arena, text: Text, whose: str) -> Played:
+    played = _bout(stage, thing, text, acting=1)
     return played.attack("elk").choose(thing.id if whose == "self" else "calf")
 
 
-def _enters(thing: Card | Arena, text: Text, whose: str) -> Played:
-    acting = int(whose == "other")
-    played = machinations(thing.id, last=(_crew(thing, text), _foes(text)), acting=acting, **_layout(thing, text))
-    return played.play({"self": thing.id, "own": "cow", "other": "emu"}[whose]).place(LAST)
+def _enters(stage: Stage, thing: Card | Arena, text: Text, whose: str) -> Played:
+    played = _machinations(stage, thing, text, acting=int(whose == "other"))
+    played.play({"self": thing.id, "own": "cow", "other": "emu"}[whose])
+    return played.place(LAST) if played.waiting is Placing else played
 
 
-def _leaves(thing: Card | Arena, text: Text, whose: str) -> Played:
+def _leaves(stage: Stage, thing: Card | Arena, text: Text, whose: str) -> Played:
     layout = _layout(thing, text)
     if whose == "other":
-        return bout(thing.id, _crew(thing, text, "hulk"), f"wasp {_foes(text)}", **layout).attack("hulk").choose("wasp")
-    crew = _crew(thing, text, "wasp")
-    played = bout(thing.id, crew, f"hulk {_foes(text)}", acting=1, **layout)
+        played = stage.bout(thing.id, _crew(thing, text, "hulk"), f"wasp {_foes(text)}", **layout)
+        return played.attack("hulk").choose("wasp")
+    played = stage.bout(thing.id, _crew(thing, text, "wasp"), f"hulk {_foes(text)}", acting=1, **layout)
     return played.attack("hulk").choose(thing.id if whose == "self" else "wasp")
 
 
-def _bought(thing: Card | Arena, text: Text, whose: str) -> Played:
-    acting = int(whose == "other")
-    played = machinations(thing.id, last=(_crew(thing, text), _foes(text)), acting=acting, **_layout(thing, text))
-    return played.buy("wasp").pay(coins=1)
+def _bought(stage: Stage, thing: Card | Arena, text: Text, whose: str) -> Played:
+    return _machinations(stage, thing, text, acting=int(whose == "other")).buy("wasp").pay(coins=1)
 
 
-_TRIGGERED: dict[str, Callable[[Card | Arena, Text, str], Played]] = {
+_TRIGGERED: dict[str, Callable[[Stage, Card | Arena, Text, str], Played]] = {
     "attacks": _attacks,
     "assigned": _assigned,
     "enters": _enters,
