@@ -267,7 +267,7 @@ def is_silenced(box: Box, state: Standing, use: a.LudusAction) -> bool:
 
 
 def _order(box: Box, state: Standing, frame: Ordering) -> tuple[a.LudusAction, ...]:
-    """List the compulsory Reactions of both players that can come next (F-SIMUL-01)."""
+    """List the compulsory Reactions of all players that can come next (F-SIMUL-01)."""
     due = compulsory(box, state, state.window) if state.window else []
     return tuple([a.First(frame.seat, thing.number, text.key) for thing, text in due])
 

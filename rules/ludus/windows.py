@@ -194,8 +194,8 @@ def _advance_compulsory(
 ) -> bool:
     """Use what the next player has to and has nothing else to choose from (F-RUL-52); True when somebody is to be asked.
 
-    Where the order can make a difference (F-RUL-40) it is that player's own (F-REACTION-06), but between both players it is
-    the active one's (F-SIMUL-01), who goes on with what is then left.
+    Where the order can make a difference (F-RUL-40) it is that player's own (F-REACTION-06), but between several players it
+    is the active one's (F-SIMUL-01), who goes on with what is then left.
     """
     seat = window.seat
     own = _due(able[seat])

@@ -75,6 +75,6 @@ class Mind:
 
 
 def _contested(state: LudusState) -> bool:
-    """Tell whether both players have Gladiators in the Arena that is fought for."""
+    """Tell whether two players or more have Gladiators in the Arena that is fought for."""
     battle = state.battle
     return battle is not None and len({one.owner for one in state.fighters_in(battle.arena)}) > 1

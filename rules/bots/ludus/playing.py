@@ -1,4 +1,4 @@
-"""Turns and Arena Phases played on: quick answers for both players, until an Arena Phase is over."""
+"""Turns and Arena Phases played on: quick answers for every player, until an Arena Phase is over."""
 
 from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.mind import Mind

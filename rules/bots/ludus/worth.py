@@ -41,10 +41,10 @@ _WHOLE = {
     f.ReadyPatron: 0.8,
     f.TirePatron: 2.7,
 }
-"""What a deed is worth that counts nothing."""
+"""What a deed that counts nothing is worth."""
 
 _UNRATED = 1.0
-"""What is worth what stands in none of the lists: as much as a Coin or a card, so that the bots do not pass it by."""
+"""What anything is worth that none of the lists names: as much as a Coin or a card, so that the bots do not pass it by."""
 
 _ALL = 6
 """How much "all there is" counts for."""
@@ -65,10 +65,10 @@ _SHIELD = 0.15
 """What a damage is worth that a Gladiator takes upon itself: it saves another, and hurts all the same."""
 
 _FLIGHT = -1.5
-"""What is worth a Gladiator that goes home in the midst of a fight."""
+"""What it is worth that a Gladiator goes home in the midst of a fight."""
 
 _MONEY_BACK = 0.7
-"""What is worth a second go at the best Income Card of the Discard Pile."""
+"""What a second go at the best Income Card of the Discard Pile is worth."""
 
 _AT_ONCE = 0.8
 """How much better it is to have a card in Hand than on a pile."""
@@ -80,7 +80,7 @@ _LONGER = 1.2
 """How much more a deed does at such a table that holds for a Battle, or needs the wounded: the fights there last longer."""
 
 _BEFORE = 0.6
-"""What counts of damage before the fights: whoever falls is drawn again, and may be back in time."""
+"""How much of damage counts before the fights: whoever falls is drawn again, and may be back in time."""
 
 
 # What lies in play
@@ -101,13 +101,13 @@ _STATICS = {
     s.Scholar: 2.8,
     s.OpenReserve: 0.6,
 }
-"""What is worth how much as long as it lies there."""
+"""How much each constant part is worth as long as it is in play."""
 
 _INFLUENCE = 2.2
 """What one Influence is worth: without it no Gladiator fights."""
 
 _ONCE = 0.6
-"""What counts of what a Gladiator does when it goes, if it goes at all."""
+"""How much of what a Gladiator does when it goes counts, as it may not go at all."""
 
 
 class Worth:
