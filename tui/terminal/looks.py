@@ -36,9 +36,9 @@ class Look(NamedTuple):
     without: str = ""
 
 
-def _of_units(side: str, paper: str, inks: tuple[str, str, str, str], without: str) -> dict[str, Look]:
-    """The looks of a unit's tile: its name, its key and marks, what is told of it, its HP, the darker foot with its dice, odds."""
-    name, key, hp, odds = inks
+def _of_units(side: str, paper: str, inks: tuple[str, str, str], without: str) -> dict[str, Look]:
+    """The looks of a unit's tile: its name, its key and marks, what is told of it, its HP, the darker ground of its key and its dice."""
+    name, key, hp = inks
     foot = paper.removesuffix("_odd")
     return {
         f"tile_{side}": Look(name, paper, "", without),
@@ -46,7 +46,6 @@ def _of_units(side: str, paper: str, inks: tuple[str, str, str, str], without: s
         f"tile_{side}_told": Look(name, paper, "bold", f"bold {without}"),
         f"tile_{side}_hp": Look(hp, paper, "", without),
         f"tile_{side}_foot": Look("tile_gold", f"{foot}_foot", "bold", "bold"),
-        f"tile_{side}_odds": Look(odds, f"{foot}_foot", "", "bold"),
     }
 
 
@@ -97,18 +96,17 @@ LOOKS: Mapping[str, Look] = {
     "tile_sand": Look("sand_ink", "sand_paper"),
     "tile_reach": Look("reach_ink", "reach", "bold", "bold"),
     "tile_danger": Look("danger_ink", "danger", "bold", "bold underline"),
-    "tile_keycap": Look("tile_gold", "paper", "bold", "bold"),
     "tile_low": Look("low", "low_paper", "bold", "bold reverse"),
     **{f"tile_level_{n}": Look("tile_ink", f"level_{n}") for n in range(7)},
-    **_of_units("player", "own", ("bright", "tile_gold", "own_hp", "tile_gold"), "reverse"),
-    **_of_units("player_odd", "own_odd", ("bright", "tile_gold", "own_hp", "tile_gold"), "reverse"),
-    **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink", "tile_gold"), "reverse"),
-    **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp", "tile_gold"), "underline"),
-    **_of_units("rival_odd", "foe_odd", ("bright", "tile_gold", "bright", "tile_gold"), "underline"),
-    **_of_units("leader", "leader", ("tile_gold", "bright", "bright", "tile_gold"), "bold underline"),
+    **_of_units("player", "own", ("bright", "tile_gold", "own_hp"), "reverse"),
+    **_of_units("player_odd", "own_odd", ("bright", "tile_gold", "own_hp"), "reverse"),
+    **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink"), "reverse"),
+    **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp"), "underline"),
+    **_of_units("rival_odd", "foe_odd", ("bright", "tile_gold", "bright"), "underline"),
+    **_of_units("leader", "leader", ("tile_gold", "bright", "bright"), "bold underline"),
     "stake_edge": Look("gold", without="bold"),
-    **_of_units("arena", "beast", ("bright", "beast_key", "bright", "beast_key"), "underline"),
-    **_of_units("arena_odd", "beast_odd", ("bright", "beast_key", "bright", "beast_key"), "underline"),
+    **_of_units("arena", "beast", ("bright", "beast_key", "bright"), "underline"),
+    **_of_units("arena_odd", "beast_odd", ("bright", "beast_key", "bright"), "underline"),
     "school_0": Look("bright", "own", "bold", "bold reverse"),
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),

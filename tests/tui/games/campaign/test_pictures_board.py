@@ -61,13 +61,13 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
     assert drawn(combat) == [
         "a       .    .    ▾2 { F  } ▾3   .    .",
         "                     {    }",
-        "b    .    .   tact  .    .    .    .    .",
+        "b    .    .   tac   .    .    .    .    .",
         "              ▮▮▯f",
         "c  .    .   ░░░░  .   net   .   ░░░░  .    .",
         "            ░░░░      ▮▮▮T      ░░░░",
-        "d    .    .    .   Atta Krak  .    .    .",
-        "                   ▮▮▯t 6/6@",
-        "e       .    .   Arch  ▴    ▴    .    .",
+        "d    .    .    .   Att  Kra   .    .    .",
+        "                   ▮▮▯t 6  @",
+        "e       .    .   Arc   ▴    ▴    .    .",
         "                 ▮▮",
     ]
 
@@ -85,7 +85,7 @@ def test_bare_ground_has_a_mark_only_where_there_is_no_colour_for_it(house: Hous
     combat = combat_of(moving(house))
     lines = BoardPicture(CAT, combat).lines("b1", Marks())
 
-    assert text_of(lines[2]).split() == ["b", "▐", "▌", "tact"]
+    assert text_of(lines[2]).split() == ["b", "▐", "▌", "Tac"]
     assert look_at(lines, BoardPicture(CAT, combat).spot("b1")[0] - 1, 2) == "edge"
 
 
@@ -140,11 +140,11 @@ def test_sides_and_elites_differ_without_colour(house: House) -> None:
     seen = {cell: tile(combat, cell) for cell in units}
 
     assert seen == {
-        "d5": ["Krak", "6/6@"],
-        "d4": ["Arch", "▮▮"],
-        "c5": ["arch", "▮▮"],
-        "b3": ["deci", "4/6'"],
-        "e6": ["arch", "▮▮ &"],
+        "d5": ["Kra", "6  @"],
+        "d4": ["Arc", "▮▮"],
+        "c5": ["arc", "▮▮"],
+        "b3": ["dec", "4  '"],
+        "e6": ["arc", "▮▮ &"],
     }
 
 
@@ -168,15 +168,15 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
     carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
     assert lying == [f" {glyph}", ""]
-    assert [row.strip("Krak6/*@") for row in carried] == (["F", ""] if chip == "flag" else ["", glyph])
-    assert tile(combat, "d5") == ["Krak", "6/6@"]
+    assert carried == ["Kra", "6 @F" if chip == "flag" else "6  Y"]
+    assert tile(combat, "d5") == ["Kra", "6  @"]
 
 
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
 
     assert tile(combat, "a4") == [" =", ""]
-    assert tile(combat, "c4") == ["Krak", "6/6*"]
+    assert tile(combat, "c4") == ["Kra", "6  *"]
 
 
 def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
@@ -194,15 +194,15 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
     assert seen == {
         "a1": [" .", " /"],
         "b1": [" .", " :"],
-        "b3": ["tac>", "▮▮▯f"],
-        "c5": ["net/", "▮▮▮T"],
-        "d4": ["Att+", " 0x1"],
-        "d5": ["Kra!", "6/6@"],
+        "b3": ["tac", "2 f>"],
+        "c5": ["net", "3 T/"],
+        "d4": ["Att", " 0x1"],
+        "d5": ["Kra", "6 @!"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
     }
     assert drawn(combat, "e4", marks)[8:] == [
-        "e       .    .   Arch[ ▴  ] ▴    .    .",
+        "e       .    .   Arc [ ▴  ] ▴    .    .",
         "                 ▮▮  [ +  ]      1-2",
     ]
 
@@ -212,10 +212,10 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     combat = combat_of(moving(house))
 
     assert tile(combat, "e4", marks) == [" ▴", " f"]
-    assert tile(combat, "d4", marks) == ["att+", "▮▮▯t"]
-    assert tile(combat, "e3", marks) == ["xArc", "▮▮"]
-    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["arCh", "▮▮"]
-    assert tile(combat, "e3", marks, LARGE)[0] == "x Archer"
+    assert tile(combat, "d4", marks) == ["Atta", "2 t+"]
+    assert tile(combat, "e3", marks) == ["Arcx", "▮▮"]
+    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["ArcC", "▮▮"]
+    assert tile(combat, "e3", marks, LARGE)[0] == "Archer x"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "", " f"]
 
@@ -223,13 +223,15 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "large"),
     [
-        (Marks(odds={"c5": "42%"}), ["net", "3 42"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
-        (Marks(marked={"c5": "100%"}), ["net!", "100%"], ["net", "diver", "3  !100%", "3 3    T"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "3 72"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
+        (Marks(odds={"c5": "42%"}), ["net", "3 T/"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
+        (Marks(marked={"c5": "100%"}), ["net", "3 T!"], ["net", "diver", "3  !100%", "3 3    T"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net", "3 T!"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
     ],
     ids=["odds", "marked", "both"],
 )
-def test_chances_stand_on_whom_they_are_about(house: House, marks: Marks, small: list[str], large: list[str]) -> None:
+def test_chances_stand_on_large_tiles_and_a_mark_on_small_ones(
+    house: House, marks: Marks, small: list[str], large: list[str]
+) -> None:
     combat = combat_of(moving(house))
 
     assert tile(combat, "c5", marks) == small

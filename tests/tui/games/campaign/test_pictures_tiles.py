@@ -41,48 +41,46 @@ def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile
     assert len(set(names)) == len({chip.name for chip in CAT.unit.values()})
 
 
-def test_what_is_told_of_a_unit_has_a_ground_of_its_own_where_it_is_planned_or_may_fell(house: House) -> None:
+def test_what_is_planned_against_a_unit_or_may_fell_it_has_a_ground_of_its_own(house: House) -> None:
     combat = combat_of(moving(house))
-    marks = {"tile_rival_odds": Marks(odds={"c5": "42%"}), "target": Marks(marked={"c5": "42%"})}
-    marks["tile_danger"] = Marks(threats={"c5": "1x3"})
-    for look, laid in marks.items():
+    laid = {
+        "tile_rival_key": Marks(odds={"c5": "42%"}),
+        "target": Marks(marked={"c5": "42%"}),
+        "tile_danger": Marks(threats={"c5": "1x3"}),
+    }
+    for look, marks in laid.items():
         picture = BoardPicture(CAT, combat)
         x, y = picture.spot("c5")
-        lines = picture.lines(None, laid)
 
-        assert [look_at(lines, x + at, y + 1) for at in (2, 3)] == [look] * 2
+        assert look_at(picture.lines(None, marks), x + 3, y + 1) == look
 
 
-@pytest.mark.parametrize("grain", GRAINS)
+@pytest.mark.parametrize("grain", [grain for grain in GRAINS if grain.high > SMALL.high])
 @pytest.mark.parametrize("told", ["0%", "8%", "42%", "100%", "<1%", ">99%", "1x3"])
 @pytest.mark.parametrize("hp", [1, 3, 9, 16])
 def test_hp_never_touch_what_is_told(house: House, hp: int, told: str, grain: Grain) -> None:
     combat = combat_of(fight(house, {"d5": "@", "c4": f"rival taotie {hp}"}, "engage"))
-    rows = tile(combat, "c4", Marks(odds={"c4": told}), grain)
-    shown = rows[1] if grain.high == SMALL.high else rows[2]
-    words = shown.split()
+    words = tile(combat, "c4", Marks(odds={"c4": told}), grain)[2].split()
 
-    assert words[-1] in {told, told.removesuffix("%")}
-    assert words[0].startswith(str(hp)) or words[0].startswith("▮") or words == [told]
-    assert (words == [told]) is (len(f"{hp} {told.removesuffix('%')}") > grain.room)
+    assert words[-1] == told
+    assert words[0].startswith((str(hp), "▮")) or words == [told]
+    assert (words == [told]) is (len(f"{hp} {told}") > grain.room)
 
 
-@pytest.mark.parametrize(
-    ("hp", "told", "shown"),
-    [
-        (3, "42%", [("3", "hp"), ("42%", "odds")]),
-        (3, "8%", [("3", "hp"), ("8%", "odds")]),
-        (16, "42%", [("42%", "odds")]),
-        (16, "0%", [("0%", "odds")]),
-    ],
-)
-def test_a_chance_beside_hp_keeps_its_percent_sign_on_a_darker_ground(
-    house: House, hp: int, told: str, shown: list[tuple[str, str]]
-) -> None:
-    combat = combat_of(fight(house, {"d5": "@", "c4": f"rival net_diver {hp}"}, "engage"))
-    rows = BoardPicture(CAT, combat).tiles.rows("c4", Marks(odds={"c4": told}).over("c4"))
+@pytest.mark.parametrize("marks", [Marks(), Marks(odds={"c4": "42%"}), Marks(aims=("c4",)), Marks(marked={"c4": "8%"})])
+@pytest.mark.parametrize("hp", [1, 3, 6, 16])
+def test_in_a_small_tile_numbers_stand_apart_from_all_signs(house: House, hp: int, marks: Marks) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "c4": f"rival taotie {hp}"}, "engage"))
+    figures, *signs = tile(combat, "c4", marks)[1].split()
 
-    assert [(text, look.rpartition("_")[2]) for text, look in rows[1] if text.strip()] == shown
+    assert figures == str(hp)
+    assert "".join(signs).endswith("'" if marks == Marks() else "/" if marks.odds else "!")
+
+
+def test_a_small_tile_has_no_chance(house: House) -> None:
+    combat = combat_of(moving(house))
+    for marks in (Marks(odds={"c5": "42%"}), Marks(marked={"c5": "42%"})):
+        assert "42" not in " ".join(tile(combat, "c5", marks))
 
 
 @pytest.mark.parametrize("grain", GRAINS)
@@ -98,36 +96,29 @@ def test_rows_without_air_between_them_have_two_tints(house: House, grain: Grain
     assert looks["d5"] == "tile_hero"
 
 
-@pytest.mark.parametrize(("plain", "cap"), [(False, "tile_rival_key"), (True, "tile_keycap")])
-def test_a_key_that_is_no_letter_of_the_name_is_lit_before_a_capital(house: House, *, plain: bool, cap: str) -> None:
-    """Where colours do not light it enough, it has a ground of its own."""
-    combat, marks = combat_of(moving(house)), Marks(labels={"c5": "r", "d4": "A"})
-    picture = BoardPicture(CAT, combat, plain=plain)
-    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("c5", "d4")]
-
-    assert looks == [cap, "tile_player_odd_key"]
-    assert [tile(combat, cell, marks)[0] for cell in ("c5", "d4")] == ["rNet", "Atta"]
-
-
-def test_a_key_that_is_a_letter_of_the_name_is_lit_where_that_is_seen(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(labels={"e3": "C", "c5": "e"})
-    picture = BoardPicture(CAT, combat)
+@pytest.mark.parametrize("grain", GRAINS)
+def test_the_key_stands_on_darker_ground_in_the_corner_and_takes_no_place_of_another_thing(
+    house: House, grain: Grain
+) -> None:
+    combat, marks = combat_of(moving(house)), Marks(labels={"c5": "e", "e3": "C", "d4": "A"}, aims=("d4", "e3"))
+    picture = BoardPicture(CAT, combat, grain)
     lines = picture.lines(None, marks)
-    looks = {}
-    for cell in ("e3", "c5"):
+    for cell, key, begins in (("c5", "e", "Net"), ("e3", "C", "Arc"), ("d4", "A", "Att")):
         x, y = picture.spot(cell)
-        looks[cell] = [look_at(lines, x + at, y) for at in range(4)]
 
-    assert [tile(combat, cell, marks)[0] for cell in ("e3", "c5")] == ["arCh", "eNet"]
-    assert looks["e3"] == ["tile_player", "tile_player", "tile_player_key", "tile_player"]
-    assert looks["c5"] == ["tile_rival", "tile_rival_key", "tile_rival", "tile_rival"]
+        assert text_of(lines[y])[x : x + 3] == begins
+        assert text_of(lines[y])[x + grain.room - 1] == key
+        assert look_at(lines, x + grain.room - 1, y).endswith("_foot")
 
 
-def test_while_nobody_is_in_hand_no_key_takes_room_of_a_name(house: House) -> None:
-    combat, marks = combat_of(moving(house)), Marks(spare_labels={"c5": "r", "e3": "C", "d4": "A"})
+def test_names_of_others_are_small_only_where_colours_do_not_tell_the_sides(house: House) -> None:
+    combat = combat_of(moving(house))
+    for plain, names in ((False, ["Net", "Arc"]), (True, ["net", "Arc"])):
+        picture = BoardPicture(CAT, combat, plain=plain)
+        lines = picture.lines(None, Marks())
+        spots = [picture.spot(cell) for cell in ("c5", "e3")]
 
-    assert [tile(combat, cell, marks)[0] for cell in ("c5", "e3", "d4")] == ["net", "arCh", "Atta"]
-    assert [tile(combat, cell, marks, LARGE)[0] for cell in ("e3", "d4")] == ["C Archer", "Attacker"]
+        assert [text_of(lines[y])[x : x + 4].strip() for x, y in spots] == names
 
 
 @pytest.mark.parametrize("grain", GRAINS)
@@ -138,7 +129,7 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
     for seen, marks in product((lies, carried), (Marks(), Marks(odds={"c5": "42%"}), Marks(marked={"c5": "42%"}))):
         picture = BoardPicture(CAT, seen, grain)
         x, y = picture.spot("c5")
-        y += grain.high > SMALL.high
+        y += 1
         lines = picture.lines(None, marks)
 
         assert text_of(lines[y])[x + grain.room - 1] == "F"
@@ -149,7 +140,7 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
 @pytest.mark.parametrize("grain", GRAINS)
 def test_a_struck_tile_has_the_name_and_what_the_blow_costs(house: House, grain: Grain) -> None:
     combat = combat_of(moving(house))
-    wounds, fells = (Marks(blows={"c5": StruckShown("net diver", 3, falls, "tile_rival")}) for falls in (False, True))
+    wounds, fells = (Marks(blows={"c5": StruckShown("Net Diver", 3, falls, "tile_rival")}) for falls in (False, True))
     row = 1 if grain.high == SMALL.high else 2
     picture = BoardPicture(CAT, combat, grain)
     x, y = picture.spot("c5")
@@ -178,7 +169,8 @@ def test_every_large_tile_begins_every_word_of_a_name(house: House, unit: str, g
     first = CAT.unit[unit].name.removeprefix("The ").split()[0]
     for key in ("", "§"):
         head, second, *_ = tile(combat, "c4", Marks(labels={"c4": key}), grain)
-        shown = f"{head.removeprefix('§ ').removesuffix('-')}{second if head.endswith('-') else ''}"
+        head = head.removesuffix("§").rstrip()
+        shown = f"{head.removesuffix('-')}{second if head.endswith('-') else ''}"
 
         assert len(shown) >= min(3, len(first))
         assert shown.startswith(first) or first.startswith(shown)
@@ -247,19 +239,19 @@ def test_the_name_of_a_leader_takes_the_gaps_beside_its_tile_but_not_the_edges_o
     x, y = picture.spot("c4")
     free, under = picture.lines(None, marks)[y], picture.lines("c4", marks)[y]
 
-    assert text_of(free)[x - 1 : x + 5] == "taotie"
-    assert look_at([free], x + 4, 0) == "tile_leader_key"
+    assert text_of(free)[x - 1 : x + 4] == "Taote"
+    assert look_at([free], x + 3, 0) == "tile_leader_foot"
     assert text_of(under)[x - 1] + text_of(under)[x + 4] == "▐▌"
     assert text_of(BoardPicture(CAT, combat, plain=True).lines(None, marks)[y + 1])[x - 1 : x + 5] == "{16 '}"
 
 
 def test_a_blow_on_a_leader_shows_on_its_tile(house: House) -> None:
-    marks = Marks(blows={"c4": StruckShown("taotie", 2, falls=False, look="tile_leader")})
+    marks = Marks(blows={"c4": StruckShown("Taotie", 2, falls=False, look="tile_leader")})
     picture = BoardPicture(CAT, led(house))
     x, y = picture.spot("c4")
     lines = picture.lines(None, marks)
 
-    assert text_of(lines[y])[x : x + 4] == "taot"
+    assert text_of(lines[y])[x : x + 4] == "Taot"
     assert text_of(lines[y + 1])[x : x + 4] == "-2  "
     assert look_at(lines, x, y + 1) == "struck"
 

@@ -1,8 +1,8 @@
 """Tiles: one hex of a board as an area of colour, told apart by letters and shapes, too, so that nothing hangs on colour.
 
-A unit is a tile of its side with its key and its name, a capital for the player's side and small letters for all others. Below are
-its HP, red where they run out, and what is the matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever
-a tactic lies on, ``F`` in a corner the flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
+A unit is a tile of its side with its name, and in the corner its key, a capital for the player's side and a small letter for all
+others; where colours do not tell the sides, names of others have small letters, too. Below are its HP, red where they run out, and what is the matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever
+a tactic lies on, ``F`` at the right edge the flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
 of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and in its lower half,
 whether it may be chosen, reached or struck.
 """
@@ -20,7 +20,7 @@ from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leader_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
-from tui.text.lines import Line
+from tui.text.lines import Line, Span
 
 __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
@@ -34,6 +34,9 @@ _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUC
 _TINTED = frozenset({"tile_ground", "tile_player", "tile_rival", "tile_arena"})
 """The looks that often stand below one another: each has another tint for every other row."""
 
+_OWN = frozenset({"tile_player", "tile_hero"})
+"""The looks of the player's units."""
+
 
 class Overlay(NamedTuple):
     """All that lies over one hex."""
@@ -41,9 +44,9 @@ class Overlay(NamedTuple):
     mark: str = ""
     chosen: bool = False
     label: str = ""
-    spare_label: str = ""
     told: str = ""
     told_look: str = ""
+    is_chance: bool = False
     strikes_from: bool = False
     lit: bool = False
     blow: StruckShown | None = None
@@ -68,7 +71,6 @@ class Marks(NamedTuple):
         blows: the blows that fall at this moment, by the hex.
         lit: where the unit stands that strikes at this moment.
         labels: the key that chooses a hex, or the unit there, by the hex.
-        spare_labels: keys of units that are shown where that leaves their names whole, by the hex.
         marked: what an attack that is planned would bring, such as its chance, by the hex of its target.
         odds: what an attack would bring that can be chosen now, by the hex of its target.
         strikes_from: the hex from which the unit in hand would strike.
@@ -84,7 +86,6 @@ class Marks(NamedTuple):
     blows: Mapping[str, StruckShown] = {}
     lit: str | None = None
     labels: Mapping[str, str] = {}
-    spare_labels: Mapping[str, str] = {}
     marked: Mapping[str, str] = {}
     odds: Mapping[str, str] = {}
     strikes_from: str | None = None
@@ -92,7 +93,7 @@ class Marks(NamedTuple):
     def cells(self) -> frozenset[str | None]:
         """Find the hexes over which anything is laid."""
         single = (self.actor, self.advised, self.lit, self.strikes_from)
-        told = (self.threats, self.blows, self.labels, self.spare_labels, self.marked, self.odds)
+        told = (self.threats, self.blows, self.labels, self.marked, self.odds)
         return frozenset().union(self.choices, self.reach, self.struck, self.aims, single, *told)
 
     def over(self, cell: str) -> Overlay:
@@ -102,13 +103,13 @@ class Marks(NamedTuple):
         mark = CHOICE if chosen else REACH if cell in self.reach else STRUCK if cell in self.struck else ""
         if cell in {self.advised, self.actor} or cell in self.aims or cell in self.marked:
             mark = self._weightiest(cell)
-        keys = self.labels.get(cell, ""), self.spare_labels.get(cell, "")
         return Overlay(
             mark,
             chosen,
-            *keys,
+            self.labels.get(cell, ""),
             told,
             self._told_look(cell) if told else "",
+            is_chance=bool(told) and cell not in self.threats,
             strikes_from=cell == self.strikes_from,
             lit=cell == self.lit,
             blow=self.blows.get(cell),
@@ -155,7 +156,7 @@ class Tiles:
         if found is None:
             fighter = self._occupied.get(cell)
             if over.blow is not None:
-                found = struck_tile(over.blow._replace(look=self._tinted(over.blow.look, cell)), self.grain)
+                found = struck_tile(self._struck(over.blow, cell), self.grain)
             elif fighter is None:
                 found = self._ground(cell, over)
             else:
@@ -226,29 +227,40 @@ class Tiles:
     def banner(self, cell: str, over: Overlay) -> Line:
         """The name of a unit that takes the gaps beside a small hex too; nothing where it needs no more room, or a blow falls."""
         shown = self._shown(self._occupied[cell], over)
-        if over.blow is not None or self._is_large or len(shown.name) <= self.room:
+        if over.blow is not None or self._is_large or len(shown.name) < self.room:
             return ()
-        wider = self.grain._replace(wide=self.grain.wide + 2)
-        return unit_tile(shown._replace(least=wider.room), wider)[0]
+        return unit_tile(shown, self.grain._replace(wide=self.grain.wide + 1))[0]
+
+    def _struck(self, blow: StruckShown, cell: str) -> StruckShown:
+        """A blow as the tile of whom it strikes shows it."""
+        return blow._replace(name=self._cased(blow.name, blow.look), look=self._tinted(blow.look, cell))
+
+    def _cased(self, name: str, look: str) -> str:
+        """A name as tiles of a look have it: in small letters for others than the player's where colours do not tell them."""
+        return name.lower() if self.plain and look not in _OWN else name
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
-        look, name = tile_look(fighter, self._leader), name_on_tile(self.course.cat, fighter)
-        look = self._tinted(look, fighter.at or "")
-        shown = UnitShown(
-            name=name,
-            key=over.label or over.spare_label,
+        side = tile_look(fighter, self._leader)
+        look = self._tinted(side, fighter.at or "")
+        mark, told = self._laid(over, look)
+        return UnitShown(
+            name=self._cased(name_on_tile(self.course.cat, fighter), side),
+            key=over.label,
             look=look,
             hp=fighter.hp,
             health=stats(self.course, fighter).health,
             dice=attack_dice(self.course, fighter),
             signs="".join(self._signs(fighter)),
-            mark=(over.mark, f"{look}_key"),
-            told=(over.told, over.told_look or f"{look}_told"),
+            mark=mark,
+            told=told,
             flag=("F", "tile_key") if self._has_flag(fighter) else ("", "base"),
-            lights=not self.plain,
         )
-        takes_room = bool(shown.key) and not (over.label or self._is_large or shown.key_in_name)
-        return shown._replace(key="") if takes_room else shown
+
+    def _laid(self, over: Overlay, look: str) -> tuple[Span, Span]:
+        """The mark over a unit, and what is told of it; a small tile has no room for a chance and has a mark instead."""
+        if over.is_chance and not self._is_large:
+            return ((AIM, "target") if over.told_look else (over.mark or STRUCK, f"{look}_key")), ("", "base")
+        return (over.mark, f"{look}_key"), (over.told, over.told_look or f"{look}_told")
 
     def _has_flag(self, fighter: Fighter) -> bool:
         """Tell whether a fighter carries the flag or stands on it."""
@@ -284,9 +296,8 @@ class Tiles:
 
 
 def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:
-    """The name of a fighter as its tile has it: in small letters for others than the player's."""
-    name = (cat.hero[fighter.unit] if fighter.key == HERO else cat.unit[fighter.unit]).name.removeprefix("The ")
-    return name if fighter.side == "player" else name.lower()
+    """The name of a fighter as its tile has it."""
+    return (cat.hero[fighter.unit] if fighter.key == HERO else cat.unit[fighter.unit]).name.removeprefix("The ")
 
 
 def tile_look(fighter: Fighter, leader: Fighter | None) -> str:

@@ -87,11 +87,11 @@ class HandView:
         return marks._replace(choices=stands, actor=here, reach=(), odds=found, strikes_from=spot)
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
-        """Add the keys: of units and hexes while a unit is in hand, else of units where there is room."""
+        """Add the keys: of units and hexes while a unit is in hand, else of units alone."""
         if self._screen.pointing.in_list:
             return marks
         if self._steering.hand is None:
-            return marks._replace(spare_labels=letters)
+            return marks._replace(labels=letters)
         return marks._replace(labels={**hexes, **letters})
 
     def _chance(self, target: str) -> str:
