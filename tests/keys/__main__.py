@@ -1,8 +1,10 @@
-"""How many keys a fight of the campaign takes: `python -m tests.keys campaign --fights 100 [--json] [--seed N]`.
+"""How many keys a game takes: `python -m tests.keys campaign --fights 100`, `python -m tests.keys ludus --matches 20`.
 
-The searching bot's decisions are entered through the screen of the fight, and every key counts, that of the page of victory or
+In the campaign the searching bot's decisions are entered through the screen of the fight, and every key counts, that of the page of victory or
 defeat too; every tenth fight is one that was fought by hand. A unit and its target are named by their letters, a hex by its key; no hint is asked for, nothing is settled or taken
 back. "explicit" names every unit; "suggested" does not name one that the game has put into the hand already.
+
+In the ludus the medium bot's decisions are entered at the table, in matches against a medium bot, each by the shortest way.
 """
 
 import argparse
@@ -18,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from saves.folders import Folders
+from tests.keys import matches
 from tests.keys.entering import entered
 from tests.keys.fights import FoughtLine, MetFight, fought, met_fights
 from tests.keys.hands import Hands
@@ -38,13 +41,31 @@ class Typed(NamedTuple):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Enter fights, and print how many keys they took."""
+    """Enter fights or matches, and print how many keys they took; return 1 where matches of the ludus miss a goal."""
     parser = argparse.ArgumentParser(prog="python -m tests.keys", description=__doc__)
-    parser.add_argument("game", choices=("campaign",), help="whose fights")
-    parser.add_argument("--fights", type=int, default=100, help="how many (100)")
-    parser.add_argument("--seed", type=int, default=79, help="of the first campaign (79)")
+    parser.add_argument("game", choices=("campaign", "ludus"), help="what is played")
+    parser.add_argument("--fights", type=int, default=100, help="how many of the campaign (100)")
+    parser.add_argument("--matches", type=int, default=20, help="how many of the ludus (20)")
+    parser.add_argument("--seed", type=int, default=79, help="of the first campaign or match (79)")
     parser.add_argument("--json", action="store_true", help="print one object")
     asked = parser.parse_args(arguments)
+    return _fights(asked) if asked.game == "campaign" else _matches(asked)
+
+
+def _matches(asked: argparse.Namespace) -> int:
+    found = []
+    for number, one in enumerate(islice(matches.matches(asked.seed), asked.matches), 1):
+        found.append(one)
+        score = ":".join(map(str, one.glory))
+        told = f"{number}: {score}, {len(one.keys)} keys for {one.decisions.total()} decisions\n"
+        (sys.stderr if asked.json else sys.stdout).write(told)
+        sys.stdout.flush()
+    printed = matches.figures(found)
+    sys.stdout.write(json.dumps(printed) + "\n" if asked.json else matches.told(found))
+    return int(bool(printed["missed"]))
+
+
+def _fights(asked: argparse.Namespace) -> int:
     found = []
     for number, one in zip(range(asked.fights), typed(asked.seed), strict=False):
         found.append(one)

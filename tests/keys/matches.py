@@ -1,0 +1,194 @@
+"""Matches of the ludus that are entered at its table as a bot plays them, and how many keys they take."""
+
+import asyncio
+import statistics
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from textual.pilot import Pilot
+
+from rules.bots.ludus import BOTS
+from rules.ludus import actions as a
+from rules.ludus.state import LudusState, Options
+from saves.folders import Folders
+from tests.keys.fights import SETTINGS
+from tui.app import Ad79
+from tui.games.ludus.screens.board import LudusScreen
+from tui.kit.dialog import ListDialog
+from tui.play.house import House
+from tui.play.session import Session
+
+__all__ = ["MOST_A_DECISION", "MOST_A_MATCH", "Entered", "entered_match", "figures", "matches", "told"]
+
+MOST_A_MATCH, MOST_A_DECISION = 140, 1.2
+"""The goals: keys of the median match, and keys a decision that has several answers."""
+
+_OPTIONS = Options(first=0, players=("person", "medium"))
+_SIZE = (80, 24)
+_BOT_SEED = 1
+_MOST_KEYS = 2000
+"""A match that takes more has gone astray."""
+
+_ENDS = (a.EndActions, a.EndTurn, a.Pass)
+"""Answers that have a key of their own."""
+
+
+class Entered(NamedTuple):
+    """A match that was entered.
+
+    Attributes:
+        keys: what was pressed.
+        spent: how many keys went into what.
+        decisions: how many questions with several answers were answered, by what they were about.
+        glory: of the one at the keyboard, and of the opponent.
+    """
+
+    keys: tuple[str, ...]
+    spent: Counter[str]
+    decisions: Counter[str]
+    glory: tuple[int, ...]
+
+    @property
+    def a_decision(self) -> float:
+        """Keys a decision."""
+        return len(self.keys) / max(1, self.decisions.total())
+
+
+class _Hands:
+    """Somebody who plays a match as a bot does, with as few keys as the table lets them."""
+
+    def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session) -> None:
+        self._app, self._pilot, self._session = app, pilot, session
+        self._bot = BOTS["medium"](session.spoken.game, _BOT_SEED)  # type: ignore[arg-type]
+        self.keys: list[str] = []
+        self.spent: Counter[str] = Counter()
+        self.decisions: Counter[str] = Counter()
+
+    @property
+    def _state(self) -> LudusState:
+        state: LudusState = self._session.state
+        return state
+
+    async def _press(self, key: str, what: str) -> None:
+        if len(self.keys) > _MOST_KEYS:
+            raise AssertionError(f"no end after {_MOST_KEYS} keys")
+        self.keys.append(key)
+        self.spent[what] += 1
+        await self._pilot.press(key)
+        await self._settled()
+
+    async def _settled(self) -> None:
+        await self._pilot.pause()
+        while isinstance(self._app.screen, LudusScreen) and self._app.screen.bots.deciding:
+            await asyncio.sleep(0.01)
+            await self._pilot.pause()
+
+    async def play(self) -> None:
+        """Play to the end."""
+        await self._settled()
+        while self._state.pending:
+            screen = self._app.screen
+            if not isinstance(screen, LudusScreen):
+                await self._press("enter", "pages between")
+            elif screen.play.bot_waits:
+                await self._press("enter", "waiting for the bots")
+            else:
+                await self._answer(screen)
+
+    async def _answer(self, screen: LudusScreen) -> None:
+        """Give the answer that the bot gives."""
+        state, legal, game = self._state, self._session.legal(), self._session.spoken.game
+        action = self._bot.choose(game.view(state, 0), legal, self._session.actions)
+        what = type(state.top).__name__
+        if len(legal) > 1:
+            self.decisions[what] += 1
+        await self._enter(screen, action, what)
+        await self._confirm(action)
+        if self._state is state:
+            raise AssertionError(f"{action} could not be entered by {self.keys[-3:]}")
+
+    async def _enter(self, screen: LudusScreen, action: Any, what: str) -> None:
+        """Go the shortest way to an answer: what is under the cursor, a key of its own, its page and its digit."""
+        panel, pointing = screen.panel, screen.pointing
+        here = [panel.current] if pointing.in_list else pointing.answers_here
+        if [one.value for one in here if one] == [action]:
+            await self._press("enter", what)
+            return
+        if isinstance(action, _ENDS) and screen.passing.can_end_or_pass:
+            await self._press("E", what)
+            return
+        at = [choice.value for choice in panel.list.choices].index(action)
+        while at not in panel.page:
+            await self._press("pagedown" if at >= panel.page.stop else "pageup", "pages of the list")
+        await self._press(str(at - panel.page.start + 1), what)
+
+    async def _confirm(self, action: Any) -> None:
+        """Answer what is asked before an answer is taken: which of several it is, and whether one is sure."""
+        while isinstance(self._app.screen, LudusScreen) and isinstance(self._app.screen.dialog, ListDialog):
+            values = [choice.value for choice in self._app.screen.dialog.list.choices]
+            wanted = (action,) if (action,) in values else True
+            await self._press(str(values.index(wanted) + 1), "questions")
+
+
+async def entered_match(house: House, seed: int) -> Entered:
+    """Enter a match against the medium bot.
+
+    Args:
+        house: where it is kept meanwhile.
+        seed: the match's.
+    """
+    session = house.begin("ludus", "Keys", _OPTIONS, seed)
+    session.settings = SETTINGS
+    app = Ad79(house, start="ludus", arguments={"play": session.play}, colours="truecolor", ascii_only=False)
+    async with app.run_test(size=_SIZE) as pilot:
+        hands = _Hands(app, pilot, session)
+        await hands.play()
+    glory = tuple(school.glory for school in session.state.schools)
+    session.close()
+    return Entered(tuple(hands.keys), hands.spent, hands.decisions, glory)
+
+
+def matches(seed: int) -> Iterator[Entered]:
+    """Enter one match after another.
+
+    Args:
+        seed: of the first; the next has the next.
+    """
+    with TemporaryDirectory(prefix="keys-") as folder:
+        house = House(Folders(Path(folder), Path(folder)))
+        while True:
+            yield asyncio.run(entered_match(house, seed))
+            seed += 1
+
+
+def figures(found: Sequence[Entered]) -> dict[str, object]:
+    """The figures of matches that were entered, with the goals that they miss."""
+    keys, decisions = sum(len(one.keys) for one in found), sum(one.decisions.total() for one in found)
+    median, each = statistics.median(len(one.keys) for one in found), round(keys / decisions, 2)
+    missed = [name for name, bad in (("keys", median > MOST_A_MATCH), ("a_decision", each > MOST_A_DECISION)) if bad]
+    spent = sum((one.spent for one in found), Counter[str]())
+    return {
+        "matches": len(found),
+        "keys": {"median": median, "most": max(len(one.keys) for one in found)},
+        "decisions": round(decisions / len(found), 1),
+        "a_decision": each,
+        "spent": {what: round(n / len(found), 1) for what, n in spent.most_common()},
+        "missed": missed,
+    }
+
+
+def told(found: Sequence[Entered]) -> str:
+    """The figures in lines."""
+    asked = sum((one.decisions for one in found), Counter[str]())
+    told_: dict[str, Any] = figures(found)
+    keys, spent = told_["keys"], ", ".join(f"{what} {n:g}" for what, n in told_["spent"].items())
+    return (
+        f"{len(found)} matches: median {keys['median']:g} keys (goal {MOST_A_MATCH}), at most {keys['most']}\n"
+        f"{told_['decisions']:g} decisions with several answers a match, "
+        f"{told_['a_decision']:g} keys each (goal {MOST_A_DECISION:g})\n"
+        f"keys a match by what they answer: {spent}\n"
+        f"decisions: {', '.join(f'{what} {n / len(found):.1f}' for what, n in asked.most_common())}\n"
+    )
