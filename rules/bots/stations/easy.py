@@ -1,5 +1,6 @@
 """The bot that plays as a beginner might: a list of priorities, one card at a time."""
 
+from rules.bots.stations.waste import wasted
 from rules.stations import actions as a
 from rules.stations import effects as f
 from rules.stations.arena import qualified
@@ -48,8 +49,10 @@ class EasyBot:
                 return (0,)
 
     def _selecting(self, view: StationsState, action: a.Select) -> tuple[int, ...]:
-        """A Gladiator that is Qualified, else a Spell beside the partner's Gladiator, else what is needed last."""
+        """A Gladiator that is Qualified, else a Spell beside the partner's Gladiator, else what is needed last; no Spell for nothing."""
         card = self._deck.card[action.card]
+        if wasted(self._deck, view, action.station, action.card):
+            return (-1, -card.level, 0)
         team = action.station >> 1
         partner = any(one.team == team and one.is_gladiator and qualified(one, view.level) for one in view.arena)
         fit = card.level <= view.level

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.bots.stations.endgame import Endgame
 from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.search import Search
+from rules.bots.stations.waste import WASTE, wasted
 from rules.kernel.dice import roll, stream
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
@@ -58,12 +59,13 @@ class HardBot:
         last = len(view.deals) + 1 == view.options.deals
         ahead = sum(deal[0] - deal[1] for deal in view.deals) if last else None
         state = view.lone_deal()
+        waste = {one: WASTE * wasted(self._game.deck, state, one.station, one.card) for one in answers}
         totals = dict.fromkeys(answers, 0.0)
         leaves = 0
         for number in range(self._samples(view)):
             search = think(self._game.deck, outlook, self._game.resample(state, seed + number), ahead)
             for action in answers:
-                totals[action] += side * search.value(action.card)
+                totals[action] += side * search.value(action.card) - waste[action]
             leaves += search.leaves
             if leaves + outlook.work > _WORK and number + 1 >= _SAMPLES[0]:
                 break

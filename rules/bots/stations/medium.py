@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.bots.stations.outlook import Outlook
+from rules.bots.stations.waste import WASTE, wasted
 from rules.bots.stations.worth import Worth, reach, strengths
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
@@ -54,7 +55,8 @@ class MediumBot:
             likely = [outlook.table(state, (pick, (rival, threat))) for threat in threats] or [
                 outlook.table(state, (pick,))
             ]
-            return side * sum(likely) / len(likely) - worth.loss(hand, action.card, shared)
+            cost = worth.loss(hand, action.card, shared) + WASTE * wasted(self._deck, state, station, action.card)
+            return side * sum(likely) / len(likely) - cost
 
         return max(answers, key=value)
 

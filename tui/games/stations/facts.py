@@ -9,7 +9,7 @@ from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
-from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
+from rules.stations.state import LEVELS, ROUNDS, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.stations.guide import GUIDE
@@ -149,9 +149,8 @@ class StationsFacts:
         return after
 
     def hands_over(self, before: StationsState, after: StationsState) -> bool:
-        """A selection stands as soon as it is not the same player who goes on to select."""
-        selects = isinstance(before.frame, Selecting) and isinstance(after.frame, Selecting)
-        return not selects or self.game.to_act(before) != self.game.to_act(after) or before.rounds != after.rounds
+        """A selection stands once another player goes on, or the round is over; until then nobody has seen more by it."""
+        return self.game.to_act(before) != self.game.to_act(after) or before.rounds != after.rounds
 
     def interlude(self, events: tuple[Event, ...]) -> str:
         """Name the screen that shows how a round ended before the next one goes on."""

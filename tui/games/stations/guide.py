@@ -58,7 +58,7 @@ _LESSONS = (
     Lesson(
         "selection",
         "The Selection Phase",
-        "You play Station I, with Station II for a partner: together you are the Sun. Each round the strongest Gladiator that "
+        "Stations I and II are the Sun, your team; III and IV are the Moon. Each round the strongest Gladiator that "
         "is left scores a point for its team. A round has five phases, and this is the first: in turn order each Station puts "
         "one card of its hand face up into the Arena. A Gladiator has a Level, a Damage Rating that it deals, and a Defense "
         "Rating, the damage that removes it. Only cards whose Level is at most the Qualifying Level of the round have an "

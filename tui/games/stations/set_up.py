@@ -54,18 +54,18 @@ _TEAMS = (0, 0, 1, 1)
 
 SEATINGS = (
     Seating(
-        "one Station",
-        "You play Station I. A bot plays Station II, your partner, and knows only its own hand. Two more bots play Stations III "
-        "and IV against you.",
-        _APART,
-        ("person", "partner", "opponent", "opponent"),
-    ),
-    Seating(
         "your team, two hands",
         "You play Stations I and II, each with a hand of its own, and see both. Against you one bot plays Stations III and IV "
         "and sees both of its hands, too.",
         _TEAMS,
         ("person", "opponent"),
+    ),
+    Seating(
+        "one Station",
+        "You play Station I. A bot plays Station II, your partner, and knows only its own hand. Two more bots play Stations III "
+        "and IV against you.",
+        _APART,
+        ("person", "partner", "opponent", "opponent"),
     ),
     Seating(
         "your team, one hand",
@@ -110,7 +110,7 @@ SEATINGS = (
         ("person", "person", "person", "person"),
     ),
 )
-"""Every way to sit down, the usual one first."""
+"""Every way to sit down, the usual one first: with both hands in sight nobody has to guess what a partner holds."""
 
 
 class Bots(NamedTuple):
@@ -142,8 +142,8 @@ TITLE = "Sun against Moon"
 GUIDED_TITLE = "The guided game"
 """What a game is called, and what the guided one is, unless the player says otherwise."""
 
-GUIDED = Options(players=("person", "easy", "easy", "easy"), guided=True)
-"""The first game: one Station with a bot partner, everything else as usual, each phase explained when it first comes."""
+GUIDED = Options(controllers=_TEAMS, players=("person", "easy"), guided=True)
+"""The first game: both Stations of a team, everything else as usual, each phase explained when it first comes."""
 
 
 def options_of(set_up: SetUp) -> Options:

@@ -78,10 +78,11 @@ async def test_once_it_has_taught_the_first_line_plays_the_usual_game(house: Hou
     house.change_settings(type(house.settings)(taught=("stations",)))
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
-        assert "1  Play: you and a bot against two bots" in grid(app)
-        assert "Station I, a bot is your partner" in told(app)
+        assert "1  Play: your two hands against a bot's two" in grid(app)
+        assert "Stations I and II, each with a hand of its own" in told(app)
         await pilot.press("1")
-        assert (await session(app, pilot)).state.options == Options(players=("person", "medium", "medium", "medium"))
+        found = await session(app, pilot)
+        assert found.state.options == Options(controllers=(0, 0, 1, 1), players=("person", "medium"))
 
 
 async def test_the_guided_game_is_found_again_once_it_has_taught(house: House) -> None:

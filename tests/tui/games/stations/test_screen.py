@@ -199,6 +199,17 @@ def test_between_two_stations_of_ones_own_a_selection_is_taken_back(house: House
     assert session.state == before
 
 
+def test_the_last_selection_is_taken_back_where_the_own_flier_is_asked_next(house: House) -> None:
+    """Nothing of another seat has been seen since; once somebody else has chosen, or the round is over, it stands."""
+    options = Options(controllers=(0, 0, 1, 1), players=("person", "easy"))
+    session = at_table(house, *TWO, "locusta", "dimachaerus", "siren", options=options)
+    before = session.state
+    session.act(next(one for one in session.legal() if one.card == "griffin"))
+    assert isinstance(session.legal()[0], Engage)
+    assert session.undo() == "The last action is taken back."
+    assert session.state == before
+
+
 async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(house: House) -> None:
     session = at_table(house, "tiro", "stymphalian_bird", "veles", options=Options(players=("easy",) * 3 + ("person",)))
     session.act(next(one for one in session.legal() if one.card == "harpy"))

@@ -47,8 +47,8 @@ def seated(seating: int) -> tuple[tuple[int, ...], tuple[str, ...], tuple[bool, 
 def test_each_seating_is_what_it_says() -> None:
     person, easy, hard, two = "person", "easy", "hard", (False, False)
     assert [seated(seating) for seating in range(len(SEATINGS))] == [
-        ((0, 1, 2, 3), (person, easy, hard, hard), two),
         ((0, 0, 1, 1), (person, hard), two),
+        ((0, 1, 2, 3), (person, easy, hard, hard), two),
         ((0, 0, 1, 1), (person, hard), (True, True)),
         ((0, 1, 2, 3), (person, person, hard, hard), two),
         ((0, 1, 2, 3), (person, easy, person, easy), two),
@@ -58,13 +58,13 @@ def test_each_seating_is_what_it_says() -> None:
     ]
 
 
-def test_the_usual_game_is_one_person_on_medium() -> None:
-    assert options_of(SetUp()) == Options(players=("person", "medium", "medium", "medium"))
+def test_the_usual_game_is_one_person_with_two_hands_against_a_medium_bot_with_two() -> None:
+    assert options_of(SetUp()) == Options(controllers=(0, 0, 1, 1), players=("person", "medium"))
 
 
-def test_the_guided_game_is_the_usual_one_against_easy_bots() -> None:
-    assert Options(players=("person", "easy", "easy", "easy"), guided=True) == GUIDED
-    assert set_up_of(GUIDED) == SetUp(bots=Bots("easy", "easy"))
+def test_the_guided_game_is_the_usual_one_against_an_easy_bot() -> None:
+    assert Options(controllers=(0, 0, 1, 1), players=("person", "easy"), guided=True) == GUIDED
+    assert set_up_of(GUIDED) == SetUp(bots=Bots(opponent="easy"))
 
 
 def test_options_of_no_seating_fall_back_on_the_usual_seats() -> None:
@@ -73,18 +73,18 @@ def test_options_of_no_seating_fall_back_on_the_usual_seats() -> None:
 
 
 def test_bots_that_do_not_sit_there_are_no_choice() -> None:
-    assert [len(bots_for(seating)) for seating in range(len(SEATINGS))] == [9, 3, 3, 3, 3, 1, 3, 1]
-    assert dict(bots_for(0))[Bots("easy", "hard")] == "partner easy, opponents hard"
-    assert dict(bots_for(0))[Bots("hard", "hard")] == "all hard"
-    assert dict(bots_for(1))[Bots("medium", "hard")] == "opponent hard"
+    assert [len(bots_for(seating)) for seating in range(len(SEATINGS))] == [3, 9, 3, 3, 3, 1, 3, 1]
+    assert dict(bots_for(1))[Bots("easy", "hard")] == "partner easy, opponents hard"
+    assert dict(bots_for(1))[Bots("hard", "hard")] == "all hard"
+    assert dict(bots_for(0))[Bots("medium", "hard")] == "opponent hard"
     assert dict(bots_for(4))[Bots("hard", "medium")] == "partners hard"
     assert bots_for(5) == [(Bots(), "none")]
 
 
 def test_another_seating_keeps_the_levels_of_the_bots_that_stay() -> None:
-    assert fitted(SetUp(1, Bots("easy", "hard"))).bots == Bots("medium", "hard")
+    assert fitted(SetUp(0, Bots("easy", "hard"))).bots == Bots("medium", "hard")
     assert fitted(SetUp(4, Bots("easy", "hard"))).bots == Bots("easy", "medium")
-    assert fitted(SetUp(0, Bots("easy", "hard"))).bots == Bots("easy", "hard")
+    assert fitted(SetUp(1, Bots("easy", "hard"))).bots == Bots("easy", "hard")
     assert fitted(SetUp(7, Bots("easy", "hard"))).bots == Bots()
 
 
@@ -119,4 +119,4 @@ def test_levels_are_typed_as_they_are_shown() -> None:
 
 def test_there_are_one_to_eight_deals_and_three_levels_of_bots() -> None:
     assert (DEALS[0], DEALS[-1], len(DEALS)) == (1, 8, 8)
-    assert len(list(product(BOTS, BOTS))) == len(bots_for(0))
+    assert len(list(product(BOTS, BOTS))) == len(bots_for(1))

@@ -79,7 +79,7 @@ class NewStations(SetUpPage[SetUp]):
     def starts(self) -> Sequence[QuickStart]:
         """The guided game until it was played or skipped, then the usual one."""
         if self.can_play_guided:
-            return (QuickStart("Play: you and a bot against two bots", "quick", TITLE, options_of(SetUp())),)
+            return (QuickStart("Play: your two hands against a bot's two", "quick", TITLE, options_of(SetUp())),)
         return (QuickStart("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
 
     @property

@@ -25,13 +25,13 @@ __all__ = [
 ]
 
 TEACHING = (
-    "A whole game by the real rules against easy bots. Each phase is explained when it first comes, in a few sentences. Esc "
+    "A whole game by the real rules against an easy bot. Each phase is explained when it first comes, in a few sentences. Esc "
     "closes an explanation, and 2 skips the rest of them."
 )
 TAUGHT = "{play_guided} plays the guided game again, in which each phase is explained before it begins to matter."
 QUICK = (
-    "You play Station I, a bot is your partner at Station II, and two bots play against you, all of them on medium. One deal, "
-    "the usual Qualifying Levels."
+    "You play Stations I and II, each with a hand of its own. One bot, on medium, plays Stations III and IV against you. One "
+    "deal, the usual Qualifying Levels."
 )
 BOTS = (
     "Easy plays what looks strongest now. Medium weighs what the others may answer, and what a card is worth later. Hard "
