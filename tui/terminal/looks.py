@@ -132,7 +132,7 @@ LOOKS: Mapping[str, Look] = {
     "barred": Look("red"),
     "shut": Look("faint"),
     "deep": Look("pale", "deep"),
-    **{f"{area}_{n}": Look("pale", f"{area}_{n}") for area in ("region", "rim") for n in range(1, 9)},
+    **{f"{area}_{n}": Look("pale", f"{area}_{n}") for area in ("region", "loud") for n in range(1, 9)},
     "camp": Look("bright", "me", "bold", "bold reverse"),
     "sport": Look("green"),
     "bloodshed": Look("red"),

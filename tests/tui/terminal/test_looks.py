@@ -69,7 +69,7 @@ PAPERS = (*TILES, *UNITS)
 """Looks of a board whose areas have to be told apart where there are colours for areas."""
 LARGE = {"lost"}
 """Looks of large letters alone, of which less contrast is asked."""
-AREAS = {"grain", *(f"rim_{n}" for n in range(1, 9))}
+AREAS = {"grain", *(f"loud_{n}" for n in range(1, 9))}
 """Looks of ground alone, on which nothing is written."""
 BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),

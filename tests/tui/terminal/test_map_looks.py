@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tests.tui.terminal.test_looks import DEPTHS, THEMES, contrast, luminance
+from tests.tui.terminal.test_looks import APART, DEPTHS, THEMES, apart, contrast, luminance
 from tui.terminal.capabilities import Colours, Theme
 from tui.terminal.glyphs import UNICODE
 from tui.terminal.looks import Looks
@@ -29,21 +29,22 @@ def test_the_badges_have_papers_that_no_ground_has(theme: Theme, depth: Colours)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_each_region_has_a_tint_and_a_rim_of_its_own_in_24_bits(theme: Theme) -> None:
+def test_each_region_has_a_tint_of_its_own_in_24_bits(theme: Theme) -> None:
     looks = Looks(theme, "truecolor", UNICODE)
-    rims = [f"rim_{n}" for n in range(1, 9)]
 
-    assert len({looks.style(name).bgcolor for name in (*GROUNDS, *rims)}) == len(GROUNDS) + len(rims)
+    assert len({looks.style(name).bgcolor for name in GROUNDS}) == len(GROUNDS)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_in_256_colours_all_land_is_gray_and_each_region_has_a_rim_of_its_own(theme: Theme) -> None:
+def test_in_256_colours_all_land_is_gray_and_each_region_mixes_in_a_colour_of_its_own(theme: Theme) -> None:
     looks = Looks(theme, "256", UNICODE)
     sea, *lands = (looks.style(name).bgcolor for name in GROUNDS)
-    rims = {looks.style(f"rim_{n}").bgcolor for n in range(1, 9)}
+    grains = [looks.style(f"loud_{n} over region_{n}") for n in range(1, 9)]
 
     assert len(set(lands)) == 1
-    assert len({sea, *lands, *rims}) == 10
+    assert {grain.bgcolor for grain in grains} == set(lands)
+    assert len({sea, *lands, *(grain.color for grain in grains)}) == 10
+    assert min(apart(one.color, other.color) for one, other in itertools.combinations(grains, 2)) >= APART
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))

@@ -9,11 +9,14 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.coasts import Shades, drawn_ground
+from tui.games.campaign.pictures.coasts import Shades, drawn_ground, mixed
 from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.map import MapScreen
+from tui.games.campaign.screens.world import shades_of
 from tui.play.house import House
-from tui.terminal.glyphs import ASCII
+from tui.terminal.capabilities import Colours
+from tui.terminal.glyphs import ASCII, UNICODE
+from tui.terminal.looks import Looks
 from tui.text.lines import length, text_of
 
 CAT = a_catalogue()
@@ -140,34 +143,45 @@ def test_each_region_is_a_tint_of_the_land_and_the_sea_another() -> None:
 
     assert {f"region_{faction.position}" for faction in CAT.factions} <= looks
     assert "deep" in looks
-    assert "rim_4 over deep" in looks
+    assert "region_4 over deep" in looks
 
 
-def test_the_rim_of_a_region_runs_along_its_coasts_and_borders() -> None:
-    rows, drawing = drawn_ground(CAT, (WORLD.width, WORLD.height), ALL), CAT.world.drawing.splitlines()
-    wide = [row.ljust(WORLD.width) for row in drawing]
-    positions = {one.letter: one.position for one in CAT.factions}
-    shown = set()
-    for y, row in enumerate(wide[1:-1], 1):
-        for x in range(1, WORLD.width - 1):
-            cell, upper = rows[y // 2][x], wide[y // 2 * 2][x] == wide[y // 2 * 2 + 1][x]
-            if row[x] in positions and upper and " " not in cell.look:
-                is_edge = any(row[x] != one for one in (row[x - 1], row[x + 1], wide[y - 1][x], wide[y + 1][x]))
-                shown.add((is_edge, cell.look.rstrip("12345678"), cell.paper.rstrip("12345678")))
+def test_where_tints_are_mixed_long_runs_of_bare_land_have_a_grain_and_short_ones_none() -> None:
+    rows = WorldPicture(CAT, ALL._replace(mixed=3)).lines(NOWHERE, *WHOLE)
+    grains = [part for row in rows for part in row if "░" in part[0]]
+    bare = [part for row in rows for part in row if part[1].startswith("region_") and " over " not in part[1]]
 
-    assert shown == {(True, "rim_", "region_"), (False, "region_", "region_")}
+    assert len(grains) > 100
+    assert all({*text} <= {*"░ "} and look.startswith("loud_") for text, look in grains)
+    assert {look[-1] for _, look in grains} == {*"12345678"}
+    assert {look.replace("loud", "region") for _, look in grains} == {
+        f"region_{n} over region_{n}" for n in range(1, 9)
+    }
+    assert bare
+    assert not any("░" in text for row in WORLD.lines(NOWHERE, *WHOLE) for text, _ in row)
 
 
-def test_a_world_that_is_made_smaller_has_rims_between_regions_alone() -> None:
-    rows = drawn_ground(CAT, (80, 20), ALL)
-    looks = {(x, y): set(cell.look.split(" over ")) for y, row in enumerate(rows) for x, cell in enumerate(row)}
-    regions = {place: {part[-1] for part in found if part != "deep"} for place, found in looks.items()}
-    rims = [place for place, found in looks.items() if any(part.startswith("rim_") for part in found)]
+@pytest.mark.parametrize(("length", "glyph"), [(2, " "), (3, "░")])
+def test_a_grain_begins_with_so_many_cells(length: int, glyph: str) -> None:
+    sea, land = [(" ", "deep")] * 4, [(" ", "region_4")] * length
 
-    assert len(rims) > 20
-    for x, y in rims:
-        near = [regions.get((x + dx, y + dy), set()) for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
-        assert len(set().union(*near)) > 1
+    assert [text for text, _ in mixed([*sea, *land, *sea], 3)] == [*" " * 4, *glyph * length, *" " * 4]
+
+
+@pytest.mark.parametrize(
+    ("depth", "ascii_", "columns", "least"),
+    [
+        ("256", False, 45, 3),
+        ("256", False, 79, 4),
+        ("256", True, 45, 0),
+        ("truecolor", False, 45, 0),
+        ("16", False, 45, 0),
+    ],
+)
+def test_tints_are_mixed_where_there_are_256_colours_and_shaded_blocks(
+    depth: Colours, ascii_: bool, columns: int, least: int
+) -> None:
+    assert shades_of(Looks("dark", depth, ASCII if ascii_ else UNICODE), columns).mixed == least
 
 
 def test_paths_over_water_are_sea_lanes() -> None:
@@ -273,11 +287,11 @@ def test_names_keep_a_column_from_the_edge_of_the_picture() -> None:
 
 
 def test_no_sign_of_the_ground_touches_a_name() -> None:
-    world = WorldPicture(CAT, PLAIN)
-    rows = drawn(NOWHERE, world)
-    for name in world._labelled(NOWHERE, (0, 0), (world.width, world.height)):
-        ends = rows[name.y][name.x - 1], rows[name.y][name.x + len(name.text)]
-        assert not {*ends} & set(".:~"), name.text
+    for world in (WorldPicture(CAT, PLAIN), WorldPicture(CAT, ALL._replace(mixed=3))):
+        rows = drawn(NOWHERE, world)
+        for name in world._labelled(NOWHERE, (0, 0), (world.width, world.height)):
+            ends = rows[name.y][name.x - 1], rows[name.y][name.x + len(name.text)]
+            assert not {*ends} & set(".:~░"), name.text
 
 
 def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:

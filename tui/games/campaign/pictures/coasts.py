@@ -1,25 +1,37 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
-Each region is a tint of the land within a brighter rim, as in an atlas. With 256 colours, which have no dark tints, the rim alone
-tells regions apart. Where the world is made smaller, rims would be most of the land, and are left out along the coasts. With 16
-colours land has a grain, and colons are the borders; without colours the sea has waves. Half blocks double the rows where the
-terminal has them.
+Each region is a tint of the land, as in an atlas. Of the 256 colours those that are dark are loud or gray: there a tint is a grain of
+the one on the other. With 16 colours land has dots, and colons are the borders; without
+colours the sea has waves. Half blocks double the rows where the terminal has them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, repeat
 from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
+from tui.text.lines import Span
 
-__all__ = ["BORDER", "GRAIN", "SEA", "WAVE", "GroundCell", "Shades", "Size", "drawn_ground", "size_of"]
+__all__ = [
+    "BORDER",
+    "GRAIN",
+    "SEA",
+    "TINTED",
+    "WAVE",
+    "GroundCell",
+    "Shades",
+    "Size",
+    "drawn_ground",
+    "mixed",
+    "size_of",
+]
 
 SEA = "deep"
-"""The look of open water; those of a region's land and of its rim are named for the region's position."""
+"""The look of open water; those of a region's land and of its loud color are named for the region's position."""
 
-BORDER, GRAIN, WAVE = ":", ".", "~"
+BORDER, GRAIN, WAVE, TINTED = ":", ".", "~", "░"
 
-_LAND, _RIM = "region_", "rim_"
-_WATER = " "
+_LAND, _LOUD = "region_", "loud_"
 
 Size = tuple[int, int]
 """Columns and rows."""
@@ -29,14 +41,16 @@ class Shades(NamedTuple):
     """The shades of land and sea that a terminal can show.
 
     Attributes:
-        regions: a tint and a brighter rim for each region.
+        regions: a tint for each region.
         land: a colour for land, and one for the sea.
         halves: half blocks.
+        mixed: the fewest cells side by side whose tint is mixed of two colors; 0 where each tint is a color of its own.
     """
 
     regions: bool
     land: bool
     halves: bool
+    mixed: int = 0
 
 
 class GroundCell(NamedTuple):
@@ -59,11 +73,22 @@ def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[Ground
     if not shades.land:
         return _in_lines(halves)
     positions = {faction.letter: faction.position for faction in cat.factions}
-    letters = halves if shades.halves else _wholes(halves)
-    edges = _edges(letters, coasts=size >= size_of(cat)) if shades.regions else ()
-    looks = _looks(letters, positions, edges)
+    looks = _looks(halves if shades.halves else _wholes(halves), positions)
     rows = _in_halves(looks) if shades.halves else [[_whole(one) for one in row] for row in looks]
     return rows if shades.regions else _with_borders(rows, halves)
+
+
+def mixed(row: Iterable[Span], least: int) -> Iterator[Span]:
+    """A row of a picture in which long runs of bare land are a grain of its loud color on its gray one.
+
+    Args:
+        row: the cells.
+        least: the fewest in a run; in shorter ones colors would change so often that they took more bytes than they tell.
+    """
+    for cell, alike in groupby(row):
+        count, (glyph, look) = len([*alike]), cell
+        is_long = glyph == " " and look.startswith(_LAND) and count >= least
+        yield from repeat((TINTED, f"{look.replace(_LAND, _LOUD)} over {look}") if is_long else cell, count)
 
 
 def _halves(drawing: Sequence[str], world: Size, size: Size) -> list[str]:
@@ -74,36 +99,15 @@ def _halves(drawing: Sequence[str], world: Size, size: Size) -> list[str]:
     return ["".join([wide[(2 * y + 1) * rows // (2 * height)][x] for x in taken]) for y in range(2 * height)]
 
 
-def _looks(letters: Sequence[str], positions: Mapping[str, int], edges: Iterable[tuple[int, int]]) -> list[list[str]]:
-    """The look of each letter: sea, a region's land, or its rim at its edges."""
-    lands = {letter: f"region_{position}" for letter, position in positions.items()}
-    looks = [[lands.get(letter, SEA) for letter in row] for row in letters]
-    for y, x in edges:
-        if letters[y][x] in positions:
-            looks[y][x] = f"{_RIM}{positions[letters[y][x]]}"
-    return looks
-
-
-def _edges(letters: Sequence[str], *, coasts: bool) -> Iterator[tuple[int, int]]:
-    """The rows and columns of letters that have another one beside, above or below them; the sea counts as one along `coasts`."""
-    for y, row in enumerate(letters):
-        above, below = letters[max(0, y - 1)], letters[min(len(letters) - 1, y + 1)]
-        beside = zip(row, row[:1] + row, row[1:] + row[-1:], above, below, strict=False)
-        yield from (
-            (y, x)
-            for x, (here, *others) in enumerate(beside)
-            if any(one != here and (coasts or one != _WATER) for one in others)
-        )
-
-
-def _land_of(look: str) -> str:
-    """The look of the land, or the sea, that something is a part of: what is written there stands on that."""
-    return look.replace(_RIM, _LAND)
+def _looks(letters: Sequence[str], positions: Mapping[str, int]) -> list[list[str]]:
+    """The look of each letter: sea, or a region's land."""
+    lands = {letter: f"{_LAND}{position}" for letter, position in positions.items()}
+    return [[lands.get(letter, SEA) for letter in row] for row in letters]
 
 
 def _whole(look: str) -> GroundCell:
     """A cell of one colour."""
-    return GroundCell(" ", look, _land_of(look))
+    return GroundCell(" ", look, look)
 
 
 def _in_halves(looks: Sequence[Sequence[str]]) -> list[list[GroundCell]]:
@@ -115,7 +119,7 @@ def _half_blocks(upper: Sequence[str], lower: Sequence[str]) -> Iterator[GroundC
     """A row of cells, each half block the way round that leaves the paper as it was, for that takes fewer bytes."""
     paper = ""
     for up, low in zip(upper, lower, strict=True):
-        land = _land_of(up if low == SEA else low)
+        land = up if low == SEA else low
         if up == low:
             yield _whole(up)
         elif up == paper:
