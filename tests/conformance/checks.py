@@ -32,12 +32,23 @@ def asks(subject: Subject, moment: Moment) -> None:
 
 
 def _still_waits(subject: Subject, moment: Moment) -> bool:
-    """Whether the decision waits after an aside as before, or beneath what the aside asks its own seat."""
+    """Whether the decision waits after an aside as before, beneath what the aside asks its own seat, or has one answer left by it."""
     before, after, asked = moment.state, moment.step.state, subject.game.to_act(moment.step.state)
     if asked == subject.game.to_act(before):
         return True
     beneath: bool = after.pending[: len(before.pending)] == before.pending
-    return beneath and asked == moment.action.seat
+    return (beneath and asked == moment.action.seat) or _left_one(subject, moment)
+
+
+def _left_one(subject: Subject, moment: Moment) -> bool:
+    """Whether an aside left one answer: done after that one it leads to the same, and any other would have shut it out.
+
+    A seat that spends its last coins while another chooses whom to rob is such a case.
+    """
+    game, aside = subject.game, moment.action
+    answered = (game.apply(moment.state, answer).state for answer in moment.legal)
+    open_still = [state for state in answered if game.refusal(state, aside) is None]
+    return len(open_still) == 1 and game.apply(open_still[0], aside).state == moment.step.state
 
 
 def refuses(subject: Subject, moment: Moment, probes: Probes, rng: Random, most: int | None) -> list[str]:

@@ -148,7 +148,12 @@ def _school(dealer: _Dealer, school: School) -> School:
     for card in patrons:
         cards.remove(card)
     rng.shuffle(cards)
-    hand = [*_drawn(cards, training, rng.randint(1, 5)), *_drawn(cards, cards, rng.randint(1, 5))]
+    champion = [card for card in cards if card in dealer.box.levels]
+    hand = [
+        *_drawn(cards, champion, 1),
+        *_drawn(cards, training, rng.randint(1, 5)),
+        *_drawn(cards, cards, rng.randint(1, 5)),
+    ]
     reserve = _drawn(cards, training, rng.choice((0, 0, 1, 2)))
     at = rng.randint(0, len(cards))
     return replace(
@@ -211,7 +216,7 @@ def _somewhere(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
         return acting
     state = replace(state, pending=(Registering((state.favor + 1) % len(state.schools)),))
     if rng.random() < 0.2:
-        state = _with_one_fee(game, state)
+        state = _with_one_fee(game, state, rng)
     while isinstance(state.pending[0], Registering) and (len(game.legal(state)) == 1 or rng.random() < 0.7):
         state = game.apply(state, Pass(state.pending[0].seat)).state
         if not state.pending:
@@ -226,14 +231,14 @@ def _less(cards: list[str], taken: list[str]) -> list[str]:
     return cards
 
 
-def _with_one_fee(game: LudusGame, state: LudusState) -> LudusState:
-    """With Gladiators in Hand, and no money but Coin Tokens for one Late Registration, and one for the Reserve."""
-    schools = []
+def _with_one_fee(game: LudusGame, state: LudusState, rng: Random) -> LudusState:
+    """With Gladiators in Hand, and no money but Coin Tokens: for one Late Registration and a Reserve, or for neither."""
+    schools, coins = [], rng.choice((2, 4))
     for school in state.schools:
         money = [card for card in school.hand if card in game.box.value]
         cards = [card for card in school.hand if card not in money]
         called = [card for card in school.deck if card in game.box.gladiator][:4]
         deck = _less([*school.deck, *money, *school.reserve[1:]], called)
-        changed = replace(school, hand=(*cards, *called), deck=tuple(deck), reserve=school.reserve[:1], coins=4)
+        changed = replace(school, hand=(*cards, *called), deck=tuple(deck), reserve=school.reserve[:1], coins=coins)
         schools.append(changed)
     return replace(state, schools=tuple(schools))

@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting
-from tests.rules.ludus.support.cards import gladiator, scheme
+from tests.rules.ludus.support.cards import gladiator, scheme, tactic
 from tests.rules.ludus.support.tables import Seat, table
 
 OX = gladiator("ox a1 h9")
@@ -47,6 +47,17 @@ def test_an_opponent_is_chosen_among_those_to_whom_it_can_happen() -> None:
     assert played.told(said.CoinsRobbed) == [said.CoinsRobbed(0, 1, 3)]
     played.play("rob")  # only one is left to be robbed, so nobody is asked
     assert [played.coins(seat) for seat in range(4)] == [3, 1, 0, 0]
+
+
+@pytest.mark.rule("F-RUL-17")
+def test_whoever_spends_the_last_coins_before_being_chosen_is_not_robbed() -> None:
+    rob = scheme("rob", f.Rob(n=2))
+    seats = (Seat(hand="rob"), Seat(coins=1, reserve="jab"), Seat(coins=3))
+    played = table(rob, tactic("jab", f.Damage()), seats=seats).play("rob")
+    assert played.legal == (a.Against(0, 1), a.Against(0, 2))
+    played.do(a.BuyBack(1))
+    assert [played.coins(seat) for seat in range(3)] == [2, 0, 1]
+    assert (played.waiting, played.asked) == (Acting, 0)
 
 
 @pytest.mark.rule("C-RUL-15")
