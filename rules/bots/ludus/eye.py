@@ -12,7 +12,7 @@ from rules.ludus.state import LASTING, ROW, Fighter, Standing
 from rules.ludus.stats import influence, numbers, required
 from rules.ludus.using import next_deed
 
-__all__ = ["Eye"]
+__all__ = ["DARING", "Eye"]
 
 _HARMS = (f.Damage, f.Tire, f.Unbless)
 """What is better done to an opponent."""
@@ -39,10 +39,10 @@ _DEARER: Mapping[f.Kind, int] = {"gladiator": 4, "income": 4, "patron": 2}
 """By how many Coin a card is liked better than others of its price: decks without them never come to an Arena Phase."""
 
 
-_DARING = 5
-"""By how much the opponent's Gladiators in an Arena may be worth more where one still goes there."""
+DARING = 5
+"""By how much the opponent's Gladiators in an Arena may be worth more where most players still go there."""
 
-_OPPOSING, _HOPELESS = 3.0, 15
+_OPPOSING, _HOPELESS = 3.0, 30
 """How gladly a Gladiator is put where the opponent's stand alone, and how much they must be worth that it is not."""
 
 _PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 50, "boast": -1}
@@ -52,11 +52,12 @@ _PLAYED: Mapping[f.Kind, int] = {"patron": 60, "gladiator": 50, "boast": -1}
 class Eye:
     """One look at the table from a seat."""
 
-    __slots__ = ("_box", "_numbers", "_seat", "_view")
+    __slots__ = ("_box", "_daring", "_numbers", "_seat", "_view")
 
-    def __init__(self, box: Box, view: Standing, seat: int) -> None:
-        """Look at a view from the seat that is asked."""
+    def __init__(self, box: Box, view: Standing, seat: int, daring: int = DARING) -> None:
+        """Look at a view from the seat that is asked, with more or less daring."""
         self._box = box
+        self._daring = daring
         self._view = view
         self._seat = seat
         self._numbers: dict[f.Stat, dict[int, int]] = {}
@@ -214,12 +215,11 @@ class Eye:
         theirs = sum([self._worth(one) for one in there if one.owner != self._seat])
         if theirs and not own:  # whoever stands alone wins without a blow
             return _OPPOSING - theirs / _HOPELESS
-        return (2 if arena == LASTING else 1) - (1.5 if theirs > own + _DARING else 0)
+        return (2 if arena == LASTING else 1) - (1.5 if theirs > own + self._daring else 0)
 
     def _registering(self, action: a.Register) -> float:
-        """The strongest first, as long as the own Gladiators are not more than the opponent's."""
-        own = sum([one.owner == self._seat for one in self._view.fighters])
-        return self._box.gladiator[action.card].attack if own <= len(self._view.fighters) - own else -1
+        """The strongest first: whoever is not there helps nobody."""
+        return self._box.gladiator[action.card].attack
 
     def _choosing(self, action: a.Choose) -> float:
         """Hurt opponents, those first that fall by it; help one's own."""

@@ -114,7 +114,7 @@ def test_it_takes_a_cheap_card_where_nothing_else_would_ever_be_for_sale(row: st
     [
         (("", ""), LAST),
         (("", "elk elk"), LAST),
-        (("", " ".join(["elk"] * 11)), FL1),
+        (("", " ".join(["elk"] * 21)), FL1),
         (("ox", "elk elk"), LAST),
         (("ox", "elk elk elk elk"), FL1),
     ],
@@ -126,6 +126,27 @@ def test_it_opposes_whom_it_can_and_goes_where_the_opponent_is_not_much_stronger
     played.play("ox")
 
     assert EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9) == a.Place(0, chosen)
+
+
+@pytest.mark.parametrize(("elks", "arenas"), [(2, {LAST}), (3, {LAST, FL1}), (4, {FL1})])
+def test_some_beginners_join_a_fight_that_others_leave(elks: int, arenas: set[int]) -> None:
+    played = laid(gladiator("ox"), gladiator("elk"), me=Side(hand="ox"), last=("ox", " ".join(["elk"] * elks)))
+    played.play("ox")
+    view = played.game.view(played.state, 0)
+
+    chosen = {EasyBot(played.game, seed).choose(view, played.legal, 9) for seed in range(8)}
+
+    assert chosen == {a.Place(0, arena) for arena in arenas}
+
+
+def test_it_registers_whomever_it_can() -> None:
+    played = laid(
+        gladiator("ox"), gladiator("elk"), me=Side(hand="ox inc3"), last=("ox ox", "elk"), registering=0, favor=1
+    )
+
+    chosen = EasyBot(played.game, 0).choose(played.game.view(played.state, 0), played.legal, 9)
+
+    assert chosen == a.Register(0, "ox")
 
 
 @pytest.mark.parametrize(("hand", "first"), [("gift ox", "gift"), ("ox gift", "ox"), ("ox gift pat1", "pat1")])
