@@ -32,7 +32,7 @@ class HardBot(MediumBot):
 
     __slots__ = ()
 
-    duel_temper = Temper(zeal=0.0)
+    duel_temper = Temper(zeal=1.0)
     melee_temper = Temper(patience=0.15, sway=3.0)
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
