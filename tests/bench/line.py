@@ -198,9 +198,9 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (100, 150))
     yield _keys("cursor onto units", line, table, "drerder", (600, 870))
-    yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_730))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (620, 720))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (620, 850))
+    yield _keys("the first unit in hand", line, table, "\t", (1_090, 1_810))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (690, 870))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (630, 880))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

@@ -21,6 +21,7 @@ __all__ = [
     "joined",
     "length",
     "line",
+    "lit",
     "rule",
     "runs",
     "text_of",
@@ -68,6 +69,11 @@ def beginning(text: str, width: int) -> str:
 def filled(text: str, width: int) -> str:
     """A text with blanks behind it up to a width."""
     return text + " " * (width - cell_count(text))
+
+
+def lit(styled: Line, width: int) -> Line:
+    """A line that is what Enter does: in the look of a chosen one, up to a width."""
+    return ((filled(text_of(styled), width), "chosen"),)
 
 
 def joined(lines: Iterable[Line], between: Span = (" ", "base")) -> Line:

@@ -142,9 +142,9 @@ async def test_what_is_marked_is_told_once_nobody_is_in_hand(house: House) -> No
         assert play.status.startswith("E strikes: Krakenlance at rival Archer ")
 
 
-def armed(house: House) -> Session:
+def armed(house: House, **more: str) -> Session:
     """A fight with two tactics in the camp."""
-    session = fight(house, {"d5": "@", "d4": "attacker 2", "a1": "rival archer"}, "opening")
+    session = fight(house, {"d5": "@", "d4": "attacker 2", "a1": "rival archer", **more}, "opening")
     combat = session.state.combat
     camp = replace(combat.table.camp, tactics=("adrenaline", "stun"))
     begun = replace(combat, table=replace(combat.table, camp=camp))
@@ -197,3 +197,69 @@ async def test_keys_and_tactics_keep_their_places_from_unit_to_unit(house: House
     assert places[0] == places[1]
     assert end == end[:1] * 3
     assert ["1-9 Pick" in foot for foot in feet] == [False, False, True]
+
+
+def lit(play: Play) -> list[str]:
+    """The rows of the panel that are lit."""
+    return [text for part in play.screen.panel.lines for text, look in part if look == "chosen"]
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+@pytest.mark.parametrize(
+    ("key", "cell", "told"),
+    [("K", "c6", "/Enter strike"), ("K", "d5", " Enter stay"), ("K", "c4", " Enter go to c4"), ("D", "", " Enter at ")],
+)
+async def test_the_one_row_that_enter_carries_out_is_lit(
+    house: House, size: tuple[int, int], key: str, cell: str, told: str
+) -> None:
+    async with played(house, opening(), size) as play:
+        await play.press(key)
+        play.screen.pointing.go_to(cell or play.cell)
+        await play.pilot.pause()
+        found = lit(play)
+
+        assert len(found) == 1
+        assert told in found[0]
+        assert len(found[0]) == play.screen.panel.size.width - 1
+
+
+async def test_where_enter_does_nothing_no_row_is_lit(house: House) -> None:
+    async with played(house, opening(), LEAST) as play:
+        await play.press("K")
+        assert lit(play)
+        play.screen.pointing.go_to("a1")
+        await play.pilot.pause()
+
+        assert lit(play) == []
+
+
+async def test_what_enter_aims_a_tactic_at_is_lit(house: House) -> None:
+    async with played(house, lambda house: armed(house, c5="rival defender"), LEAST) as play:
+        await play.press("K")
+        await play.press(next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "stun"))
+
+        assert "On whom?" in orders(play)
+        assert [one.strip() for one in lit(play)] == ["Enter what the cursor is on"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "cell", "told"),
+    [
+        (("K", "r"), "a4", "Enter makes the next strike"),
+        (("K", "enter"), "a4", "Enter ends your turn"),
+        (("K", "r"), "d5", "Enter takes up Krakenlance"),
+    ],
+)
+async def test_once_all_have_their_orders_what_enter_does_is_lit(
+    house: House, keys: tuple[str, str], cell: str, told: str
+) -> None:
+    units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        await play.press(keys[0])
+        if keys[1] == "enter":
+            play.screen.pointing.go_to("d5")
+        await play.press(letters(play)["r1"] if keys[1] == "r" else keys[1])
+        play.screen.pointing.go_to(cell)
+        await play.pilot.pause()
+
+        assert [one.strip() for one in lit(play)] == [told]

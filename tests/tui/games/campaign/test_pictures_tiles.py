@@ -298,3 +298,28 @@ def test_above_its_lower_half_a_hex_in_reach_shows_what_it_is(house: House, grai
         looks = [look_at(lines, x, y + row) for row in range(grain.high)]
 
         assert looks == ["tile_entry"] * (grain.high - half) + [base] * half
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_wall_is_a_solid_block_where_its_ground_has_a_colour(house: House, grain: Grain, *, plain: bool) -> None:
+    combat = combat_of(moving(house))
+    lines = BoardPicture(CAT, combat, grain, plain=plain).lines(None, Marks())
+    walls = "".join(text for one in lines for text, look in one if look == "tile_wall")
+
+    assert {*walls} == {"░" if plain else " "}
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_bare_ground_in_reach_is_one_area_and_other_ground_still_shows_what_it_is(house: House, grain: Grain) -> None:
+    picture = BoardPicture(CAT, combat_of(moving(house)), grain)
+    taken = picture.course.occupied
+    bare, way_in = "d6", next(cell for cell in picture.board.player if cell not in taken)
+    lines = picture.lines(None, Marks(choices=(bare, way_in)))
+    looks = {
+        cell: [look_at(lines, picture.spot(cell)[0], picture.spot(cell)[1] + row) for row in range(grain.high)]
+        for cell in (bare, way_in)
+    }
+
+    assert set(looks[bare]) == {"tile_reach"}
+    assert (looks[way_in][0], looks[way_in][-1]) == ("tile_entry", "tile_reach")

@@ -7,7 +7,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, length, line
+from tui.text.lines import Line, beside, cut, length, line, lit
 
 __all__ = ["all_ordered_lines"]
 
@@ -30,15 +30,16 @@ def all_ordered_lines(
     strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
     if strikes:
         keys = [
-            line((" Enter", "key"), " makes the next strike"),
+            line(" Enter makes the next strike"),
             line((f" {end}", "key"), " makes all, ends the turn"),
         ]
         head = line((" Your strikes are marked", "title"))
     else:
-        keys = [line((" Enter", "key"), " ends your turn")]
+        keys = [line(" Enter ends your turn")]
         head = line((" Nobody has more to do", "title"))
     if pointed_at:
-        keys[0] = line((" Enter", "key"), f" takes up {names.fighter(combat, pointed_at)}")
+        keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
+    keys[0] = lit(keys[0], width)
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
     return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
 

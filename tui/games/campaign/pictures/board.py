@@ -35,6 +35,9 @@ _EDGES = "▐▌"
 _FRAME, PLAIN_FRAME = _EDGES, "{}"
 """What stands beside a hex that decides the fight: in its own colour, or told apart by its shape."""
 
+_WALL = "░"
+"""What fills a wall where its ground has no colour."""
+
 _BARE = Overlay()
 _LEVELS = "lv"
 """What stands before the row of levels, on the rim."""
@@ -192,7 +195,7 @@ class BoardPicture:
             rows[0][0] = (cell[0], "faint")
         for x in band.walls:
             for row in rows[:high]:
-                row[x : x + room] = [("░", "tile_wall")] * room
+                row[x : x + room] = [(_WALL if self._plain else " ", "tile_wall")] * room
         for (cell, x), over in zip(band.cells.items(), laid, strict=True):
             if cell in self._at_stake:
                 self._draw_edges(rows[:high], x, self._frame, "stake_edge")

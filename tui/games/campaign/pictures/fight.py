@@ -1,6 +1,7 @@
 """The panel beside the board in a fight: who the cursor is on, what a rival is about to do, what an empty hex is."""
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HERO, HIT_FACES, CombatCourse
@@ -185,7 +186,8 @@ def intent_lines(names: Names, foresight: Foresight, key: str, width: int, *, wh
         return [part for text in cards.scion(names, card) for part in wrapped(text, width, "base", hang="  ")]
     found = foresight.plan(key)
     told = [] if found is None else plan_lines(names, combat, found)[: None if whole else _MARK_AND_WAY]
-    return [part for text in told for part in wrapped(text, width, "base", hang="  ")]
+    looks = chain(["threat" if found is not None and found.marks else "base"], repeat("base"))
+    return [part for text, look in zip(told, looks, strict=False) for part in wrapped(text, width, look, hang="  ")]
 
 
 def unit_words(names: Names, foresight: Foresight, key: str) -> str:

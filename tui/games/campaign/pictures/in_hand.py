@@ -23,7 +23,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, length, line, rule, wrapped
+from tui.text.lines import Line, beside, cut, length, line, lit, rule, wrapped
 
 __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
@@ -99,7 +99,7 @@ def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
         yield from wrapped(f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}.", width, indent=" ")
     yield line(f" {_asked(deed)}")
     yield ()
-    yield line((" Enter", "key"), " what the cursor is on")
+    yield lit(line(" Enter what the cursor is on"), width)
 
 
 def _asked(deed: Deed) -> str:
@@ -112,7 +112,7 @@ def _asked(deed: Deed) -> str:
 def _entering(names: Names, hand: Newcomer, cell: str, width: int) -> Iterator[Line]:
     yield rule(f"{names.unit(hand.key)} enters", width, "strong", "where?")
     if cell in hand.stands:
-        yield line((" Enter", "key"), f" at {cell}")
+        yield lit(line(f" Enter at {cell}"), width)
     yield from _as_it_enters(names, hand, cell, width)
 
 
@@ -130,7 +130,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
     title = rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
-    enter = _enter(hand, held)
+    enter = _enter(hand, held, width)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
     room = rows - 2 - len(strikes) - len(asides)
@@ -138,7 +138,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
 
 
 def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
-    """Tell whom it could strike; Enter is named beside the key of whom the cursor is on."""
+    """Tell whom it could strike; Enter is named beside the key of whom the cursor is on, in a row that is lit."""
     for letter, deed in held.deeds.items():
         if deed.name == _THROW:
             yield _flight(names, hand, letter, deed, width)
@@ -150,7 +150,8 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
                 (held.striking_from, (f"{letter}/Enter", letter)) if target == held.on else (found[0][0], (letter,))
             )
             odds = dict(found)[cell]
-            yield from _priced(names, hand, keys, (target, cell, odds), width)
+            told = _priced(names, hand, keys, (target, cell, odds), width)
+            yield from (lit(one, width) for one in told) if target == held.on else told
             yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
 
@@ -188,15 +189,15 @@ def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int)
     return beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
 
 
-def _enter(hand: UnitInHand, held: HandShown) -> Line:
+def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
     """Say what Enter would do where the cursor is, or from how many hexes it could strike there; nothing on a unit of the player's."""
     if held.striking_from:
         spots = len(hand.from_where(held.on))
         return line((f" {key_of('other_hex')}", "key"), f" other hex ({spots})") if spots > 1 else ()
     if held.cell == hand.here:
-        return line((" Enter", "key"), " stay: no better hex" if hand.best_stays else " stay, next unit")
+        return lit(line(" Enter stay: no better hex" if hand.best_stays else " Enter stay, next unit"), width)
     if held.cell in hand.stands:
-        return line((" Enter", "key"), f" go to {held.cell}")
+        return lit(line(f" Enter go to {held.cell}"), width)
     if held.on:
         return line(" It cannot be struck now.")
     return () if held.cell in hand.course.occupied else line(" It cannot go there now.")

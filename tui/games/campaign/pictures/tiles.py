@@ -3,8 +3,8 @@
 A unit is a tile of its side with its name, and in the corner its key, a capital for the player's side and a small letter for all
 others; where colours do not tell the sides, names of others have small letters, too. Below are its HP, red where they run out, and what is the matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever
 a tactic lies on, ``F`` at the right edge the flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
-of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and in its lower half,
-whether it may be chosen, reached or struck.
+of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
+chosen, reached or struck: in its lower half, or as a whole where it is bare ground.
 """
 
 from collections.abc import Collection, Mapping
@@ -29,10 +29,13 @@ CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
 _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
-"""The looks of the lower half of a hex by its mark; above it shows what it is, and at every step few bytes change."""
+"""The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
 
 _TINTED = frozenset({"tile_ground", "tile_player", "tile_rival", "tile_arena"})
 """The looks that often stand below one another: each has another tint for every other row."""
+
+_GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
+"""The looks of bare ground, of which nothing is left to see where something is laid over it."""
 
 _OWN = frozenset({"tile_player", "tile_hero"})
 """The looks of the player's units."""
@@ -177,6 +180,8 @@ class Tiles:
             head = f"{over.label}{head}" if over.label else head
             sign = "" if over.label else over.mark
             foot = sign + over.told.rjust(room - len(sign))
+        if look in _GROUND:
+            look = base
         above, below = ((" " * room, look),), ((" " * room, base),)
         upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
         return *upper, *[below] * (half - 1), ((foot.ljust(room), "now" if over.strikes_from else base),)
