@@ -40,6 +40,7 @@ class Circumstance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
         hand: whether nobody is in hand, a unit of the camp that may enter, or one of the arena.
         dazed: the unit in hand has entered in this turn.
         aims: the unit in hand could strike somebody.
+        can_move: the unit in hand could still go somewhere.
         entered: a unit of the player's has entered in this turn.
         moved: a unit of the player's has moved in this turn.
         marked: a strike is marked.
@@ -61,6 +62,7 @@ class Circumstance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     hand: Literal["nobody", "newcomer", "unit"] | None = None
     dazed: bool | None = None
     aims: bool | None = None
+    can_move: bool | None = None
     entered: bool | None = None
     moved: bool | None = None
     marked: bool | None = None
@@ -74,7 +76,7 @@ class Circumstance(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something that the guide says once, when its moment comes.
+    """Something that the guide says when its moment comes, once unless it is always said.
 
     Attributes:
         when: the moment that it belongs to.
@@ -82,6 +84,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
             been once its moment is over.
         text: what it says; `{hero}` is the hero's name, and the name of a command its key.
         words: ids of the campaign's new words that it explains, so that nothing else does.
+        always: it is said whenever its moment comes and no other tip fits, so that nobody is left without a word off the path.
     """
 
     id: str
@@ -90,6 +93,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     origin: Literal["ours"]
     done: Circumstance | None = None
     words: tuple[str, ...] = ()
+    always: bool = False
 
 
 class StoryLeaf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -57,10 +57,13 @@ class CodexKindPage(Page):
         yield Horizontal(self.menu, self.details, id="stage")
 
     def on_mount(self) -> None:
-        """Show the list."""
+        """Show the list, the cursor on the first thing that was seen."""
         self.menu.focus()
         heading = line((f" {kind_heading(self.kind, self.sightings)}", "strong"))
-        self.menu.offer(entry_choices(self.kind, self.sightings), ((), heading, entry_heading(self.kind)))
+        choices = entry_choices(self.kind, self.sightings)
+        self.menu.offer(choices, ((), heading, entry_heading(self.kind)))
+        self.menu.list.cursor = next((at for at, one in enumerate(choices) if one.value is not None), 0)
+        self.menu.draw()
         self.details.redraw()
 
     def _details(self, width: int, _rows: int) -> Iterable[Line]:

@@ -1,6 +1,6 @@
 """A numbered list of choices, as logic alone: where the cursor is, what stands on the page, what a digit means."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,6 +30,7 @@ class Choice(msgspec.Struct, frozen=True):
         right: a word or two at the right edge, where there is room behind the label.
         brief: the same in fewer letters, for where there is not.
         refused: the action that cannot be done; None for a choice that can be taken.
+        digit: the digit that it has wherever it stands; 0 for the next one that is left.
     """
 
     label: str
@@ -41,6 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
     right: str = ""
     brief: str = ""
     refused: Any = None
+    digit: int = 0
 
     @property
     def about(self) -> Any:
@@ -113,11 +115,18 @@ class ChoiceList:
 
     def pick(self, digit: int, width: int, rows: int) -> Choice | None:
         """Put the cursor on the choice with a number on this page, and return it."""
-        page = self.page(width, rows)
-        if not 1 <= digit <= len(page):
+        found = next((at for at, number in self.digits(self.page(width, rows)).items() if number == digit), None)
+        if found is None:
             return None
-        self.cursor = page[digit - 1]
+        self.cursor = found
         return self.current
+
+    def digits(self, page: range) -> Mapping[int, int]:
+        """The digits of the choices of a page: those that have one of their own, the others in order what is left."""
+        own = {at: self.choices[at].digit for at in page if self.choices[at].digit}
+        left = (digit for digit in range(1, PER_PAGE + 1) if digit not in own.values())
+        found = {at: own.get(at) or next(left, 0) for at in page}
+        return {at: digit for at, digit in found.items() if digit}
 
     def page(self, width: int, rows: int) -> range:
         """The choices of the page with the cursor."""
@@ -184,11 +193,11 @@ class ChoiceList:
         return wrapped(choice.label, max(1, width - _HANG))
 
     def _entry(self, index: int, page: range, width: int, looks: ListLooks) -> list[Line]:
-        choice, number = self.choices[index], index - page.start + 1
+        choice, number = self.choices[index], self.digits(page).get(index, 0)
         here = index == self.cursor and self.is_pointed_at
         normal = choice.look if choice.look != "base" else looks.choice
         look = looks.chosen if here else looks.refused if choice.why else normal
-        mark = self.refused if choice.why else str(number) if self.numbered and number <= PER_PAGE else " "
+        mark = self.refused if choice.why else str(number) if self.numbered and number else " "
         hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]

@@ -70,7 +70,7 @@ async def test_a_kind_opens_with_what_was_seen_and_is_silent_about_the_rest(
         kind = app.screen.kind
         assert kind.id == "unit"
         at = next(n for n, entry in enumerate(kind.entries) if entry.key == "unit.archer")
-        await pilot.press(*["j"] * at)
+        assert app.screen.menu.list.cursor == at
         assert any("Met 2 times, felled 1 time." in row for row in rows(app))
         names = {entry.name for entry in kind.entries} - {kind.entries[at].name}
         for _ in kind.entries:
@@ -158,3 +158,13 @@ def test_a_campaign_that_went_on_is_counted_anew(house: House) -> None:
     session.close()
 
     assert len(remembered(house).codex.sightings()) > len(before)
+
+
+async def test_a_kind_opens_on_the_first_thing_that_was_seen(house: House) -> None:
+    app = app_for(house, "codex_kind", kind=UNITS, sightings={"unit.7": Sighting(1)})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+
+        assert isinstance(app.screen, CodexKindPage)
+        assert app.screen.menu.list.cursor == 7
+        assert any("A text." in row for row in rows(app))

@@ -47,6 +47,16 @@ def test_a_digit_without_a_choice_moves_nothing() -> None:
     assert choices.cursor == 0
 
 
+def test_a_choice_keeps_a_digit_of_its_own_and_the_others_share_the_rest() -> None:
+    choices = ChoiceList([Choice("a", 1), Choice("b", 2, digit=1), Choice("c", 3)])
+
+    assert [line.strip(" >") for line in shown(choices)] == ["2  a", "1  b", "3  c"]
+    picked = choices.pick(1, WIDTH, ROWS)
+    assert picked is not None
+    assert picked.value == 2
+    assert choices.pick(4, WIDTH, ROWS) is None
+
+
 def test_the_cursor_goes_round_and_turns_pages() -> None:
     choices = many(10)
     choices.move(-1)

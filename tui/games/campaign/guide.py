@@ -160,7 +160,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "arena",
         "The arena",
-        "each faction's has rules of its own. Put the cursor on an empty hex to read them.",
+        "the ground of the fight. Each faction has its own, with special rules. Put the cursor on an empty hex to read them.",
         _fight(lambda combat: combat.mover == "player"),
     ),
     (

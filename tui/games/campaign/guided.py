@@ -174,6 +174,7 @@ def _facts(game: CampaignGame, seen: Glance) -> dict[str, Any]:
         "hand": {UnitInHand: "unit", Newcomer: "newcomer"}.get(type(seen.hand), "nobody"),
         "dazed": isinstance(seen.hand, UnitInHand) and seen.hand.fighter.dazed,
         "aims": isinstance(seen.hand, UnitInHand) and bool(seen.hand.targets),
+        "can_move": isinstance(seen.hand, UnitInHand) and not seen.hand.fighter.moved and len(seen.hand.stands) > 1,
         "marked": seen.marked,
         **_done_by(combat.fighters if combat is not None else ()),
         "holds": [held.card for held in state.laid.camp.opportunities],

@@ -8,7 +8,7 @@ from saves.settings import Pace
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_orders_again import send
-from tests.tui.games.campaign.test_steering import letters
+from tests.tui.games.campaign.test_steering import at, letters
 from tests.tui.grids import grid
 from tui.kit import beats
 from tui.play.house import House
@@ -131,3 +131,25 @@ async def test_nobody_is_offered_for_deployment_once_somebody_was_deployed(house
         await play.press(letters(play)["defender"], "1")
 
         assert "Deploy " not in grid(play.app)
+
+
+# The end of the turn while an order waits for its confirmation
+
+
+async def test_the_end_of_the_turn_carries_out_the_order_that_was_asked_about(house: House) -> None:
+    async with played(house, awaited) as play:
+        before = turns(play)
+        await send(play, "d6")
+        assert turns(play) == before
+        await play.press("E")
+
+        assert turns(play) > before
+        assert at(play, "hero") == "d6"
+
+
+async def test_an_order_whose_unit_was_put_down_is_not_carried_out(house: House) -> None:
+    async with played(house, awaited) as play:
+        await send(play, "d6")
+        await play.press("escape", "E", "E")
+
+        assert at(play, "hero") == "d5"

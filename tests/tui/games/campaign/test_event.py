@@ -117,3 +117,38 @@ async def test_a_card_that_is_cut_ends_with_a_whole_sentence(house: House, kind:
         await pilot.pause()
         rows = [row[:45].strip() for row in grid(app).splitlines()]
         assert rows[rows.index("i tells the rest.") - 1].endswith(".")
+
+
+async def test_cards_that_were_seen_go_back_as_they_lie_by_one_key(house: House) -> None:
+    session = at_event(house)
+    kind = session.state.event and session.spoken.game.cat.event[session.state.event].kind  # type: ignore[attr-defined]
+    before = getattr(session.state.laid.decks, kind)
+    session.act(Spectate())
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "1. " in grid(app)
+        assert "You saw the next cards of the" in " ".join(grid(app).split())
+        await pilot.press("enter")
+        await pilot.pause()
+
+    assert not isinstance(session.state.top, Arranging)
+    assert getattr(session.state.laid.decks, kind)[:3] == before[1:4]
+
+
+async def test_another_card_can_be_put_first(house: House) -> None:
+    session = at_event(house)
+    session.act(Spectate())
+    top = session.state.top
+    assert isinstance(top, Arranging)
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("4")
+        await pilot.pause()
+        assert isinstance(session.state.top, Arranging)
+        assert session.state.top.placed == top.cards[2:]
+        await pilot.press("1")
+        await pilot.pause()
+
+    assert getattr(session.state.laid.decks, top.deck)[:3] == (top.cards[2], *top.cards[:2])

@@ -263,3 +263,29 @@ async def test_once_all_have_their_orders_what_enter_does_is_lit(
         await play.pilot.pause()
 
         assert [one.strip() for one in lit(play)] == [told]
+
+
+@pytest.mark.parametrize(("units", "told"), [
+    ({"d5": "@", "b5": "rival defender", "a1": "rival archer"}, "Hook: limits moving"),
+    ({"d5": "@", "b5": "rival defender", "c5": "rival attacker", "d6": "attacker"}, "Hook"),
+    ({"d5": "@", "e4": "reptilian 1", "a1": "rival archer"}, "Regen: ends your turn"),
+    ({"d5": "@", "e4": "reptilian 1", "c5": "rival archer"}, "Regen Tab"),
+])  # fmt: skip
+async def test_an_ability_says_beside_it_which_moves_it_ends(house: House, units: dict[str, str], told: str) -> None:
+    async with played(house, lambda house: fight(house, units, slots=0)) as play:
+        await play.press(letters(play).get("p1", "K") if "Regen" in told else "K")
+
+        assert told in orders(play)
+
+
+async def test_who_has_used_an_ability_that_limits_moving_has_fewer_hexes_than_before(house: House) -> None:
+    def hooked(house: House) -> Session:
+        return fight(house, {"d5": "@", "b5": "attacker", "a1": "rival archer", "c6": "rival defender"}, slots=0)
+
+    async with played(house, hooked) as play:
+        await play.press("K")
+        before = set(play.screen.steering.stands)
+        letter = next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "hook")
+        await play.press(letter, "enter", "enter", "K")
+
+        assert set(play.screen.steering.stands) < before

@@ -184,7 +184,7 @@ async def test_the_last_act_shows_its_one_capital(house: House) -> None:
     async with travelling(house, late) as road:
         assert [" ".join(part.split()) for part in road.goal[1:]] == [
             "# Mount Vesuvius Taotie 3",
-            "6 weeks left, 3 to spare",
+            "6 weeks left for 3 stops",
         ]
         await road.press("r")
 

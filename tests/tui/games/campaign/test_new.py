@@ -144,3 +144,27 @@ def test_the_side_of_a_primus_is_told_in_words_for_a_newcomer() -> None:
 
     assert first == "one unit of its people, and one unit drawn from the bag, which brings a tactic"
     assert second == "two units of its people, each of which brings a tactic, and one unit drawn from the bag"
+
+
+async def test_the_campaign_of_the_day_names_its_settings_and_begins_when_that_is_confirmed(house: House) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, NewCampaign)
+        day = next(at for at, one in enumerate(page.menu.list.choices) if one.value == "day")
+        await pilot.press(str(day + 1))
+        await pilot.pause()
+        options = page._today.options
+        told = " ".join(grid(app).split())
+        assert isinstance(page.dialog, ChoiceDialog)
+        assert f"four acts of {options.weeks} weeks" in told
+        assert CAT.hero[options.hero].name in told
+        assert CAT.difficulty[options.difficulty].name in told
+        await pilot.press("2")
+        await pilot.pause()
+        assert not house.games()
+        await pilot.press(str(day + 1), "1")
+        await pilot.pause()
+
+    assert len(house.games()) == 1

@@ -11,7 +11,10 @@ from tui.text.lines import text_of
 
 NAMES = Names(a_catalogue())
 WIDTH = 36
-TIES = ("Tie broken for you: rival Net Diver acts first.", "Tie broken for you: rival Attacker acts first.")
+TIES = (
+    "Tie, by your settings: rival Net Diver acts first.",
+    "Tie, by your settings: rival Attacker acts first.",
+)
 
 STRIKE = (
     e.AttackRolled(unit="hero", target="r1", using="attack", dice=("blue", "blue"), faces=(1, 2), hits=2),
@@ -38,7 +41,7 @@ def test_with_room_everything_is_told_and_one_tie_in_words(house: House) -> None
     lines = told(house, (*STRIKE, WALK), TIES[:1], 20)
 
     assert not any("shows all" in one for one in lines)
-    assert "Tie broken for you: rival Net Diver" in lines[-2]
+    assert "Tie, by your settings: rival Net" in lines[-2]
 
 
 def test_several_ties_are_one_line_that_says_where_they_are_told(house: House) -> None:

@@ -9,6 +9,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.pictures.about import about_cell, cell_sentence, everything_about
 from tui.games.campaign.pictures.board import BoardPicture
+from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
 from tui.games.campaign.pictures.spots import says_no
@@ -106,6 +107,8 @@ def test_a_shackled_unit_names_its_partner(house: House) -> None:
     assert cell_sentence(NAMES, ring, "c6").endswith("HP, chained to Krakenlance")
     assert "chained" not in cell_sentence(NAMES, ring, "a4")
     assert "chained" not in cell_sentence(NAMES, crater, "c6")
+    assert "chained to Krakenlance" in " ".join(map(text_of, unit_lines(NAMES, ring, "p1", 80)))
+    assert "chained" not in " ".join(map(text_of, unit_lines(NAMES, crater, "p1", 80)))
 
 
 def test_a_beast_tells_whom_it_means(house: House) -> None:

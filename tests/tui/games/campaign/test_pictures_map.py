@@ -77,7 +77,7 @@ def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: H
         ["#", "Mount", "Kunlun"],
     ]
     assert goals[0].endswith(f" {far}")
-    assert weeks == "12 weeks left, 7 to spare"
+    assert weeks == "12 weeks left for 5 stops"
 
 
 def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
@@ -94,11 +94,11 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
 @pytest.mark.parametrize(
     ("crossed", "told"),
     [
-        (0, "12 weeks left, 7 to spare"),
-        (6, "6 weeks left, 1 to spare"),
-        (7, "5 weeks left, 0 to spare"),
-        (8, "4 weeks left: watch at 1 stop"),
-        (11, "1 week left: watch at 4 stops"),
+        (0, "12 weeks left for 5 stops"),
+        (6, "6 weeks left for 5 stops"),
+        (7, "5 weeks left for 5 stops"),
+        (8, "4 weeks for 5 stops: watch at 1"),
+        (11, "1 week for 5 stops: watch at 4"),
     ],
 )
 def test_the_goal_says_how_many_weeks_are_to_spare_when_each_stop_is_played(
@@ -224,3 +224,12 @@ def test_the_key_of_the_map_names_every_region_in_its_color_and_fits_a_side() ->
         assert shown[f"{faction.letter} {faction.name}"] == f"name_{faction.position}"
     assert all(length(row) <= 39 for row in told)
     assert {"& harbor", "# capital", "% closed capital"} <= shown.keys()
+
+
+@pytest.mark.parametrize(("influence", "bar"), [(0, "□□□□ 0 "), (3, "■■■□ 3 "), (4, "■■■■ 4 "), (5, "■□□□ 5 ")])
+def test_the_bar_of_influence_is_full_where_a_bane_came(house: House, influence: int, bar: str) -> None:
+    state = set_out(house).state
+    sheet = replace(state.laid.sheet, influence=influence)
+    told = text_of(head_strip(NAMES, replace(state, table=replace(state.table, sheet=sheet)), 80))
+
+    assert told.endswith(f"influence {bar}")

@@ -111,10 +111,15 @@ def _entries(turn: Turn, unit: str) -> Iterator[tuple[str, Stand]]:
     for cell in free_hexes(turn.course, "player"):
         found = turn.try_out(DeployOrder(unit, cell))
         if found.refused is None:
-            yield (
-                cell,
-                Stand(cell, (), found.combat if same_turn(turn, found.combat) else _entered(turn, unit, cell), ()),
-            )
+            combat = found.combat if same_turn(turn, found.combat) else _entered(turn, unit, cell)
+            yield cell, Stand(cell, (), combat, _targets_on(turn, combat, cell))
+
+
+def _targets_on(turn: Turn, combat: Combat, cell: str) -> tuple[str, ...]:
+    """List whom the fighter on a hex could strike from there."""
+    course = CombatCourse(turn.cat, combat)
+    fighter = course.occupied.get(cell)
+    return tuple(foe.key for foe in attack_targets(course, fighter)) if fighter is not None else ()
 
 
 def _entered(turn: Turn, unit: str, cell: str) -> Combat:

@@ -136,6 +136,7 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
         *(names.bane(bane) for bane in fighter.banes),
         *(_carried(names, chip) for chip in fighter.chips),
         _rides(names, foresight, fighter.at),
+        _chained(names, course, fighter),
     ]
     return ", ".join(part for part in on_it if part)
 
@@ -200,7 +201,6 @@ def unit_words(names: Names, foresight: Foresight, key: str) -> str:
         if fighter.hp > values.health
         else f"{fighter.hp} of {values.health} HP",
         _state(names, foresight, fighter),
-        _chained(names, foresight.course, fighter),
     ]
     return ", ".join(part for part in parts if part)
 

@@ -12,6 +12,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import SkillName
 from saves.printable import cell_count
+from tui.games.campaign.orders.binding import binding
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
 from tui.games.campaign.orders.marked import MarkedStrikes
 from tui.games.campaign.pictures.backfire import backfire
@@ -168,7 +169,8 @@ def _deeds(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: in
 
 
 def _named(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Sequence[Line]:
-    told = line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}")
+    bound = binding(hand, deed)
+    told = line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}" + (f": {bound}" if bound else ""))
     return [told] if length(told) <= width else folded(told, width, hang="   ")
 
 

@@ -28,7 +28,7 @@ def pips(full: int, whole: int) -> str:
 
 
 def head_strip(names: Names, state: Campaign, width: int) -> Line:
-    """Act and weeks as boxes that are crossed off, HP, blessings, and the influence on its way to the next bane."""
+    """Act and weeks as boxes that are crossed off, HP, blessings, and the influence, whose bar is full where a bane came."""
     sheet, weeks = state.laid.sheet, state.options.weeks
     week = min(state.crossed + 1, weeks)
     left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head_gold"),
@@ -38,7 +38,7 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
     boxed = line(("HP ", "head"), (f"{pips(sheet.hp, sheet.health)} ", "head_strong"), figures)
     boxed = boxed if sheet.health <= _MOST_PIPS else plain
     blessings = line((f"{plural(sheet.blessings, 'blessing')}  ", "head"))
-    track = pips(sheet.influence % SPACES_PER_BANE, SPACES_PER_BANE)
+    track = pips(sheet.influence and 1 + (sheet.influence - 1) % SPACES_PER_BANE, SPACES_PER_BANE)
     pluto = line(("influence ", "head"), (f"{track} {sheet.influence} ", "head_strong"))
     hero = line((f"  {names.unit(sheet.hero)}", "head"))
     for more, health in (((*left, *hero), boxed), (left, boxed), (left, plain), (left[:-1], plain)):
@@ -70,15 +70,15 @@ def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
 
 
 def _time(state: Campaign, found: Sequence[Distance]) -> Line:
-    """Say how many weeks are left, and how many more or fewer than the stops on the way to play at (V-WEEK-05)."""
+    """Say how many weeks are left for the stops of the way, and at how many of these one can but watch (V-WEEK-05)."""
     left = state.options.weeks - state.crossed
-    told = f" {plural(left, 'week')} left"
     near = next((one.moves for one in found if one.moves), None)
+    weeks = plural(left, "week")
     if near is None:
-        return line((told, "number"))
+        return line((f" {weeks} left", "number"))
     if near > left:
-        return line((f"{told}: watch at {plural(near - left, 'stop')}", "warn"))
-    return line((f"{told}, {left - near} to spare", "number"))
+        return line((f" {weeks} for {plural(near, 'stop')}: watch at {near - left}", "warn"))
+    return line((f" {weeks} left for {plural(near, 'stop')}", "number"))
 
 
 def key_lines(names: Names, width: int) -> list[Line]:

@@ -14,7 +14,13 @@ from tui.games.campaign.words.names import DECKS, Names
 from tui.games.campaign.words.prices import glance
 from tui.text.choices import Choice
 
-__all__ = ["lit_ways", "places_named", "way_named"]
+__all__ = ["SAILING_DIGIT", "in_their_places", "lit_ways", "places_named", "way_named"]
+
+_KINDS = ("opportunity", "sport", "bloodshed", "harbor")
+"""The kinds of places in the order in which the answers name them; capitals come last."""
+_CAPITAL_DIGIT = 9
+SAILING_DIGIT = 8
+"""The digits of an open capital and of the voyages, the same on every map, so that no habit leads elsewhere."""
 
 
 def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> list[tuple[str, ...]]:
@@ -63,3 +69,25 @@ def places_named(names: Names, game: CampaignGame, state: Campaign) -> list[Choi
     return [
         Choice(f"{one.name} ({_kind(names, game, state, one.id)}) {names.region(one.region)}", one.id) for one in places
     ]
+
+
+def in_their_places(names: Names, choices: Iterable[Choice]) -> list[Choice]:
+    """Put the answers of the map in the order of their kinds, the first open capital under a digit of its own."""
+    found = sorted(choices, key=lambda choice: _place_in_list(names, choice))
+    capital = next((one for one in found if _is_capital(names, one) and not one.why), None)
+    return [replace(one, digit=_CAPITAL_DIGIT) if one is capital else one for one in found]
+
+
+def _is_capital(names: Names, choice: Choice) -> bool:
+    return isinstance(choice.value, Walk | Land) and names.cat.location[choice.value.to].kind == "capital"
+
+
+def _place_in_list(names: Names, choice: Choice) -> tuple[bool, bool, int]:
+    """Rank an answer; what the rules refuse and what may be done at any time comes last."""
+    way = choice.value
+    if not isinstance(way, Walk | Land):
+        rank = len(_KINDS)
+    else:
+        kind = names.cat.location[way.to].kind
+        rank = _KINDS.index(kind) if kind in _KINDS else len(_KINDS) + 1
+    return bool(choice.group), bool(choice.why), rank

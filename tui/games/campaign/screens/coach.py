@@ -20,6 +20,7 @@ from tui.text.lines import Line, rule, wrapped
 __all__ = ["Coach"]
 
 _KEYS = "{send_away}: next tip   {leave_guide}: no guide"
+_ONLY_LEAVE = "{leave_guide}: no guide"
 _OFF = "The guide is off. New campaign, on the title, begins it again; {how_to_play} tells the rules in two minutes."
 _LAST = "camp"
 """The tip after which, back on the map, the guide is through."""
@@ -88,8 +89,13 @@ class Coach(ScreenPart):
         """The beginning whose guide is on."""
         return None if self._play.watching else guided_by(self._kept)
 
+    def _note_been(self, *tips: Tip) -> None:
+        """Keep that tips have been, but for those that are always said."""
+        if been := [tip.id for tip in tips if not tip.always]:
+            self._note(*been)
+
     def _note(self, *been: str) -> None:
-        """Keep that tips have been; if that cannot be kept, it holds for now."""
+        """Keep what has been; if that cannot be kept, it holds for now."""
         with suppress(SaveFault):
             self._page.game_app.house.note_lessons(self._play.name, (*self._kept, *been))
 
@@ -108,7 +114,8 @@ class Coach(ScreenPart):
         if self.tip is None:
             return []
         told = said(self._play.game, self.tip, self._play.state)
-        return [rule("The guide", width - 1, "title", keyed(_KEYS)), *wrapped(told, width - 2, "strong", " ")]
+        keys = _ONLY_LEAVE if self.tip.always else _KEYS
+        return [rule("The guide", width - 1, "title", keyed(keys)), *wrapped(told, width - 2, "strong", " ")]
 
     def tell(self) -> None:
         """Say the tip that fits now."""
@@ -131,7 +138,7 @@ class Coach(ScreenPart):
         """Keep a tip as long as it asks for something; else go on to the next."""
         if tip.done is not None and self.guide is not None:
             return tip
-        self._note(tip.id)
+        self._note_been(tip)
         return tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
 
     def _note_done(self, seen: Glance) -> None:
@@ -140,14 +147,14 @@ class Coach(ScreenPart):
         done = [one for one in self._open if was_done(game, one, seen, self._kept)]
         if done:
             self._open = tuple(one for one in self._open if one not in done)
-            self._note(*(one.id for one in done))
+            self._note_been(*done)
         if tip is None:
             return
         over = tip.done is None and moment(seen) != self._came
         if over or tip in done or not still(game, tip, seen, self._kept):
             self.tip = None
             if tip.done is None:
-                self._note(tip.id)
+                self._note_been(tip)
 
     def _show(self, tip: Tip | None, came: tuple[int, int]) -> None:
         """Show a tip, or nothing; the words that it explains are known then."""
@@ -155,7 +162,7 @@ class Coach(ScreenPart):
         if tip is not None:
             note_words(self._page.game_app.house, self._play.game.name, tip.words)
             if self._briefly:
-                self._note(tip.id)
+                self._note_been(tip)
             if tip.done is not None and tip not in self._open:
                 self._open = (*self._open, tip)
         self.view.display = tip is not None
@@ -170,8 +177,8 @@ class Coach(ScreenPart):
 
     @property
     def can_send_away(self) -> bool:
-        """True while there is a tip."""
-        return self.speaks
+        """True while there is a tip that has been once it is read."""
+        return self.speaks and self.tip is not None and not self.tip.always
 
     @property
     def can_leave_guide(self) -> bool:
@@ -181,7 +188,7 @@ class Coach(ScreenPart):
     def action_send_away(self) -> None:
         """Go on to the next tip, if there is one for this moment."""
         if self.tip is not None:
-            self._note(self.tip.id)
+            self._note_been(self.tip)
             self.tip = None
             self.tell()
             self._page.show_resting_line()

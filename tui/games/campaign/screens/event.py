@@ -1,7 +1,9 @@
 """The event of a round: its card, what accepting and spectating mean, and the choices that come of spectating."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, NamedTuple
+
+from msgspec.structs import replace
 
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
@@ -11,6 +13,10 @@ from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS
 from tui.kit.commands import Command
 from tui.kit.menu import Menu
+from tui.play.acting import PausingPlay
+from tui.play.deciding import Decision
+from tui.play.played import Played
+from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["EventScreen"]
@@ -20,6 +26,12 @@ class ShowWorldAside(ShowWorld):
     """Show the map of the world, to see where the journey can go on."""
 
     footer = False
+
+
+class AsTheyLie(NamedTuple):
+    """The wish to put all cards that were seen back in the order in which they lay."""
+
+    asked: str = "as they lie"
 
 
 class EventScreen(CampaignScreen):
@@ -33,12 +45,39 @@ class EventScreen(CampaignScreen):
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside,)
     DEFAULT_CSS = "EventScreen #scene { margin-left: 1; } EventScreen #decision { width: 34; }"
 
+    def ask_decision(self, decision: Decision | None) -> None:
+        """Ask; cards that were seen can go back as they lie, all of them at once."""
+        top = self.state.top
+        if decision is not None and isinstance(top, s.Arranging):
+            rest = "Leave the others as they lie" if top.placed else "Leave them as they lie"
+            decision = replace(decision, choices=(Choice(rest, AsTheyLie()), *decision.choices))
+        super().ask_decision(decision)
+
+    def take(self, action: Any) -> None:
+        """Do an action; or put back one card after the other."""
+        if isinstance(action, AsTheyLie):
+            self.attempt(self._putting_back)
+        else:
+            super().take(action)
+
+    def _putting_back(self) -> PausingPlay:
+        """Put all cards back as they lie, in one save."""
+        played, play = Played(), self.play
+        with play.in_one_save(), play.as_one():
+            while isinstance(play.state.top, s.Arranging):
+                played += yield from play.acting(play.legal()[0])
+        return played
+
     def scene_lines(self, width: int) -> list[Line]:
         """The card, or the cards to choose from."""
         state, names = self.state, self.names
         top = state.top
         if isinstance(top, s.Keeping | s.Arranging):
             choice = self.panel.current
+            if choice is not None and isinstance(choice.value, AsTheyLie) and isinstance(top, s.Arranging):
+                left = [card for card in top.cards if card not in top.placed]
+                names_of = (names.event(card) for card in left)
+                return [*self._title(DECKS[top.deck]), *(line(f"{n}. {name}") for n, name in enumerate(names_of, 1))]
             chosen = about_action(state, choice.about) if choice else ""
             return [
                 *self._title(DECKS.get(getattr(top, "deck", "opportunity"), "")),

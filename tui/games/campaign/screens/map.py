@@ -23,7 +23,7 @@ from tui.games.campaign.pictures.road import (
     route_to,
     shut_capitals,
 )
-from tui.games.campaign.pictures.ways import lit_ways, places_named, way_named
+from tui.games.campaign.pictures.ways import in_their_places, lit_ways, places_named, way_named
 from tui.games.campaign.pictures.world import MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
@@ -219,7 +219,7 @@ class MapScreen(CampaignScreen):
 
     def _short(self, decision: Decision) -> Decision:
         named = [way_named(self.names, self.game, self.state, choice) for choice in decision.choices]
-        return replace(decision, choices=self.voyages.gathered(named))
+        return replace(decision, choices=self.voyages.gathered(in_their_places(self.names, named)))
 
     @property
     def game(self) -> Any:

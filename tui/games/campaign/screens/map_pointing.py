@@ -125,8 +125,9 @@ class MapPointing(Pointing[str]):
 
     def signs(self) -> Mapping[str, str]:
         """The places that answers lead to, each with the digit of the first answer, if the page of the list has it."""
-        choices, page = self._panel.list.choices, self._panel.page
-        digits = {choices[at].value: str(n) for n, at in enumerate(page, 1)} if self._panel.list.numbered else {}
+        told = self._panel.list
+        page = told.digits(self._panel.page) if told.numbered else {}
+        digits = {told.choices[at].value: str(digit) for at, digit in page.items()}
         return {spot: digits.get(found[0].value, OPEN_WAY) for spot, found in self.answers.items()}
 
     # Taking

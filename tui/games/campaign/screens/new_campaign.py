@@ -53,7 +53,7 @@ class NewCampaign(SetUpPage[Options]):
 
     NAME = "New campaign"
     ABOUT = (
-        "The suggested campaigns begin at once, and so does the campaign of the day, which is the same for everybody. The line before "
+        "The suggested campaigns begin at once; the campaign of the day, which is the same for everybody, names its settings first. The line before "
         "that leads to a set-up of your own, in which Left and Right change a line and Enter shows all of its values; Esc leads back."
     )
     GAME = "campaign"
@@ -155,12 +155,22 @@ class NewCampaign(SetUpPage[Options]):
             case "own":
                 self._show(own=True)
             case "day":
-                found = self._today
-                self.begin_game(self.GAME, found.options, found.title, found.seed)
+                self._ask_about_the_day()
             case ("guided", str(start)):
                 self._begin_guided(next(found for found in self._guided if found.start.id == start))
             case _:
                 super().take_line(choice)
+
+    def _ask_about_the_day(self) -> None:
+        """Name hero, scion, difficulty and length of the campaign of the day, which is played but once, before it begins."""
+        found = self._today
+
+        def begin(yes: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
+            if yes:
+                self.begin_game(self.GAME, found.options, found.title, found.seed)
+
+        choices = (Choice("Begin it", value=True), Choice("Not now", value=False))
+        self.ask(found.title, f"{self._day_settings()} {DAY}", choices, begin)
 
     def action_back(self) -> None:
         """Go from the set-up to the suggested campaigns, and from these to where the player came from."""
@@ -253,14 +263,15 @@ class NewCampaign(SetUpPage[Options]):
 
     def _day_told(self, width: int) -> list[Line]:
         """Tell of the campaign of the day: its settings, what it is, how scores are reckoned."""
-        cat, found, names = self.cat, self._today, Names(self.cat)
-        options: Options = found.options
-        settings = (
-            f"{names.unit(options.hero)} against {cat.scion[options.scion].name}, {cat.difficulty[options.difficulty].name}, "
-            f"{options.weeks} weeks an act."
-        )
-        told = (settings, DAY, IN_A_LINE, found.why_not)
+        found = self._today
+        told = (self._day_settings(), DAY, IN_A_LINE, found.why_not)
         return titled(found.title, [part for text in filter(None, told) for part in (text, "")], width)
+
+    def _day_settings(self) -> str:
+        """Name hero, scion, difficulty and length of the campaign of the day."""
+        cat, options = self.cat, self._today.options
+        grade, weeks = cat.difficulty[options.difficulty].name, f"four acts of {options.weeks} weeks"
+        return f"{Names(cat).unit(options.hero)} against {cat.scion[options.scion].name}, {grade}, {weeks}."
 
     def changed(self, field: str, value: Any) -> Options:
         """The options with another value."""

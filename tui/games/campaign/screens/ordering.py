@@ -1,6 +1,6 @@
 """Orders to the unit in hand, checked by the rules and carried out; the warnings before them and the news after."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
@@ -28,6 +28,15 @@ _AS_BEFORE = "The earlier order holds again."
 _TOO_LATE = "It is too late for that order in this turn."
 
 
+class _Unconfirmed(NamedTuple):
+    """An order that the player was asked about and has not confirmed, with the strike after it and who was in hand."""
+
+    turn: Turn
+    order: Order
+    then: StrikeOrder | None
+    held: str
+
+
 class OrderGiving(ScreenPart):
     """A part that gives orders to the unit in hand, and takes them back.
 
@@ -42,7 +51,7 @@ class OrderGiving(ScreenPart):
         self._screen = screen
         self._steering = steering
         self.takes_next = False
-        self._warned: tuple[Turn, Order] | None = None
+        self._warned: _Unconfirmed | None = None
         self._reminded = False
         self._news = ""
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
@@ -53,7 +62,7 @@ class OrderGiving(ScreenPart):
         if steering.aiming.deed is not None:
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
-            self.takes_next = True
+            self.takes_next = not steering.hand.stands[cell].targets
             self.order(DeployOrder(steering.hand.key, cell))
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
@@ -116,12 +125,24 @@ class OrderGiving(ScreenPart):
         found = turn.try_out(order) if turn is not None else None
         if turn is None or found is None or found.refused is not None:
             self._refuse(found)
-        elif self._warned != (turn, order) and (doubt := self._doubt(turn, order, found)):
-            self._warned, self.takes_next = (turn, order), False
+        elif not self._confirms(turn, order) and (doubt := self._doubt(turn, order, found)):
+            self._warned, self.takes_next = _Unconfirmed(turn, order, then, self._steering.held), False
             self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
-            self._warned = self._warned if self._warned == (turn, order) else None
+            self._warned = self._warned if self._confirms(turn, order) else None
             self._carry_out(turn, order, found, then)
+
+    def _confirms(self, turn: Turn, order: Order) -> bool:
+        """Tell whether an order is the one that the player was just asked about."""
+        return self._warned is not None and self._warned[:2] == (turn, order)
+
+    def carry_out_unconfirmed(self) -> bool:
+        """Carry out the order that the player was asked about, as long as its unit is in hand; return whether there was one."""
+        warned, steering = self._warned, self._steering
+        if warned is None or warned.turn is not steering.turn or warned.held != steering.held:
+            return False
+        self.order(warned.order, warned.then)
+        return True
 
     def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
         """Say what the player may not see that an order would end or lose; empty for nothing."""
@@ -160,7 +181,7 @@ class OrderGiving(ScreenPart):
 
     def note_ended_turn(self, played: Played) -> None:
         """Note that an order ended the turn although the player did not ask for that."""
-        confirmed = self._warned is not None and self._warned[0] is self._steering.turn
+        confirmed = self._warned is not None and self._warned.turn is self._steering.turn
         meant = self._screen.strikes.ending or self._screen.settling.on or confirmed
         self._screen.strikes.ending = False
         if not meant and ended_unasked(played.done, played.events):

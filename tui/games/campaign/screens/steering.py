@@ -81,8 +81,8 @@ class Steering(ScreenPart):
     def update(self, combat: Combat) -> None:
         """Take over a new moment of the fight.
 
-        The unit in hand stays in hand until it has an order or the turn is over. Where orders can be given again, the next unit
-        is taken up.
+        The unit in hand stays in hand until it has an order or the turn is over, and one that enters as long as it could strike.
+        Where orders can be given again, the next unit is taken up.
         """
         before, held = self.turn, self.hand if same_turn(self.turn, combat) else None
         if not same_turn(before, combat):
@@ -102,6 +102,8 @@ class Steering(ScreenPart):
             self.proposed = self._nearer(self.hand)
         elif self.active and isinstance(held, Newcomer) and self._could_enter(held):
             self.proposed = self._lift(held.key)
+        elif self.active and isinstance(held, Newcomer) and (entered := _entered_as(combat, held.key)):
+            self.proposed = self._lift(entered)
 
     def _could_enter(self, held: Newcomer) -> bool:
         """Tell whether a unit of the camp could enter now that the player has not decided on."""
@@ -264,3 +266,9 @@ class Steering(ScreenPart):
 
 def _stands(combat: Combat, key: str) -> bool:
     return any(one.key == key and one.place == "arena" for one in combat.fighters)
+
+
+def _entered_as(combat: Combat, unit: str) -> str:
+    """The key of the unit of the camp that has entered in this turn; empty where none has."""
+    came = (one.key for one in combat.fighters if one.unit == unit and one.side == "player" and one.dazed)
+    return next(came, "")

@@ -156,6 +156,8 @@ class Strikes(ScreenPart):
             self._screen.say("It is not your turn.", "warn")
         elif not turn.open:
             self._screen.say("Something must be chosen here first.", "warn")
+        elif self._screen.steering.ordering.carry_out_unconfirmed():
+            return
         elif self._asked != turn.combat.turns and (missed := self._missed_chance(turn)) is not None:
             self._asked = turn.combat.turns
             if not self._screen.pointing.prefers_list:

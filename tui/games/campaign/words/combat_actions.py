@@ -77,7 +77,7 @@ def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
         if first and isinstance(done, Pick)
         else _plain(names, combat, done)
     )
-    return f"Tie broken for you{f' ({who})' if who else ''}: {said[:1].lower()}{said[1:]}."
+    return f"Tie, by your settings{f' ({who})' if who else ''}: {said[:1].lower()}{said[1:]}."
 
 
 def _decided_for(names: Names, combat: Combat) -> str:
@@ -112,7 +112,7 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
         case Surrender():
             return "Surrender the combat"
         case Reinforce():
-            return "Spend a blessing for recruits from the bag"
+            return "Spend a blessing: units from the bag come to fight for you"
         case Pass():
             return _PASSES.get(type(combat.top), "Do nothing")
         case Deploy():

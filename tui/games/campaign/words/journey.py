@@ -153,8 +153,9 @@ def question(names: Names, state: s.Campaign) -> str:
             return f"{names.event(state.event or '')}: accept, or only watch?"
         case s.Keeping():
             return "Which Opportunity do you keep? The other goes to the back of the deck."
-        case s.Arranging():
-            return "These cards go back on top. Which comes next?"
+        case s.Arranging() as frame:
+            which = "comes after that" if frame.placed else "comes first"
+            return f"You saw the next cards of the {DECKS[frame.deck]} deck. Which one {which}?"
         case s.ChoosingReward():
             return "Choose your reward for the Sport."
         case s.Recruiting():

@@ -1,0 +1,29 @@
+"""The keys of the map: an open capital and the voyages keep theirs, wherever the encampment is."""
+
+import pytest
+
+from rules.campaign.journey.actions import Walk
+from tests.tui.games.campaign.map_course import travelling
+from tests.tui.games.campaign.situations import at
+from tui.play.house import House
+
+
+@pytest.mark.parametrize("place", ["caralis", "mediolanum", "ravenna"])
+async def test_an_open_capital_has_the_same_digit_and_the_last_line_from_every_side(house: House, place: str) -> None:
+    async with travelling(house, lambda house: at(house, place)) as road:
+        ways = [one for one in road.screen.panel.list.choices if isinstance(one.value, Walk) or one.label == "Sail …"]
+        kinds = [road.screen.names.cat.location[one.value.to].kind for one in ways if isinstance(one.value, Walk)]
+        assert kinds == sorted(kinds, key=["opportunity", "sport", "bloodshed", "capital"].index)
+        assert ways[-1].value.to == "rome"
+        assert road.screen.pointing.signs()["rome"] == "9"
+        await road.press("9")
+
+        assert type(road.app.screen).__name__ == "Meeting" or road.asked()
+
+
+async def test_the_digit_of_a_capital_leads_nowhere_else(house: House) -> None:
+    async with travelling(house) as road:
+        before = road.session.state
+        await road.press("9")
+
+        assert road.session.state is before
