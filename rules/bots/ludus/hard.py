@@ -32,7 +32,7 @@ class HardBot(MediumBot):
 
     __slots__ = ()
 
-    duel_temper = Temper(zeal=1.0)
+    duel_temper = Temper(zeal=1.8, sway=2.3, craft=-0.8, stake=6.5)
     melee_temper = Temper(patience=0.15, sway=3.0)
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from rules.bots.ludus.strength import FIRST, LATECOMER, Strength
+from rules.bots.ludus.temper import Temper
 from rules.ludus.box import Box
 from rules.ludus.format import Format
 from rules.ludus.frames import Fighting
@@ -17,9 +18,6 @@ _FIGHTING, _COMING = 1.2, 0.9
 
 _WON = 20.0
 """What the game is worth."""
-
-_LAST = 5.0
-"""What an Arena is worth whose Glory wins the game."""
 
 _ABSENT = 0.6
 """The strength of whom the opponent in a duel might still put into an empty Arena: whoever stays away seldom comes."""
@@ -37,20 +35,24 @@ class Hopes(Protocol):
         ...
 
 
-def hopes_of(box: Box, rules: Format, patience: float = 0.0) -> Hopes:
-    """Find what a player of some patience, as in `Temper`, hopes for in a format."""
+_EVEN = Temper()
+
+
+def hopes_of(box: Box, rules: Format, temper: Temper = _EVEN) -> Hopes:
+    """Find what a player of some temper hopes for in a format."""
     if rules.rounds is None:
-        return DuelHopes(box, rules.goal or 0)
-    return MeleeHopes(box, rules.rounds, patience)
+        return DuelHopes(box, rules.goal or 0, temper.stake)
+    return MeleeHopes(box, rules.rounds, temper.patience)
 
 
 class DuelHopes:
     """The Glory of the Arenas."""
 
-    def __init__(self, box: Box, goal: int) -> None:
-        """Take the cards, and how much Glory wins the game."""
+    def __init__(self, box: Box, goal: int, stake: float) -> None:
+        """Take the cards, how much Glory wins the game, and what that is worth, as in `Temper`."""
         self._box = box
         self._goal = goal
+        self._stake = stake
         self._strength = Strength(box)
 
     def now(self, state: Standing, seat: int) -> float:
@@ -81,7 +83,7 @@ class DuelHopes:
 
     def _prize(self, state: Standing, seat: int, glory: int) -> float:
         """Rate the Glory of an Arena: far more where it is the last that somebody needs."""
-        return _LAST if state.schools[seat].glory + glory >= self._goal else glory
+        return self._stake if state.schools[seat].glory + glory >= self._goal else glory
 
 
 def _begins(box: Box, state: Standing, seat: int, place: int) -> bool:

@@ -27,7 +27,7 @@ class Mind:
         self.game = game
         self.box = game.box.packed(options)
         self.worth = Worth(self.box)
-        self.prospects = Prospects(self.box, format_of(options), self.worth, temper.patience)
+        self.prospects = Prospects(self.box, format_of(options), self.worth, temper)
 
     def answer(self, state: LudusState, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
         """Answer the decision that waits in a whole game.

@@ -1,6 +1,7 @@
 """The prospects of a seat in a game of the ludus: Glory, what the Arenas promise, and what is left to go on with."""
 
 from rules.bots.ludus.hopes import hopes_of
+from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus.box import Box
 from rules.ludus.format import Format
@@ -26,12 +27,12 @@ _HELD = 0.03
 class Prospects:
     """A judgement of a whole game."""
 
-    def __init__(self, box: Box, rules: Format, worth: Worth, patience: float) -> None:
-        """Take the cards, the format, what the cards are worth, and a player's patience, as in `Temper`."""
+    def __init__(self, box: Box, rules: Format, worth: Worth, temper: Temper) -> None:
+        """Take the cards, the format, what the cards are worth, and the temper of the player."""
         self._box = box
         self._rules = rules
         self._worth = worth
-        self._hopes = hopes_of(box, rules, patience)
+        self._hopes = hopes_of(box, rules, temper)
 
     def value(self, state: Standing, seat: int) -> float:
         """Rate how a seat stands, in Glory ahead."""

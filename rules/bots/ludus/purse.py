@@ -101,9 +101,9 @@ class Purse:
             over = self._required + box.gladiator[card].influence - self._influence - 2
             return worth + self._temper.zeal - 0.5 * max(0, over)
         if kind == "scheme":
-            return _SCHEMES * worth * (0.5 + 0.5 * self._ahead)
+            return _SCHEMES * worth * (0.5 + 0.5 * self._ahead) + self._temper.craft
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])
-        return worth * (1.15 if helpers < _HELPERS else 0.3)
+        return worth * (1.15 if helpers < _HELPERS else 0.3) + self._temper.craft
 
     def wants(self, card: str) -> bool:
         """Tell whether the deck is better with a card of the Supply, were it free."""

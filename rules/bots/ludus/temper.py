@@ -13,8 +13,12 @@ class Temper(msgspec.Struct, frozen=True):
         patience: by how much each Tactic and Reaction in a Hand makes its player stronger in a Battle of more than two; whoever
             has none uses them as soon as they do anything.
         sway: by how many Coin each Influence is liked more, as long as there is too little of it.
+        craft: by how many Coin each Scheme, Tactic and Reaction is liked more; below 0 by whoever would rather pay for fighters.
+        stake: what an Arena of a duel is worth whose Glory wins the match.
     """
 
     zeal: float = 1.0
     patience: float = 0.0
     sway: float = 1.5
+    craft: float = 0.0
+    stake: float = 5.0

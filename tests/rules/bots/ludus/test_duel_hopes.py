@@ -1,16 +1,25 @@
 """What a bot expects of the Arenas of a duel: that whoever stays away seldom comes, and that the last Glory is the match."""
 
+from typing import Any
+
+import pytest
+
 from rules.bots.ludus.hopes import hopes_of
+from rules.bots.ludus.purse import Purse
+from rules.bots.ludus.temper import Temper
+from rules.bots.ludus.worth import Worth
+from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.formats import FORMATS
-from tests.rules.ludus.support.positions import Side, gladiator, laid
+from tests.rules.ludus.support.positions import Side, gladiator, laid, reaction, scheme, tactic
 
 CALF, ELK = gladiator("calf a1 h2"), gladiator("elk a2 h4")
 
 
-def hope(own: str, *, glory: int = 0) -> float:
+def hope(own: str, *, glory: int = 0, stake: float = 5.0) -> float:
     """The hopes of seat 0 with Gladiators in the Lasting Glory Arena, against an elk."""
     played = laid(CALF, ELK, me=Side(), other=Side(glory=glory), last=(own, "elk"), registering=0)
-    return hopes_of(played.game.box, FORMATS[2]).now(played.state, 0)
+    return hopes_of(played.game.box, FORMATS[2], Temper(stake=stake)).now(played.state, 0)
 
 
 def test_even_the_weakest_gladiator_is_better_than_none() -> None:
@@ -20,3 +29,27 @@ def test_even_the_weakest_gladiator_is_better_than_none() -> None:
 def test_an_arena_that_wins_the_match_counts_for_more_than_its_glory() -> None:
     assert hope("calf", glory=3) == hope("calf")
     assert hope("calf", glory=4) < 2 * hope("calf")
+
+
+def test_the_more_is_at_stake_the_more_the_last_glory_counts() -> None:
+    low, high = (hope("calf", glory=4, stake=stake) for stake in (5.0, 6.5))
+
+    assert high < low
+    assert hope("calf", stake=6.5) == hope("calf", stake=5.0)
+
+
+@pytest.mark.parametrize(
+    ("card", "less"),
+    [
+        (scheme("gift", f.Coins(n=3)), 0.8),
+        (tactic("jab", f.Damage(n=2)), 0.8),
+        (reaction("parry", u.Cue("assigned", "own"), f.Prevent(n=2)), 0.8),
+        (ELK, 0.0),
+    ],
+)
+def test_who_would_rather_pay_for_fighters_likes_other_cards_less(card: Any, less: float) -> None:
+    played = laid(card, me=Side(), row=card.id)
+    worth = Worth(played.game.box)
+    fair, keen = (Purse(played.game.box, worth, played.state, 0, Temper(craft=craft)) for craft in (0.0, -0.8))
+
+    assert fair.wish(card.id) - keen.wish(card.id) == pytest.approx(less)

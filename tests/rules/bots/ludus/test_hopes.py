@@ -93,7 +93,7 @@ JAB = tactic("jab", f.Damage(whom=f.Target(side="other"), n=1))
 @pytest.mark.parametrize(("patience", "more"), [(0.0, False), (0.2, True)])
 def test_a_patient_player_counts_the_helpers_of_each_hand(patience: float, more: bool) -> None:
     played = table(ELK, JAB, seats=(at("elk", hand="jab"), at("elk", hand="inc1"), at("elk")), battle=True)
-    judge = hopes_of(played.game.box, FORMATS[3], patience)
+    judge = hopes_of(played.game.box, FORMATS[3], Temper(patience=patience))
     mine, other, third = [judge.now(played.state, seat) for seat in range(3)]
     assert (mine > other) is more
     assert other == pytest.approx(third)
