@@ -1,21 +1,14 @@
-"""Forecasts of a round: as it is if nobody does anything more, and as an answer would make it.
-
-Only what lies open is asked: the Arena, and of the hands the one card that is laid down.
-"""
+"""The forecast of a round as it is if nobody does anything more, and why a round came out as it did."""
 
 from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
-from rules.stations.actions import StationsAction
 from rules.stations.arena import blows, engaged, judged, struck_down
-from rules.stations.course import Course
-from rules.stations.deck import Deck
-from rules.stations.play import take
-from rules.stations.state import Engaging, Entrant, Round, StationsState, Striking
+from rules.stations.state import Engaging, Entrant, StationsState, Striking
 
-__all__ = ["Forecast", "Verdict", "as_it_stands", "forecast", "may_engage", "undecided", "verdict"]
+__all__ = ["Forecast", "Verdict", "as_it_stands", "may_engage", "undecided", "verdict"]
 
 Verdict = Literal["point", "both_teams", "nobody_left", "none_qualified"]
 """Why a team scores, or why none does."""
@@ -30,7 +23,6 @@ class Forecast(msgspec.Struct, frozen=True):
         winners: the ids of the winning Gladiators.
         team: the team that would score, if one did.
         verdict: why.
-        settled: whether it is no guess: nobody is asked any more.
         open: the Fliers that have still to choose; they are taken to engage with Fliers alone.
     """
 
@@ -39,7 +31,6 @@ class Forecast(msgspec.Struct, frozen=True):
     winners: tuple[str, ...]
     team: int | None
     verdict: Verdict
-    settled: bool = False
     open: tuple[str, ...] = ()
 
 
@@ -79,27 +70,6 @@ def may_engage(state: StationsState, one: Entrant, other: Entrant) -> bool:
 def as_it_stands(state: StationsState) -> Forecast:
     """Judge the round as if it went to battle at once."""
     return _judged(state, state.arena)
-
-
-def forecast(deck: Deck, state: StationsState, action: StationsAction) -> Forecast:
-    """Judge the round as if it went to battle right after a legal action and what follows of itself.
-
-    Args:
-        deck: the cards.
-        state: how the game stands; a seat's view will do.
-        action: what is done.
-    """
-    course = Course(deck, state.lone_deal())
-    take(course, action)
-    if len(course.rounds) > len(state.rounds):
-        return _over(state, course.rounds[-1])
-    return _judged(course.state, state.arena)
-
-
-def _over(state: StationsState, over: Round) -> Forecast:
-    why = verdict(over.arena, over.winners, over.team)
-    fallen = _fallen(state.arena, over.arena)
-    return Forecast(over.arena, fallen, over.winners, over.team, why, settled=True)
 
 
 def _judged(state: StationsState, before: tuple[Entrant, ...]) -> Forecast:

@@ -228,7 +228,17 @@ def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (335, 335))
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 375))
+
+
+def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    """A strike and the battle of the Stations, beat by beat; the first takes the place of the question."""
+    os.write(line.terminal.link, b"1")
+    found = list[Sent]()
+    while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
+        found.append(beat)
+    yield Spent("first beat of the Stations", (found[0],), (600, 900))
+    yield Spent("a beat of the Stations", tuple(found[1:-1]), (520, 900))
 
 
 _MEASURED: tuple[tuple[str, Measured], ...] = (
@@ -239,6 +249,7 @@ _MEASURED: tuple[tuple[str, Measured], ...] = (
     ("beats", _beats),
     ("gate", _story),
     ("deal", _hand),
+    ("strikes", _strikes),
 )
 
 

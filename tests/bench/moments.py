@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Begin
+from rules.stations.actions import Strike
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
 from saves.settings import Pace
@@ -52,8 +53,21 @@ def _brawl(house: House, pace: Pace = "at_once") -> Session:
     return session
 
 
+_TEAMS = StationsOptions(controllers=(0, 0, 1, 1), players=("person", "easy"))
+
+
 def _deal(house: House) -> Session:
-    return house.begin("stations", "Deal", StationsOptions(players=("person", "medium", "medium", "medium")), 7)
+    return house.begin("stations", "Deal", _TEAMS, 7)
+
+
+def _strikes(house: House) -> Session:
+    """A round of the Stations before a strike of the player's, shown beat by beat."""
+    session = house.begin("stations", "Strikes", _TEAMS, 7)
+    session.settle()
+    while not isinstance(session.legal()[0], Strike):
+        session.act(session.legal()[0])
+    session.settings = replace(session.settings, pace="quick")
+    return session
 
 
 MOMENTS: Mapping[str, Moment] = {
@@ -64,6 +78,7 @@ MOMENTS: Mapping[str, Moment] = {
     "beats": Moment(partial(_brawl, pace="quick"), "Krakenlance"),
     "gate": Moment(before_the_primus, "Where to?"),
     "deal": Moment(_deal, "You decide for Station", "the Stations"),
+    "strikes": Moment(_strikes, "[Target]"),
 }
 
 

@@ -78,7 +78,7 @@ class Explaining(ScreenPart):
 
     def action_how_to_play(self) -> None:
         """The rules on one page."""
-        self._page.game_app.visit(self._page.rules_page)
+        self._page.game_app.visit(self._page.rules_page, **self._page.rules_here)
 
     def action_show_keys(self) -> None:
         """The page of keys."""

@@ -1,6 +1,7 @@
 """The base of all screens: a head line, a body, a status line, a foot with the keys, and dialogs on a layer."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
@@ -77,6 +78,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     """What the palette finds here."""
     RULES_PAGE: ClassVar[str] = ""
     """The page on how the game is played, where there is one; a page that leads there lists `HowToPlay`."""
+    rules_here: Mapping[str, Any] = MappingProxyType({})
+    """What that page is told of where the game stands, by the names of its arguments."""
     WITHIN: ClassVar[tuple[type[Commanded], ...]] = ()
     """What it shows that has commands of its own whose keys a player may change."""
 

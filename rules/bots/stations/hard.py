@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.bots.stations.endgame import Endgame
 from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.search import Search
-from rules.bots.stations.waste import WASTE, wasted
+from rules.bots.stations.waste import wasted
 from rules.kernel.dice import roll, stream
 from rules.stations import actions as a
 from rules.stations.game import StationsGame
@@ -18,6 +18,9 @@ _WORK = 6000
 
 _SAMPLES = (2, 40)
 """How many deals of the hidden hands are looked at, at least and at most."""
+
+_WASTE = 0.05
+"""What a Spell that comes to nothing costs, in points: enough to decide between cards that are as good."""
 
 _TRIES = 60
 _LAST_TRIES = 24
@@ -59,7 +62,7 @@ class HardBot:
         last = len(view.deals) + 1 == view.options.deals
         ahead = sum(deal[0] - deal[1] for deal in view.deals) if last else None
         state = view.lone_deal()
-        waste = {one: WASTE * wasted(self._game.deck, state, one.station, one.card) for one in answers}
+        waste = {one: _WASTE * wasted(self._game.deck, state, one.station, one.card) for one in answers}
         totals = dict.fromkeys(answers, 0.0)
         leaves = 0
         for number in range(self._samples(view)):

@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.bots.stations.prospect import prospect
 from rules.stations.actions import Select
-from rules.stations.forecast import as_it_stands, forecast
+from rules.stations.forecast import as_it_stands
 from rules.stations.state import Options, Selecting
 from tests.rules.stations.positions import PLAIN, laid
 
@@ -25,4 +26,4 @@ def test_a_forecast_follows_the_variant_of_unqualified_winners(variant: bool, wi
     state = replace(position.state, options=replace(position.state.options, unqualified_win=variant))
 
     assert as_it_stands(state).winners == (winner,)
-    assert forecast(position.game.deck, state, Select(3, 3, "bee")).winners == (winner,)
+    assert prospect(position.game.deck, state, Select(3, 3, "bee")).over.winners == (winner,)

@@ -87,6 +87,7 @@ async def played(house: House, session: Session, table: str) -> list[str]:
 async def test_a_held_game_is_played_to_its_end_on_its_own_screen_as_if_nothing_held_it(
     house: House, options: Options, table: str
 ) -> None:
+    house.change_settings(msgspec.structs.replace(house.settings, pace="at_once"))
     held = await played(house, at_the_inn(house, options), table)
     alone = house.begin(table, "Alone", options.stations or options.ludus, SEED)
     alone.settle()

@@ -5,7 +5,6 @@ from typing import Any
 
 from rules.bots.stations import BOTS
 from rules.kernel.game import Event
-from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
@@ -13,6 +12,7 @@ from rules.stations.state import LEVELS, ROUNDS, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.stations.guide import GUIDE
+from tui.games.stations.pictures.reasons import reasons
 from tui.games.stations.wording import PHASES, STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
@@ -30,15 +30,6 @@ StationsPlay = Play[StationsGame, StationsState]
 
 _HINT_SEED = 79
 """The seed of the bot that gives hints."""
-
-_SELECTED = (
-    "Of your cards this one did best on average, by the point of this round and by what you keep for later.",
-    "The bot deals the hands that you do not see many times over and plays the best that all four Stations have with each.",
-)
-_ANSWERED = (
-    "The bot played the answers on to the end of the round, and nothing came out better.",
-    "What the others still have to decide in this round they decide for their own good.",
-)
 
 
 class StationsFacts:
@@ -77,8 +68,8 @@ class StationsFacts:
             action = BOTS["hard"](self.game, _HINT_SEED).choose(view, legal, actions)
             if len(legal) == 1:
                 return Hint(action, ALONE, (FAIR,))
-            told = _SELECTED if isinstance(action, Select) else _ANSWERED
-            return Hint(action, told[0], (*told[1:], FAIR))
+            why, *more = reasons(self.deck, view, legal, action)
+            return Hint(action, why, (*more, FAIR))
 
         return advise
 

@@ -23,6 +23,7 @@ __all__ = [
     "GAME",
     "ONE",
     "OPPOSITE",
+    "STRUCK",
     "TABLES",
     "THREE",
     "TOGETHER",
@@ -89,6 +90,7 @@ def begun(house: House, options: Options = ALONE) -> Session:
     house.spoken = spoken  # type: ignore[method-assign]
     session = house.begin("stations", "Test", options, 7)
     session.state = opened(options)
+    session.settings = replace(session.settings, pace="at_once")
     return session
 
 
@@ -135,8 +137,8 @@ def at_table(house: House, *answers: str, options: Options = ALONE) -> Session:
 
 ONE = ("tiro", "murmillo", "veles", "hoplomachus")
 _SELECTED = ("sagittarius", "secutor", "laquearius", "retiarius")
-_STRUCK = (*ONE, *_SELECTED, "laquearius", "sagittarius")
-TWO = (*_STRUCK, "laquearius")
+STRUCK = (*ONE, *_SELECTED, "laquearius", "sagittarius")
+TWO = (*STRUCK, "laquearius")
 _THIRD = ("locusta", "harpy", "thraex", "griffin", "fliers", "all", "griffin")
 THREE = (*TWO, *_THIRD)
 """Answers that lead through one round, two, and three."""
@@ -148,8 +150,8 @@ TABLES: Mapping[str, Situation] = {
     "selection": (lambda house: at_table(house, *TWO, "locusta", "harpy"), ("j", "j")),
     "spell": (lambda house: at_table(house, *TWO, "locusta", "harpy", "gaze_of_medusa", "griffin"), ("j",)),
     "engagement": (lambda house: at_table(house, *TWO, "locusta", "harpy", "siren", "griffin", "fliers"), ("j",)),
-    "target": (lambda house: at_table(house, *_STRUCK), ()),
-    "refused": (lambda house: at_table(house, *_STRUCK), ("k",)),
+    "target": (lambda house: at_table(house, *STRUCK), ()),
+    "refused": (lambda house: at_table(house, *STRUCK), ("k",)),
     "return": (lambda house: at_table(house, *THREE, "essedarius", "triumphant_return", "centaur", "nemean_lion"), ()),
     "cover": (lambda house: at_table(house, "tiro", "murmillo", options=TOGETHER), ()),
     "lifted": (lambda house: at_table(house, "tiro", "murmillo", options=TOGETHER), ("enter",)),

@@ -66,6 +66,7 @@ async def test_the_title_goes_on_with_whatever_was_played_last(house: House) -> 
 
 
 async def test_a_game_is_left_and_found_again_at_any_decision(house: House) -> None:
+    house.change_settings(replace(house.settings, pace="at_once"))
     session = stations(house, actions=1)
     app = app_for(house, "title")
     async with app.run_test(size=SIZE) as pilot:

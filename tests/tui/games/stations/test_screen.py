@@ -6,7 +6,19 @@ from rules.stations.actions import Engage, Select, Strike
 from rules.stations.state import Casting, Engaging, Options, Selecting, Striking
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.shown import seen
-from tests.tui.games.stations.tables import ALONE, DECK, ONE, OPPOSITE, TABLES, THREE, TOGETHER, TWO, at_table, begun
+from tests.tui.games.stations.tables import (
+    ALONE,
+    DECK,
+    ONE,
+    OPPOSITE,
+    STRUCK,
+    TABLES,
+    THREE,
+    TOGETHER,
+    TWO,
+    at_table,
+    begun,
+)
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.keyboard import page, ready, side
 from tui.app import Ad79
@@ -63,11 +75,11 @@ async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Wings of Daedalus: Level 1 Spell." in grid(app)
-        assert "Qualified: it works in the Spell Phase." in grid(app)
+        assert "Qualified: it works in the Spell Phase." in " ".join(grid(app).split())
 
         await ready(pilot, "down")
         assert "Siren: Level 2 Gladiator" in grid(app)
-        assert "Qualified. If it ended then" in grid(app)
+        assert "Qualified. Before II selects: " in " ".join(grid(app).split())
 
         await ready(pilot, *["down"] * 4)
         assert "Sphinx: Level 4 Gladiator" in grid(app)
@@ -155,8 +167,8 @@ async def test_bots_that_go_first_play_before_anything_is_asked(house: House) ->
         await ready(pilot)
 
         assert [one.station for one in session.state.arena] == [0, 1]
-        assert "III M you 11 cards" in rows(app)[15]
-        assert "selects" in rows(app)[20]
+        assert "III M you 11 cards" in rows(app)[11]
+        assert "selects now" in rows(app)[13]
 
 
 # Undoing
@@ -366,3 +378,14 @@ async def test_p_shows_the_whole_pile(house: House) -> None:
 
         await ready(pilot, "escape")
         assert page(app) == "stations"
+
+
+@pytest.mark.parametrize(("answers", "phase"), [((), "1 Selection"), (STRUCK, "4 Target")])
+async def test_the_rules_open_with_those_of_the_phase_lit(house: House, answers: tuple[str, ...], phase: str) -> None:
+    session = at_table(house, *answers)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "g")
+        assert page(app) == "stations_help"
+        lit = [row for row in rows(app) if row[:1] not in {" ", ""}]
+        assert [row[1:].startswith(phase) for row in lit] == [True]

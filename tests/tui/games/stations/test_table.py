@@ -20,9 +20,10 @@ from rules.stations.effects import (
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
-from tui.games.stations.pictures.board import TableToDraw, boxes, phase_line, seats_from_above, table_lines
+from tui.games.stations.pictures.board import boxes, hand_lines, phase_line, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
+from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.words.cards import part_text
 from tui.text.lines import Line, text_of
 
@@ -65,21 +66,21 @@ def test_each_station_says_who_plays_it_and_how_many_cards_it_has() -> None:
 
     assert "> III M person 11 cards" in rows[0]
     assert "IV M easy 11 cards" in rows[0]
-    assert "II S partner 10 cards" in rows[-1]
-    assert "*I S you 10 cards" in rows[-1]
+    assert "II S partner 10 cards" in rows[-5]
+    assert "*I S you 10 cards" in rows[-5]
 
 
 def test_a_wide_table_tells_the_level_of_the_partner() -> None:
     state = opened(Options(players=("person", "hard", "easy", "easy")))
 
-    assert "II Sun, partner (hard), 11 cards" in drawn(state, wide=True)[-1]
+    assert "II Sun, partner (hard), 11 cards" in drawn(state, wide=True)[-9]
 
 
 def test_a_combined_hand_is_shared() -> None:
     options = Options(controllers=(0, 0, 1, 2), combined=(True, False), players=("person", "easy", "easy"))
     state = GAME.start(options, 3)
 
-    assert drawn(state)[-1].count("you 22 shared") == 2
+    assert drawn(state)[-5].count("you 22 shared") == 2
 
 
 def test_no_word_above_a_station_is_cut() -> None:
@@ -97,8 +98,8 @@ def test_from_the_other_side_the_table_is_turned_round() -> None:
     rows = drawn(state, seat=2)
 
     assert "I S easy" in rows[0]
-    assert "III M you" in rows[-1]
-    assert rows[-1].index("IV M partner") < rows[-1].index("III M you")
+    assert "III M you" in rows[-5]
+    assert rows[-5].index("IV M partner") < rows[-5].index("III M you")
 
 
 # Cards
@@ -178,7 +179,7 @@ def test_the_large_table_says_what_the_battle_would_deal() -> None:
 
 
 def test_the_phase_that_is_on_stands_in_brackets() -> None:
-    assert text_of(phase_line("spell")) == " Selection [Spell] Engagement  Target  Battle "
+    assert text_of(phase_line("spell", 48)) == " Selection [Spell] Engagement  Target  Battle   "
 
 
 def test_the_boxes_show_who_scored() -> None:
@@ -204,7 +205,7 @@ def test_a_card_of_the_hand_is_told_with_what_it_would_bring() -> None:
 
     assert told == (
         "elk: Level 8 Gladiator, Damage 2, Defense 2. Not Qualified: it deals nothing and cannot win. "
-        "If it ended then: elk falls; ox wins, a point for Sun."
+        "Before III and IV select: ox wins, a point for Sun; elk falls."
     )
 
 
@@ -223,7 +224,7 @@ def test_a_strike_that_ends_the_round_says_so() -> None:
 
     told = about(position, [card_of(one) for one in position.legal].index("cow"))
 
-    assert "This ends the round: cow falls; ox wins, a point for Sun." in told
+    assert "This ends the round: ox wins, a point for Sun; cow falls." in told
 
 
 def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
@@ -247,8 +248,8 @@ def test_a_spell_tells_what_it_does_as_far_as_there_is_room() -> None:
     long = part(Chosen("other", lacking="flying"), ChangeLevel(2), ChangeDamage(3), Wound(4))
     far = laid(spell("up", long), "cow 1/1", "ox 1/1", "elk 1/1").select("up")
 
-    assert [row[24:] for row in drawn(whole)[-3:-1]] == ["  Every Gladiator gets", "  +2 Level."]
-    told = drawn(short, seat=1)[-4:-1]
+    assert [row[24:] for row in drawn(whole)[-2:]] == ["  Every Gladiator gets", "  +2 Level."]
+    told = drawn(short, seat=1)[-3:]
     assert told[0][24:] == "  L1 Qualified Spell"
     assert told[1][24:] == "  Choose a Gladiator"
     assert told[2][24:] == "  of your team: it…"
@@ -267,7 +268,7 @@ def test_a_long_answer_below_takes_no_station_from_the_table(rows: int) -> None:
 
     assert len(lines) == rows
     assert "IV" in lines[0]
-    assert "II S" in lines[-1]
+    assert "II S" in lines[-5]
 
 
 def test_who_has_two_hands_is_told_of_the_one_that_does_not_decide() -> None:
@@ -281,9 +282,10 @@ def test_who_has_two_hands_is_told_of_the_one_that_does_not_decide() -> None:
     assert told[0].startswith("In the hand of Station II: L")
     assert all(DECK.card[card].name in told[0] for card in state.hands[1])
     assert not any(DECK.card[card].name in told[0] for card in state.hands[0])
-    assert any("i shows its hand" in row for row in drawn(state))
+    shown = " ".join(texts(hand_lines(DECK, state, 1, 80)))
+    assert all(DECK.card[card].name in shown for card in state.hands[1])
+    assert len(hand_lines(DECK, state, 1, 80)) <= 3
     shared = next(state for seed in range(9) if not (state := GAME.start(one, seed)).opening)
-    assert not any("i shows its hand" in row for row in drawn(shared))
     assert other_hands(DECK, shared, 0) == []
     assert other_hands(DECK, opened(), 0) == []
 

@@ -10,8 +10,9 @@ from rules.stations.events import DealtDamage
 from rules.stations.forecast import verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
-from tui.games.stations.pictures.board import boxes, star
+from tui.games.stations.pictures.board import boxes
 from tui.games.stations.pictures.telling import judged_text, was_qualified
+from tui.games.stations.pictures.tiles import star
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, marks, spell_text
 from tui.text.english import capital, listed

@@ -3,20 +3,33 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rules.bots.stations.prospect import RoundProspect, prospect
 from rules.kernel.game import Refusal
 from rules.stations import actions as a
 from rules.stations.arena import qualified
 from rules.stations.deck import Deck
-from rules.stations.forecast import Forecast, Verdict, forecast
+from rules.stations.forecast import Verdict
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
-from rules.stations.state import Entrant, Round, Selecting, StationsState
+from rules.stations.state import Entrant, Round, StationsState
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, card_text, spell_text
-from tui.text.english import listed
+from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 
-__all__ = ["about_choice", "card_of", "entrant_text", "forecast_text", "judged_text", "other_hands", "was_qualified"]
+__all__ = [
+    "about_choice",
+    "card_of",
+    "entrant_text",
+    "judged_text",
+    "other_hands",
+    "other_stations",
+    "prospect_text",
+    "was_qualified",
+]
+
+
+_NUMERALS = tuple(name.split()[-1] for name in STATIONS)
 
 
 def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool | None:
@@ -53,17 +66,37 @@ def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdi
             return "no Qualified Gladiator is left, no point"
 
 
-def forecast_text(deck: Deck, seen: Forecast, when: str = "If it ended now") -> str:
-    """Say what would come of a round."""
-    if not any(one.is_gladiator for one in seen.arena):
+def prospect_text(deck: Deck, seen: RoundProspect) -> str:
+    """Say how a round would end, the result first: who wins, who leaves, what would still be chosen, and what is not counted."""
+    if not any(one.is_gladiator for one in seen.over.arena):
         return "No Gladiator lies in the Arena yet."
-    open_ = listed([deck.card[card].name for card in seen.open])
-    given = f", {open_} keeping to Fliers" if open_ else ""
+    over = seen.over
+    judged = judged_text(deck, over.winners, over.team, seen.why)
     fallen = listed([deck.card[card].name for card in seen.fallen]) or "nobody"
-    falls = "fall" if len(seen.fallen) > 1 else "falls"
-    judged = judged_text(deck, seen.winners, seen.team, seen.verdict)
-    begins = "This ends the round" if seen.settled else f"{when}{given}"
-    return f"{begins}: {fallen} {falls}; {judged}."
+    told = f"{_begun_text(seen)}: {judged}; {fallen} {'fall' if len(seen.fallen) > 1 else 'falls'}."
+    chosen = [*filter(None, (_chosen_text(deck, one) for one in seen.answers))]
+    return f"{told} {capital('; '.join(chosen))}." if chosen else told
+
+
+def _begun_text(seen: RoundProspect) -> str:
+    """Say what is taken for granted: that some have not selected, or that all choose well, or nothing."""
+    if seen.left_out:
+        verb = "selects" if len(seen.left_out) == 1 else "select"
+        return f"Before {listed([_NUMERALS[one] for one in seen.left_out])} {verb}"
+    return "If all choose well" if seen.answers else "This ends the round"
+
+
+def _chosen_text(deck: Deck, answer: a.StationsAction) -> str:
+    """An answer to come, in few words; nothing of one that changes nothing."""
+    match answer:
+        case a.Strike(card=card, at=at):
+            return f"{deck.card[card].name} strikes {deck.card[at].name}"
+        case a.Aim(spell=card, at=at):
+            return f"{deck.card[card].name} takes {deck.card[at].name}"
+        case a.Engage(card=card, whom="all"):
+            return f"{deck.card[card].name} meets everybody"
+        case _:
+            return ""
 
 
 def entrant_text(deck: Deck, entrant: Entrant, level: int) -> str:
@@ -97,12 +130,20 @@ def other_hands(deck: Deck, state: StationsState, seat: int) -> list[str]:
         state: the game as that player may know it.
         seat: the player.
     """
-    asked, told = station_asked(state), []
-    for station, controller in enumerate(state.options.controllers):
-        if controller == seat and asked is not None and state.hand_of(station) != state.hand_of(asked):
-            cards = ", ".join(card_line(deck, card).replace(", Spell", " (Spell)") for card in state.hands[station])
-            told.append(f"In the hand of {STATIONS[station]}: {cards or 'nothing'}.")
+    told = []
+    for station in other_stations(state, seat):
+        cards = ", ".join(card_line(deck, card).replace(", Spell", " (Spell)") for card in state.hands[station])
+        told.append(f"In the hand of {STATIONS[station]}: {cards or 'nothing'}.")
     return told
+
+
+def other_stations(state: StationsState, seat: int) -> tuple[int, ...]:
+    """The Stations of a player whose decision waits at another one, with another hand."""
+    asked, controllers = station_asked(state), state.options.controllers
+    if asked is None or controllers[asked] != seat:
+        return ()
+    own = (station for station, controller in enumerate(controllers) if controller == seat)
+    return tuple(station for station in own if state.hand_of(station) != state.hand_of(asked))
 
 
 def card_of(answer: Any) -> str:
@@ -168,11 +209,5 @@ def _standing(deck: Deck, state: StationsState, card: str) -> str:
 
 
 def _after(deck: Deck, state: StationsState, action: a.StationsAction) -> str:
-    """Say what would come of an answer; nothing of a Spell that waits for other Stations to select."""
-    frame = state.frame
-    if isinstance(frame, Selecting) and len(frame.left) > 1 and card_of(action) in deck.spell:
-        return ""
-    seen = forecast(deck, state, action)
-    if isinstance(action, a.Select) and len(seen.arena) == 1:
-        return "Nobody else has selected yet."
-    return forecast_text(deck, seen, "If it ended then")
+    """Say what would come of an answer."""
+    return prospect_text(deck, prospect(deck, state, action))

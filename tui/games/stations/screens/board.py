@@ -1,6 +1,7 @@
 """The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -9,11 +10,14 @@ from textual.widget import Widget
 
 from rules.stations.actions import Select
 from rules.stations.events import RoundJudged
-from rules.stations.state import StationsState
+from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
-from tui.games.stations.pictures.board import TableToDraw, table_lines
-from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
+from tui.games.stations.pictures.board import hand_lines, table_lines
+from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands, other_stations
+from tui.games.stations.pictures.tiles import TableToDraw
+from tui.games.stations.screens.beats import RoundBeats
+from tui.games.stations.screens.hand_tail import HandTail
 from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
@@ -26,11 +30,11 @@ from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.fit import fitted
-from tui.text.lines import Line, wrapped
+from tui.text.lines import Line, headed, wrapped
 
 __all__ = ["ShowPile", "StationsScreen"]
 
-_TALL, _TALL_ABOUT, _ABOUT = 36, 6, 3
+_TALL, _TALL_ABOUT, _ABOUT, _USUAL_ROWS = 36, 6, 3, 24
 
 
 class ShowPile(Command):
@@ -55,15 +59,17 @@ class StationsScreen(StationsPage, HotSeatScreen):
     NAME = "The Stations"
     RULES_PAGE = "stations_help"
     ABOUT = (
-        "Your team sits at the bottom; play goes clockwise. Before a Station, the pointer marks whose decision waits, * the "
-        "First Station. After it come the letter of its team, who plays it, and how many cards it holds.\n"
-        "A card: + if it is new since your last decision, its Level, whether it is Qualified, then Damage/Defense, with * "
-        "after whatever a Spell changed.\n"
+        "Each Station is a tile in the color of its team, gray while its card counts for nothing; yours are at the bottom, and "
+        "play goes clockwise. In its first row the pointer marks whose decision waits, * the First Station; then come the "
+        "letter of the team, who plays it, and how many cards it holds.\n"
+        "A card: + if it is new since your last decision, at the right what is left of its Defense; its Level, whether it is "
+        "Qualified, then Damage/Defense, with * after whatever a Spell changed.\n"
         "vs II III? tells whom it is engaged with; ? means that a Flier has yet to choose. Fliers: and all: show what a "
         "Flier chose. took 3 is its damage so far.\n"
         "In hand, after the ratings: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
-        "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did. The lines above them, and those about a card, "
-        "tell how the round would end if nobody did anything more."
+        "Between the tiles the phase that goes on is lit. Below it and under the cursor stands how the round ends if everybody "
+        "who is still asked chooses well, strikes and Spells included; cards still to be selected are not counted.\n"
+        "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did."
     )
 
     def __init__(self, play: StationsPlay) -> None:
@@ -73,6 +79,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.add_part(Finding(self))
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
+        self.shows_again = self.beats = self.add_part(RoundBeats(self))
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
@@ -88,9 +95,17 @@ class StationsScreen(StationsPage, HotSeatScreen):
         yield Horizontal(self.table, self.panel, id="stage")
 
     def draw(self) -> None:
-        """Draw all, then teach."""
+        """Draw all, then teach; what is shown of a round goes on first."""
+        if self.beats.on:
+            self.beats.redraw()
+            return
         super().draw()
         self.lessons.teach()
+
+    def head_line(self, width: int) -> Line:
+        """The head line, of the moment that is shown."""
+        beat = self.beats.told
+        return super().head_line(width) if beat is None else headed(*self.play.spoken.facts.head(beat.state), width)
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide."""
@@ -112,9 +127,28 @@ class StationsScreen(StationsPage, HotSeatScreen):
         if not self.cover.lies and self._begun is not self.state:
             self._begun = self.state
             self._begin()
-        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT
+        self.rules_here = {"phase": self.state.frame.phase} if self.state.frame else {}
+        self.about.styles.height = self._about_rows
+        self.tail.draw()
         self.table.redraw()
         self.about.redraw()
+        self.show_resting_line()
+
+    @property
+    def _about_rows(self) -> int:
+        """The rows of what the cursor is on, one fewer where tmux takes one, so that the other hand keeps all of its own."""
+        height = self.app.size.height
+        return _TALL_ABOUT if height >= _TALL else _ABOUT - (height < _USUAL_ROWS)
+
+    @property
+    def log_rows(self) -> int:
+        """The rows of the log, or of the other hand in its place: as many on 23 rows as on 24."""
+        low, tall = self.LOG_ROWS
+        return tall if self.app.size.height >= _TALL else low
+
+    def make_tail(self) -> HandTail:
+        """Make the end of the log, under the other hand of whoever plays two Stations."""
+        return HandTail(self._other_hand_lines)
 
     def _begin(self) -> None:
         """Put the cursor where the question begins; the list is there already."""
@@ -128,12 +162,19 @@ class StationsScreen(StationsPage, HotSeatScreen):
             panel.draw()
 
     def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
-        if self.state.frame is None:
+        table = self.beats.table(self.cover.seat)
+        if table is None and self.state.frame is not None:
+            choice = self._pointed_at
+            aimed = card_of(choice.value) if choice else ""
+            table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.cover.seat, self._fresh(), aimed)
+        return () if table is None else table_lines(table, width, rows, self.looks.glyphs.pointer)
+
+    def _other_hand_lines(self, width: int) -> Sequence[Line]:
+        """The other hand of whoever plays two Stations, while cards are selected."""
+        if self.beats.on or self.cover.lies or not isinstance(self.state.frame, Selecting):
             return ()
-        choice = self._pointed_at
-        aimed = card_of(choice.value) if choice else ""
-        table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.cover.seat, self._fresh(), aimed)
-        return table_lines(table, width, rows, self.looks.glyphs.pointer)
+        stations = other_stations(self.seen, self.cover.seat)
+        return [one for station in stations for one in hand_lines(self.deck, self.seen, station, width)]
 
     def _fresh(self) -> frozenset[str]:
         """The cards that others laid down since the one who looks decided last."""
@@ -144,6 +185,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell of the answer, a line each where there is room, else as one paragraph."""
+        if self.beats.on:
+            return self.beats.lines(width, rows)
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
         return fitted(lines if len(lines) <= rows else wrapped(" ".join(told), width - 1, "base", " "), rows)
@@ -171,6 +214,14 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Do an action; what lies in the Arena now is no news to its player any more."""
         self._known[self.cover.seat] = frozenset(one.card for one in self.state.arena)
         super().take(action)
+
+    def go_on_from(self, played: Played) -> None:
+        """Go on once what happened was shown."""
+        self.beats.show(played, partial(super().go_on_from, played))
+
+    def cut_short(self, key: str) -> bool:
+        """End what is shown of a round; where it is watched again the key also does what it is bound to."""
+        return self.beats.cut_short(key) and not self.watching.again
 
     def played(self, played: Played) -> None:
         """Show nobody's hand after a round until the cover was lifted anew."""

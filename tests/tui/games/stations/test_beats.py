@@ -1,0 +1,112 @@
+"""The beats of a round at its table: strikes and falls are shown before the new state, at the player's pace."""
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from rules.stations.actions import Strike
+from rules.stations.state import Options
+from tests.tui.conftest import app_for
+from tests.tui.games.stations.tables import GAME, STRUCK, at_table
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import page, ready
+from tui.app import Ad79
+from tui.games.stations.pictures.beat import beat_lines, beat_marks, beats_of
+from tui.games.stations.screens.board import StationsScreen
+from tui.games.stations.wording import StationsWording
+from tui.play.house import House
+from tui.play.played import Done
+from tui.play.session import Session
+from tui.text.lines import text_of
+
+SIZE = (80, 24)
+BOTS = Options(players=("person", "easy", "easy", "easy"))
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No beat ends by itself, and no link is slow."""
+    monkeypatch.setattr(StationsScreen, "set_timer", lambda *_, **__: None)
+
+
+def at_pace(house: House, pace: str) -> Session:
+    """A game before a strike of the person that ends the round."""
+    session = at_table(house, *STRUCK, options=BOTS)
+    assert isinstance(session.legal()[0], Strike)
+    session.settings = msgspec.structs.replace(session.settings, pace=pace)
+    return session
+
+
+def table(app: Ad79) -> StationsScreen:
+    assert isinstance(app.screen, StationsScreen)
+    return app.screen
+
+
+@pytest.mark.usefixtures("still")
+async def test_a_strike_stands_there_for_a_beat_and_any_key_goes_on_to_the_end(house: House) -> None:
+    app = app_for(house, "stations", play=at_pace(house, "quick").play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+        shown = grid(app)
+        assert table(app).beats.on
+        assert "strikes" in shown
+        assert "[Target]" in shown
+        assert " -" in shown
+        assert rows(app)[-2].startswith(" Any key goes on to the end.")
+
+        await ready(pilot, "x")
+        assert page(app) == "stations_round"
+
+
+@pytest.mark.usefixtures("still")
+async def test_step_by_step_space_shows_the_next_beat_and_the_battle_comes_last(house: House) -> None:
+    app = app_for(house, "stations", play=at_pace(house, "step").play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+        assert "[Target]" in grid(app)
+        for _ in range(6):
+            if "[Battle]" in grid(app):
+                break
+            await ready(pilot, "space")
+        assert "[Battle]" in grid(app)
+        assert "deals" in grid(app)
+        assert rows(app)[0].startswith(" Round 2 of 8")
+        await ready(pilot, "x")
+        assert page(app) == "stations_round"
+
+
+@pytest.mark.parametrize("slow", [False, True])
+async def test_at_once_or_on_a_slow_line_nothing_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, slow: bool
+) -> None:
+    monkeypatch.setattr(Ad79, "round_trip", lambda _: 0.5 if slow else 0.0)
+    app = app_for(house, "stations", play=at_pace(house, "quick" if slow else "at_once").play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+        assert page(app) == "stations_round"
+
+
+def done(session: Session, pick: Callable[[Strike], bool]) -> Done:
+    return Done(session.state, next(one for one in session.legal() if isinstance(one, Strike) and pick(one)))
+
+
+def test_a_beat_marks_damage_and_falls_and_tells_them(house: House) -> None:
+    session = at_pace(house, "quick")
+    found = list(beats_of(GAME, (done(session, lambda _: True),), (0,), cards=False))
+    strike, battle = found[0], found[-1]
+    assert (strike.phase, battle.phase) == ("target", "battle")
+    assert strike.actor
+    assert not battle.actor
+    assert any(mark.startswith("-") for mark in beat_marks(strike).values())
+    assert any(mark.endswith("falls") for mark in beat_marks(battle).values())
+    told = " ".join(text_of(one) for one in beat_lines(StationsWording(GAME.deck), strike, 79, 9))
+    assert "strikes" in told
+
+
+def test_nobody_s_hand_is_in_a_beat(house: House) -> None:
+    session = at_pace(house, "quick")
+    for persons, own in (((0,), True), ((0, 1), False)):
+        for beat in beats_of(GAME, (done(session, lambda _: True),), persons, cards=True):
+            assert all(card == "?" for hand in beat.state.hands[1:] for card in hand)
+            assert ("?" not in beat.state.hands[0]) is own

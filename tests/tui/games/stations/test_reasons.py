@@ -1,0 +1,44 @@
+"""Why a hint is given: in terms of what happens next."""
+
+from rules.stations.actions import Select, StationsAction, Strike
+from tests.rules.stations.positions import Played, laid, played
+from tui.games.stations.pictures.reasons import reasons
+
+
+def told(position: Played, advised: StationsAction) -> tuple[str, ...]:
+    return reasons(position.game.deck, position.state, position.legal, advised)
+
+
+def test_a_strike_is_told_with_the_end_of_the_round_and_with_what_would_come_otherwise() -> None:
+    why, other, *_ = told(played("bee 4/9 range only", "elk 1/2", "cow 5/4", "ox 3/12"), Strike(0, "bee", "cow"))
+
+    assert why.startswith("This ends the round: bee wins, a point for Sun; ")
+    assert other == "Elk instead: cow wins, a point for Moon."
+
+
+def test_where_nothing_else_would_change_the_point_that_is_said() -> None:
+    _, other, *_ = told(played("bee 9/50 range strike", "elk 1/2", "cow 1/4", "ox 1/12"), Strike(0, "bee", "cow"))
+
+    assert other == "Every other answer leaves the point where it is."
+
+
+def test_the_last_selection_is_told_with_the_end_of_the_round() -> None:
+    position = laid("ox 2/9", "elk 2/9", "cow 9/9", "bee 1/1").select("ox", "elk", "cow")
+
+    assert told(position, Select(3, 3, "bee"))[0].startswith("This ends the round: cow wins")
+
+
+def test_a_card_that_is_not_qualified_is_advised_for_what_it_spares() -> None:
+    position = laid("ox 2/9", "elk 2/9", "cow 9/9", "bee 1/1 L8").select("ox", "elk", "cow")
+
+    assert told(position, Select(3, 3, "bee"))[0].startswith("Its Level is above the Qualifying Level")
+
+
+def test_before_all_have_selected_a_card_is_compared_with_the_hand() -> None:
+    position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox")
+    assert told(position, Select(1, 1, "elk"))[0].startswith("As the cards lie, ")
+
+    position = laid("ox 2/9", "elk 1/2", "cow 3/9", "bee 9/20").select("ox", "elk")
+    assert told(position, Select(2, 2, "cow"))[0] == "As the cards lie, this one alone would win the round."
+    lost = next(one for one in position.legal if isinstance(one, Select) and one.card != "cow")
+    assert told(position, lost)[0].startswith("No card of the hand is sure of this round; this one leaves Moon")

@@ -1,0 +1,286 @@
+"""The tiles of the Stations: a Station with its card as an area of its team's color, which is gray while the card counts for nothing."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from rules.stations.arena import engaged, qualified
+from rules.stations.deck import Deck
+from rules.stations.effects import Attribute
+from rules.stations.forecast import as_it_stands, may_engage, undecided
+from rules.stations.legal import station_asked
+from rules.stations.records import Gladiator
+from rules.stations.state import Entrant, Phase, StationsState
+from tui.games.stations.wording import TEAMS
+from tui.games.stations.words.cards import ATTRIBUTES, marks, spell_text
+from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
+
+__all__ = ["NUMERALS", "TableToDraw", "painted", "star", "tile_lines"]
+
+NUMERALS = ("I", "II", "III", "IV")
+"""The Stations where there is no room for the word."""
+
+_PART = 24
+"""Columns of a Station at least; with more, words are written out."""
+_LEAST = 5
+"""Rows of a tile at least."""
+_BAR = 8
+"""Boxes of a bar at most."""
+_FULL, _EMPTY = "■", "□"
+_SHORT: tuple[tuple[str, str], ...] = (("Target Strike Only", "Strike Only"),)
+
+_ON_TEAM: Mapping[str, str] = {
+    "base": "", "faint": "", "info": "_hp", "good": "_hp", "number": "_key", "strong": "_told", "warn": "_key",
+}  # fmt: skip
+"""How what is told looks on the color of a team, as the end of the look's name; all else keeps its own."""
+_ON_GRAY: Mapping[str, str] = {
+    "base": "panel", "faint": "panel_faint", "info": "panel", "number": "panel_key", "strong": "panel_strong",
+    "warn": "panel_warn", "good": "good on panel", "bad": "bad on panel",
+}  # fmt: skip
+
+
+class TableToDraw(NamedTuple):
+    """The table as it is to be drawn.
+
+    Attributes:
+        deck: the cards.
+        state: the game as the one who looks may know it.
+        phase: the phase that goes on.
+        seat: who looks; its team sits at the bottom.
+        fresh: cards that are new since that one decided last.
+        aimed: the card of the Arena that the cursor is on, or that acts.
+        struck: cards that something happens to, each with what.
+        shown: whether it is how the table looked in a moment that is shown again, in which nothing is asked.
+    """
+
+    deck: Deck
+    state: StationsState
+    phase: Phase
+    seat: int
+    fresh: frozenset[str] = frozenset()
+    aimed: str = ""
+    struck: Mapping[str, str] = {}
+    shown: bool = False
+
+    @property
+    def asked(self) -> int | None:
+        """The Station whose decision waits."""
+        return None if self.shown else station_asked(self.state)
+
+    @property
+    def team(self) -> int:
+        """The team of the one who looks."""
+        controllers = self.state.options.controllers
+        return controllers.index(self.seat) >> 1 if self.seat in controllers else 0
+
+
+def tile_lines(table: TableToDraw, station: int, width: int, rows: int, pointer: str) -> list[Line]:
+    """A Station as a tile: who plays it, and its card.
+
+    Args:
+        table: what is drawn.
+        station: which one.
+        width: columns.
+        rows: lines, at least 5.
+        pointer: the glyph before the Station whose decision waits.
+    """
+    side = "player" if station >> 1 == table.team else "rival"
+    card = _shown(table, station)
+    told = _card_lines(table, card, width, rows - 1) if card else _empty_lines(table, station)
+    looks = _ON_GRAY if card is None or not _counts(table, card) else _team_looks(side)
+    told = [*told, *[()] * rows][: rows - 1]
+    foot = f"tile_{side}_foot"
+    head = painted(
+        _header(table, station, pointer, width), width, dict.fromkeys(("player", "rival", "base"), foot), foot
+    )
+    return [head, *(painted(one, width, looks, looks["base"]) for one in told)]
+
+
+def _team_looks(side: str) -> Mapping[str, str]:
+    return {look: f"tile_{side}{end}" for look, end in _ON_TEAM.items()} | {"bad": "tile_low"}
+
+
+def painted(told: Line, width: int, looks: Mapping[str, str], ground: str) -> Line:
+    """A line on a ground: looks exchanged for those that belong there, filled up to a width."""
+    kept = cut(told, width)
+    spans = [(text, looks.get(look, look)) for text, look in kept]
+    return (*spans, (" " * (width - length(kept)), ground))
+
+
+# The Station
+
+
+def _header(table: TableToDraw, station: int, pointer: str, width: int) -> Line:
+    """The Station: whose decision waits, which one is first, team, player, cards in hand."""
+    state = table.state
+    acts = pointer if table.asked == station else " "
+    first = "*" if state.first == station else " "
+    hand = len(state.hands[state.hand_of(station)])
+    kind = "shared" if state.options.combined[station >> 1] else "cards" if hand != 1 else "card"
+    wide = width >= _PART + 7
+    name = f"{NUMERALS[station]} {TEAMS[station >> 1]}," if wide else f"{NUMERALS[station]} {TEAMS[station >> 1][0]}"
+    look = "player" if station >> 1 == table.team else "rival"
+    told = f" {_who(table, station, wide=wide)} {hand}"
+    room = width - len(acts) - len(first) - len(name)
+    return line(
+        (f"{acts}{first}", "head_gold" if acts.strip() else "base"),
+        (name, look),
+        next((one for one in (f"{told} {kind}", told) if len(one) <= room), told),
+    )
+
+
+def _who(table: TableToDraw, station: int, *, wide: bool) -> str:
+    """Say who plays a Station, as the one who looks calls them."""
+    options = table.state.options
+    seat = options.controllers[station]
+    if seat == table.seat:
+        return "you,"[: 3 + wide]
+    player = options.player(seat)
+    partner = station >> 1 == table.team and table.seat in options.controllers
+    if wide:
+        return f"partner ({player})," if partner else f"{player},"
+    return "partner" if partner else player
+
+
+def _empty_lines(table: TableToDraw, station: int) -> list[Line]:
+    selects = table.asked == station
+    return [(), line(("  selects now" if selects else "  has not selected yet", "strong" if selects else "faint"))]
+
+
+# The card
+
+
+def _shown(table: TableToDraw, station: int) -> Entrant | None:
+    """The card that its tile is about: of several the Gladiator that stands."""
+    cards = [entrant for entrant in table.state.arena if entrant.station == station]
+    return max(cards, key=lambda entrant: (not entrant.out, entrant.is_gladiator), default=None)
+
+
+def _counts(table: TableToDraw, entrant: Entrant) -> bool:
+    """Tell whether a card has a part in the round: it is there, and Qualified."""
+    return (not entrant.out or entrant.card in table.struck) and qualified(entrant, table.state.level)
+
+
+def _card_lines(table: TableToDraw, shown: Entrant, width: int, rows: int) -> list[Line]:
+    others = [one for one in table.state.arena if one.station == shown.station and one.card != shown.card]
+    tall = rows >= _LEAST
+    return [
+        _name_line(table, shown, others, width, wide=tall),
+        _level_line(table, shown),
+        *(_wide_lines(table, shown, width) if tall else _narrow_lines(table, shown, width)),
+        *(line((f"  also {table.deck.card[other.card].name}", "faint")) for other in others if tall),
+    ]
+
+
+def _name_line(table: TableToDraw, entrant: Entrant, others: Sequence[Entrant], width: int, *, wide: bool) -> Line:
+    """The name, and at the right what is left of the Defense as a bar, or what happens to it."""
+    name = table.deck.card[entrant.card].name
+    look = "target" if entrant.card == table.aimed else "faint" if entrant.out else "strong"
+    fresh = "+" if entrant.card in table.fresh else " "
+    more = " & Spell" if others and not wide else ""
+    told = line((f" {fresh}", "warn"), (name, look), (more, "faint"))
+    struck = table.struck.get(entrant.card)
+    if struck:
+        return beside(told, line((f" {struck} ", "struck")), width)
+    bar = _bar(entrant, width - length(told) - 2)
+    return beside(told, line((f"{bar} ", "good")), width) if bar else told
+
+
+def _bar(entrant: Entrant, room: int) -> str:
+    """Draw what is left of the Defense as boxes, one a point where there is room for all; at least one while it stands."""
+    boxes = min(_BAR, entrant.defense, room)
+    if not entrant.stands or boxes < min(_BAR, entrant.defense) // 2:
+        return ""
+    left = max(1, (entrant.defense - entrant.wounds) * boxes // entrant.defense)
+    return _FULL * left + _EMPTY * (boxes - left)
+
+
+def _level_line(table: TableToDraw, entrant: Entrant) -> Line:
+    """Level, whether that is Qualified, and the ratings; a star where a Spell changed one."""
+    printed = table.deck.card[entrant.card]
+    fit = qualified(entrant, table.state.level)
+    level = f"  L{entrant.level}{star(entrant.level, printed.level)} "
+    spans: list[Span] = [(level, "base"), ("Qualified", "good") if fit else ("unqualified", "bad")]
+    if entrant.out:
+        spans = [(level, "faint"), ("removed", "faint")]
+    if isinstance(printed, Gladiator):
+        damage = f"{entrant.damage}{star(entrant.damage, printed.damage)}"
+        spans.append((f" {damage}/{entrant.defense}{star(entrant.defense, printed.defense)}", "number"))
+    else:
+        spans.append((" Spell", "info"))
+    return tuple(spans)
+
+
+def star(now: int, printed: int) -> str:
+    """The mark behind a number that is not what is printed."""
+    return "" if now == printed else "*"
+
+
+def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
+    if not entrant.is_gladiator:
+        told, most = _spell_lines(table, entrant, width), 2
+        if len(told) <= most:
+            return told
+        *whole, last = _spell_lines(table, entrant, width - 1)[:most]
+        return [*whole, (*last, ("…", "faint"))]
+    attributes = _attributes(table, entrant, width - 2)
+    told = [line(f"  {attributes}")] if attributes else []
+    return [*told, line(f"  {engagement(table, entrant)}", *_taken(entrant))]
+
+
+def _taken(entrant: Entrant) -> Line:
+    return ((" ", "base"), (f"took {entrant.wounds}", "bad")) if entrant.wounds else ()
+
+
+def _spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
+    return list(wrapped(spell_text(table.deck, entrant.card), width, "faint", "  "))
+
+
+def _wide_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
+    if not entrant.is_gladiator:
+        return _spell_lines(table, entrant, width)
+    lines = [line(f"  {_attributes(table, entrant, width - 2)}")] if entrant.attributes else []
+    if entrant.out:
+        return lines
+    lines.append(line(f"  {engagement(table, entrant)}"))
+    if entrant.wounds:
+        lines.append(line("  ", (f"took {entrant.wounds}, {entrant.defense - entrant.wounds} more remove it", "bad")))
+    lines.append(_coming(table, entrant, width))
+    return lines
+
+
+def _coming(table: TableToDraw, entrant: Entrant, width: int) -> Line:
+    """Draw what the battle would deal to a Gladiator as everything stands; in few words where the columns are narrow."""
+    after = next(one for one in as_it_stands(table.state).arena if one.card == entrant.card)
+    dealt = after.wounds - entrant.wounds
+    wide = width >= _PART + 8
+    if not dealt:
+        return line(("  the battle would not hurt it" if wide else "  unhurt by the battle", "faint"))
+    text, falls = (
+        (f"  the battle would deal it {dealt}", ": it falls") if wide else (f"  the battle: {dealt}", ", it falls")
+    )
+    return line(text, *(((falls, "bad"),) if after.out else ()))
+
+
+def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
+    """The attributes in words as far as there is room; a star behind one that a Spell gave."""
+    printed = table.deck.card[entrant.card]
+    given: tuple[Attribute, ...] = printed.attributes if isinstance(printed, Gladiator) else ()
+    told = ", ".join(f"{ATTRIBUTES[one]}{'' if one in given else '*'}" for one in entrant.attributes)
+    for long, short in _SHORT:
+        told = told if len(told) <= width else told.replace(long, short)
+    return told if len(told) <= width else f"attributes {marks(entrant.attributes)}"
+
+
+def engagement(table: TableToDraw, entrant: Entrant) -> str:
+    """Say with whom a Gladiator is engaged, with a question mark where that hangs on a Flier's choice."""
+    if entrant.out:
+        return ""
+    state = table.state
+    others = [one for one in state.arena if one.stands and one.card != entrant.card]
+    others.sort(key=lambda one: one.station)
+    met = [NUMERALS[one.station] for one in others if engaged(entrant, one)]
+    perhaps = [f"{NUMERALS[one.station]}?" for one in others if may_engage(state, entrant, one)]
+    names = " ".join((*met, *perhaps)) or "nobody"
+    if "flying" not in entrant.attributes or undecided(state, entrant):
+        return f"vs {names}"
+    return f"Fliers: {names}" if entrant.engages == "fliers" else f"all: {names}"
