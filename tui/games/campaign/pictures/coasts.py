@@ -33,6 +33,9 @@ BORDER, GRAIN, WAVE, TINTED = ":", ".", "~", "░"
 
 _LAND, _LOUD = "region_", "loud_"
 
+_LONG = 4
+"""The fewest cells that are mixed side by side: in shorter runs colors would change so often that they took more bytes than they tell."""
+
 Size = tuple[int, int]
 """Columns and rows."""
 
@@ -44,13 +47,13 @@ class Shades(NamedTuple):
         regions: a tint for each region.
         land: a colour for land, and one for the sea.
         halves: half blocks.
-        mixed: the fewest cells side by side whose tint is mixed of two colors; 0 where each tint is a color of its own.
+        mixed: whether tints are mixed of two colors.
     """
 
     regions: bool
     land: bool
     halves: bool
-    mixed: int = 0
+    mixed: bool = False
 
 
 class GroundCell(NamedTuple):
@@ -78,16 +81,11 @@ def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[Ground
     return rows if shades.regions else _with_borders(rows, halves)
 
 
-def mixed(row: Iterable[Span], least: int) -> Iterator[Span]:
-    """A row of a picture in which long runs of bare land are a grain of its loud color on its gray one.
-
-    Args:
-        row: the cells.
-        least: the fewest in a run; in shorter ones colors would change so often that they took more bytes than they tell.
-    """
+def mixed(row: Iterable[Span]) -> Iterator[Span]:
+    """A row of a picture in which long runs of bare land are a grain of its loud color on its gray one."""
     for cell, alike in groupby(row):
         count, (glyph, look) = len([*alike]), cell
-        is_long = glyph == " " and look.startswith(_LAND) and count >= least
+        is_long = glyph == " " and look.startswith(_LAND) and count >= _LONG
         yield from repeat((TINTED, f"{look.replace(_LAND, _LOUD)} over {look}") if is_long else cell, count)
 
 

@@ -120,7 +120,7 @@ class WorldPicture:
             for x, y, glyph in stroke:
                 paper = self._papers[y][x]
                 self._ground[y][x] = (glyph, f"{'lane' if paper == _AFLOAT else 'path'}{paper}")
-        self._least = shades.mixed
+        self._mixes = shades.mixed
         self._ground = [self._tinted(row) for row in self._ground]
         self._named: tuple[object, list[WrittenName]] = (None, [])
         self._laid: list[tuple[list[Span], Line]] = []
@@ -176,7 +176,7 @@ class WorldPicture:
 
     def _tinted(self, row: list[Span]) -> list[Span]:
         """A row with the tints that are mixed, where there are such."""
-        return [*mixed(row, self._least)] if self._least else row
+        return [*mixed(row)] if self._mixes else row
 
     def _leg(self, one: str, other: str) -> Stroke:
         """A part of a way: the doubled strokes of its path, or the dots of a voyage."""

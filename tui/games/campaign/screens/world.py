@@ -26,10 +26,6 @@ _OPPOSITE: Mapping[Direction, Direction] = {
 }
 _ROOMY = 100
 """The columns in which the whole world has room for all names."""
-_LITTLE = 60
-"""The most columns of little room for a part of the world."""
-_MIXED = (3, 4)
-"""The fewest cells that are worth a mixed tint, in little room and in much, where more of the map takes more bytes."""
 _MARGIN = (2, 1)
 """Columns and rows that stay between the cursor and the edge of the part of the world that is shown."""
 
@@ -93,7 +89,7 @@ class WorldView(EightWaysView):
 
     def _picture(self, room: Size) -> WorldPicture:
         """The world as this terminal can show it, drawn once."""
-        key = (shades_of(self.looks, room[0]), room if self.whole else None)
+        key = (shades_of(self.looks), room if self.whole else None)
         if key not in self._pictures:
             self._pictures[key] = WorldPicture(self._cat, *key)
         return self._pictures[key]
@@ -125,11 +121,11 @@ class WorldView(EightWaysView):
             self._moved()
 
 
-def shades_of(looks: Looks, columns: int = 0) -> Shades:
-    """The shades of land and sea that a terminal can show in so many columns."""
+def shades_of(looks: Looks) -> Shades:
+    """The shades of land and sea that a terminal can show."""
     halves, regions = not looks.glyphs.ascii, looks.colours in {"256", "truecolor"}
-    mixed = _MIXED[columns > _LITTLE] if halves and looks.colours == "256" else 0
-    return Shades(regions=regions, land=looks.colours != "none", halves=halves, mixed=mixed)
+    is_mixed = halves and looks.colours == "256"
+    return Shades(regions=regions, land=looks.colours != "none", halves=halves, mixed=is_mixed)
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:
