@@ -59,3 +59,14 @@ async def test_the_footer_has_digits_for_answers_as_long_as_nobody_is_in_hand(ho
         await play.press("K")
 
         assert "1-9 Pick" not in grid(play.app)
+
+
+async def test_no_name_of_a_marked_strike_is_cut(house: House) -> None:
+    units = {"d5": "@", "c5": "rival primus_the_parthian", "c6": "attacker"}
+    async with played(house, lambda house: fight(house, units, "engage", slots=0)) as play:
+        for key in ("hero", "p1"):
+            await play.press(letters(play)[key], letters(play)["r1"])
+        lines = ["".join(text for text, _ in one).split() for one in play.screen.panel.lines]
+
+        assert ["Krakenlance:"] in lines
+        assert lines[lines.index(["Krakenlance:"]) + 1][:2] == ["The", "Parthian"]

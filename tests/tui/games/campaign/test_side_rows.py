@@ -21,3 +21,10 @@ def test_who_moves_is_asked_below_all_that_is_told(house: House) -> None:
     combat = fight(house, {"d5": "@", "a1": "rival archer"}).state.combat
 
     assert side_rows(replace(combat, pending=(f.Moving(),)), 18, 12).info == INFO
+
+
+@pytest.mark.parametrize("top", [f.UnitMoving(unit="hero", steps=2), f.Intercepting(units=("r1",))])
+def test_a_question_in_the_middle_of_a_turn_has_the_rows_for_its_answers(house: House, top: CombatFrame) -> None:
+    combat = fight(house, {"d5": "@", "a1": "rival archer"}).state.combat
+
+    assert side_rows(replace(combat, pending=(top,)), 17, 11).info == 6

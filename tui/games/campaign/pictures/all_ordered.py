@@ -1,5 +1,7 @@
 """The panel once every unit has its order: the marked strikes, and the keys that carry them out or end the turn."""
 
+from collections.abc import Sequence
+
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.marked import MarkedStrikes
@@ -26,7 +28,7 @@ def all_ordered_lines(
         rows: the lines that there may be.
     """
     end = key_of("end_whole_turn")
-    strikes = [_strike(names, combat, *one, width) for one in marked.strikes]
+    strikes = [part for one in marked.strikes for part in _strike(names, combat, *one, width)]
     strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
     if strikes:
         keys = [
@@ -44,17 +46,16 @@ def all_ordered_lines(
     return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
 
 
-def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Line:
-    """Name who strikes whom, with the chance at the right edge."""
+def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:
+    """Name who strikes whom, with the chance at the right edge, in two lines where both names are long."""
     target = names.foe(combat, strike.on) if strike.on else skill_name(strike.special or "")
     told = line((chance and f"{chance} ", "chance"))
     who, room = capital(names.fighter(combat, strike.unit)), width - length(told) - 1
-    whole = line(f" {who} at {target}")
-    return beside(
-        whole if length(whole) <= room else cut(line(f" {capital(who.removeprefix('Your '))}: {target}"), room),
-        told,
-        width,
-    )
+    brief = capital(who.removeprefix("Your "))
+    for whole in (line(f" {who} at {target}"), line(f" {brief}: {target}")):
+        if length(whole) <= room:
+            return [beside(whole, told, width)]
+    return [line(f" {brief}:"), beside(cut(line(f"   {target}"), room), told, width)]
 
 
 def _together(target: str, chance: str, width: int) -> Line:

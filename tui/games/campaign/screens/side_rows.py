@@ -2,8 +2,17 @@
 
 from typing import NamedTuple
 
-from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.frames import ChoosingSport, NamingTribune, OfferingChanges, Opening
+from rules.campaign.combat.frames import (
+    ChoosingSport,
+    Deploying,
+    Engaging,
+    Moving,
+    NamingTribune,
+    OfferingChanges,
+    Opening,
+    Tactics,
+    UsingAbilities,
+)
 from rules.campaign.combat.state import Combat
 
 __all__ = ["INFO", "ORDERS", "TALL", "SideRows", "side_rows"]
@@ -21,6 +30,8 @@ _REPORT = 11
 _MOST_INFO = 14
 """The most rows of the report, so that the answers stay near."""
 _LEAST_INFO = 6
+_LOOKED_AT = (Opening, Deploying, Tactics, Moving, UsingAbilities, Engaging)
+"""The steps of the player's turn, in which the board is looked at more than the list; all else is a question of few answers."""
 _LEAST_BEFORE = 4
 """The rows of what is told at least before the first turn, when nothing has happened yet."""
 _ROOM_BESIDE_PANEL = 7
@@ -37,8 +48,8 @@ def side_rows(combat: Combat, rows: int, answers: int) -> SideRows:
     """Share rows out: more to the report of the rivals' turn than to a unit; to the arena what answers leave, under a blank row.
 
     Args:
-        combat: how it stands; before the first turn, and where the rivals' ties are settled, all answers are seen together if
-            that can be.
+        combat: how it stands; before the first turn, and where something is asked in the middle of one, all answers are seen
+            together if that can be.
         rows: all there are.
         answers: the rows that the answers take.
     """
@@ -50,6 +61,6 @@ def _info(combat: Combat, rows: int, answers: int) -> int:
     wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, min(_MOST_INFO, rows - rows // 2))
     if isinstance(combat.top, ChoosingSport | OfferingChanges | NamingTribune):
         wanted = max(_LEAST_BEFORE, min(wanted, rows - answers))
-    elif isinstance(combat.top, ON_BEHALF):
+    elif not isinstance(combat.top, _LOOKED_AT):
         wanted = max(_LEAST_INFO, min(wanted, rows - answers))
     return max(1, min(wanted, rows - _ROOM_BESIDE_PANEL))
