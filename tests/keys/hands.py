@@ -197,7 +197,7 @@ class Hands:
         order = bidding.order
         match order:
             case DeployOrder(unit=unit, hex=cell):
-                return await self._take(unit) and await self._enter(cell, order, bidding.then)
+                return await self._take(unit) and await self._to(cell, order)
             case MoveOrder():
                 return await self._march(order, bidding.then, bidding.first)
             case TacticOrder(on=on):
@@ -206,16 +206,6 @@ class Hands:
                 return await self._take(unit) and await self._deed(order.skill, order)
             case StrikeOrder():
                 return await self._mark(order, bidding.first)
-
-    async def _enter(self, cell: str, order: DeployOrder, then: StrikeOrder | None) -> bool:
-        """Have the unit in hand enter, and strike while it stays in hand."""
-        if not await self._to(cell, order):
-            return False
-        if then is None:
-            return True
-        if self._screen.steering.held == then.unit:
-            self._took = then.unit
-        return await self._mark(then)
 
     async def _to(self, cell: str, order: Order) -> bool:
         key = self._screen.steering.keys.hexes.get(cell)

@@ -1,6 +1,6 @@
 """What a bot does in a turn, as orders that a player could give."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
@@ -55,9 +55,8 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
     start, wanted = turn[0].before.combat, _engaging(turn)
     if wanted is None or _asks(turn):
         return [*map(Bidding, moves), *map(Bidding, strikes)]
-    known = {one.key for one in start.fighters}
     tries = (
-        _joined(moves, strikes, known, late=late, lifted=lifted and not _reveals(cat, turn))
+        _joined(moves, strikes, late=late, lifted=lifted and not _reveals(cat, turn))
         for lifted in (True, False)
         for late in (True, False)
     )
@@ -83,19 +82,13 @@ def _reveals(cat: Catalogue, turn: Sequence[Done]) -> bool:
     return any(event.reveals for one in used for event in play.apply(cat, one.before.combat, one.action).events)
 
 
-def _joined(
-    moves: Sequence[Order], strikes: Sequence[StrikeOrder], known: Container[str], *, late: bool, lifted: bool
-) -> list[Bidding]:
-    """Put marches of units that strike into the order of the strikes, before or after those of the others; who enters may strike first."""
-    entering = [one for one in moves if isinstance(one, DeployOrder)]
-    at_once = strikes[0] if entering and strikes and strikes[0].unit not in known else None
-    strikes = strikes[1:] if at_once is not None else strikes
+def _joined(moves: Sequence[Order], strikes: Sequence[StrikeOrder], *, late: bool, lifted: bool) -> list[Bidding]:
+    """Put marches of units that strike into the order of the strikes, before or after those of the others."""
     by_unit = {one.unit: one for one in strikes}
     marches = {one.unit: one for one in moves if isinstance(one, MoveOrder)}
     deeds = [one for one in moves if isinstance(one, AbilityOrder)]
     own = {one.unit: one for one in deeds if lifted and one.on == one.unit and {one.unit} & {*by_unit, *marches}}
-    first = [Bidding(one) for one in moves if isinstance(one, TacticOrder)]
-    first += [Bidding(one, at_once) for one in entering]
+    first = [Bidding(one) for one in moves if isinstance(one, DeployOrder | TacticOrder)]
     others = [Bidding(one, None, own.get(one.unit)) for one in marches.values() if one.unit not in by_unit]
     both = [
         Bidding(marches[one.unit], one, own.get(one.unit))
