@@ -62,7 +62,9 @@ def heading(app: Ad79) -> str:
 
 def side(app: Ad79, first: int = 0, last: int | None = None) -> str:
     """What stands in some rows beside a table of cards, as one paragraph."""
-    return " ".join(" ".join(row[48:] for row in rows(app)[first:last]).split())
+    beside = app.screen.query("#side")
+    left = beside.first().region.x if beside else 48
+    return " ".join(" ".join(row[left:] for row in rows(app)[first:last]).split())
 
 
 async def hinted(app: Ad79, pilot: Pilot[Any]) -> GameScreen:

@@ -54,7 +54,7 @@ class DecisionPanel(Menu):
         """The rows that the question and a page with as many answers as there can be would take."""
         width = self.size.width
         answers = min(PER_PAGE, len(self.list.choices))
-        fitting = (n for n in range(3 * PER_PAGE) if len(self.list.pages(width, n)[0]) == answers)
+        fitting = (n for n in range(answers, 3 * PER_PAGE) if len(self.list.pages(width, n)[0]) == answers)
         return len(self.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
 
     def settle(self, choice: Choice) -> None:

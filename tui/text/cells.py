@@ -4,7 +4,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from saves.printable import cell_count
-from tui.text.lines import Line, Span, beginning, filled, length
+from tui.text.lines import Line, Span, beginning, filled
 
 __all__ = [
     "Cell",
@@ -14,7 +14,10 @@ __all__ = [
     "Laid",
     "PicturePart",
     "Row",
+    "Under",
+    "across",
     "alone",
+    "apart",
     "flow",
     "grid",
     "laid",
@@ -46,6 +49,7 @@ class Cell(NamedTuple, Generic[S]):
         head: what stands before the name, and is never cut.
         exhausted: whether it is Exhausted, which its brackets tell.
         harm: what of the tail is told in a look of its own.
+        lit: the look of the head, where that is another one.
     """
 
     spot: S
@@ -55,6 +59,7 @@ class Cell(NamedTuple, Generic[S]):
     head: str = ""
     exhausted: bool = False
     harm: str = ""
+    lit: str = ""
 
     def text(self, most: int) -> str:
         """Return the text of a cell, with a name of at most a number of columns."""
@@ -73,6 +78,20 @@ def shortened(name: str, most: int) -> str:
     return f"{beginning(name, most - 1).rstrip()}…"
 
 
+def apart(rooms: Mapping[str, int]) -> dict[str, str]:
+    """Shorten names so that they can be told apart: where their beginnings are the same, their ends are left too.
+
+    Args:
+        rooms: the names that stand beside each other, each with the columns that it may have, at least 5.
+    """
+    found = {name: shortened(name, most) for name, most in rooms.items()}
+    told = list(found.values())
+    for name, most in rooms.items():
+        if told.count(found[name]) > 1 and cell_count(name) > most:
+            found[name] = f"{beginning(name, (most - 1) // 2).rstrip()}…{name[-(most // 2) :].lstrip()}"
+    return found
+
+
 class Fixed(NamedTuple, Generic[S]):
     """A cell as it is written: its text, and how many columns it takes with the mark before it."""
 
@@ -81,8 +100,24 @@ class Fixed(NamedTuple, Generic[S]):
     width: int
 
 
-Row = tuple[Span | Fixed[S], ...]
+class Under(NamedTuple, Generic[S]):
+    """A further line of a cell, which the cursor lights with it."""
+
+    spot: S
+    text: str
+    look: str
+
+
+Row = tuple[Span | Fixed[S] | Under[S], ...]
 """A line with cells in it."""
+
+
+def across(row: Row[S]) -> int:
+    """Columns that a row takes."""
+    return sum(
+        part.width if isinstance(part, Fixed) else cell_count(part.text if isinstance(part, Under) else part[0])
+        for part in row
+    )
 
 
 class CellBox(NamedTuple, Generic[S]):
@@ -127,7 +162,7 @@ def grid(cells: Sequence[Cell[S] | None], columns: int, width: int, *, tiled: bo
     part = width // columns
     rows: list[Row[S]] = []
     for first in range(0, len(cells), columns):
-        row: list[Span | Fixed[S]] = []
+        row: list[Span | Fixed[S] | Under[S]] = []
         for at, cell in enumerate(cells[first : first + columns]):
             room = part - (_GAP if at < columns - 1 else 0)
             fixed = None if cell is None else _tile(cell, room) if tiled else alone(cell, room)
@@ -165,9 +200,9 @@ def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "", gap: 
 
 def _flowed(cells: Sequence[Cell[S]], width: int, most: int, gap: int) -> list[Row[S]]:
     rows: list[list[Fixed[S]]] = [[]]
-    used = 0
+    used, names = 0, apart({cell.name: most for cell in cells})
     for cell in cells:
-        fixed = alone(cell, width, most)
+        fixed = alone(cell._replace(name=names[cell.name]), width, most)
         if used and used + fixed.width > width:
             rows.append([])
             used = 0
@@ -178,7 +213,7 @@ def _flowed(cells: Sequence[Cell[S]], width: int, most: int, gap: int) -> list[R
 
 def _spaced(row: list[Fixed[S]], gap: int) -> Row[S]:
     """Cells with a gap between them."""
-    parts: list[Span | Fixed[S]] = [part for fixed in row for part in (fixed, (" " * gap, "base"))]
+    parts: list[Span | Fixed[S] | Under[S]] = [part for fixed in row for part in (fixed, (" " * gap, "base"))]
     return tuple(parts[:-1])
 
 
@@ -280,12 +315,16 @@ def laid(
     places: list[CellBox[S]] = []
     for y, row in enumerate(rows):
         spans: list[Span] = []
+        x = 0
         for part in row:
             if isinstance(part, Fixed):
-                places.append(CellBox(part.cell.spot, y, length(tuple(spans)), part.width))
+                places.append(CellBox(part.cell.spot, y, x, part.width))
                 spans += _written(part, cursor, marks, pointer, aimed)
+                x += part.width
             else:
-                spans.append(part)
+                span = (part.text, "chosen" if part.spot == cursor else part.look) if isinstance(part, Under) else part
+                spans.append(span)
+                x += cell_count(span[0])
         lines.append(tuple(spans))
     return Laid(tuple(lines), tuple(places))
 
@@ -299,5 +338,8 @@ def _written(
     mark = marks.get(spot, " ")
     look = "target" if spot in aimed else part.cell.look
     told = [(mark, "faint" if mark == "x" else "warn")]
-    before, harm, behind = part.text.rpartition(part.cell.harm) if part.cell.harm else ("", "", part.text)
-    return [*told, *[one for one in ((before, look), (harm, "tile_low"), (behind, look)) if one[0]]]
+    head = part.cell.head if part.cell.lit else ""
+    text = part.text[len(head) :]
+    before, harm, behind = text.rpartition(part.cell.harm) if part.cell.harm else ("", "", text)
+    parts = ((head, part.cell.lit), (before, look), (harm, "tile_low"), (behind, look))
+    return [*told, *[one for one in parts if one[0]]]

@@ -168,7 +168,8 @@ class ChoiceList:
         at = self._page(pages)
         out = [part for index in pages[at] for part in self._entry(index, pages[at], width, looks)]
         if len(pages) > 1:
-            out.append(((f"     page {at + 1} of {len(pages)} ({self.paged_by})", looks.refused),))
+            told = f"page {at + 1} of {len(pages)} ({self.paged_by})"
+            out.append((((" " * max(1, min(_HANG, width - cell_count(told)))) + told, looks.refused),))
         return out
 
     def row_of_cursor(self, width: int, rows: int) -> int:

@@ -87,7 +87,7 @@ async def test_the_last_blow_of_a_battle_is_seen_to_land_and_to_fell_before_the_
                 assert ludus(app).cells.marks[fallen] == "X"
                 assert "Veles" in " ".join(rows(app))
             assert "Battle in" in rows(app)[0]
-            assert "Battle in" in " ".join(rows(app)[1:12])
+            assert "Combat Turn" in " ".join(rows(app)[1:12])
             await run_out(app, pilot)
         assert any("Defeated" in one for one in told)
         assert any("You win the Battle" in one for one in told)

@@ -58,7 +58,7 @@ async def test_e_says_why_a_combat_turn_cannot_be_ended_yet(house: House) -> Non
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "x  Pass this Combat Turn" in grid(app)
+        assert any(one.label == "Pass this Combat Turn" and one.why for one in ludus(app).panel.list.choices)
         before = session.state
         await ready(pilot, "E")
         assert session.state is before
@@ -83,8 +83,8 @@ async def test_the_table_tells_the_level_of_the_bot(house: House, level: Player,
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert rows(app)[1].startswith(f" {name}  Glory 3  Coin 4  Influence 1/2")
-        assert f"champion {name}" in grid(app)
+        assert rows(app)[1].startswith(f" {name} ■■■□□□ Coin 4 Infl 1/2")
+        assert "■ bot" in grid(app)
 
 
 # What is asked before something is lost

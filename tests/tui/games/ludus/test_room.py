@@ -9,18 +9,44 @@ from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.spots import ForSale, InPlay, TopBoast
 from tui.text import cells as c
-from tui.text.cells import Cell, alone, flow, grid
+from tui.text.cells import Cell, alone, apart, flow, grid
 from tui.text.lines import Line, text_of
 
 
 def test_the_own_reserve_is_named_where_there_is_room_and_the_opponents_is_counted() -> None:
     one = spread(me=Side(reserve="evade"))
-    assert "  Hand 0  Deck 0  Discard 0  Reserve 1: Evade" in drawn(one)
-    assert "  Hand 0  Deck 0  Discard 0  Reserve 1" in drawn(one, 1)
-    several = spread(me=Side(reserve="evade pierce net_throw"))
-    assert "  Hand 0  Deck 0  Discard 0  Reserve 3" in drawn(several)
-    assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(47, 32))
-    assert not any("Net Throw" in row for row in drawn(several, 1, size=(47, 32)))
+    assert any(row.endswith("Reserve: Evade  Deck 0 Disc 0") for row in drawn(one))
+    assert any(row.endswith("Reserve 1  Deck 0 Disc 0") for row in drawn(one, 1))
+    several = spread(me=Side(reserve="evade pierce net_throw", villa="legatus praetor vestalis"))
+    assert any("Hand 0+3" in row for row in drawn(several))
+    assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(51, 40))
+    assert not any("Net Throw" in row for row in drawn(several, 1, size=(51, 40)))
+
+
+def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
+    """Nine cards in Hand, four fighters a side in two Arenas, six Patrons, a won Arena, and the Reserve."""
+    four = "samnite thraex!*1 hoplomachus*2 murmillo"
+    played = spread(
+        me=Side(
+            hand="samnite legatus fresh_perspective poisoned_cup drill pierce net_throw evade inc1",
+            villa="legatus praetor vestalis unscrupulous_consul! legatus praetor",
+            arenas="verona",
+            reserve="evade pierce",
+        ),
+        other=Side(villa="legatus praetor vestalis unscrupulous_consul legatus praetor", reserve="evade"),
+        fl1=(four, four),
+        last=(four, four),
+        row="murmillo retiarius hoplomachus pierce net_throw evade inc5 unscrupulous_consul poisoned_cup",
+        centre=("capua", "arena02", "arena03"),
+    )
+    picture = c.laid(table_rows(seen(played), 51, 20), None, {}, ">")
+    rows = [text_of(one).rstrip() for one in picture.lines]
+    assert not any("more" in row for row in rows)
+    assert len(rows) == 20
+    spots = [place.spot for place in picture.places]
+    assert len(spots) == len(set(spots)) == 9 + 9 + 16 + 13 + 3 + 1
+    assert any("Hopl… #" in row and "2/5-2" in row for row in rows)
+    assert any("Hand 9+2" in row for row in rows)
 
 
 @pytest.mark.parametrize("battle_in", [None, FL1])
@@ -30,20 +56,20 @@ def test_the_own_hand_is_there_however_much_lies_on_the_table(battle_in: int | N
     assert len(rows) <= 20
     told = "\n".join(rows)
     for sign in (
-        "G Samn",
-        "P Lega",
-        "P Prae",
-        "S Fres",
-        "S Pois",
-        "& Dril",
-        "T Pier",
-        "T Net",
-        "R Evad",
+        "G Samnite",
+        "P Legatus",
+        "P Praetor",
+        "S Fresh Perspe…",
+        "S Poisoned Cup",
+        "& Drill",
+        "T Pierce",
+        "T Net Throw",
+        "R Evade",
         "I Inc1",
         "I Inc3",
     ):
         assert sign in told
-    assert "You  Glory 0  Coin 9" in told
+    assert "You □□□□□□ Coin 9" in told
     assert "more below" in told
 
 
@@ -57,15 +83,9 @@ def test_what_there_is_no_room_for_comes_with_the_cursor() -> None:
     played = crowded()
     own = [one.number for one in played.state.fighters if one.owner == 0]
     for spot in (InPlay(own[0]), InPlay(own[-1]), ForSale("murmillo"), ForSale("poisoned_cup"), TopBoast()):
-        rows = c.laid(table_rows(seen(played), 47, 20, spot), spot, {}, ">")
+        rows = c.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">")
         assert len(rows.lines) <= 20
         assert any(place.spot == spot for place in rows.places)
-
-
-def test_the_supply_gives_way_in_an_arena_phase_alone() -> None:
-    late = spread(registering=0, me=Side(hand="samnite"), fl1=("veles " * 9, "veles " * 9), row="murmillo")
-    assert not any("Murmillo" in row for row in drawn(late))
-    assert any("Murmillo" in row for row in drawn(late, size=(47, 30)))
 
 
 @pytest.mark.parametrize("battle_in", [None, FL1])
@@ -74,48 +94,43 @@ def test_both_schools_are_in_sight_however_much_lies_on_the_table(battle_in: int
     played = crowded(battle_in)
     own = [one.number for one in played.state.fighters if one.owner == 0]
     spot = {"": None, "own": InPlay(own[0]), "last": InPlay(own[-1])}[cursor]
-    rows = [text_of(one) for one in c.laid(table_rows(seen(played), 47, 20, spot), spot, {}, ">").lines]
+    rows = [text_of(one) for one in c.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">").lines]
     assert len(rows) <= 20
-    assert rows[0].startswith(" Opponent  Glory 0  Coin 12")
-    assert rows[1] == "  Hand 2  Deck 0  Discard 0  Reserve 1  Favor"
-    assert "  Hand 11  Deck 0  Discard 0  Reserve 0" in rows
+    assert rows[0].rstrip() == " Opponent □□□□□□ Coin 12 Infl 12/8 Hand 2+1 Favor"
+    assert any(row.startswith("=You □□□□□□ Coin 9 Infl 12/10 Hand 11") for row in rows)
 
 
 @pytest.mark.parametrize("favor", [0, 1])
 def test_the_favor_stands_behind_whoever_has_it(favor: int) -> None:
     rows = drawn(spread(favor=favor, me=Side(hand="inc1", reserve="evade"), other=Side(hand="inc1 inc1")))
-    told = {row[2:8]: row.endswith("Favor") for row in rows if row.startswith("  Hand")}
-    assert told == {"Hand 1": favor == 0, "Hand 2": favor == 1}
+    told = {name: row.endswith("Favor") for row in rows for name in ("You", "Opponent") if row[1:].startswith(name)}
+    assert told == {"You": favor == 0, "Opponent": favor == 1}
 
 
 def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
     many = " ".join(["inc1"] * 12)
-    rows = drawn(spread(favor=0, me=Side(hand=many, deck=many, discard=many, reserve=many)), size=(46, 20))
-    assert " Hand 12 Deck 12 Discard 12 Reserve 12  Favor" in rows
-
-
-# Columns
-
-
-@pytest.mark.parametrize("names", [("School I", "School II"), ("Medium bot", "Medium bot")])
-@pytest.mark.parametrize("favor", [0, 1])
-def test_the_headings_of_the_two_sides_are_apart(names: tuple[str, str], favor: int) -> None:
-    many = "retiarius retiarius retiarius retiarius"
-    played = spread(favor=favor, fl1=(many, many), battle=FL1)
-    table = TableToDraw(
-        played.game.box, played.game.format_of(played.state), played.game.view(played.state, 0), 0, names
-    )
-    heading = next(row for row in map(text_of, laid_of(table, 46)) if "Agility" in row)
-    left, right = heading[:23], heading[23:]
-    assert left.endswith(" ")
-    assert "Agility 8" in left
-    assert right.startswith(" ")
-    assert right.rstrip().endswith("Agility 8+" if favor else "Agility 8")
+    played = spread(favor=0, me=Side(hand=many, deck=many, discard=many, reserve=many, coins=12))
+    table = seen(played)._replace(names=("Medium bot", "Medium bot"))
+    rows = [text_of(one).rstrip() for one in laid_of(table, 51)]
+    assert "=Medium bot □□□□□□ Coin 12 Infl 0/0 Hand 12+12 F" in rows
 
 
 def laid_of(table: TableToDraw, width: int) -> tuple[Line, ...]:
     """The lines of a table."""
     return c.laid(table_rows(table, width, 20), None, {}, ">").lines
+
+
+# Columns
+
+
+def test_names_with_the_same_beginning_keep_their_ends() -> None:
+    rooms = {"Praefectus Castrorum": 9, "Praefectus Vigilum": 9, "Legatus": 9, "Consul Suffectus": 9}
+    assert apart(rooms) == {
+        "Praefectus Castrorum": "Prae…orum",
+        "Praefectus Vigilum": "Prae…ilum",
+        "Legatus": "Legatus",
+        "Consul Suffectus": "Consul S…",
+    }
 
 
 def test_a_cell_that_is_longer_than_its_column_is_cut_before_the_next() -> None:

@@ -172,15 +172,16 @@ async def test_a_whole_game_is_played_with_keys_alone(house: House) -> None:
         assert page(app) in {"ludus_end", "ludus_battle"}
 
 
-async def test_the_list_tells_the_text_of_a_card_that_cannot_be_afforded(house: House) -> None:
+async def test_what_cannot_be_afforded_is_not_in_the_list_and_says_why_at_the_table(house: House) -> None:
     session = at(house, spread(me=Side(hand="inc1"), row="evade"))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "o")
-        panel = ludus(app).panel
-        panel.go_to(next(at for at, one in enumerate(panel.list.choices) if one.why and "Evade" in one.label))
         await ready(pilot)
+        assert not any("Evade" in one.label for one in ludus(app).panel.list.choices)
+        await put(pilot, app, ForSale("evade"))
         assert "Prevent all" in " ".join(side(app).split())
+        await ready(pilot, "enter")
+        assert "costs 7" in " ".join(grid(app).split())
 
 
 # Marks and what is told
@@ -213,7 +214,7 @@ async def test_the_forecast_follows_the_cursor(house: House) -> None:
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "takes 2 and is Defeated" in " ".join(row[47:].strip() for row in rows(app))
+        assert "takes 2 and is Defeated" in " ".join(row[51:].strip() for row in rows(app))
         await put(pilot, app, InPlay(number(session, "thraex", 0)))
         told = side(app, 1, 9)
         assert "Your Thraex, Ready: A3* H4-2 G2 B2 R1, 2 damage on it." in told
@@ -308,5 +309,5 @@ async def test_a_hand_that_is_not_ones_own_is_never_shown(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Murmillo" not in grid(app)
-        assert "Hand 2" in rows(app)[2]
+        assert "Hand 2" in rows(app)[1]
         assert "& Drill" in grid(app)

@@ -23,7 +23,7 @@ from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.scene import scene_lines
 from tui.games.ludus.words.cards import card_text
-from tui.text.cells import Fixed
+from tui.text.cells import Fixed, Under
 from tui.text.lines import text_of
 
 GIFT = u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True))
@@ -35,7 +35,7 @@ def seen(played: Played, seat: int) -> str:
     state = played.game.view(played.state, seat)
     table = TableToDraw(played.game.box, played.game.format_of(played.state), state, seat, ("Near", "Far"))
     rows = table_rows(table, 100, 40)
-    return "\n".join("".join(one.text if isinstance(one, Fixed) else one[0] for one in row) for row in rows)
+    return "\n".join("".join(one.text if isinstance(one, Fixed | Under) else one[0] for one in row) for row in rows)
 
 
 def listed(played: Played, seat: int) -> str:

@@ -16,9 +16,7 @@ from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.pictures.telling import about_spot, card_at, fighter_told, thing_of, whereabouts
 from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast, spots_of
-from tui.kit.cells import step
 from tui.text import cells as c
-from tui.text.cells import Cell, CellBox, Flow, flow, grid, stacked
 from tui.text.lines import text_of
 
 # The table
@@ -27,9 +25,8 @@ from tui.text.lines import text_of
 @pytest.mark.rule("F-EXHAUST-03")
 def test_whatever_is_exhausted_stands_in_brackets() -> None:
     rows = drawn(machinations())
-    assert any("(Unscrupulous Consul)" in row and "  Legatus" in row for row in rows)
-    assert any("(Thraex A1 H4 G2 B2)" in row for row in rows)
-    assert any(row.endswith("Veles A1 H2 G3 B1") for row in rows)
+    assert any("(Unscrupulous Consul)" in row and " Legatus" in row for row in rows)
+    assert any("(Thraex    1/4)" in row and " Veles       1/2 " in row for row in rows)
     assert any(
         " (Capua" in row for row in drawn(spread(me=Side(arenas="capua!"), centre=("verona", "arena02", "pompeii")))
     )
@@ -37,16 +34,17 @@ def test_whatever_is_exhausted_stands_in_brackets() -> None:
 
 def test_the_own_school_sits_at_the_bottom_and_a_sign_is_before_whose_turn_it_is() -> None:
     rows, other = drawn(machinations()), drawn(machinations(), 1)
-    assert rows[0] == " Opponent  Glory 3  Coin 4  Influence 1/2"
-    assert "=You  Glory 2  Coin 2  Influence 1/2" in rows
-    assert other[0] == "=Opponent  Glory 2  Coin 2  Influence 1/2"
-    assert " You  Glory 3  Coin 4  Influence 1/2" in other
+    assert rows[0] == " Opponent ■■■□□□ Coin 4 Infl 1/2 Hand 4+1 Favor"
+    assert "=You ■■□□□□ Coin 2 Infl 1/2 Hand 8" in rows
+    assert other[0] == "=Opponent ■■□□□□ Coin 2 Infl 1/2 Hand 8"
+    assert " You ■■■□□□ Coin 4 Infl 1/2 Hand 4+1 Favor" in other
 
 
 def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:
     rows = "\n".join(drawn(machinations()))
-    assert "  Hand 4  Deck 2  Discard 2  Reserve 1" in rows
-    assert "  Hand 8  Deck 4  Discard 2  Reserve 0" in rows
+    assert "Reserve 1  Deck 2 Disc 2" in rows
+    assert "Deck 4 Disc 2" in rows
+    assert "Hand 4 Deck 2 Discard 2 Reserve 1" in "\n".join(drawn(machinations(), size=(77, 31)))
     assert "& Drill" in rows
     assert "T Net Throw\n" not in rows
     nobody = "\n".join(drawn(machinations(), None))
@@ -56,20 +54,34 @@ def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:
 
 def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
     rows = drawn(machinations())
-    assert " 7G Murmillo    6G Retiarius   6G Hoplomachus" in rows
-    assert " 1T Pierce      3T Net Throw   7R Evade" in rows
-    assert " 1I Inc5        5P Unscrup…    4S Poisoned C…" in [row.replace("Unscrupul…", "Unscrup…  ") for row in rows]
+    assert " 7G Murmillo      6G Retiarius     6G Hoplomachus" in rows
+    assert " 1T Pierce        3T Net Throw     7R Evade" in rows
+    assert " 1I Inc5          5P Unscrupulou…  4S Poisoned Cup" in rows
     assert any("5P Unscrupulous Consul" in row for row in drawn(machinations(), size=(77, 32)))
     assert "  sold out" in drawn(spread())
 
 
-@pytest.mark.parametrize(("seat", "look"), [(0, "panel_faint"), (None, "card_reaction")])
-def test_what_is_too_dear_is_faint_to_whoever_would_pay(seat: int | None, look: str) -> None:
+def test_a_card_for_sale_tells_its_numbers_or_what_it_does() -> None:
+    rows = drawn(machinations())
+    assert "  A3 H5 G1 B3 R2   A2 H3 G2 B2 R1   A2 H5 G1 B2 R1" in rows
+    assert "  Deal 1 damage…   Exhaust a…       Prevent all…" in rows
+    wide = drawn(machinations(), size=(77, 31))
+    assert any("Deal 1 damage to a" in row for row in wide)
+    assert any("target Gladiator." in row for row in wide)
+    assert any("A2 H3 G1 B2 R1" in row for row in wide)
+
+
+@pytest.mark.parametrize(
+    ("seat", "dear"), [(0, {"7R Evade": "panel_faint"}), (None, {"7R": "now", "Evade": "card_reaction"})]
+)
+def test_what_is_too_dear_is_faint_to_whoever_would_pay_and_the_price_of_all_else_is_lit(
+    seat: int | None, dear: dict[str, str]
+) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
-    picture = c.laid(table_rows(seen(played, seat), 47, 20), None, {}, ">")
+    picture = c.laid(table_rows(seen(played, seat), 51, 20), None, {}, ">")
     spans = {text.strip(): found for one in picture.lines for text, found in one}
-    assert spans["7R Evade"] == look
-    assert spans["3T Net Throw"] == "card_tactic"
+    assert spans.items() >= dear.items()
+    assert (spans["3T"], spans["Net Throw"]) == ("now", "card_tactic")
 
 
 def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
@@ -80,8 +92,8 @@ def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
 
 
 def test_bloodlust_stands_against_the_boast() -> None:
-    assert " Bloodlust 5 of Boast 6" in drawn(machinations())
-    assert " Bloodlust 6 reaches Boast 6" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
+    assert " Bloodlust 5 of Boast 6  ▮▮▮▮▮▯" in drawn(machinations())
+    assert " Bloodlust 6 reaches Boast 6  ▮▮▮▮▮▮" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
     assert " Bloodlust 0" in drawn(spread(boasts=()))
 
 
@@ -93,27 +105,51 @@ def test_an_arena_tells_what_of_an_agility_no_gladiator_there_shows(seat: int | 
 
 
 def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
-    rows = drawn(machinations())
-    assert " Capua 1 Glory" in rows
-    assert " Pompeii 2 Glory, Lasting" in rows
-    assert any("Verona 1 Glory, champion Opponent" in row for row in rows)
+    assert " Capua         ■  Verona   ■ Oppo  Pompeii ■■ Last" in drawn(machinations())
+    wide = next(row for row in drawn(machinations(), size=(77, 31)) if "Capua" in row)
+    assert wide.split() == ["Capua", "■", "Verona", "■", "Opponent", "Pompeii", "■■", "Lasting"]
 
 
-def test_a_battle_has_both_sides_beside_each_other_with_their_agility() -> None:
+def test_arenas_stand_beside_each_other_the_own_side_below() -> None:
     rows = drawn(battle())
-    assert " Battle in Verona 1 Glory" in rows
-    assert " You, Agility 4+        Opponent, Agility 5" in rows
-    assert any(row.startswith(" Samnite A2 H3 G1") and row.endswith("(Veles #12 A1 H2 G3)") for row in rows)
-    assert any(row.startswith(" Thraex A3* H4-2 G2") and "Retiarius A2 H3-1 G2" in row for row in rows)
+    at = next(n for n, row in enumerate(rows) if "Verona" in row)
+    assert rows[at + 1 : at + 6] == [
+        " (Veles #12 1/2)                   Veles #15   1/2",
+        " Retiarius 2/3-1",
+        "",
+        " Samnite     2/3",
+        " Thraex    3/4-2                   Hoplomachus 2/5",
+    ]
+    assert " Agility: You 4+, Opponent 5" in rows
     assert " Your Combat Turn: Attack open, Tactic open." in rows
-    assert any("Hoplomachus A2 H5 G1 B2" in row for row in rows)
+    wide = drawn(battle(), size=(77, 31))
+    assert any(" Thraex    A3* H4-2 G2 B2 " in row and "Hoplomachus  A2 H5 G1 B2" in row for row in wide)
+
+
+def test_the_arena_of_a_battle_is_lit() -> None:
+    lines = c.laid(table_rows(seen(battle()), 51, 20), None, {}, ">").lines
+    looks = {text.split()[0]: look for one in lines for text, look in one if text.strip()}
+    assert (looks["Verona"], looks["Pompeii"]) == ("now", "arena on tile_ground")
+
+
+def test_rows_stand_still_while_gladiators_come_and_the_hand_changes() -> None:
+    few = spread(me=Side(hand="inc1"), row="murmillo")
+    many = spread(
+        me=Side(hand="samnite drill pierce evade inc1 inc3 legatus", villa="legatus praetor", arenas="verona"),
+        fl1=("samnite veles", "thraex veles retiarius"),
+        row="murmillo",
+        centre=("capua", "arena02", "pompeii"),
+    )
+    first, then = drawn(few), drawn(many)
+    for sign in ("Capua", "Bloodlust", "7G Murmillo", "You"):
+        assert [n for n, row in enumerate(first) if sign in row] == [n for n, row in enumerate(then) if sign in row]
 
 
 def test_what_was_used_of_a_combat_turn_is_told() -> None:
     assert " Your Combat Turn: Attack made, Tactic open." in drawn(battle().attack("samnite"))
     other = " ".join(" ".join(drawn(battle(1).attack("retiarius").choose("thraex"))).split())
     assert "Combat Turn of Opponent: Attack made, Tactic open." in other
-    assert "H4-2!2" in other
+    assert "3/4-2!2" in other
 
 
 def test_a_question_inside_a_window_tells_what_it_answers() -> None:
@@ -126,7 +162,7 @@ def test_a_question_inside_a_window_tells_what_it_answers() -> None:
     assert " Answer to: Damage is assigned: 2 to your Ox." in drawn(played)
 
 
-@pytest.mark.parametrize("size", [(47, 20), (47, 19), (77, 32), (77, 36)])
+@pytest.mark.parametrize("size", [(51, 20), (47, 19), (77, 31), (77, 36)])
 def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
     picture = c.laid(table_rows(seen(machinations()), *size), InHand("drill"), {}, ">")
     spots = [place.spot for place in picture.places]
@@ -140,46 +176,10 @@ def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
 
 
 def test_on_a_tall_table_the_piles_have_room() -> None:
-    rows = drawn(machinations(), size=(77, 32))
+    rows = drawn(machinations(), size=(77, 40))
     assert "  Your Deck: 2 Inc1, Net Throw and Veles." in rows
     assert "  Your opponent's Discard Pile: Pierce, Murmillo." in rows
-    assert not any("Your Deck" in row for row in drawn(machinations(), None, (77, 32)))
-
-
-# Cells
-
-
-def test_names_are_cut_only_where_there_is_no_room() -> None:
-    cells = [Cell(f"c{n}", "Suppositicius", f" x{n}") for n in range(3)]
-    assert len(flow(cells, 60, 1)) == 1
-    whole = texts(c.laid(flow(cells, 60, 1), "", {}, ">").lines)
-    assert whole == [" Suppositicius x0  Suppositicius x1  Suppositicius x2"]
-    assert texts(c.laid(flow(cells, 40, 1), "", {}, ">").lines) == [" Supposi… x0  Supposi… x1  Supposi… x2"]
-    assert [len(flow(cells, width, 1)) for width in (20, 10)] == [2, 3]
-    assert flow([], 20, 1) == []
-
-
-def test_a_grid_leaves_empty_places_empty() -> None:
-    rows = grid([Cell("a", "Ox"), None, Cell("b", "Elk"), Cell("c", "Bee")], 2, 20)
-    assert texts(c.laid(rows, "b", {"c": "*"}, ">").lines) == [" Ox", ">Elk      *Bee"]
-
-
-def test_rows_that_are_left_go_to_whole_names_before_gaps() -> None:
-    cells = [Cell(f"c{n}", "Suppositicius") for n in range(4)]
-    parts = [Flow(cells), None, Flow(cells, rank=1)]
-    assert len(stacked(parts, 32, 2)) == 2
-    assert [len(texts(c.laid(stacked(parts, 32, rows), "", {}, ">").lines)) for rows in (3, 4, 5, 9)] == [3, 4, 5, 5]
-
-
-def test_the_cursor_steps_to_the_nearest_cell_in_a_direction() -> None:
-    a1, a2, b1, c1 = CellBox("a1", 0, 0, 5), CellBox("a2", 0, 10, 5), CellBox("b1", 2, 4, 5), CellBox("c1", 5, 0, 5)
-    places = (a1, a2, b1, c1)
-    assert step(places, a1, (1, 0), 0) is a2
-    assert step(places, a2, (1, 0), 10) is None
-    assert step(places, a1, (0, 1), 0) is b1
-    assert step(places, b1, (0, -1), 10) is a2
-    assert step(places, b1, (0, -1), 4) is a1
-    assert step(places, c1, (0, 1), 0) is None
+    assert not any("Your Deck" in row for row in drawn(machinations(), None, (77, 40)))
 
 
 # What is told

@@ -1,40 +1,78 @@
 """The table of a duel: two schools, the Arenas between them, and the Supply or the Battle that is fought."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from rules.ludus.effects import Stat
-from rules.ludus.frames import Acting, Fighting
-from rules.ludus.state import LASTING, Ground
+from rules.ludus.frames import Fighting
+from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import bloodlust, influence, initiative, required
 from tui.games.ludus.pictures.parts import (
-    STAT_LETTERS,
-    TALL,
+    GLORY,
+    NO_GLORY,
+    WIDE,
     TableToDraw,
-    fighter_cell,
     hand,
     piles,
     reserve,
-    stats,
-    supply,
+    sale_cells,
     villa,
     window_told,
 )
-from tui.games.ludus.spots import InPlay, Spot, TopBoast
-from tui.text.cells import Cell, Fixed, Flow, PicturePart, Row, alone, grid, shortened, stacked, window
-from tui.text.lines import Span, wrapped
+from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows
+from tui.games.ludus.spots import Spot, TopBoast
+from tui.text.cells import Cell, Fixed, Row, across, flow, stacked, window
+from tui.text.lines import Span, length, wrapped
 
 __all__ = ["duel_rows"]
 
 _TURN = "="
 """Before the school whose turn it is."""
-_FAVOR = "  Favor"
+_FAVOR = "Favor"
 """Behind the school that has the Crowd's Favor."""
-_BATTLE = " Battle in"
-"""Before the Arena, whose cell begins with a blank of its own."""
+_FULL, _EMPTY, _BAR = "▮", "▯", 12
+"""Bloodlust that is in play and that is missing, and how much of it a bar can show."""
+
+
+class _Heights(NamedTuple):
+    """A form of the table, for as much as lies there and as many rows as there are.
+
+    Attributes:
+        slots: rows for Gladiators in an Arena.
+        sale: lines of a card for sale.
+        held: lines of a card in Hand.
+    """
+
+    slots: int
+    sale: int
+    held: int
+
+
+_FORMS = (
+    _Heights(8, 3, 3),
+    _Heights(6, 3, 3),
+    _Heights(8, 3, 2),
+    _Heights(8, 2, 2),
+    _Heights(6, 2, 2),
+    _Heights(8, 2, 1),
+    _Heights(5, 2, 1),
+    _Heights(8, 1, 1),
+    _Heights(6, 1, 1),
+    _Heights(4, 1, 1),
+    _Heights(2, 1, 1),
+)
+"""The forms, from where there is most room to where there is least."""
+_BATTLE_FORMS = (
+    _Heights(8, 1, 3),
+    _Heights(8, 1, 2),
+    _Heights(5, 1, 2),
+    *(one for one in _FORMS if one.held == one.sale == 1),
+)
+"""The same where a Battle is fought, when what one can do with the Hand matters and nothing is for sale."""
+_HAND_ROWS = 3
 
 
 def duel_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = None) -> list[Row[Spot]]:
-    """The table; where there is no room for all of it, both schools and the own Hand stay, and the rest moves with the cursor.
+    """The table, with every row where it was as long as all has room; where it has not, what lies between moves with the cursor.
 
     Args:
         table: what is drawn.
@@ -42,123 +80,127 @@ def duel_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = Non
         rows: lines, at least 19.
         spot: where the cursor is, None if nowhere.
     """
-    far, own = _school_rows(table, _far(table), width), _own(table, width, rows)
-    for brief in (False, True):
-        between = _between(table, width, brief=brief)
-        found = stacked([far, *between, *own], width, rows)
-        if len(found) <= rows:
-            return found
-    near = stacked(own, width, 0)
-    return [*far, *window(stacked(between, width, 0), rows - len(far) - len(near), spot), *near]
+    villas = {seat: _villa_rows(table, seat, width) for seat in (table.near, table.others[0])}
+    told = None if table.state.battle is None else _battle(table, table.state.battle, width)
+    form = _form(table, told, rows - sum(map(len, villas.values())))
+    far = [_strip(table, table.others[0], width)]
+    between = [*villas[table.others[0]], *arena_rows(table, width, max(form.slots, _most(table.state)))]
+    between += _sale(table, width, form.sale) if told is None else told
+    own = [*villas[table.near], _strip(table, table.near, width), *_hand(table, width, form)]
+    spare = rows - len(far) - len(between) - len(own)
+    if spare < 0:
+        return [*far, *window(between, rows - len(far) - len(own), spot), *own]
+    lying = piles(table, width, _untold(table, width)) if spare else []
+    return stacked([far, between, own, None, lying if len(lying) <= spare else []], width, rows)
 
 
-def _far(table: TableToDraw) -> int:
-    """The seat at the top."""
-    return table.others[0]
+def _form(table: TableToDraw, told: Sequence[Row[Spot]] | None, rows: int) -> _Heights:
+    """The first form that has room for all, or the least one.
+
+    Args:
+        table: what is drawn.
+        told: what is told of a Battle that is fought, in the place of the Supply.
+        rows: lines, but for those of the Villas.
+    """
+    forms = _FORMS if told is None else _BATTLE_FORMS
+    most, held, strips, titles = _most(table.state), _lines_of_hand(table), 2, 1
+    for form in forms:
+        sale = 1 + len(table.state.supplies) * form.sale if told is None else len(told)
+        if form.slots >= most and strips + titles + form.slots + sale + form.held * held <= rows:
+            return form
+    return _Heights(most, 1, 1)
 
 
-def _between(table: TableToDraw, width: int, *, brief: bool) -> list[PicturePart[Spot]]:
-    """Everything between the two schools, the Villa of the other one too."""
-    battle = table.state.battle
-    middle = _machinations(table, width, brief=brief) if battle is None else _battle(table, battle, width)
-    return [Flow(villa(table, _far(table)), " ", 3), None, *middle, None]
+def _most(state: LudusState) -> int:
+    """The most Gladiators in an Arena."""
+    return max((len(state.fighters_in(place)) for place in range(len(state.grounds))), default=0)
 
 
-def _own(table: TableToDraw, width: int, rows: int) -> list[PicturePart[Spot]]:
-    """The own school, its Hand and, where there is much room, the piles."""
-    return [
-        Flow(villa(table, table.near), " ", 2),
-        _school_rows(table, table.near, width),
-        Flow(hand(table), " ", 0),
-        None,
-        piles(table, width, _untold(table, width)) if rows >= TALL else [],
-    ]
+def _lines_of_hand(table: TableToDraw) -> int:
+    """The rows of tiles that a Hand takes, or may come to take."""
+    titles = {*table.state.schools[table.near].hand} - {HIDDEN}
+    return max(_HAND_ROWS, -(-len(titles) // COLUMNS))
 
 
-def _untold(table: TableToDraw, width: int) -> str:
-    """The own Reserve, where the counts have no room for its cards."""
-    kept = reserve(table, table.near) if table.seat is not None else ""
-    return "" if kept in _counts(table, table.near, width) else kept
+def _hand(table: TableToDraw, width: int, form: _Heights) -> list[Row[Spot]]:
+    cards = card_rows(table, hand(table), width, form.held)
+    return [*cards, *[()] * (form.held * _lines_of_hand(table) - len(cards))]
 
 
 # A school
 
 
-def _school_rows(table: TableToDraw, seat: int, width: int) -> list[Row[Spot]]:
-    """Name, Glory, money, Influence that is required of all there is; how many cards lie where, and the Crowd's Favor."""
-    box, state = table.box, table.state
+def _strip(table: TableToDraw, seat: int, width: int) -> Row[Spot]:
+    """A school in a row: name, Glory, money, Influence that is required of all there is, the cards in its Hand, the Crowd's Favor."""
+    side = "player" if seat == table.seat else "rival"
+    ground = f" on tile_{side}_foot"
+    spans = [(text, f"{look}{ground}") for text, look in _standing(table, seat, side, width)]
+    left = width - length(tuple(spans)) - 1
+    favor = "" if table.state.favor != seat else _FAVOR if len(_FAVOR) <= left else _FAVOR[:1]
+    return (*spans, (" ", f"base{ground}"), (favor, "now"), (" " * (left - len(favor)), f"base{ground}"))
+
+
+def _standing(table: TableToDraw, seat: int, side: str, width: int) -> Iterator[Span]:
+    state, goal = table.state, table.rules.goal or 0
     school = state.schools[seat]
-    turn = _TURN if state.pending and state.active == seat else " "
-    look = "player" if seat == table.seat else "rival"
-    used, has = required(box, state, seat), influence(box, state, seat)
-    first: list[Span] = [(turn, "warn"), (table.names[seat], look), (f"  Glory {school.glory}", "number")]
-    first += [(f"  Coin {school.coins}", "base"), (f"  Influence {used}/{has}", "bad" if used > has else "base")]
-    return [tuple(first), ((_counts(table, seat, width), "faint"), (_favor(table, seat), "strong"))]
+    used, has = required(table.box, state, seat), influence(table.box, state, seat)
+    yield _TURN if state.pending and state.active == seat else " ", "warn"
+    yield table.names[seat], side
+    yield f" {GLORY * school.glory}{NO_GLORY * (goal - school.glory)}", "number"
+    yield f" Coin {school.coins}", "base"
+    yield f" Infl {used}/{has}", "bad" if used > has else "base"
+    yield f" Hand {len(school.hand)}{f'+{len(school.reserve)}' if school.reserve and width < WIDE else ''}", "base"
+    if width >= WIDE:
+        yield f" {_counts(table, seat)}", "faint"
 
 
-def _favor(table: TableToDraw, seat: int) -> str:
-    return _FAVOR if table.state.favor == seat else ""
-
-
-def _counts(table: TableToDraw, seat: int, width: int) -> str:
-    """Count the cards in each place, closer together where there is little room; where there is much, name the own Reserve."""
+def _counts(table: TableToDraw, seat: int) -> str:
+    """Count the cards that lie elsewhere."""
     school = table.state.schools[seat]
-    hand = f"  Hand {len(school.hand)}"
-    counts = f"{hand}  Deck {len(school.deck)}  Discard {len(school.discard)}  Reserve {len(school.reserve)}"
-    room = width - len(_favor(table, seat))
-    if len(counts) > room:
-        return counts.replace("  ", " ")
-    named = f"{counts}: {reserve(table, seat)}"
-    return named if reserve(table, seat) and len(named) <= room else counts
+    return f"Deck {len(school.deck)} Discard {len(school.discard)} Reserve {len(school.reserve)}"
 
 
-# The Arenas
+def _villa_rows(table: TableToDraw, seat: int, width: int) -> list[Row[Spot]]:
+    """A Villa in one row, as long as names that can be told apart have room in one; behind it the Reserve and the piles."""
+    rows = flow(villa(table, seat), width, 1) or [()]
+    told = _beside(table, seat, width, across(rows[-1]))
+    gap = (" " * (width - across(rows[-1]) - len(told) - 1), "base")
+    return [*rows[:-1], (*rows[-1], gap, (told, "faint"))] if told else rows
 
 
-def _ground_cell(table: TableToDraw, place: int) -> Cell[Spot]:
-    ground = table.state.grounds[place]
-    tail = f" {ground.glory} Glory"
-    if place == LASTING:
-        tail += ", Lasting"
-    elif ground.champion is not None:
-        tail += f", champion {table.names[ground.champion]}"
-    return Cell(InPlay(ground.number), _ground_name(table, ground), tail, "arena", exhausted=ground.exhausted)
+def _beside(table: TableToDraw, seat: int, width: int, used: int) -> str:
+    """Tell as much of what lies beside a Villa as there is room for."""
+    return next((one for one in _lying(table, seat, width) if one and len(one) + 2 <= width - used), "")
 
 
-def _ground_name(table: TableToDraw, ground: Ground) -> str:
-    return table.voice.card(ground.card) if ground.card else "(empty)"
+def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
+    """Tell of the cards beside a Villa, from the most to the least."""
+    school, named = table.state.schools[seat], reserve(table, seat)
+    kept = f"Reserve {len(school.reserve)}" if school.reserve and width < WIDE else ""
+    counted = f"Deck {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
+    for reserved in (f"Reserve: {named}" if named else "", kept):
+        yield f"{reserved}  {counted}".strip() if reserved else ""
+        yield reserved
+    yield counted
 
 
-def _arenas(table: TableToDraw, width: int, places: Sequence[int]) -> list[PicturePart[Spot]]:
-    """Arenas with Gladiators, the sides below each other; then those without, in a row."""
-    state = table.state
-    used = [place for place in places if state.fighters_in(place)]
-    parts: list[PicturePart[Spot]] = []
-    label = max(len(name) for name in table.names) + 2
-    for place in used:
-        parts.append([(alone(_ground_cell(table, place), width),)])
-        for seat in (_far(table), table.near):
-            cells = _side(table, place, seat, STAT_LETTERS)
-            parts.append(Flow(cells, f"  {table.names[seat]}".ljust(label), 1))
-    empty = [_ground_cell(table, place) for place in places if place not in used]
-    return [*parts, Flow(empty, "", 4)]
-
-
-def _side(table: TableToDraw, arena: int, seat: int, letters: dict[Stat, str]) -> list[Cell[Spot]]:
-    """A player's Gladiators in an Arena."""
-    look = "player" if seat == table.seat else "rival"
-    there = table.state.fighters_in(arena)
-    return [fighter_cell(table, one, stats(table, one, letters), look) for one in there if one.owner == seat]
+def _untold(table: TableToDraw, width: int) -> str:
+    """The own Reserve, where there was no room for its cards beside the Villa."""
+    kept = reserve(table, table.near) if table.seat is not None else ""
+    rows = flow(villa(table, table.near), width, 1) or [()]
+    return "" if kept in _beside(table, table.near, width, across(rows[-1])) else kept
 
 
 # Machinations
 
 
-def _machinations(table: TableToDraw, width: int, *, brief: bool) -> list[PicturePart[Spot]]:
-    """The Arenas and the Supply, which gives way in an Arena Phase."""
-    base = table.state.pending[0] if table.state.pending else None
-    sale = supply(table, width) if isinstance(base, Acting) or not brief else []
-    return [*_arenas(table, width, range(len(table.state.grounds))), None, [_boast_row(table)], *sale]
+def _sale(table: TableToDraw, width: int, height: int) -> list[Row[Spot]]:
+    """The Bloodlust in play, then the cards for sale, a Supply Deck a row."""
+    rows = [_boast_row(table)]
+    for cells in sale_cells(table):
+        found = card_rows(table, cells, width, height)
+        rows += found or [(("  sold out", "faint"),), *[()] * (height - 1)]
+    return rows
 
 
 def _boast_row(table: TableToDraw) -> Row[Spot]:
@@ -172,46 +214,41 @@ def _boast_row(table: TableToDraw) -> Row[Spot]:
     return (
         (f" Bloodlust {total} {'reaches' if reached else 'of'}", "good" if reached else "base"),
         Fixed(boast, boast.name, len(boast.name) + 1),
+        *_bar(total, box.number[state.boasts[0]]),
     )
+
+
+def _bar(total: int, top: int) -> Iterator[Span]:
+    """Draw how much of the Bloodlust is there."""
+    scale = max(1, -(-top // _BAR))
+    full = min(total, top) // scale
+    yield f"  {_FULL * full}", "good" if total >= top else "bad"
+    yield _EMPTY * (-(-top // scale) - full), "faint"
 
 
 # The Battle
 
 
-def _battle(table: TableToDraw, battle: Fighting, width: int) -> list[PicturePart[Spot]]:
-    """The Gladiators of the Battle beside each other, whose turn it is, and the other Arenas."""
-    state = table.state
-    others = [place for place in range(len(state.grounds)) if place != battle.arena]
-    ground = alone(_ground_cell(table, battle.arena), width - len(_BATTLE))
-    return [
-        [((_BATTLE, "strong"), ground)],
-        [_sides(table, battle.arena, width)],
-        _fighters(table, battle.arena, width),
-        None,
-        [*wrapped(_turn_told(table, battle), width, "base", " "), *window_told(table, width)],
-        None,
-        *_arenas(table, width, others),
+def _battle(table: TableToDraw, battle: Fighting, width: int) -> list[Row[Spot]]:
+    """The Agility of both sides, whose turn it is, and what a question answers to, in as many rows as it may take."""
+    told: Sequence[Row[Spot]] = [
+        ((_agility_told(table, battle.arena), "base"),),
+        *wrapped(_turn_told(table, battle), width, "base", " "),
+        *window_told(table, width),
     ]
+    return [*told, *[()] * (_BATTLE_ROWS - len(told))]
 
 
-def _sides(table: TableToDraw, arena: int, width: int) -> Row[Spot]:
-    """The totals of Agility above the two sides; a plus is behind that of whoever wins ties."""
-    heading, part = "", width // 2
-    for seat in (table.near, _far(table)):
+_BATTLE_ROWS = 4
+
+
+def _agility_told(table: TableToDraw, arena: int) -> str:
+    """The totals of Agility of the two sides; a plus is behind that of whoever wins ties."""
+    told = []
+    for seat in (table.near, table.others[0]):
         favor = "+" if table.state.favor == seat else ""
-        total = f", Agility {initiative(table.box, table.state, seat, arena)}{favor}"
-        room = part - len(total) - (2 if seat == table.near else 1)
-        heading += f" {shortened(table.names[seat], room)}{total}".ljust(part)
-    return ((heading, "faint"),)
-
-
-def _fighters(table: TableToDraw, arena: int, width: int) -> list[Row[Spot]]:
-    letters: dict[Stat, str] = {stat: sign for stat, sign in STAT_LETTERS.items() if stat != "bloodlust"}
-    sides = [_side(table, arena, seat, letters) for seat in (table.near, _far(table))]
-    cells: list[Cell[Spot] | None] = []
-    for at in range(max(map(len, sides))):
-        cells += [side[at] if at < len(side) else None for side in sides]
-    return grid(cells, 2, width)
+        told.append(f"{table.names[seat]} {initiative(table.box, table.state, seat, arena)}{favor}")
+    return f" Agility: {', '.join(told)}"
 
 
 def _turn_told(table: TableToDraw, battle: Fighting) -> str:

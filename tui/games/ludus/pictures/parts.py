@@ -26,14 +26,18 @@ from tui.text.lines import wrapped
 
 __all__ = [
     "CROWN",
+    "GLORY",
+    "NO_GLORY",
     "STAT_LETTERS",
     "TALL",
     "WIDE",
     "TableToDraw",
+    "damage_told",
     "fighter_cell",
     "hand",
     "piles",
     "reserve",
+    "sale_cells",
     "short_stats",
     "stats",
     "supply",
@@ -57,6 +61,8 @@ TALL, _PILE = 28, 2
 """Rows from which there is room for the piles, and how many each may take."""
 CROWN = "■"
 """A Reigning Champion Token of three and four players."""
+GLORY, NO_GLORY = "■", "□"
+"""A Glory Token, and one that is still missing."""
 WIDE = 70
 """Columns from which there is room for words instead of letters."""
 
@@ -185,7 +191,7 @@ def fighter_cell(table: TableToDraw, fighter: Fighter, tail: str, look: str) -> 
         tail,
         look,
         exhausted=fighter.exhausted,
-        harm=_damage(fighter),
+        harm=damage_told(fighter),
     )
 
 
@@ -196,17 +202,18 @@ def stats(table: TableToDraw, fighter: Fighter, letters: dict[Stat, str]) -> str
         now = number(table.box, table.state, fighter, stat)
         printed = getattr(table.box.gladiator[fighter.card], stat)
         numbers += f" {sign}{now}{'' if now == printed else '*'}"
-        numbers += _damage(fighter) if stat == "health" else ""
+        numbers += damage_told(fighter) if stat == "health" else ""
     return f"{numbers}{_blessed(fighter)}"
 
 
 def short_stats(table: TableToDraw, fighter: Fighter) -> str:
     """The same without letters: its Attack, what it has of Health, and what ails or protects it."""
     attack, health = (number(table.box, table.state, fighter, stat) for stat in ("attack", "health"))
-    return f" {attack}/{health}{_damage(fighter)}{_blessed(fighter)}"
+    return f" {attack}/{health}{damage_told(fighter)}{_blessed(fighter)}"
 
 
-def _damage(fighter: Fighter) -> str:
+def damage_told(fighter: Fighter) -> str:
+    """The damage on a Gladiator, and what is assigned to it and can still be answered."""
     lying = f"-{fighter.damage}" if fighter.damage else ""
     return f"{lying}!{fighter.assigned}" if fighter.assigned else lying
 
@@ -215,11 +222,15 @@ def _blessed(fighter: Fighter) -> str:
     return f"+{fighter.blessings}" if fighter.blessings else ""
 
 
+def sale_cells(table: TableToDraw) -> list[list[Cell[Spot]]]:
+    """The cards for sale of each Supply Deck; what can be paid for has its price lit, all else is faint, and an x marks it."""
+    return [[_sale_cell(table, spot) for spot in row] for row in stalls(table.state)]
+
+
 def supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
-    """The cards for sale, a Supply Deck a row; what cannot be afforded is faint, and an x marks it."""
+    """The cards for sale, a Supply Deck a row."""
     parts: list[PicturePart[Spot]] = []
-    for at, (supply, row) in enumerate(zip(table.state.supplies, stalls(table.state), strict=True)):
-        cells = [_sale_cell(table, spot) for spot in row]
+    for at, (supply, cells) in enumerate(zip(table.state.supplies, sale_cells(table), strict=True)):
         label = f"  {STALL_NAMES[STALLS[at]]}: {len(supply.deck)} left" if width >= WIDE else ""
         if label:
             parts.append([((label, "faint"),)])
@@ -232,7 +243,8 @@ def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     box, cost = table.box, price(table.box, table.state, table.near, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     look = "panel_faint" if dear else _look(box, card)
-    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ")
+    lit = "" if dear else "now"
+    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ", lit=lit)
 
 
 def window_told(table: TableToDraw, width: int) -> list[Row[Spot]]:

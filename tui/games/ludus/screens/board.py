@@ -17,7 +17,7 @@ from rules.ludus.state import LudusState, Options
 from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import payment_told, unasked
-from tui.games.ludus.order import in_order
+from tui.games.ludus.order import beside_tiles, in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
@@ -66,7 +66,7 @@ class LudusScreen(HotSeatScreen):
 
     play: LudusPlay
     DEFAULT_CSS = f"""
-    LudusScreen #side {{ width: 32; }}
+    LudusScreen #side {{ width: 28; }}
     LudusScreen #about {{ height: {_ABOUT}; }}
     LudusScreen #decision {{ width: 1fr; height: 1fr; }}
     LudusScreen.-wide #side {{ width: 42; }}
@@ -92,14 +92,17 @@ class LudusScreen(HotSeatScreen):
     RULES_PAGE = "ludus_help"
     ABOUT = (
         "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
-        "Influence 2/3: your Gladiators require 2 of the 3 that your Ready Patrons grant. Brackets mean Exhausted.\n"
+        "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
+        "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Brackets mean Exhausted. Three Arenas stand beside each other, the "
+        "opponent's Gladiators above yours; behind an Arena are its Glory and its champion, or Last for the Lasting one. The "
+        "Arena of a Battle is lit.\n"
         "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
         "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
         "cannot take now. {end_or_pass} ends your turn or passes.\n"
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
-        "the price comes first. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
+        "the price comes first, lit where you can pay it. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
         "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
-        "something changed. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it and can still be answered. Agility 4+: "
+        "something changed. Where there is little room, 2/3 is Attack and Health. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it and can still be answered. Agility 4+: "
         "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing.\n"
         "Under the cursor you read what an answer brings if nobody reacts. The first to reach 6 Glory wins. Battles begin once "
         "the Bloodlust in play reaches the top Boast."
@@ -153,6 +156,9 @@ class LudusScreen(HotSeatScreen):
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where at the table the answers lead."""
         super().ask_decision(decision)
+        hidden = self.cover.lies or self.cover.other is not None
+        dear = [one for one in decision.choices if is_too_dear(one.value)] if decision else []
+        self.panel.behind = () if hidden else dear
         self.pointing.find_answers()
 
     def on_mount(self) -> None:
@@ -254,9 +260,8 @@ class LudusScreen(HotSeatScreen):
     def _marks(self) -> dict[Spot, str]:
         """Mark cells: an answer is about it, or it is too dear; a hint is about it."""
         marks = dict.fromkeys(self.pointing.answers, "*")
-        for choice in self.panel.list.choices:
-            if is_too_dear(choice.value):
-                marks |= dict.fromkeys(on_sale(self.state, dict(choice.value.facts)["card"]), "x")
+        for choice in self.panel.behind:
+            marks |= dict.fromkeys(on_sale(self.state, dict(choice.value.facts)["card"]), "x")
         here, advised = self.pointing.here, self.pointing.advised
         marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
         return marks | ({advised: "H"} if advised else {})
@@ -330,8 +335,11 @@ class LudusScreen(HotSeatScreen):
         """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""
         if self.cover.other is not None:
             return self.asides.decision(self.cover.other)
+        if len(self.seen.schools) == 2:
+            decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
-        return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, decision.choices))
+        listed = [one for one in decision.choices if not is_too_dear(one.value)]
+        return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, listed))
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""

@@ -109,7 +109,7 @@ class LudusPointing(Pointing[Spot]):
         """The refused answer that is about where the cursor is."""
         match self.here:
             case ForSale(card=card) | InHand(card=card) if not self.answers_here:
-                refused = [choice for choice in self._panel.list.choices if isinstance(choice.value, Refusal)]
+                refused = [choice for choice in self._panel.offered if isinstance(choice.value, Refusal)]
                 about = [choice for choice in refused if dict(choice.value.facts).get("card") == card]
                 dear = isinstance(self.here, ForSale)
                 return next((one for one in about if is_too_dear(one.value) == dear), None)

@@ -78,7 +78,8 @@ class TableTelling:
                 *self._left(choice),
             )
         head, *rest = about_spot(table, self._screen.cells.spot) or ("",)
-        if choice and is_worked(self._screen.box, choice.value):
+        reacts = isinstance(table.state.top, Reacting)
+        if choice and is_worked(self._screen.box, choice.value) and not reacts:
             return (head, *rest, *answer)
         return (head, *answer, *rest)
 

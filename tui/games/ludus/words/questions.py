@@ -31,7 +31,7 @@ from tui.games.ludus.words.names import Voice, progress
 from tui.games.ludus.words.texts import COIN, Speaker, effect
 from tui.text.english import capital, listed, plural
 
-__all__ = ["question_told", "trigger_told"]
+__all__ = ["means_told", "question_told", "trigger_told"]
 
 
 def question_told(box: Box, state: LudusState) -> str:
@@ -78,7 +78,12 @@ def _acting(voice: Voice, frame: Acting) -> str:
     if len(state.schools) > 2:  # the strips tell the Influence
         return f"Machinations: you have {_purse(voice, seat)}. {progress(bloodlust_of(box, state, seat), boast)}."
     near = progress(bloodlust(box, state), boast)
-    return f"Machinations: you have {_purse(voice, seat)}, Influence {used} of {has} in use. {near}."
+    return f"Machinations: {means_told(voice, seat)}, Influence {used} of {has} in use. {near}."
+
+
+def means_told(voice: Voice, seat: int) -> str:
+    """Say what there is to buy with."""
+    return f"you have {_purse(voice, seat)}"
 
 
 def _checking(voice: Voice, frame: Checking) -> str:

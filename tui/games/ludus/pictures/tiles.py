@@ -1,0 +1,163 @@
+"""Tiles of the table of a duel: cards of the Supply and of the Hand, Gladiators in an Arena, Arenas."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import zip_longest
+
+from rules.ludus.records import Card, Reaction
+from rules.ludus.state import LASTING, Fighter, Ground
+from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, short_stats, stats
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot
+from tui.games.ludus.words.cards import card_lines, marks
+from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened
+from tui.text.english import capital
+from tui.text.lines import filled, text_of, wrapped
+
+__all__ = ["COLUMNS", "arena_rows", "card_rows", "tile_width"]
+
+COLUMNS = 3
+"""Tiles beside each other: as many as Arenas, and as cards for sale of a Supply Deck."""
+
+_GAP = (" ", "base")
+_SHORT = 4
+"""Letters of a champion's name where there is little room."""
+
+_ROOMY = 23
+"""Columns of a tile from which a Gladiator shows all its numbers with their letters."""
+
+
+def tile_width(width: int) -> int:
+    """Columns of a tile on a table of some width, the mark before it included."""
+    return (width + 1) // COLUMNS - 1
+
+
+# Cards
+
+
+def card_rows(table: TableToDraw, cells: Sequence[Cell[Spot]], width: int, height: int) -> list[Row[Spot]]:
+    """Cards as tiles, row by row: the title, then what they do in as many lines as there are.
+
+    Args:
+        table: what is drawn.
+        cells: the cards.
+        width: columns of the table.
+        height: lines of a tile.
+    """
+    room = tile_width(width)
+    names = apart({one.name: room - 1 - len(one.head) - len(one.tail) for one in cells})
+    tiles = [_card_tile(table, cell, names[cell.name], room, height) for cell in cells]
+    rows: list[Row[Spot]] = []
+    for first in range(0, len(tiles), COLUMNS):
+        rows += [_joined(line) for line in zip_longest(*tiles[first : first + COLUMNS])]
+    return rows
+
+
+def _card_tile(table: TableToDraw, cell: Cell[Spot], name: str, width: int, height: int) -> list[Row[Spot]]:
+    written = Fixed(cell, filled(f"{cell.head}{name}{cell.tail}", width - 1), width)
+    lines = _told(table, cell.spot, width - 2, height - 1) if height > 1 else ()
+    return [(written,), *((_GAP, Under(cell.spot, filled(f" {one}", width - 1), cell.look)) for one in lines)]
+
+
+def _told(table: TableToDraw, spot: Spot, width: int, rows: int) -> Sequence[str]:
+    if not isinstance(spot, ForSale | InHand):
+        return [""] * rows
+    return _in_few_words(table.box.card[spot.card], width, rows, melee=table.box.melee)
+
+
+@lru_cache(maxsize=512)
+def _in_few_words(card: Card, width: int, rows: int, *, melee: bool) -> tuple[str, ...]:
+    """The numbers of a card, then its text, in so many lines; what its text answers to gives way to what it does."""
+    text = " ".join(card_lines(card, melee=melee))
+    done = text.partition(", ")[2]
+    numbers = [marks(card)] if marks(card) else []
+    left = rows - len(numbers)
+    text = capital(done) if isinstance(card, Reaction) and done and len(text) > left * width else text
+    told = [text_of(one) for one in wrapped(text, width)] if text else []
+    if len(told) > left > 0:
+        told[left - 1] = f"{_whole_words(told[left - 1], width - 1)}…"
+    return tuple([*numbers, *told[:left], *[""] * (left - len(told))][:rows])
+
+
+def _whole_words(text: str, most: int) -> str:
+    """The beginning of a line, up to the end of a word."""
+    return text if len(text) <= most else text[: most + 1].rpartition(" ")[0]
+
+
+def _joined(tiles: Iterable[Row[Spot]]) -> Row[Spot]:
+    """A line of tiles with gaps between them."""
+    parts = [part for tile in tiles for part in (*tile, _GAP)]
+    return tuple(parts[:-1])
+
+
+# Arenas
+
+
+def arena_rows(table: TableToDraw, width: int, slots: int) -> list[Row[Spot]]:
+    """The Arenas beside each other: the other side's Gladiators from above, the own ones from below.
+
+    Args:
+        table: what is drawn.
+        width: columns of the table.
+        slots: lines for the Gladiators of both sides.
+    """
+    room = tile_width(width)
+    stacks = [_arena(table, place, room, slots) for place in range(len(table.state.grounds))]
+    return [_joined(line) for line in zip(*stacks, strict=True)]
+
+
+def _arena(table: TableToDraw, place: int, width: int, slots: int) -> Iterator[Row[Spot]]:
+    """An Arena in a title and so many lines."""
+    there = table.state.fighters_in(place)
+    names = apart({table.voice.own(one.number): _room(table, one, width) for one in there})
+    sides = [[one for one in there if (one.owner == table.near) == own] for own in (False, True)]
+    far, own = ([_fighter(table, one, names, width) for one in side] for side in sides)
+    yield (_title(table, place, width),)
+    yield from ((one,) for one in far)
+    yield from [(_GAP, (" " * (width - 1), "tile_ground"))] * (slots - len(far) - len(own))
+    yield from ((one,) for one in own)
+
+
+def _room(table: TableToDraw, one: Fighter, width: int) -> int:
+    """The columns that the name of a Gladiator has beside its numbers."""
+    return width - 1 - len(_numbers(table, one, width)) - 2 * one.exhausted
+
+
+def _numbers(table: TableToDraw, fighter: Fighter, width: int) -> str:
+    """Tell of a Gladiator beside its name: all its numbers, or Attack and Health alone."""
+    return stats(table, fighter, STAT_LETTERS) if width > _ROOMY else short_stats(table, fighter)
+
+
+def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int) -> Fixed[Spot]:
+    """A Gladiator: its name at the left, its numbers at the right; in brackets, and on darker ground, where it is Exhausted."""
+    side = "player" if one.owner == table.seat else "rival"
+    look = f"tile_{side}_hp on tile_{side}_foot" if one.exhausted else f"tile_{side}"
+    called, tail = table.voice.own(one.number), _numbers(table, one, width)
+    cell: Cell[Spot] = Cell(InPlay(one.number), called, tail, look, exhausted=one.exhausted, harm=damage_told(one))
+    text = f"{filled(names[called], _room(table, one, width))}{tail}"
+    return Fixed(cell, f"({text})" if one.exhausted else text, width)
+
+
+def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:
+    """An Arena with its Glory, and who is champion of it or that it is the Lasting one; lit where a Battle is fought."""
+    ground, battle = table.state.grounds[place], table.state.battle
+    name, tail = _ground_name(table, ground), _ground_tail(table, place, width)
+    look = "now" if battle is not None and battle.arena == place else "arena on tile_ground"
+    cell: Cell[Spot] = Cell(InPlay(ground.number), name, tail, look, exhausted=ground.exhausted)
+    room = width - 1 - 2 * ground.exhausted
+    text = f"{filled(shortened(name, room - len(tail)), room - len(tail))}{tail}"
+    return Fixed(cell, f"({text})" if ground.exhausted else text, width)
+
+
+def _ground_name(table: TableToDraw, ground: Ground) -> str:
+    return table.voice.card(ground.card) if ground.card else "(empty)"
+
+
+def _ground_tail(table: TableToDraw, place: int, width: int) -> str:
+    ground, roomy = table.state.grounds[place], width > _ROOMY
+    glory = f" {GLORY * ground.glory}"
+    if place == LASTING:
+        return f"{glory} {'Lasting' if roomy else 'Last'}"
+    if ground.champion is None:
+        return glory
+    whose = table.names[ground.champion]
+    return f"{glory} {whose if roomy else whose.split()[-1][:_SHORT]}"
