@@ -1,4 +1,4 @@
-"""How often the answer under the first cursor does harm: `python -m tests.defaults`.
+"""How often the answer under the first cursor does harm: `python -m tests.defaults [ludus] --decisions 2000`.
 
 Bots play, and at each decision the answer that the cursor begins on is held against a bot's judgement of all answers. It is
 harmful where it leaves its player worse off than doing nothing would, or where nothing else can be done, than the answers do on
@@ -89,11 +89,15 @@ def stations() -> Iterator[Held]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Hold decisions and print how often the first answer did harm; return 1 where it did so too often."""
     parser = argparse.ArgumentParser(prog="python -m tests.defaults", description=__doc__)
+    parser.add_argument("game", nargs="?", choices=_GAMES, help="only this one")
     parser.add_argument("--decisions", type=int, default=2000, help="decisions of each game (2000)")
     parser.add_argument("--most", type=float, default=0.01, help="the share of harmful ones that is let pass (0.01)")
     parser.add_argument("--shown", type=int, default=3, help="so many of the worst are printed (3)")
     asked = parser.parse_args(arguments)
-    return max(_held(name, made(), asked) for name, made in (("ludus", ludus), ("stations", stations)))
+    return max(_held(name, made(), asked) for name, made in _GAMES.items() if asked.game in {None, name})
+
+
+_GAMES = {"ludus": ludus, "stations": stations}
 
 
 def _held(name: str, found: Iterator[Held], asked: argparse.Namespace) -> int:
