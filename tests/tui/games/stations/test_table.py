@@ -22,7 +22,7 @@ from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
 from tui.games.stations.pictures.board import boxes, hand_lines, phase_line, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
-from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands
+from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands, terms_of_choice
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.words.cards import part_text
 from tui.text.lines import Line, text_of
@@ -217,6 +217,19 @@ def test_a_refusal_is_told_with_the_way_to_the_rule() -> None:
 
     assert told[0].startswith("owl of Station II")
     assert "w opens the rule" in told[1]
+
+
+def test_attributes_are_explained_those_that_a_spell_gave_too() -> None:
+    position = laid("ox 3/9 range strike", "elk 2/50", "cow 4/3", "bee 1/50")
+    deck, state = position.game.deck, position.state
+    ox = next(one for one in position.legal if card_of(one) == "ox")
+
+    assert [told.split(":")[0] for told in terms_of_choice(deck, state, ox)] == ["Range", "Target Strike"]
+    filler = next(one for one in position.legal if card_of(one).startswith("x"))
+    assert terms_of_choice(deck, state, filler) == []
+    given = laid(spell("wings", part(Every("own"), Grant("flying"))), "ox 1/9", "cow 4/3", "bee 1/50 strike")
+    given.select("wings", "ox", "cow", "bee")
+    assert terms_of_choice(given.game.deck, given.state, given.legal[0])[0].startswith("Flying: ")
 
 
 def test_a_strike_that_ends_the_round_says_so() -> None:

@@ -13,7 +13,7 @@ from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Round, StationsState
 from tui.games.stations.wording import STATIONS, TEAMS
-from tui.games.stations.words.cards import ATTRIBUTES, card_line, card_text, spell_text
+from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, card_line, card_text, spell_text
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 
@@ -25,6 +25,7 @@ __all__ = [
     "other_hands",
     "other_stations",
     "prospect_text",
+    "terms_of_choice",
     "was_qualified",
 ]
 
@@ -185,6 +186,15 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
             return about, _after(deck, state, answer)
         case _:
             return about, f"{key_of('why_not')} opens the rule that forbids it."
+
+
+def terms_of_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]:
+    """Explain the attributes of the card that an answer is about, a sentence each."""
+    card = card_of(answer)
+    there = next((entrant for entrant in state.arena if entrant.card == card), None)
+    printed = deck.gladiator.get(card)
+    attributes = there.attributes if there else printed.attributes if printed else ()
+    return [ATTRIBUTES_TOLD[one] for one in attributes]
 
 
 def _name(deck: Deck, card: str) -> str:

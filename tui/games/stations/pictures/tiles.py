@@ -88,7 +88,7 @@ def tile_lines(table: TableToDraw, station: int, width: int, rows: int, pointer:
     told = _card_lines(table, card, width, rows - 1) if card else _empty_lines(table, station)
     looks = _ON_GRAY if card is None or not _counts(table, card) else _team_looks(side)
     told = [*told, *[()] * rows][: rows - 1]
-    foot = f"tile_{side}_foot"
+    foot = "now" if table.asked == station else f"tile_{side}_foot"
     head = painted(
         _header(table, station, pointer, width), width, dict.fromkeys(("player", "rival", "base"), foot), foot
     )
@@ -122,7 +122,7 @@ def _header(table: TableToDraw, station: int, pointer: str, width: int) -> Line:
     told = f" {_who(table, station, wide=wide)} {hand}"
     room = width - len(acts) - len(first) - len(name)
     return line(
-        (f"{acts}{first}", "head_gold" if acts.strip() else "base"),
+        (f"{acts}{first}", "base"),
         (name, look),
         next((one for one in (f"{told} {kind}", told) if len(one) <= room), told),
     )

@@ -14,7 +14,14 @@ from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
 from tui.games.stations.pictures.board import hand_lines, table_lines
-from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands, other_stations
+from tui.games.stations.pictures.telling import (
+    about_choice,
+    card_of,
+    entrant_text,
+    other_hands,
+    other_stations,
+    terms_of_choice,
+)
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.screens.beats import RoundBeats
 from tui.games.stations.screens.hand_tail import HandTail
@@ -29,7 +36,7 @@ from tui.kit.menu import Menu
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.choices import Choice
-from tui.text.fit import fitted
+from tui.text.fit import begun_whole, fitted
 from tui.text.lines import Line, headed, wrapped
 
 __all__ = ["ShowPile", "StationsScreen"]
@@ -184,12 +191,16 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return frozenset(theirs - known)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of the answer, a line each where there is room, else as one paragraph."""
+        """Tell of the answer, a line each where there is room, else as one paragraph; then of its terms what has room."""
         if self.beats.on:
             return self.beats.lines(width, rows)
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
-        return fitted(lines if len(lines) <= rows else wrapped(" ".join(told), width - 1, "base", " "), rows)
+        if len(lines) > rows:
+            return fitted(wrapped(" ".join(told), width - 1, "base", " "), rows)
+        choice = self._pointed_at
+        terms = terms_of_choice(self.deck, self.seen, choice.value) if choice and told else ()
+        return begun_whole([lines, *(wrapped(text, width - 1, "faint", " ") for text in terms)], rows)
 
     def _telling(self) -> Sequence[str]:
         """Tell of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""

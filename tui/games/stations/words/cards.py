@@ -8,7 +8,7 @@ from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from tui.text.english import capital, listed
 
-__all__ = ["ATTRIBUTES", "card_line", "card_text", "marks", "part_text", "spell_text"]
+__all__ = ["ATTRIBUTES", "ATTRIBUTES_TOLD", "card_line", "card_text", "marks", "part_text", "spell_text"]
 
 ATTRIBUTES: Mapping[f.Attribute, str] = {
     "flying": "Flying",
@@ -16,6 +16,14 @@ ATTRIBUTES: Mapping[f.Attribute, str] = {
     "target_strike": "Target Strike",
     "target_strike_only": "Target Strike Only",
 }
+
+ATTRIBUTES_TOLD: Mapping[f.Attribute, str] = {
+    "flying": "Flying: it chooses to meet only Fliers, or everybody.",
+    "range": "Range: it deals its Damage to all, whomever it meets.",
+    "target_strike": "Target Strike: it may strike one before the battle.",
+    "target_strike_only": "Target Strike Only: it may strike one before the battle, in which it deals nothing.",
+}
+"""What each means, in a sentence."""
 
 _MARKS: Mapping[f.Attribute, str] = {"flying": "F", "range": "R", "target_strike": "T", "target_strike_only": "O"}
 """One letter each, where room is scarce."""

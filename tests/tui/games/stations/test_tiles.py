@@ -1,0 +1,56 @@
+"""Tiles of the Stations: whose each is and whether its card counts is seen by its ground, who decides by its first row."""
+
+import pytest
+
+from tests.rules.stations.positions import Played, laid, played
+from tui.games.stations.pictures.tiles import TableToDraw, tile_lines
+from tui.text.lines import Line, length, text_of
+
+WIDTH = 23
+
+
+def tile(position: Played, station: int, **given: object) -> list[Line]:
+    state = position.state
+    assert state.frame is not None
+    table = TableToDraw(position.game.deck, state, state.frame.phase, 0, **given)  # type: ignore[arg-type]
+    return tile_lines(table, station, WIDTH, 5, ">")
+
+
+def grounds(lines: list[Line]) -> set[str]:
+    return {look.rpartition(" on ")[2].split("_")[0] for line in lines for _, look in line}
+
+
+def test_a_tile_is_an_area_of_one_ground_without_a_hole() -> None:
+    position = played("ox 3/5 strike", "elk 2/50", "cow 4/9 L8", "bee 1/50")
+
+    for station in range(4):
+        lines = tile(position, station)
+        assert [length(one) for one in lines] == [WIDTH] * 5
+        assert len(grounds(lines[1:])) == 1
+
+
+@pytest.mark.parametrize(
+    ("station", "ground"), [(0, "tile_player"), (1, "tile_player"), (2, "panel"), (3, "tile_rival")]
+)
+def test_the_ground_tells_the_team_and_is_gray_under_a_card_that_counts_for_nothing(station: int, ground: str) -> None:
+    lines = tile(played("ox 3/5 strike", "elk 2/50", "cow 4/9 L8", "bee 1/50"), station)
+
+    assert all(look.startswith(ground) or look.endswith(f" on {ground}") for line in lines[1:] for _, look in line)
+
+
+def test_the_first_row_is_lit_where_a_decision_waits_and_only_there() -> None:
+    position = laid("ox 3/5", "elk 2/50", "cow 4/9", "bee 1/50").select("ox")
+
+    assert {look for _, look in tile(position, 1)[0]} == {"now"}
+    assert text_of(tile(position, 1)[0]).startswith(">")
+    assert {look for _, look in tile(position, 0)[0]} == {"tile_player_foot"}
+    assert {look for _, look in tile(position, 1, shown=True)[0]} == {"tile_player_foot"}
+
+
+def test_a_bar_shrinks_with_damage_and_gives_way_to_a_blow() -> None:
+    position = played("ox 3/9 strike", "elk 2/50", "cow 4/8", "bee 1/50 strike").strike("cow")
+
+    assert "■■■■■□□□" in text_of(tile(position, 2)[1])
+    struck = text_of(tile(position, 2, struck={"cow": "-3"})[1])
+    assert struck.endswith(" -3 ")
+    assert "■" not in struck
