@@ -228,7 +228,7 @@ def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 375))
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 500))
 
 
 def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -237,8 +237,8 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("first beat of the Stations", (found[0],), (600, 900))
-    yield Spent("a beat of the Stations", tuple(found[1:-1]), (520, 900))
+    yield Spent("first beat of the Stations", (found[0],), (650, 900))
+    yield Spent("a beat of the Stations", (found[1],), (520, 900))
 
 
 _MEASURED: tuple[tuple[str, Measured], ...] = (
