@@ -91,7 +91,7 @@ async def test_a_new_campaign_may_be_that_of_the_day_once(house: House) -> None:
         await pilot.pause()
         shown = rows(app)
         assert any("Campaign of 2026-03-01" in row for row in shown)
-        await pilot.press("enter")
+        await pilot.press("enter", "enter")
         await pilot.pause()
 
         (begun,) = house.games()

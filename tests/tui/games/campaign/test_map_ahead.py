@@ -154,7 +154,7 @@ async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: Hous
             ["#", "Rome", "Decimus", "5"],
             ["#", "Ctesiphon", "The", "Parthian", "7"],
             ["#", "Mount", "Kunlun", "Bingqing", "8"],
-            ["12", "weeks", "left,", "7", "to", "spare"],
+            ["12", "weeks", "left", "for", "5", "stops"],
         ]
         assert [part.split() for part in road.goal] == wanted
         await road.press("l", "l")
