@@ -59,14 +59,17 @@ class TableTelling:
         return news_of(self._screen.play.told_since(self._screen.cover.seat), self._screen.cover.seat)
 
     def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
-        sentences = [text for text in self.sentences if text]
-        lines = [part for text in sentences[:1] for part in wrapped(text, width - 1, "strong")]
-        lines += [part for text in sentences[1:] for part in wrapped(text, width - 1)]
-        return fitted(lines, rows)
+        """Tell what the cursor is on; what an answer would bring before what it does, where there is no room for both."""
+        lines = _wrapped(self.sentences, width - 1)
+        return fitted(lines if len(lines) <= rows else _wrapped(self._told(text_first=False), width - 1), rows)
 
     @property
     def sentences(self) -> Sequence[str]:
         """Tell the most important first; nothing under a cover."""
+        return self._told(text_first=True)
+
+    def _told(self, *, text_first: bool) -> Sequence[str]:
+        """Tell of it, of what has to be worked first what it does, if there is room."""
         if self._screen.cover.lies or self._screen.drawn is not self._screen.state or not self._screen.state.pending:
             return ()
         table, choice = self._screen.table, self.choice
@@ -78,8 +81,7 @@ class TableTelling:
                 *self._left(choice),
             )
         head, *rest = about_spot(table, self._screen.cells.spot) or ("",)
-        reacts = isinstance(table.state.top, Reacting)
-        if choice and is_worked(self._screen.box, choice.value) and not reacts:
+        if text_first and choice and is_worked(self._screen.box, choice.value):
             return (head, *rest, *answer)
         return (head, *answer, *rest)
 
@@ -144,3 +146,10 @@ class TableTelling:
     def about(self) -> Sequence[str]:
         """The cards and Arenas that the news name, so that each can be looked up."""
         return cards_of(self.news)
+
+
+def _wrapped(sentences: Sequence[str], width: int) -> list[Line]:
+    """Sentences a paragraph each, the first one bold."""
+    looks = ("strong", *["base"] * len(sentences))
+    told = [text for text in sentences if text]
+    return [part for text, look in zip(told, looks, strict=False) for part in wrapped(text, width, look)]
