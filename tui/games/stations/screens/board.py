@@ -135,23 +135,28 @@ class StationsScreen(StationsPage, HotSeatScreen):
             self._begun = self.state
             self._begin()
         self.rules_here = {"phase": self.state.frame.phase} if self.state.frame else {}
-        self.about.styles.height = self._about_rows
+        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT - self._lent
         self.tail.draw()
         self.table.redraw()
         self.about.redraw()
         self.show_resting_line()
 
     @property
-    def _about_rows(self) -> int:
-        """The rows of what the cursor is on, one fewer where tmux takes one, so that the other hand keeps all of its own."""
-        height = self.app.size.height
-        return _TALL_ABOUT if height >= _TALL else _ABOUT - (height < _USUAL_ROWS)
+    def _lent(self) -> int:
+        """The row that what the cursor is on lends to the log where tmux takes one of it and a second hand needs all of them."""
+        options = self.state.options
+        both = any(
+            not options.combined[team]
+            and len(set(options.controllers[2 * team : 2 * team + 2])) == 1
+            and options.controllers[2 * team] in options.persons
+            for team in (0, 1)
+        )
+        return int(both and self.app.size.height < _USUAL_ROWS)
 
     @property
     def log_rows(self) -> int:
-        """The rows of the log, or of the other hand in its place: as many on 23 rows as on 24."""
-        low, tall = self.LOG_ROWS
-        return tall if self.app.size.height >= _TALL else low
+        """The rows of the log, or of the other hand in its place."""
+        return super().log_rows + self._lent
 
     def make_tail(self) -> HandTail:
         """Make the end of the log, under the other hand of whoever plays two Stations."""
