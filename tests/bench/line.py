@@ -198,8 +198,8 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (100, 150))
     yield _keys("cursor onto units", line, table, "drerder", (600, 870))
-    yield _keys("the first unit in hand", line, table, "\t", (1_090, 1_810))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (690, 870))
+    yield _keys("the first unit in hand", line, table, "\t", (1_090, 1_850))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (700, 930))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (630, 880))
 
 
