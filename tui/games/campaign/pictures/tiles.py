@@ -1,8 +1,9 @@
 """Tiles: one hex of a board as an area of colour, told apart by letters and shapes, too, so that nothing hangs on colour.
 
-A unit is a tile of its side with its name, and in the corner its key, a capital for the player's side and a small letter for all
-others; where colours do not tell the sides, names of others have small letters, too. Below are its HP, red where they run out, and what is the matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever
-a tactic lies on, ``F`` at the right edge the flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
+A unit is a tile of its side with its name and its key, a capital for the player's side and a small letter for all others; where
+colours do not tell the sides, names of others have small letters, too. There are its HP, red where they run out, and what is the
+matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever a tactic lies on, ``F`` in a corner the
+flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
 of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
 chosen, reached or struck: in its lower half, or as a whole where it is bare ground.
 """

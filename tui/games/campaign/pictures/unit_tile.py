@@ -1,7 +1,8 @@
-"""The tile of a unit: its name, in the corner its key, below them its HP and what is the matter with it, its dice where there is room.
+"""The tile of a unit: its name, below it its HP and what is the matter with it, its dice where there is room, and its key.
 
-The HP stand first in their row. Signs and what an attack would bring stand at its right edge, and a mark and the flag after them;
-a small tile has room for one or two of these beside the HP, which then are a bar or one number. The key has the upper corner at every size.
+The HP stand first in their row. Signs and what an attack would bring stand at its right edge, and a mark and the flag after them.
+The key has the upper corner where a name has two rows. On a small tile it has the lower one, lest it read as a letter of a name that
+is cut; the flag, the mark or the weightiest sign has the upper one, and a second of them a place beside HP that are one number.
 """
 
 from collections.abc import Sequence
@@ -20,6 +21,8 @@ Rows = tuple[Line, ...]
 """The rows of one hex, as spans from left to right; the gap to the next hex is left out."""
 
 _NOTHING: Span = ("", "base")
+_LETTERS = 3
+"""Letters of a name on a small tile, be there a sign beside them or not, so that it stays the same."""
 FALLEN = "\u00d7"
 """The sign of a unit that falls."""
 
@@ -70,7 +73,7 @@ class UnitShown(NamedTuple):
 def unit_tile(unit: UnitShown, grain: Grain) -> Rows:
     """Lay out the tile of a unit."""
     if grain.high == SMALL.high:
-        return _head(unit, unit.name[: grain.room - 1], grain.room), _small_hp_row(unit, grain.room)
+        return _small(unit, grain.room)
     beside_hp = unit.signs if grain.high < LARGE.high else ""
     return (*_heads(unit, grain.room), _hp_row(unit, grain.room, beside_hp), *_feet(unit, grain))
 
@@ -82,6 +85,32 @@ def struck_tile(struck: StruckShown, grain: Grain) -> Rows:
     told = (f"{cost} {FALLEN}".strip() if struck.falls else cost, *[""] * (grain.high - len(names) - 1))
     above = [((text.ljust(room), struck.look),) for text in names]
     return *above, *[((text.ljust(room), "struck"),) for text in told]
+
+
+# A small tile
+
+
+def _small(unit: UnitShown, room: int) -> Rows:
+    """The two rows of a small tile: the name and what stands out, the HP and the key; or the key above what threatens it."""
+    if unit.told[0]:
+        told = unit.told[0].rjust(room - len(unit.flag[0])), unit.told[1]
+        return _head(unit, unit.name[: room - 1], room), (*_some(unit.flag), told)
+    signs = [(sign, f"{unit.look}_key") for sign in unit.signs[:2]]
+    first, second, *_ = *[one for one in (unit.flag, unit.mark, *signs) if one[0]], _NOTHING, _NOTHING
+    left = room - len(first[0])
+    name = unit.name[: min(left, _LETTERS) if room == SMALL.room else left].ljust(left)
+    return ((name, unit.look), *_some(first)), _small_hp_row(unit, second, room)
+
+
+def _small_hp_row(unit: UnitShown, beside: Span, room: int) -> Line:
+    """The HP as a bar, or as a number and a sign beside it, and the key."""
+    key = (unit.key, f"{unit.look}_foot")
+    left = room - len(unit.key)
+    hp = hp_shown(unit.hp, unit.health, room - 1)
+    if beside[0] or hp[0] not in FULL + EMPTY:
+        hp = str(unit.hp)
+    look = beside[1] if beside[0] else f"{unit.look}_key"
+    return (hp, _hp_look(unit)), *_some((beside[0].rjust(left - len(hp)), look)), *_some(key)
 
 
 # The name
@@ -105,20 +134,6 @@ def _some(span: Span) -> Line:
 
 
 # What is below
-
-
-def _small_hp_row(unit: UnitShown, room: int) -> Line:
-    """The row of a small tile: the HP, the weightiest sign, the mark and the flag; or what threatens it."""
-    if unit.told[0]:
-        return *_some(unit.flag), (unit.told[0].rjust(room - len(unit.flag[0])), unit.told[1])
-    ends, sign = (*_some(unit.mark), *_some(unit.flag)), unit.signs[:1]
-    left = room - len(ends)
-    hp = hp_shown(unit.hp, unit.health, left - len(sign) if ends or sign else left - 1)
-    is_bar = hp[0] in FULL + EMPTY
-    if (ends or sign) and not is_bar:
-        hp = str(unit.hp)
-    left -= len(hp)
-    return (hp, _hp_look(unit)), *_some(((sign if is_bar or left > 1 else "").rjust(left), f"{unit.look}_key")), *ends
 
 
 def _hp_row(unit: UnitShown, room: int, signs: str) -> Line:
