@@ -86,6 +86,8 @@ class ChoiceList:
         self.advised: Any = None
         self.is_pointed_at = True
         self.paged_by = "PgUp, PgDn"
+        self._laid: tuple[Sequence[Choice], int, int, int, list[range]] = (self.choices, 0, 0, 0, [])
+        """The pages as they were last divided, and what they were divided from."""
 
     def only_look(self) -> None:
         """Show no numbers, for nothing can be taken, and no cursor before it is moved to read."""
@@ -124,9 +126,9 @@ class ChoiceList:
     def digits(self, page: range) -> Mapping[int, int]:
         """The digits of the choices of a page: those that have one of their own, the others in order what is left."""
         own = {at: self.choices[at].digit for at in page if self.choices[at].digit}
-        left = (digit for digit in range(1, PER_PAGE + 1) if digit not in own.values())
-        found = {at: own.get(at) or next(left, 0) for at in page}
-        return {at: digit for at, digit in found.items() if digit}
+        left = [digit for digit in range(1, PER_PAGE + 1) if digit not in own.values()]
+        others = [at for at in page if at not in own]
+        return {**own, **dict(zip(others, left, strict=False))}
 
     def page(self, width: int, rows: int) -> range:
         """The choices of the page with the cursor."""
@@ -139,6 +141,12 @@ class ChoiceList:
 
     def pages(self, width: int, rows: int) -> list[range]:
         """The choices of each page: as many as fit into the rows and may be there, at least one."""
+        laid = (self.choices, self.per_page, width, rows)
+        if self._laid[:4] != laid:
+            self._laid = (*laid, self._divided(width, rows))
+        return self._laid[4]
+
+    def _divided(self, width: int, rows: int) -> list[range]:
         every = range(len(self.choices))
         labels = [len(self._label(choice, width)) for choice in self.choices]
         whole = sum(labels) + sum(bool(self._heading(at, every)) for at in every)
@@ -166,7 +174,8 @@ class ChoiceList:
         if not pages:
             return []
         at = self._page(pages)
-        out = [part for index in pages[at] for part in self._entry(index, pages[at], width, looks)]
+        page, numbers = pages[at], self.digits(pages[at])
+        out = [part for index in page for part in self._entry(index, page, numbers.get(index, 0), width, looks)]
         if len(pages) > 1:
             told = f"page {at + 1} of {len(pages)} ({self.paged_by})"
             out.append((((" " * max(1, min(_HANG, width - cell_count(told)))) + told, looks.refused),))
@@ -193,8 +202,8 @@ class ChoiceList:
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
         return wrapped(choice.label, max(1, width - _HANG))
 
-    def _entry(self, index: int, page: range, width: int, looks: ListLooks) -> list[Line]:
-        choice, number = self.choices[index], self.digits(page).get(index, 0)
+    def _entry(self, index: int, page: range, number: int, width: int, looks: ListLooks) -> list[Line]:
+        choice = self.choices[index]
         here = index == self.cursor and self.is_pointed_at
         normal = choice.look if choice.look != "base" else looks.choice
         look = looks.chosen if here else looks.refused if choice.why else normal

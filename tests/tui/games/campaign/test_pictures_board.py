@@ -198,10 +198,10 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
     assert seen == {
         "a1": [" .", " /"],
         "b1": [" .", " :"],
-        "b3": ["tac", "2 f>"],
-        "c5": ["net", "3 T/"],
+        "b3": ["tac>", "▮▮▯f"],
+        "c5": ["net/", "▮▮▮T"],
         "d4": ["Att", " 0x1"],
-        "d5": ["Kra", "6 @!"],
+        "d5": ["Kra!", "6  @"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
     }
@@ -216,9 +216,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     combat = combat_of(moving(house))
 
     assert tile(combat, "e4", marks) == [" ▴", " f"]
-    assert tile(combat, "d4", marks) == ["Atta", "2 t+"]
-    assert tile(combat, "e3", marks) == ["Arcx", "▮▮"]
-    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["ArcC", "▮▮"]
+    assert tile(combat, "d4", marks) == ["Att+", "2 ta"]
+    assert tile(combat, "e3", marks) == ["Arc", "▮▮ x"]
+    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["Arc", "▮▮ C"]
     assert tile(combat, "e3", marks, LARGE)[0] == "Archer x"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "", " f"]
@@ -227,9 +227,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "large"),
     [
-        (Marks(odds={"c5": "42%"}), ["net", "3 T/"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
-        (Marks(marked={"c5": "100%"}), ["net", "3 T!"], ["net", "diver", "3  !100%", "3 3    T"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net", "3 T!"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
+        (Marks(odds={"c5": "42%"}), ["net/", "▮▮▮T"], ["net", "diver", "▮▮▮  42%", "3 3    T"]),
+        (Marks(marked={"c5": "100%"}), ["net!", "▮▮▮T"], ["net", "diver", "3  !100%", "3 3    T"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "▮▮▮T"], ["net", "diver", "▮▮▮ !72%", "3 3    T"]),
     ],
     ids=["odds", "marked", "both"],
 )

@@ -193,7 +193,6 @@ class BoardPicture:
                     cells += zip(text, repeat(look))
                 row[x : x + room] = cells
             rows[0][0] = (cell[0], "faint")
-            self._draw_place(rows[0], cell, x)
         for x in band.walls:
             for row in rows[:high]:
                 row[x : x + room] = [(_WALL if self._plain else " ", "tile_wall")] * room
@@ -208,12 +207,6 @@ class BoardPicture:
             edges, look = ("[]", "cursor") if self._plain else (_EDGES, "edge")
             self._draw_edges(rows[:high], band.cells[cursor], edges, look)
         return [runs(row) for row in rows]
-
-    def _draw_place(self, row: list[Span], cell: str, x: int) -> None:
-        """Name a hex on its upper row where nothing else stands there, as texts name it; tiles of one row have no room."""
-        free = all(text == " " for text, _ in row[x : x + self.tiles.room])
-        if free and self.grain.high > 1 and cell not in self.course.occupied:
-            row[x : x + len(cell)] = [(letter, row[x][1]) for letter in cell]
 
     def _draw_edges(self, rows: Iterable[list[Span]], x: int, edges: str, look: str) -> None:
         """Draw edges in the gaps beside a hex, on its side of them, so that the neighbours keep apart from it."""

@@ -2,7 +2,7 @@
 
 The HP stand first in their row. Signs and what an attack would bring stand at its right edge, and a mark and the flag after them.
 The key has the upper corner where a name has two rows. On a small tile it has the lower one, lest it read as a letter of a name that
-is cut; the flag, the mark or the weightiest sign has the upper one, and a second of them a place beside HP that are one number.
+is cut, and the mark has the upper one.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ Rows = tuple[Line, ...]
 
 _NOTHING: Span = ("", "base")
 _LETTERS = 3
-"""Letters of a name on a small tile, be there a sign beside them or not, so that it stays the same."""
+"""Letters of a name on a small tile, be there a mark beside them or not, so that it stays the same."""
 FALLEN = "\u00d7"
 """The sign of a unit that falls."""
 
@@ -95,22 +95,21 @@ def _small(unit: UnitShown, room: int) -> Rows:
     if unit.told[0]:
         told = unit.told[0].rjust(room - len(unit.flag[0])), unit.told[1]
         return _head(unit, unit.name[: room - 1], room), (*_some(unit.flag), told)
-    signs = [(sign, f"{unit.look}_key") for sign in unit.signs[:2]]
-    first, second, *_ = *[one for one in (unit.flag, unit.mark, *signs) if one[0]], _NOTHING, _NOTHING
-    left = room - len(first[0])
+    left = room - len(unit.mark[0])
     name = unit.name[: min(left, _LETTERS) if room == SMALL.room else left].ljust(left)
-    return ((name, unit.look), *_some(first)), _small_hp_row(unit, second, room)
+    return ((name, unit.look), *_some(unit.mark)), _small_hp_row(unit, room)
 
 
-def _small_hp_row(unit: UnitShown, beside: Span, room: int) -> Line:
-    """The HP as a bar, or as a number and a sign beside it, and the key."""
+def _small_hp_row(unit: UnitShown, room: int) -> Line:
+    """The HP as a bar, or as a number where a bar has no room beside the others; the weightiest sign, the flag, the key."""
     key = (unit.key, f"{unit.look}_foot")
-    left = room - len(unit.key)
-    hp = hp_shown(unit.hp, unit.health, room - 1)
-    if beside[0] or hp[0] not in FULL + EMPTY:
-        hp = str(unit.hp)
-    look = beside[1] if beside[0] else f"{unit.look}_key"
-    return (hp, _hp_look(unit)), *_some((beside[0].rjust(left - len(hp)), look)), *_some(key)
+    left, sign = room - len(unit.flag[0] + unit.key), unit.signs[:1]
+    hp = hp_shown(unit.hp, unit.health, left - len(sign))
+    is_bar = hp[0] in FULL + EMPTY
+    hp = hp if is_bar else str(unit.hp)
+    left -= len(hp)
+    signs = (sign if is_bar or left > 1 else "").rjust(left)
+    return (hp, _hp_look(unit)), *_some((signs, f"{unit.look}_key")), *_some(unit.flag), *_some(key)
 
 
 # The name
