@@ -58,10 +58,19 @@ class CampaignCourse:
 
 @asynccontextmanager
 async def travelling(
-    house: House, make: Callable[[House], Session] = set_out, size: tuple[int, int] = SMALL
+    house: House,
+    make: Callable[[House], Session] = set_out,
+    size: tuple[int, int] = SMALL,
+    *,
+    as_it_begins: bool = False,
 ) -> AsyncIterator[CampaignCourse]:
+    """Show a journey, with the cursor where the map begins, or on the encampment."""
     session = make(house)
     app = app_for(house, "map", play=session.play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        yield CampaignCourse(app, pilot, session)
+        road = CampaignCourse(app, pilot, session)
+        if not as_it_begins:
+            road.screen.pointing.go_to(session.state.at)
+            await pilot.pause()
+        yield road

@@ -87,7 +87,7 @@ def test_bare_ground_has_a_mark_only_where_there_is_no_colour_for_it(house: Hous
 
     row = text_of(lines[2])
     assert row.startswith("b")
-    assert "▐b1" in row
+    assert "▐    ▌" in row
     assert "Tac" in row
     assert "·" not in row
     assert look_at(lines, BoardPicture(CAT, combat).spot("b1")[0] - 1, 2) == "edge"

@@ -135,7 +135,7 @@ class MapScreen(CampaignScreen):
         )
         self.past = LinesView(source=self._past, id="past")
         self._air = (LinesView(), LinesView(), LinesView())
-        self._shown_at = ""
+        self._shown_at = ("", False)
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -166,10 +166,10 @@ class MapScreen(CampaignScreen):
         return len(last_lines(self.play.log[-_EVENTS:], self.app.size.width - 1, _EVENTS))
 
     def draw_stage(self) -> None:
-        """Bring the map up to date; after a move the cursor is where the journey goes on."""
-        state = self.state
-        moved = self._shown_at != state.at
-        self._shown_at = state.at
+        """Bring the map up to date; after a move, and when one must move on, the cursor is where the journey goes on."""
+        state, stage = self.state, (self.state.at, self.pointing.must_move_on())
+        moved = self._shown_at != stage
+        self._shown_at = stage
         cursor = self.pointing.beginning() if moved or not self.world.place else self.world.place
         shut = shut_capitals(self.game, state)
         self.world.view = MapToDraw(

@@ -7,6 +7,7 @@ from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import LandingAt
 from tui.games.campaign.pictures.road import Route, distances, route_to
 from tui.games.campaign.pictures.world import OPEN_WAY
+from tui.games.campaign.screens.voyages import SetSail
 from tui.games.campaign.screens.world import WorldView
 from tui.games.campaign.words.prices import sailing
 from tui.kit.pointing import Pointing
@@ -119,9 +120,14 @@ class MapPointing(Pointing[str]):
         return next((one.place for one in distances(self._map.game, self._map.state) if one.moves), "")
 
     def beginning(self) -> str:
-        """The place where the cursor begins: on the next stop of the way that the player has chosen, else on the encampment."""
-        route = self.route
-        return route.stops[0] if route else self._map.state.at
+        """The place where the cursor begins: the next stop of the chosen way, a first one where one must move on, else the encampment."""
+        if self.route:
+            return self.route.stops[0]
+        return (self.must_move_on() and self._first_way()) or self._map.state.at
+
+    def must_move_on(self) -> bool:
+        """Tell whether nothing is left to do but to go somewhere, or to sail."""
+        return all(isinstance(one.value, Walk | SetSail) for one in self._panel.list.choices if not one.why)
 
     def signs(self) -> Mapping[str, str]:
         """The places that answers lead to, each with the digit of the first answer, if the page of the list has it."""
@@ -149,12 +155,16 @@ class MapPointing(Pointing[str]):
 
     def _offer_a_way(self) -> None:
         """Put the cursor on the way to where the player heads, or to the nearest capital, or on any."""
-        nearest = self._route_to(self.nearest())
-        stops = [*(route.stops[0] for route in (self.route, nearest) if route), *self.answers]
-        place = next((stop for stop in stops if stop in self.answers), "")
+        place = self._first_way()
         if place:
             self.go_to(place)
         self._screen.say("Your encampment moves on: Enter goes there, Tab picks another way.")
+
+    def _first_way(self) -> str:
+        """The first stop on the way to where the player heads, or to the nearest capital, or any; empty for none."""
+        nearest = self._route_to(self.nearest())
+        stops = [*(route.stops[0] for route in (self.route, nearest) if route), *self.answers]
+        return next((stop for stop in stops if stop in self.answers), "")
 
     def _set_out(self, route: Route) -> None:
         """Head for a place that is several moves away; the first of them is Enter away."""
