@@ -78,6 +78,15 @@ async def test_a_place_that_no_walk_leads_to_says_why(house: House) -> None:
         assert road.session.state is before
 
 
+async def test_where_one_must_move_on_the_cursor_begins_on_the_way_to_the_nearest_capital(house: House) -> None:
+    async with travelling(house, as_it_begins=True) as road:
+        assert (road.place, road.status) == ("cassiterides", "Enter goes there.")
+        assert "\u203a2" in grid(road.app)
+        await road.press("enter")
+
+        assert road.session.state.at == "cassiterides"
+
+
 async def test_r_shows_the_way_to_the_nearest_capital_and_hides_it(house: House) -> None:
     async with travelling(house) as road:
         without = rows(road.app)

@@ -28,15 +28,6 @@ async def test_tab_goes_through_the_open_ways_and_enter_takes_one(house: House) 
         assert road.session.state.at == "bronze_wall"
 
 
-async def test_where_one_must_move_on_the_cursor_begins_on_the_way_to_the_nearest_capital(house: House) -> None:
-    async with travelling(house, as_it_begins=True) as road:
-        assert (road.place, road.status) == ("cassiterides", "Enter goes there.")
-        assert "\u203a2" in grid(road.app)
-        await road.press("enter")
-
-        assert road.session.state.at == "cassiterides"
-
-
 async def test_a_digit_takes_a_way_from_the_list(house: House) -> None:
     async with travelling(house) as road:
         await road.press("2")
