@@ -120,8 +120,12 @@ class Asides(ScreenPart):
     def handed_back(self, choice: Choice) -> bool:
         """Hand the keyboard back, where that was the answer; tell whether it was."""
         if choice.value is _NOTHING:
-            self._hand_to(None)
+            self.hand_back()
         return choice.value is _NOTHING
+
+    def hand_back(self) -> None:
+        """Hand the keyboard back to whoever is asked, under a cover."""
+        self._hand_to(None)
 
     # Having a bot wait
 

@@ -194,3 +194,36 @@ async def test_at_the_table_the_list_has_the_keys_of_whoever_came_in_between(hou
         await ready(pilot, "down", "enter")
         assert whose(app) == "Hand the keyboard to the player of School I."
         assert session.actions == 0
+
+
+@pytest.mark.parametrize("looked", [(), ("enter",)])
+async def test_escape_hands_the_keyboard_back_to_whoever_is_asked(house: House, looked: tuple[str, ...]) -> None:
+    session = at(house, acting(), PAIR)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "r", *looked)
+        assert ludus(app).can("back")
+        await ready(pilot, "escape")
+        assert not ludus(app).asides.has_other
+        assert whose(app) == "Hand the keyboard to the player of School I."
+        assert "flinch" not in grid(app)
+        await ready(pilot, "enter")
+        assert offered(app)[0] == "Buy inc5, 1 Coin"
+        assert session.actions == 0
+
+
+@pytest.mark.parametrize("asked", [(), ("r",)])
+async def test_enter_lifts_a_cover_wherever_the_keys_are(house: House, asked: tuple[str, ...]) -> None:
+    app = app_for(house, "ludus", play=at(house, acting(), PAIR).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, *asked, "tab", "enter")
+        assert not ludus(app).cover.lies
+        assert offered(app)
+
+
+async def test_escape_leaves_the_first_cover_as_it_is(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, acting(), PAIR).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "escape")
+        assert ludus(app).cover.lies
+        assert app.screen.focused is ludus(app).panel

@@ -196,6 +196,24 @@ class LudusPointing(Pointing[Spot]):
             if card:
                 yield _called(table, spot, card), _where(spot), partial(self.go_to, spot)
 
+    # Going back
+
+    @property
+    def can_back(self) -> bool:
+        """True where Escape hands the keyboard back, too; a cover has no list to go back from."""
+        if self._table.asides.has_other:
+            return True
+        return self._table.can_back if self._table.cover.lies else super().can_back
+
+    def action_back(self) -> None:
+        """Hand the keyboard back, whoever came in between; otherwise do as every picture, or under a cover as every page."""
+        if self._table.asides.has_other:
+            self._table.asides.hand_back()
+        elif self._table.cover.lies:
+            self._table.action_back()
+        else:
+            super().action_back()
+
     # Choosing
 
     def moved(self) -> None:
@@ -204,7 +222,10 @@ class LudusPointing(Pointing[Spot]):
         super().moved()
 
     def take_here(self) -> None:
-        """Take the only answer about what the cursor is on, ask which one where there are several, or say why not."""
+        """Take the only answer about what the cursor is on, ask which one where there are several, or say why not; or lift the cover."""
+        if self._table.cover.lies:
+            self._panel.action_take()
+            return
         found = self.answers_here
         if len(found) == 1:
             self._table.take(found[0].value)
