@@ -87,7 +87,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
         "wall": Ink(7, 243, (126, 130, 134)),
         "wall_ink": Ink(0, 16, (4, 4, 6)),
         "tile_ink": Ink(7, 255, (234, 236, 240)),
-        "ground_ink": Ink(7, 245, (146, 136, 118)),
+        "ground_ink": Ink(7, 249, (186, 176, 160)),
         "entry": Ink(0, 17, (54, 60, 96)),
         "entry_ink": Ink(14, 159, (190, 226, 255)),
         "key_paper": Ink(0, 94, (132, 94, 14)),

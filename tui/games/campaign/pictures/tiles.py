@@ -5,7 +5,7 @@ colours do not tell the sides, names of others have small letters, too. There ar
 matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever a tactic lies on, ``F`` in a corner the
 flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
 of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
-chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Bare ground in reach or in danger has its name, where that has a row.
+chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Bare ground in reach has its name, where that has a row.
 """
 
 from collections.abc import Collection, Mapping
@@ -184,7 +184,7 @@ class Tiles:
         if look in _GROUND:
             look = base
         above, below = ((" " * room, look),), ((" " * room, base),)
-        if not head.strip() and self.grain.high > 1 and base not in _GROUND:
+        if not head.strip() and self.grain.high > 1 and base == "tile_reach":
             head = cell
         upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
         return *upper, *[below] * (half - 1), ((foot.ljust(room), "now" if over.strikes_from else base),)
