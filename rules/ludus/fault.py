@@ -6,7 +6,7 @@ from functools import partial
 from rules.ludus.box import STALLS, Box
 from rules.ludus.fault_frames import waiting
 from rules.ludus.format import Format
-from rules.ludus.frames import Between, Drafting, Fighting, Registering, Settling, Using
+from rules.ludus.frames import Between, Checking, Drafting, Fighting, Registering, Settling, Using
 from rules.ludus.state import ROW, STALEMATE, TOKENS, Ground, LudusState, School
 
 __all__ = ["arenas_there", "cards_there", "fault"]
@@ -185,7 +185,8 @@ def _counts(rules: Format, box: Box, state: LudusState) -> str | None:
     ahead = len(rules.winners(state))
     if state.quiet > STALEMATE or len(state.options.players) not in {0, rules.seats}:
         return "the count of turns, or of players, is impossible"
-    over = ahead == 1 or state.quiet == STALEMATE
+    last_is_checked = bool(state.pending) and isinstance(state.pending[0], Checking)
+    over = ahead == 1 or (state.quiet == STALEMATE and not last_is_checked)
     if ahead > 1 or over != (not state.pending):
         return "the game should be over, or should not be"
     return None

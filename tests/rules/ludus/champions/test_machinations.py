@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.kernel.game import Outcome
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
@@ -12,6 +13,7 @@ from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Checking, Registering
+from rules.ludus.state import STALEMATE
 from tests.rules.ludus.support.cards import arena, gladiator, patron, reaction, scheme, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.shipped import shipped
@@ -170,6 +172,21 @@ def test_the_second_token_is_offered_on_a_later_turn(takes: bool) -> None:
         played.decline()
     assert tokens(played) == [2 if takes else 1, 0, 0]
     assert (played.waiting, played.asked) == (Acting, 1)
+
+
+@pytest.mark.rule("C-CHECK-04", "F-RUL-26")
+@pytest.mark.parametrize("takes", [True, False])
+def test_the_second_token_is_offered_on_the_last_quiet_turn_too(takes: bool) -> None:
+    played = bloody(9, 0, 0, tokens=(1, 0, 0))
+    state = played.game.apply(replace(played.state, quiet=STALEMATE - 1), a.EndActions(0)).state
+    assert (state.quiet, played.game.legal(state)) == (STALEMATE, (a.Accept(0), a.Decline(0)))
+    assert played.game.fault(state) is None
+    ended = played.game.apply(state, a.Accept(0) if takes else a.Decline(0)).state
+    assert played.game.fault(ended) is None
+    assert ([one.tokens for one in ended.schools], played.game.outcome(ended)) == (
+        [2 if takes else 1, 0, 0],
+        Outcome((), "stalemate", "drawn"),
+    )
 
 
 @pytest.mark.rule("C-CHECK-04")
