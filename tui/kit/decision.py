@@ -8,9 +8,16 @@ from collections.abc import Callable, Sequence
 from tui.kit.menu import Menu
 from tui.play.deciding import Decision
 from tui.text.choices import PER_PAGE, Choice
+from tui.text.fit import fitted
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["DecisionPanel"]
+
+_LEAST_ANSWERS = 4
+"""So many answers, or at least their rows, there are however long the question is."""
+
+_LONG = 11
+"""A question of more rows may be cut before anything else has to give way."""
 
 
 class DecisionPanel(Menu):
@@ -52,10 +59,24 @@ class DecisionPanel(Menu):
     @property
     def rows_of_page(self) -> int:
         """The rows that the question and a page with as many answers as there can be would take."""
+        return len(self._question(self._columns)) + self._rows_for(PER_PAGE)
+
+    @property
+    def least_rows(self) -> int:
+        """The rows that a question, cut if it is long, and a page with several answers take."""
+        return min(_LONG, len(self._question(self._columns))) + self._rows_for(_LEAST_ANSWERS)
+
+    def _rows_for(self, answers: int) -> int:
+        """The rows of a page with so many answers, or all if there are fewer."""
         width = self.size.width
-        answers = min(PER_PAGE, len(self.list.choices))
-        fitting = (n for n in range(answers, 3 * PER_PAGE) if len(self.list.pages(width, n)[0]) == answers)
-        return len(self.heading) + (next(fitting, 3 * PER_PAGE) if answers and width else 0)
+        answers = min(answers, len(self.list.choices))
+        fitting = (n for n in range(answers, 3 * PER_PAGE) if len(self.list.pages(width, n)[0]) >= answers)
+        return next(fitting, 3 * PER_PAGE) if answers and width else 0
+
+    @property
+    def folded(self) -> str:
+        """The question, where there is not room for all of it; else nothing."""
+        return self.decision.about if self.decision and self._is_long(self._question(self._columns)) else ""
 
     def settle(self, choice: Choice) -> None:
         """Answer the decision."""
@@ -68,14 +89,34 @@ class DecisionPanel(Menu):
 
     def lay_heading(self) -> None:
         """Fit the lines over the answers to the width."""
-        self.heading = tuple(self.head_lines(max(10, self.size.width - 1)))
+        self.heading = tuple(self.head_lines(self._columns))
+
+    @property
+    def _columns(self) -> int:
+        return max(10, self.size.width - 1)
 
     def head_lines(self, width: int) -> list[Line]:
-        """Say whose decision it is, and what about."""
+        """Say whose decision it is, and what about, in the rows that the answers leave."""
+        question = self._question(width)
+        if self._is_long(question):
+            return fitted(question[:-1], max(2, self._left))
+        return question if len(question) <= self._left else question[:-1]
+
+    def _question(self, width: int) -> list[Line]:
+        """All lines over the answers, with a blank one at the end."""
         if self.decision is None:
             return []
         whose = wrapped(self.decision.whose, width, "title", " ")
         return [*whose, *wrapped(self.decision.about, width, "base", " "), line("")]
+
+    @property
+    def _left(self) -> int:
+        """The rows that are left for the question."""
+        return self.size.height - min(_LEAST_ANSWERS, self.list.height(self.size.width))
+
+    def _is_long(self, question: Sequence[Line]) -> bool:
+        """Tell whether a question would leave too little room for the answers, even without the blank line."""
+        return bool(self.size.height) and len(question) - 1 > max(2, self._left)
 
 
 def _values(decision: Decision | None) -> list[object]:

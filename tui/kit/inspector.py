@@ -34,9 +34,11 @@ class Inspector(ScreenPart):
         self._screen.run_worker(_load_inspecting, thread=True, group="reading", exit_on_error=False)
 
     def action_inspect(self) -> None:
-        """Explain what the cursor is on."""
+        """Explain what the cursor is on, and tell all of a question that there was too little room for."""
         screen = self._screen
-        self.inspect(Thing(screen.inspected(), tuple(screen.inspected_more()), tuple(screen.inspected_about())))
+        name, question = screen.inspected(), screen.panel.folded
+        asked = (question,) if question and question not in name else ()
+        self.inspect(Thing(name, (*asked, *screen.inspected_more()), tuple(screen.inspected_about())))
 
     def inspect(self, thing: Thing) -> None:
         """Explain a thing, and whatever it names."""

@@ -47,7 +47,7 @@ from tui.text.lines import Line, clipped, headed, line
 
 __all__ = ["LudusScreen", "ShowDecks"]
 
-_MOST_ABOUT, _ABOUT = 18, 8
+_MOST_ABOUT, _ABOUT, _LEAST_ABOUT = 18, 8, 5
 _BARS = 3
 
 
@@ -87,7 +87,7 @@ class LudusScreen(HotSeatScreen):
     )
     LOG_ROWS = (1, 6)
     ABOUT_ROWS: ClassVar[int] = _ABOUT
-    """The rows of what the cursor is on, where the answers go on another page all the same."""
+    """The most rows of what the cursor is on, where the answers go on another page all the same."""
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
     ABOUT = (
@@ -241,8 +241,8 @@ class LudusScreen(HotSeatScreen):
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
         fresh = self.state is not self.drawn
         self.drawn, self._seen_drawn = self.state, self.seen
-        spare = self.app.size.height - _BARS - self.log_rows - self.panel.rows_of_page
-        self.about.styles.height = min(_MOST_ABOUT, spare) if spare >= _ABOUT else self.ABOUT_ROWS
+        rows = self.app.size.height - _BARS - self.log_rows
+        self.about.styles.height = _about_rows(self.panel, rows, self.ABOUT_ROWS)
         self.pointing.go_where_it_is_decided(fresh=fresh)
         self.pointing.sit()
         self.look()
@@ -368,6 +368,12 @@ class LudusScreen(HotSeatScreen):
     def inspected_about(self) -> Sequence[str]:
         """The cards that the news name."""
         return self.telling.about
+
+
+def _about_rows(panel: FollowingHand, rows: int, most: int) -> int:
+    """Leave what the cursor is on the rows that the answers do not need, and few before a page has but one or two of them."""
+    spare = rows - panel.rows_of_page
+    return min(_MOST_ABOUT, spare) if spare >= _ABOUT else max(_LEAST_ABOUT, min(most, rows - panel.least_rows))
 
 
 def _called(options: Options, seat: int, persons: Container[int]) -> str:
