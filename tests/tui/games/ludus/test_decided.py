@@ -59,6 +59,11 @@ def test_where_nobody_was_there_to_fight_nothing_decided() -> None:
     assert decided_lines(voice(), [[]], 80) == []
 
 
+def test_a_battle_that_would_never_end_was_broken_off() -> None:
+    assert told(FIRST, e.BattleEnded(0, 0, "stalled"))[-1] == "It was broken off, for it would never have ended."
+    assert len(told(FIRST, e.BattleEnded(0, 0, "emptied"))) == 1
+
+
 def test_it_stands_under_a_heading() -> None:
     lines = decided_lines(voice(), [[Telling("", event=FIRST)]], 80)
     assert [text_of(one).strip() for one in lines[:2]] == ["", "What decided it"]

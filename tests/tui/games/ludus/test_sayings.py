@@ -215,6 +215,11 @@ LINES: list[tuple[Event, str, str]] = [
     (t.GladiatorsLeft((MINE,), 0, "influence"), "Your Samnite is Defeated for missing Influence.", ""),
     (t.GladiatorsLeft((MINE,), 0, "withdrawn"), "Your Samnite returns to Hand.", ""),
     (t.BattleEnded(0, None, "stalled"), "The Battle is a Draw: it would never end.", ""),
+    (
+        t.BattleEnded(0, 1, "stalled"),
+        "Your opponent wins the Battle: it would never end, so the Crowd's Favor decides among those who are left.",
+        "",
+    ),
     (t.BattleEnded(0, 0, "alone"), "You win the Battle, with nobody to fight.", ""),
     (
         t.InitiativeGained(1, (2, 5)),

@@ -38,6 +38,8 @@ def decided(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
     yield from _first(voice, battle)
     yield from _prevented(voice, battle)
     yield from _fallen(voice, battle)
+    if any(isinstance(one, e.BattleEnded) and one.why == "stalled" for one in events):
+        yield "It was broken off, for it would never have ended."
 
 
 def _first(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:

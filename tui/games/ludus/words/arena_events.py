@@ -114,10 +114,13 @@ def ranked(voice: Voice, ranking: tuple[int, ...]) -> str:
     return listed([f"{voice.doing(seat, 'are')} {place}" for seat, place in zip(ranking, PLACES, strict=False)])
 
 
+_BROKEN_OFF = ": it would never end, so the Crowd's Favor decides among those who are left"
+
+
 def _battle_ended(voice: Voice, winner: int | None, why: e.Ending) -> str:
     if winner is None:
         return f"The Battle is a Draw: {'it would never end' if why == 'stalled' else 'nobody is left'}."
-    how = {"alone": ", with nobody to fight", "emptied": "", "stalled": ""}[why]
+    how = {"alone": ", with nobody to fight", "emptied": "", "stalled": _BROKEN_OFF}[why]
     return f"{voice.does(winner, 'win')} the Battle{how}."
 
 
