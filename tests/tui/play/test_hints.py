@@ -78,6 +78,7 @@ async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> Non
     app = app_for(house, "map", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
+        app.screen.pointing.go_to(session.state.at)  # type: ignore[attr-defined]
         screen = await hinted(app, pilot)
         to = screen.hints.advised.to  # type: ignore[union-attr]
 

@@ -14,7 +14,7 @@ from tui.terminal.wire import Wire
 
 PAINT = {SMALL: 6_200, LARGE: 12_800}
 """The most bytes of the first picture by the size of the terminal."""
-EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 400, 500, 680, 900
+EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 400, 500, 680, 930
 """The most bytes of a step from bare ground to bare ground, of most others, of any, and of showing threats."""
 IN_HAND = 1_250
 """Of taking a unit in hand, which shows where it could go and whom it could strike."""
