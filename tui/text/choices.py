@@ -86,8 +86,9 @@ class ChoiceList:
         self.advised: Any = None
         self.is_pointed_at = True
         self.paged_by = "PgUp, PgDn"
-        self._laid: tuple[Sequence[Choice], int, int, int, list[range]] = (self.choices, 0, 0, 0, [])
-        """The pages as they were last divided, and what they were divided from."""
+        self._paged_from: Sequence[Choice] = ()
+        self._paged: dict[tuple[int, int, int], list[range]] = {}
+        """The pages by how many choices one may have, its width and its rows, of the choices that they were divided from."""
 
     def only_look(self) -> None:
         """Show no numbers, for nothing can be taken, and no cursor before it is moved to read."""
@@ -141,10 +142,12 @@ class ChoiceList:
 
     def pages(self, width: int, rows: int) -> list[range]:
         """The choices of each page: as many as fit into the rows and may be there, at least one."""
-        laid = (self.choices, self.per_page, width, rows)
-        if self._laid[:4] != laid:
-            self._laid = (*laid, self._divided(width, rows))
-        return self._laid[4]
+        if self._paged_from is not self.choices:
+            self._paged_from, self._paged = self.choices, {}
+        room = (self.per_page, width, rows)
+        if room not in self._paged:
+            self._paged[room] = self._divided(width, rows)
+        return self._paged[room]
 
     def _divided(self, width: int, rows: int) -> list[range]:
         every = range(len(self.choices))
