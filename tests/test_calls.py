@@ -9,7 +9,7 @@ MOST = {
     "an order in a fight": 8700,
     "the cursor in a fight": 585,
     "the cursor on the map": 670,
-    "an answer in the ludus": 5250,
+    "an answer in the ludus": 5300,
     "an answer in the Stations": 5580,
     "the cursor in the Stations": 860,
 }
