@@ -68,7 +68,7 @@ class DecisionPanel(Menu):
 
     def _rows_for(self, answers: int) -> int:
         """The rows of a page with so many answers, or all if there are fewer."""
-        width = self.size.width
+        width = self.room.width
         answers = min(answers, len(self.list.choices))
         fitting = (n for n in range(answers, 3 * PER_PAGE) if len(self.list.pages(width, n)[0]) >= answers)
         return next(fitting, 3 * PER_PAGE) if answers and width else 0
@@ -93,7 +93,7 @@ class DecisionPanel(Menu):
 
     @property
     def _columns(self) -> int:
-        return max(10, self.size.width - 1)
+        return max(10, self.room.width - 1)
 
     def head_lines(self, width: int) -> list[Line]:
         """Say whose decision it is, and what about, in the rows that the answers leave."""
@@ -112,11 +112,11 @@ class DecisionPanel(Menu):
     @property
     def _left(self) -> int:
         """The rows that are left for the question."""
-        return self.size.height - min(_LEAST_ANSWERS, self.list.height(self.size.width))
+        return self.room.height - min(_LEAST_ANSWERS, self.list.height(self.room.width))
 
     def _is_long(self, question: Sequence[Line]) -> bool:
         """Tell whether a question would leave too little room for the answers, even without the blank line."""
-        return bool(self.size.height) and len(question) - 1 > max(2, self._left)
+        return bool(self.room.height) and len(question) - 1 > max(2, self._left)
 
 
 def _values(decision: Decision | None) -> list[object]:

@@ -67,8 +67,8 @@ class Menu(Commanded, LinesView, can_focus=True):
         super().__init__(id=id)
         self.list = ChoiceList(choices, per_page=per_page)
         self.heading: tuple[Line | str, ...] = tuple(heading)
-        self._seen = self.size
-        """Its size when it was last to be seen: while it is hidden, its digits stay as they were."""
+        self.room = self.size
+        """Its size when it was last to be seen: while it is hidden, its digits stay as they were, and it is drawn as it comes back."""
 
     @property
     def current(self) -> Choice | None:
@@ -78,12 +78,12 @@ class Menu(Commanded, LinesView, can_focus=True):
     @property
     def rows(self) -> int:
         """Lines that there are for choices."""
-        return max(1, self._seen.height - len(self.heading))
+        return max(1, self.room.height - len(self.heading))
 
     @property
     def page(self) -> range:
         """The choices that are shown, by their places in the list."""
-        return self.list.page(self._seen.width, self.rows)
+        return self.list.page(self.room.width, self.rows)
 
     def offer(self, choices: Sequence[Choice], heading: Sequence[Line | str] = (), *, keep: bool = False) -> None:
         """Offer other choices; with `keep` the cursor stays at its place."""
@@ -93,7 +93,7 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def draw(self) -> None:
         """Show the choices as they stand."""
-        width = self.size.width
+        width = self.room.width
         if not width:
             return
         rows = self.rows
@@ -105,7 +105,7 @@ class Menu(Commanded, LinesView, can_focus=True):
     def resized(self) -> None:
         """Lay the lines out for the new size."""
         if self.size.width:
-            self._seen = self.size
+            self.room = self.size
         self.draw()
 
     def _move(self, by: int) -> None:
@@ -130,12 +130,12 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def action_page_up(self) -> None:
         """One page back."""
-        self.list.turn(-1, self._seen.width, self.rows)
+        self.list.turn(-1, self.room.width, self.rows)
         self._moved()
 
     def action_page_down(self) -> None:
         """One page on."""
-        self.list.turn(1, self._seen.width, self.rows)
+        self.list.turn(1, self.room.width, self.rows)
         self._moved()
 
     def action_take(self) -> None:
@@ -149,7 +149,7 @@ class Menu(Commanded, LinesView, can_focus=True):
 
     def action_pick_number(self, digit: int) -> None:
         """Take the choice with a number; one that no choice has means nothing here."""
-        choice = self.list.pick(digit, self._seen.width, self.rows)
+        choice = self.list.pick(digit, self.room.width, self.rows)
         if choice is None:
             raise SkipAction
         self.settle(choice)

@@ -19,6 +19,7 @@ from tui.app import Ad79
 from tui.games.ludus.pictures.beat import Beat
 from tui.kit import beats
 from tui.play.house import House
+from tui.text.lines import text_of
 
 SIZE = (80, 24)
 
@@ -194,3 +195,24 @@ async def test_a_small_change_of_the_window_keeps_the_beat(house: House) -> None
         assert beat(app) is before
         assert ludus(app).beats.on
         assert not ludus(app).panel.display
+
+
+async def test_the_panel_comes_back_with_what_is_asked_by_then_in_its_very_first_picture(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel that was hidden comes back with its former size, and so without having been laid out again."""
+    app = table(house, battle(1).attack("retiarius").choose("thraex"))
+    async with running(app) as pilot:
+        await press(pilot, "1")
+        panel = ludus(app).panel
+        assert not panel.display
+        monkeypatch.setattr(panel, "on_resize", lambda: None)
+        ludus(app).beats.cut_short("")
+        told = " ".join(text_of(line) for line in panel.lines)
+        assert "Attack with Samnite" in told
+        assert "Evade" not in told
+        about = ludus(app).about.styles.height
+        assert about is not None
+        await pilot.pause()
+        ludus(app).draw()
+        assert about == ludus(app).about.styles.height
