@@ -41,6 +41,15 @@ def test_a_hex_that_two_marks_lead_to_is_told_once(house: House) -> None:
     assert told == "to d5: attacks Krakenlance; to e5: attacks your Archer"
 
 
+def test_a_hex_that_has_a_key_is_named_by_it(house: House) -> None:
+    combat: Combat = fight(house, {"d4": "@", "c4": "rival net_diver"}).state.combat
+    turn = PlannedTurn(mark="hero", hex="d5", over=None, abilities=(), using="attack", targets=("hero",), idle="")
+
+    told = [ways(NAMES, combat, "r1", [turn], keys) for keys in ({"d5": "3"}, {"e5": "3"})]
+
+    assert told == ["goes to 3, then attacks Krakenlance", "goes to d5, then attacks Krakenlance"]
+
+
 @pytest.mark.parametrize(
     ("steps_in", "told"),
     [

@@ -53,7 +53,8 @@ async def test_enter_is_named_beside_the_key_of_whom_it_would_strike_and_from_wh
             row = told[told.index(f" {letter}/Enter ") :]
             assert told.count("Enter") == 1
             cell = steering.striking_from("r1")
-            assert (f" {cell} " in row.partition("%")[0]) is (cell != "d5")
+            key = steering.keys.hexes.get(cell, "")
+            assert (f" from {key}: " in row.partition("%")[0]) is (cell != "d5")
             seen.append(cell)
             await play.press(",")
 
@@ -110,7 +111,7 @@ async def test_a_newcomer_shows_its_values_as_a_unit_on_the_board_does(house: Ho
         assert "Attack [" in told
         for skill in chip.skills:
             assert skill.name.replace("_", " ").title() in told
-        assert f"Enter at {play.cell} " in told
+        assert f"Enter at {play.screen.steering.keys.hexes[play.cell]} " in told
 
 
 async def test_who_would_fall_by_striking_is_warned_with_the_chance_and_the_skill(house: House) -> None:
@@ -207,7 +208,7 @@ def lit(play: Play) -> list[str]:
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])
 @pytest.mark.parametrize(
     ("key", "cell", "told"),
-    [("K", "c6", "/Enter strike"), ("K", "d5", " Enter stay"), ("K", "c4", " Enter go to c4"), ("D", "", " Enter at ")],
+    [("K", "c6", "/Enter strike"), ("K", "d5", " Enter stay"), ("K", "c4", " Enter go to 3 "), ("D", "", " Enter at ")],
 )
 async def test_the_one_row_that_enter_carries_out_is_lit(
     house: House, size: tuple[int, int], key: str, cell: str, told: str

@@ -35,6 +35,16 @@ def test_hp_are_shown_as_they_fit(hp: int, health: int, room: int, shown: str) -
     assert hp_shown(hp, health, room) == shown
 
 
+@pytest.mark.parametrize("grain", GRAINS)
+def test_hp_have_one_form_on_all_tiles_of_a_board(house: House, grain: Grain) -> None:
+    units = {"d5": "@ 2", "d4": "attacker 1", "e3": "archer", "c5": "rival net_diver 2", "b3": "rival cinder_hound"}
+    combat = combat_of(fight(house, units, "engage"))
+    marks = Marks(odds={"c5": "42%"} if grain.high >= LARGE.high else {})
+    rows = {cell: tile(combat, cell, marks, grain)[min(2, grain.high - 1)] for cell in units}
+
+    assert [row.split()[0] for row in rows.values()] == ["2/6", "1/3", "2/2", "2/3", "3/3"]
+
+
 def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile_shows_of_their_names() -> None:
     names = [chip.name.removeprefix("The ")[:3] for chip in CAT.unit.values()]
 
@@ -73,8 +83,8 @@ def test_in_a_small_tile_numbers_stand_apart_from_all_signs(house: House, hp: in
     combat = combat_of(fight(house, {"d5": "@", "c4": f"rival taotie {hp}"}, "engage"))
     name, below = tile(combat, "c4", marks)
 
-    assert name[3:] == ("" if marks == Marks() else "/" if marks.odds else "!")
-    assert below.split() == [str(hp), "'"]
+    assert name[3:] == ("!" if marks.aims or marks.marked else "'")
+    assert below == (f"{hp}/16" if hp < 10 else "16")
 
 
 def test_a_small_tile_has_no_chance(house: House) -> None:
@@ -130,7 +140,7 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
     for seen, marks in product((lies, carried), (Marks(), Marks(odds={"c5": "42%"}), Marks(marked={"c5": "42%"}))):
         picture = BoardPicture(CAT, seen, grain)
         x, y = picture.spot("c5")
-        y += 1
+        y += grain.high > SMALL.high
         lines = picture.lines(None, marks)
 
         assert text_of(lines[y])[x + grain.room - 1] == "F"

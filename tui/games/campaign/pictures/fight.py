@@ -186,7 +186,8 @@ def intent_lines(names: Names, foresight: Foresight, key: str, width: int, *, wh
     if card is not None:
         return [part for text in cards.scion(names, card) for part in wrapped(text, width, "base", hang="  ")]
     found = foresight.plan(key)
-    told = [] if found is None else plan_lines(names, combat, found)[: None if whole else _MARK_AND_WAY]
+    keys = {} if whole else foresight.keys
+    told = [] if found is None else plan_lines(names, combat, found, keys)[: None if whole else _MARK_AND_WAY]
     looks = chain(["threat" if found is not None and found.marks else "base"], repeat("base"))
     return [part for text, look in zip(told, looks, strict=False) for part in wrapped(text, width, look, hang="  ")]
 

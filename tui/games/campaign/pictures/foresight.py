@@ -1,6 +1,6 @@
 """Forecasts for one moment of a combat, each computed once, because the cursor asks again and again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -26,13 +26,18 @@ A = TypeVar("A")
 
 
 class Foresight:
-    """Reach, intents, odds and threats in one moment of a combat."""
+    """Reach, intents, odds and threats in one moment of a combat.
+
+    Attributes:
+        keys: the keys that name hexes on the board at this moment.
+    """
 
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         """Look at a combat."""
         self.cat = cat
         self.combat = combat
         self.course = CombatCourse(cat, combat)
+        self.keys: Mapping[str, str] = {}
         self._hand = ""
         self._found: dict[Any, Any] = {}
 

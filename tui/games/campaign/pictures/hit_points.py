@@ -1,6 +1,6 @@
 """HP of a unit as signs and numbers, as they fit."""
 
-__all__ = ["EMPTY", "FULL", "bar", "hp_shown", "is_low"]
+__all__ = ["EMPTY", "FULL", "bar", "hp_in_figures", "hp_shown", "is_low"]
 
 FULL, EMPTY = "▮", "▯"
 _MOST_SIGNS = 4
@@ -22,6 +22,17 @@ def bar(hp: int, health: int) -> str:
 
 def hp_shown(hp: int, health: int, room: int) -> str:
     """HP as they fit: numbers and a bar, a bar, numbers, or the number that there are; alone that one beyond Health."""
-    signs, numbers = bar(hp, health), f"{hp}/{health}" if hp <= health else str(hp)
+    signs, numbers = bar(hp, health), _numbers(hp, health)
     forms = (f"{numbers} {signs}", signs if len(signs) <= _MOST_SIGNS else "", numbers)
     return next((form for form in forms if 0 < len(form) <= room), str(hp))
+
+
+def hp_in_figures(hp: int, health: int, room: int) -> str:
+    """HP as numbers alone, for tiles that are to be compared: of how many, where that fits, else the number that there are."""
+    numbers = _numbers(hp, health)
+    return numbers if len(numbers) <= room else str(hp)
+
+
+def _numbers(hp: int, health: int) -> str:
+    """HP out of Health; alone what is beyond that."""
+    return f"{hp}/{health}" if hp <= health else str(hp)

@@ -46,6 +46,7 @@ class HandShown(NamedTuple):
         striking_from: the hex from which it would strike whom the cursor is on; empty where it could not.
         letters: the keys of units.
         deeds: what else it could do, by key.
+        hexes: the keys of hexes, which name them as the board does.
         asides: what the player may do beside all that, in words.
     """
 
@@ -56,7 +57,12 @@ class HandShown(NamedTuple):
     striking_from: str
     letters: Mapping[str, str]
     deeds: Mapping[str, Deed]
+    hexes: Mapping[str, str]
     asides: Sequence[str] = ()
+
+    def spot(self, cell: str) -> str:
+        """Name a hex as the board does: by its key, where it has one."""
+        return self.hexes.get(cell, cell)
 
 
 def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Line]:
@@ -84,7 +90,7 @@ def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[l
     if held.deed is not None:
         return (tight([*_aiming(names, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return (tight([*_entering(names, held.hand, held.cell, width)], rows), []), _leaving("another unit")
+        return (tight([*_entering(names, held.hand, held, width)], rows), []), _leaving("another unit")
     return _acting(names, held.hand, held, width, rows), _leaving("next unit")
 
 
@@ -110,11 +116,11 @@ def _asked(deed: Deed) -> str:
     return "On whom?" if deed.kind == "tactic" else "At whom?"
 
 
-def _entering(names: Names, hand: Newcomer, cell: str, width: int) -> Iterator[Line]:
+def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
     yield rule(f"{names.unit(hand.key)} enters", width, "strong", "where?")
-    if cell in hand.stands:
-        yield lit(line(f" Enter at {cell}"), width)
-    yield from _as_it_enters(names, hand, cell, width)
+    if held.cell in hand.stands:
+        yield lit(line(f" Enter at {held.spot(held.cell)}"), width)
+    yield from _as_it_enters(names, hand, held.cell, width)
 
 
 def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequence[Line]:
@@ -151,7 +157,8 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
                 (held.striking_from, (f"{letter}/Enter", letter)) if target == held.on else (found[0][0], (letter,))
             )
             odds = dict(found)[cell]
-            told = _priced(names, hand, keys, (target, cell, odds), width)
+            from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)}: "
+            told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds)} ", width)
             yield from (lit(one, width) for one in told) if target == held.on else told
             yield from _price_of_tribune(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
@@ -199,19 +206,15 @@ def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
     if held.cell == hand.here:
         return lit(line(" Enter stay: no better hex" if hand.best_stays else " Enter stay, next unit"), width)
     if held.cell in hand.stands:
-        return lit(line(f" Enter go to {held.cell}"), width)
+        return lit(line(f" Enter go to {held.spot(held.cell)}"), width)
     if held.on:
         return line(" It cannot be struck now.")
     return () if held.cell in hand.course.occupied else line(" It cannot go there now.")
 
 
-def _priced(
-    names: Names, hand: UnitInHand, keys: Sequence[str], strike: tuple[str, str, Odds], width: int
-) -> list[Line]:
-    """Tell of a strike what keys do, the first ones that fit, at the right edge from which hex, and its odds; in two lines where one is too short."""
-    target, cell, odds = strike
-    from_where = "" if cell == hand.here else f"{cell} "
-    name, chance = names.foe(hand.turn.combat, target), line((f"{from_where}{likely(odds)} ", "chance"))
+def _priced(name: str, keys: Sequence[str], brings: str, width: int) -> list[Line]:
+    """Tell of a strike what keys do, the first ones that fit, and at the right edge what it brings; in two lines where one is too short."""
+    chance = line((brings, "chance"))
     room = width - length(chance) - 1
     for key, told in product(keys, (f"strike {name}", name)):
         if cell_count(f" {key} {told}") <= room:

@@ -5,7 +5,8 @@ colours do not tell the sides, names of others have small letters, too. There ar
 matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever a tactic lies on, ``F`` in a corner the
 flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
 of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
-chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Bare ground in reach has its name, where that has a row.
+chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Its key stands in the middle of
+a large one; its name only the cursor tells.
 """
 
 from collections.abc import Collection, Mapping
@@ -59,6 +60,10 @@ class Overlay(NamedTuple):
     def danger(self) -> bool:
         """True where a unit would fall in the worst case."""
         return self.told_look == "tile_danger"
+
+
+_BARE = Overlay()
+"""Nothing that lies over a hex."""
 
 
 class Marks(NamedTuple):
@@ -174,20 +179,29 @@ class Tiles:
         room, half, look = self.room, self.grain.high // 2, self._paper(cell)
         glyph = self.glyph(cell)
         base = (self._base(over) if over.mark or over.told else "") or look
-        head, foot = f" {' ' if glyph == '.' and not self.plain else glyph}", f" {over.label or over.mark}"
-        if over.strikes_from:
-            foot = f"{ACTOR}{over.label}"
-        elif over.told:
-            head = f"{over.label}{head}" if over.label else head
-            sign = "" if over.label else over.mark
-            foot = sign + over.told.rjust(room - len(sign))
+        head = f" {' ' if glyph == '.' and not self.plain else glyph}"
+        if over.told and over.label and not over.strikes_from:
+            head = f"{over.label}{head}"
         if look in _GROUND:
             look = base
         above, below = ((" " * room, look),), ((" " * room, base),)
-        if not head.strip() and self.grain.high > 1 and base == "tile_reach":
-            head = cell
         upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
-        return *upper, *[below] * (half - 1), ((foot.ljust(room), "now" if over.strikes_from else base),)
+        foot = self._foot(over, base) if over != _BARE else below
+        return *upper, foot, *[below] * (half - 1)
+
+    def _foot(self, over: Overlay, base: str) -> Line:
+        """The first row of the lower half of an empty hex: its key, from which a strike comes on ground that is lit; or what is told of it."""
+        room, sign = self.room, over.label or over.mark
+        if over.told and not over.strikes_from:
+            sign = "" if over.label else over.mark
+            return ((sign + over.told.rjust(room - len(sign)), base),)
+        if not self._is_large:
+            return ((f"{ACTOR if over.strikes_from else ' '}{sign}".ljust(room), "now" if over.strikes_from else base),)
+        if not over.strikes_from:
+            return ((sign.center(room), base),)
+        lit = f" {ACTOR}{sign} "
+        left = (room - len(lit)) // 2
+        return (" " * left, base), (lit, "now"), (" " * (room - left - len(lit)), base)
 
     def _base(self, over: Overlay) -> str:
         """The look of the lower half of an empty hex where something is laid over it."""
@@ -251,6 +265,9 @@ class Tiles:
         side = tile_look(fighter, self._leader)
         look = self._tinted(side, fighter.at or "")
         mark, told = self._laid(over, look)
+        signs, has_flag = "".join(self._signs(fighter)), self._has_flag(fighter)
+        if not self._is_large and mark[0] == STRUCK and (signs or has_flag):
+            mark = ("", "base")  # whom it can strike is told beside the board as well
         return UnitShown(
             name=self._cased(name_on_tile(self.course.cat, fighter), side),
             key=over.label,
@@ -258,10 +275,10 @@ class Tiles:
             hp=fighter.hp,
             health=stats(self.course, fighter).health,
             dice=attack_dice(self.course, fighter),
-            signs="".join(self._signs(fighter)),
+            signs=signs,
             mark=mark,
             told=told,
-            flag=("F", "tile_key") if self._has_flag(fighter) else ("", "base"),
+            flag=("F", "tile_key") if has_flag else ("", "base"),
         )
 
     def _laid(self, over: Overlay, look: str) -> tuple[Span, Span]:

@@ -1,8 +1,8 @@
 """The tile of a unit: its name, below it its HP and what is the matter with it, its dice where there is room, and its key.
 
-The HP stand first in their row. Signs and what an attack would bring stand at its right edge, and a mark and the flag after them.
-The key has the upper corner where a name has two rows. On a small tile it has the lower one, lest it read as a letter of a name that
-is cut, and the mark has the upper one.
+The HP stand first in their row, in figures on every tile. Signs and what an attack would bring stand at its right edge, and a mark
+and the flag after them. The key has the upper corner where a name has two rows. On a small tile it has the lower one, lest it read
+as a letter of a name that is cut; the upper one has the mark, else the weightiest sign, and the flag.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
-from tui.games.campaign.pictures.hit_points import EMPTY, FULL, hp_shown, is_low
+from tui.games.campaign.pictures.hit_points import hp_in_figures, is_low
 from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.text.lines import Line, Span
 
@@ -95,21 +95,18 @@ def _small(unit: UnitShown, room: int) -> Rows:
     if unit.told[0]:
         told = unit.told[0].rjust(room - len(unit.flag[0])), unit.told[1]
         return _head(unit, unit.name[: room - 1], room), (*_some(unit.flag), told)
-    left = room - len(unit.mark[0])
+    corner = unit.mark if unit.mark[0] else (unit.signs[:1], f"{unit.look}_key")
+    left = room - len(corner[0] + unit.flag[0])
     name = unit.name[: min(left, _LETTERS) if room == SMALL.room else left].ljust(left)
-    return ((name, unit.look), *_some(unit.mark)), _small_hp_row(unit, room)
+    return ((name, unit.look), *_some(corner), *_some(unit.flag)), _small_hp_row(unit, room)
 
 
 def _small_hp_row(unit: UnitShown, room: int) -> Line:
-    """The HP as a bar, or as a number where a bar has no room beside the others; the weightiest sign, the flag, the key."""
-    key = (unit.key, f"{unit.look}_foot")
-    left, sign = room - len(unit.flag[0] + unit.key), unit.signs[:1]
-    hp = hp_shown(unit.hp, unit.health, left - len(sign))
-    is_bar = hp[0] in FULL + EMPTY
-    hp = hp if is_bar else str(unit.hp)
-    left -= len(hp)
-    signs = (sign if is_bar or left > 1 else "").rjust(left)
-    return (hp, _hp_look(unit)), *_some((signs, f"{unit.look}_key")), *_some(unit.flag), *_some(key)
+    """The HP and the key."""
+    left = room - len(unit.key)
+    return (hp_in_figures(unit.hp, unit.health, left).ljust(left), _hp_look(unit)), *_some(
+        (unit.key, f"{unit.look}_foot")
+    )
 
 
 # The name
@@ -139,7 +136,7 @@ def _hp_row(unit: UnitShown, room: int, signs: str) -> Line:
     """The row with the HP, as many signs as there is room for, the mark, and what is told."""
     mark, (told, look) = unit.mark, unit.told
     left = room - len(mark[0]) - len(told)
-    hp = _hp(unit, left - 1) if told else hp_shown(unit.hp, unit.health, left)
+    hp = _hp(unit, left - 1) if told else hp_in_figures(unit.hp, unit.health, left)
     rest = (signs if not told else "")[: left - len(hp)].rjust(left - len(hp))
     return *_some((hp, _hp_look(unit))), *_some((rest, f"{unit.look}_key")), *_some(mark), *_some((told, look))
 
@@ -150,7 +147,7 @@ def _hp_look(unit: UnitShown) -> str:
 
 def _hp(unit: UnitShown, room: int) -> str:
     """The HP as they fit; nothing where they do not."""
-    shown = hp_shown(unit.hp, unit.health, room)
+    shown = hp_in_figures(unit.hp, unit.health, room)
     return shown if len(shown) <= room else ""
 
 

@@ -231,6 +231,7 @@ class CombatScreen(CampaignScreen):
             return
         if self.foresight.set_hand(self.steering.held) and self.threats.on:
             self._lay()
+        self.foresight.keys = self.steering.view.hexes
         had_orders, self.panel.has_orders = self.panel.has_orders, self.steering.view.shown
         self._foretell()
         self.board.quiet = self.pointing.in_list and not self.pointing.answers

@@ -27,14 +27,22 @@ _IDLES: Mapping[Idle, str] = {
     "no_target": "nobody in Range",
 }
 _HERE: frozenset[PlannedStay] = frozenset({"moved", "roams"})
+_BY_NAME: Mapping[str, str] = {}
+"""No hex has another name than its own."""
 
 
-def plan_lines(names: Names, combat: Combat, found: Plan) -> list[str]:
+def plan_lines(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str] = _BY_NAME) -> list[str]:
     """A rival's mark and the reason, its way and its target, what it passed over, and its list.
 
     Blasphemous puts the hero above a list that may name him again further down, which can bring nothing new and is not told.
+
+    Args:
+        names: of units and skills.
+        combat: how it stands.
+        found: the plan.
+        keys: the keys that name hexes on the board at this moment.
     """
-    told = [_mark(names, combat, found), _turn(names, combat, found), _passed(names, combat, found)]
+    told = [_mark(names, combat, found), _turn(names, combat, found, keys), _passed(names, combat, found)]
     seeks = (sought(names, combat.arena, one) for one in dict.fromkeys(found.order))
     told.append(f"Priorities: {' > '.join(seeks)}.")
     return [text for text in told if text]
@@ -58,20 +66,24 @@ def _passed(names: Names, combat: Combat, found: Plan) -> str:
     return f"Passed over: {listed(told)}."
 
 
-def _turn(names: Names, combat: Combat, found: Plan) -> str:
+def _turn(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str]) -> str:
     """Say where it would go and what it would do there, every way that makes a difference."""
     if found.stays in _HERE:
         return f"From here it {deeds(names, combat, found.turns[0])}."
-    told = ways(names, combat, found.unit, found.turns)
+    told = ways(names, combat, found.unit, found.turns, keys)
     return f"{capital(told)}."
 
 
-def ways(names: Names, combat: Combat, key: str, turns: Iterable[PlannedTurn]) -> str:
-    """Ways of a turn as half a sentence: those after which the same follows are told together."""
+def ways(
+    names: Names, combat: Combat, key: str, turns: Iterable[PlannedTurn], keys: Mapping[str, str] = _BY_NAME
+) -> str:
+    """Ways of a turn as half a sentence: those after which the same follows are told together; hexes by their keys, if they have any."""
     here = next(fighter.at for fighter in combat.fighters if fighter.key == key)
     groups: dict[str, list[str]] = {}
     for one in turns:
-        groups.setdefault(deeds(names, combat, one), []).append("" if one.hex == here else _to(names, combat, one))
+        groups.setdefault(deeds(names, combat, one), []).append(
+            "" if one.hex == here else _to(names, combat, one, keys)
+        )
     if len(groups) == 1:
         ((deed, ends),) = groups.items()
         goes = listed(list(dict.fromkeys(end for end in ends if end)), last="or")
@@ -80,9 +92,9 @@ def ways(names: Names, combat: Combat, key: str, turns: Iterable[PlannedTurn]) -
     return "; ".join(f"{listed(ends, last='or')}: {deed}" for deed, ends in told.items())
 
 
-def _to(names: Names, combat: Combat, turn: PlannedTurn) -> str:
+def _to(names: Names, combat: Combat, turn: PlannedTurn, keys: Mapping[str, str]) -> str:
     chips = [names.arena_chip(one.chip) for one in combat.lying if one.at == turn.over]
-    return f"to {turn.hex}" + (f" over {listed(chips)}" if chips else "")
+    return f"to {keys.get(turn.hex, turn.hex)}" + (f" over {listed(chips)}" if chips else "")
 
 
 def deeds(names: Names, combat: Combat, turn: PlannedTurn) -> str:
