@@ -180,6 +180,16 @@ async def test_the_whole_guide_can_be_skipped(shipped: House) -> None:
         assert "Backspace: next tip" not in grid(one.app)
 
 
+async def test_all_sports_to_choose_from_stand_on_one_page(shipped: House) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press(*TO_THE_FIGHT[:5])
+        while one.tip != "which_sport":
+            await one.press("enter")
+        assert "3  Play Spar" in grid(one.app)
+        assert "page 1 of" not in grid(one.app)
+
+
 async def test_the_guide_goes_on_where_its_end_was_not_meant(shipped: House) -> None:
     async with newcomer(shipped) as one:
         await one.begin()

@@ -135,7 +135,7 @@ class CombatScreen(CampaignScreen):
 
     def make_panel(self) -> TitledPanel:
         """A panel beside a picture, in which the unit in hand takes the place of the answers."""
-        return TitledPanel(self.answered, self._orders)
+        return TitledPanel(self.answered, self._orders, self.share_rows)
 
     def _orders(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what the unit in hand could do."""

@@ -17,15 +17,17 @@ class TitledPanel(FollowingPanel):
         has_orders: whether orders are shown in its place; two widgets that take turns would have all laid out anew.
     """
 
-    def __init__(self, answered: Callable[[Choice], None], orders: LineSource) -> None:
+    def __init__(self, answered: Callable[[Choice], None], orders: LineSource, widened: Callable[[], None]) -> None:
         """Show the decision at first.
 
         Args:
             answered: is told the choice that was asked for, one that cannot be taken too.
             orders: gives the lines of what could be ordered.
+            widened: is told that the width has changed, and with it how many rows the answers take.
         """
         super().__init__(answered)
         self._source = orders
+        self._widened = widened
         self.has_orders = False
 
     def draw(self) -> None:
@@ -37,7 +39,10 @@ class TitledPanel(FollowingPanel):
 
     def resized(self) -> None:
         """Lay out for the new size what is shown."""
+        widened = self.size.width not in {0, self._seen.width}
         super().resized()
+        if widened:
+            self._widened()
         if self.has_orders:
             self.redraw()
 
