@@ -17,6 +17,7 @@ from saves.folders import Folders
 from tests.keys.fights import SETTINGS
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.spots import ForSale, InHand
 from tui.kit.dialog import ListDialog
 from tui.play.house import House
 from tui.play.session import Session
@@ -111,7 +112,7 @@ class _Hands:
             raise AssertionError(f"{action} could not be entered by {self.keys[-3:]}")
 
     async def _enter(self, screen: LudusScreen, action: Any, what: str) -> None:
-        """Go the shortest way to an answer: what is under the cursor, a key of its own, its page and its digit."""
+        """Go the shortest way to an answer: what is under the cursor, a key of its own, the letter of its card, its page and its digit."""
         panel, pointing = screen.panel, screen.pointing
         here = [panel.current] if pointing.in_list else pointing.answers_here
         if [one.value for one in here if one] == [action]:
@@ -119,6 +120,12 @@ class _Hands:
             return
         if isinstance(action, _ENDS) and screen.passing.can_end_or_pass:
             await self._press("E", what)
+            return
+        letters = screen.table.letters
+        taken = (spot for spot, found in pointing.answers.items() if [one.value for one in found] == [action])
+        letter = next((letters[spot] for spot in taken if isinstance(spot, ForSale | InHand) and spot in letters), "")
+        if letter:
+            await self._press(letter, what)
             return
         at = [choice.value for choice in panel.list.choices].index(action)
         while at not in panel.page:

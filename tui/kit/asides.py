@@ -131,14 +131,18 @@ class Asides(ScreenPart):
 
     @property
     def can_wait_for_me(self) -> bool:
-        """True if the only person could do something beside a bot's decision, or bots wait already."""
-        play = self._screen.play
-        return not play.watching and play.has_bots and (play.wishes.bots_wait or bool(self._of_seat(play.persons[0])))
+        """True if the only person could do something beside a bot's decision, or may come to, or bots wait already."""
+        screen, play = self._screen, self._screen.play
+        if play.watching or not play.has_bots:
+            return False
+        return screen.bots.deciding or play.wishes.bots_wait or bool(self._of_seat(play.persons[0]))
 
     def action_wait_for_me(self) -> None:
-        """Have bots wait from now on, or no more; one that waits goes on."""
+        """Have bots wait from now on, or no more; one that waits goes on. While they decide it stops them as soon as it can."""
         screen, play = self._screen, self._screen.play
-        if screen.bots.must_wait():
+        if screen.bots.deciding:
+            play.wishes.bots_wait = True
+            screen.say("The bots stop for you as soon as you could do something.")
             return
         waits, play.wishes.bots_wait = play.bot_waits, not play.wishes.bots_wait
         if waits:

@@ -50,6 +50,7 @@ class Cell(NamedTuple, Generic[S]):
         exhausted: whether it is Exhausted, which its brackets tell.
         harm: what of the tail is told in a look of its own.
         lit: the look of the head, where that is another one.
+        key: the key that takes it, before all else, and how that looks.
     """
 
     spot: S
@@ -60,10 +61,16 @@ class Cell(NamedTuple, Generic[S]):
     exhausted: bool = False
     harm: str = ""
     lit: str = ""
+    key: Span = ("", "")
+
+    @property
+    def opening(self) -> str:
+        """All that stands before the name, and is never cut."""
+        return f"{self.key[0]} {self.head}" if self.key[0] else self.head
 
     def text(self, most: int) -> str:
         """Return the text of a cell, with a name of at most a number of columns."""
-        written = f"{self.head}{shortened(self.name, most)}{self.tail}"
+        written = f"{self.opening}{shortened(self.name, most)}{self.tail}"
         return f"({written})" if self.exhausted else written
 
 
@@ -144,7 +151,7 @@ def alone(cell: Cell[S], width: int, most: int = _WHOLE) -> Fixed[S]:
         width: columns, the mark before it included.
         most: columns of its name at most.
     """
-    room = max(_SHORTEST, width - 1 - cell_count(cell.head) - cell_count(cell.tail) - 2 * cell.exhausted)
+    room = max(_SHORTEST, width - 1 - cell_count(cell.opening) - cell_count(cell.tail) - 2 * cell.exhausted)
     text = cell.text(min(most, room))
     text = text if cell_count(text) < width else f"{beginning(text, width - 2)}…"
     return Fixed(cell, text, cell_count(text) + 1)
@@ -337,9 +344,10 @@ def _written(
         return [(pointer, "warn"), (part.text, "chosen")]
     mark = marks.get(spot, " ")
     look = "target" if spot in aimed else part.cell.look
-    told = [(mark, "faint" if mark == "x" else "warn")]
-    head = part.cell.head if part.cell.lit else ""
-    text = part.text[len(head) :]
+    key, key_look = part.cell.key
+    told = [(mark, "faint" if mark == "x" else "warn"), (key, key_look)]
+    head = part.cell.opening[len(key) :] if part.cell.lit else ""
+    text = part.text[len(key) + len(head) :]
     before, harm, behind = text.rpartition(part.cell.harm) if part.cell.harm else ("", "", text)
     parts = ((head, part.cell.lit), (before, look), (harm, "tile_low"), (behind, look))
-    return [*told, *[one for one in parts if one[0]]]
+    return [one for one in (*told, *parts) if one[0]]

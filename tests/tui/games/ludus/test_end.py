@@ -56,7 +56,7 @@ async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> N
 
         assert session.over
         assert isinstance(table, LudusScreen)
-        assert list(table._asides_of(0)) == []
+        assert list(table.asides._of_seat(0)) == []
         assert not table.can("wait_for_me")
 
 

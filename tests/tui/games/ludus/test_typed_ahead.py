@@ -51,13 +51,14 @@ async def test_what_gives_nothing_up_may_be_typed_ahead(house: House) -> None:
         assert session.state.removed == ("x2",)
 
 
-async def test_a_key_that_names_the_end_ends(house: House) -> None:
-    """It means the same whatever is asked."""
+async def test_no_key_ends_a_turn_that_was_typed_before_a_card_was_lost_unasked(house: House) -> None:
     session = at(house, culling(), ALONE)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         await type_at_once(pilot, "1E")
+        assert (session.state.removed, session.state.turns) == (("x1",), 1)
+        await ready(pilot, "E")
         assert session.state.turns > 1
 
 

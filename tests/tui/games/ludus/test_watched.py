@@ -31,7 +31,7 @@ async def test_the_foot_of_a_watcher_shows_no_keys_of_a_player(house: House) -> 
             for label in ("Enter Take", "1-9 Pick", "z Undo", "H Hint", "E End"):
                 assert (label in foot) is plays
             assert ("q Leave" in foot) is not plays
-            assert "d Decks" in foot or plays
+            assert "d Cards" in foot or plays
             assert "? Help" in foot
             assert ("Esc Back" in foot) is not plays
             await ready(pilot, "question_mark")

@@ -1,4 +1,4 @@
-"""The piles of the ludus in lines: what lies open to all, and of the own Deck the titles (F-DISCARD-05)."""
+"""The cards of the ludus in lines: those at the table with their texts, then the piles, of the own Deck the titles (F-DISCARD-05)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from rules.ludus.box import STALLS
 from rules.ludus.state import HIDDEN
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.words.cards import card_line
+from tui.games.ludus.spots import stalls
+from tui.games.ludus.words.cards import card_line, card_lines
 from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.english import capital, plural
 from tui.text.lines import Line, line, wrapped
@@ -15,13 +16,13 @@ __all__ = ["decks_lines"]
 
 
 def decks_lines(table: TableToDraw, width: int) -> list[Line]:
-    """All piles: those of the one who looks first, then the other schools', then the Supply's and what is out of the game.
+    """All cards: those at the table, then the piles, the own ones first, then the other schools', the Supply's and what is out of the game.
 
     Args:
         table: the game as the one who looks knows it.
         width: cells a line.
     """
-    lines: list[Line] = []
+    lines = [*_table(table, width)]
     for seat in (table.near, *table.others):
         lines += [*_school(table, seat, width), ()]
     for stall, supply in zip(STALLS, table.state.supplies, strict=True):
@@ -32,6 +33,38 @@ def decks_lines(table: TableToDraw, width: int) -> list[Line]:
     arenas = plural(len(table.state.arena_deck), "Arena")
     under = "Beneath the Lasting Glory Arena" if len(table.state.schools) == 2 else "In the pile of Arenas"
     return [*lines, (), line(f" Boasts to come: {boasts or 'none'}. {under}: {arenas}.")]
+
+
+def _table(table: TableToDraw, width: int) -> Iterator[Line]:
+    """The own Hand and Reserve, what lies before the schools, the Arenas with their Gladiators, what is for sale: all with their texts."""
+    state, school = table.state, table.state.schools[table.near]
+    if table.seat is not None:
+        yield from _read(table, "Your Hand", school.hand, width)
+        yield from _read(table, "Your Reserve", school.reserve, width)
+    for seat in (table.near, *table.others):
+        held = state.schools[seat]
+        cards = tuple(one.card for one in (*held.patrons, *held.arenas))
+        yield from _read(table, f"{capital(table.voice.whose(seat))} Villa", cards, width)
+    for place, ground in enumerate(state.grounds):
+        there = tuple(one.card for one in state.fighters_in(place))
+        cards = (*([ground.card] if ground.card else []), *there)
+        yield from _read(table, f"In {table.voice.arena(place)}", cards, width)
+    yield from _read(table, "For sale", tuple(spot.card for row in stalls(state) for spot in row), width)
+
+
+def _read(table: TableToDraw, heading: str, cards: Sequence[str], width: int) -> Iterator[Line]:
+    """Cards under a heading, each title once, with what stands on it; nothing where there are none."""
+    counted = Counter(card for card in cards if card != HIDDEN)
+    if counted:
+        yield line((f" {heading}", "title"))
+    for card, number in counted.items():
+        times = f" x{number}" if number > 1 else ""
+        yield from wrapped(f"{card_line(table.box, card)}{times}", width - 1, "base", "   ", "     ")
+        thing = table.box.card.get(card) or table.box.arena[card]
+        for text in card_lines(thing, melee=table.box.melee):
+            yield from wrapped(text, width - 1, "faint", "     ")
+    if counted:
+        yield ()
 
 
 def _school(table: TableToDraw, seat: int, width: int) -> Iterator[Line]:

@@ -1,7 +1,7 @@
 """Parts of the table of the ludus that every format draws alike: Hands, Villas, Gladiators, the Supply, the piles."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rules.ludus.arena_events import PieceRef
@@ -12,8 +12,9 @@ from rules.ludus.frames import Reacting
 from rules.ludus.payment import wealth
 from rules.ludus.records import Tactic
 from rules.ludus.sides import opponents
-from rules.ludus.state import HIDDEN, Fighter, LudusState, School
+from rules.ludus.state import HIDDEN, Fighter, LudusState
 from rules.ludus.stats import number, price
+from tui.games.ludus.letters import CardSpot
 from tui.games.ludus.spots import ForSale, InHand, InPlay, NextLevel, Spot, stalls
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
@@ -41,6 +42,7 @@ __all__ = [
     "short_stats",
     "stats",
     "supply",
+    "titles",
     "villa",
     "window_told",
 ]
@@ -76,6 +78,7 @@ class TableToDraw(NamedTuple):
         state: the game as the one who looks may know it.
         seat: who looks, and sits at the bottom; None where nobody may see more than lies open.
         names: what the seats are called.
+        letters: the keys of cards in Hand and for sale.
     """
 
     box: Box
@@ -83,6 +86,7 @@ class TableToDraw(NamedTuple):
     state: LudusState
     seat: int | None
     names: tuple[str, ...]
+    letters: Mapping[CardSpot, str] = {}
 
     @property
     def voice(self) -> Voice:
@@ -136,10 +140,8 @@ def _next_level(table: TableToDraw, seat: int) -> Iterator[Cell[Spot]]:
 
 def hand(table: TableToDraw) -> list[Cell[Spot]]:
     """The titles of the Hand of the one who looks, by type."""
-    school: School = table.state.schools[table.near]
-    counted = Counter(card for card in school.hand if card != HIDDEN)
+    counted = Counter(table.state.schools[table.near].hand)
     box, called = table.box, table.voice.card
-    cards = sorted(counted, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
     return [
         Cell(
             InHand(card),
@@ -147,9 +149,23 @@ def hand(table: TableToDraw) -> list[Cell[Spot]]:
             f" x{counted[card]}" if counted[card] > 1 else "",
             _look(box, card),
             head=f"{_letter(box, card)} ",
+            key=(table.letters.get(InHand(card), ""), "tile_key"),
         )
-        for card in cards
+        for card in _titles_of_hand(table)
     ]
+
+
+def _titles_of_hand(table: TableToDraw) -> list[str]:
+    box, called = table.box, table.voice.card
+    cards = {*table.state.schools[table.near].hand} - {HIDDEN}
+    return sorted(cards, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
+
+
+def titles(table: TableToDraw) -> dict[CardSpot, str]:
+    """The titles of the cards that have letters: those in Hand, then those for sale."""
+    lying: list[CardSpot] = [InHand(card) for card in _titles_of_hand(table)]
+    lying += [spot for row in stalls(table.state) for spot in row]
+    return {spot: table.voice.card(spot.card) for spot in lying}
 
 
 def piles(table: TableToDraw, width: int, kept: str) -> list[Row[Spot]]:
@@ -244,7 +260,8 @@ def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     look = "panel_faint" if dear else _look(box, card)
     lit = "" if dear else "now"
-    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ", lit=lit)
+    key = (table.letters.get(spot, ""), look if dear else "tile_key")
+    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ", lit=lit, key=key)
 
 
 def window_told(table: TableToDraw, width: int) -> list[Row[Spot]]:

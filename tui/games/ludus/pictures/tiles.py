@@ -44,7 +44,7 @@ def card_rows(table: TableToDraw, cells: Sequence[Cell[Spot]], width: int, heigh
         height: lines of a tile.
     """
     room = tile_width(width)
-    names = apart({one.name: room - 1 - len(one.head) - len(one.tail) for one in cells})
+    names = apart({one.name: room - 1 - len(one.opening) - len(one.tail) for one in cells})
     tiles = [_card_tile(table, cell, names[cell.name], room, height) for cell in cells]
     rows: list[Row[Spot]] = []
     for first in range(0, len(tiles), COLUMNS):
@@ -53,7 +53,7 @@ def card_rows(table: TableToDraw, cells: Sequence[Cell[Spot]], width: int, heigh
 
 
 def _card_tile(table: TableToDraw, cell: Cell[Spot], name: str, width: int, height: int) -> list[Row[Spot]]:
-    written = Fixed(cell, filled(f"{cell.head}{name}{cell.tail}", width - 1), width)
+    written = Fixed(cell, filled(f"{cell.opening}{name}{cell.tail}", width - 1), width)
     lines = _told(table, cell.spot, width - 2, height - 1) if height > 1 else ()
     return [(written,), *((_GAP, Under(cell.spot, filled(f" {one}", width - 1), cell.look)) for one in lines)]
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 from textual.containers import Horizontal, Vertical
@@ -21,6 +21,7 @@ from tui.games.ludus.order import beside_tiles, in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
+from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.telling import TableTelling
@@ -52,9 +53,9 @@ _BARS = 3
 
 
 class ShowDecks(Command):
-    """Look through the piles: both Discard Piles in order, your Deck by title, what is out of the game, the Supply's discards."""
+    """Read all cards, also while others play: your Hand and Reserve, Villas, Arenas, what is for sale; then every pile, your Deck by title."""
 
-    label = "Decks"
+    label = "Cards"
     rank = 4
 
 
@@ -98,7 +99,8 @@ class LudusScreen(HotSeatScreen):
         "Arena of a Battle is lit.\n"
         "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
         "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
-        "cannot take now. {end_or_pass} ends your turn or passes.\n"
+        "cannot take now. {end_or_pass} ends your turn or passes. The letter of a card takes it wherever the cursor is, and "
+        "stays its own as long as it lies there: capitals in your Hand, small letters in the Supply.\n"
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
         "the price comes first, lit where you can pay it. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
         "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
@@ -114,12 +116,13 @@ class LudusScreen(HotSeatScreen):
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
-        self.asides = self.add_part(Asides(self, self._asides_of))
+        self.asides = self.add_part(Asides(self, partial(_asides, self)))
         self.passing = self.add_part(Passing(self))
         self.shows_again = self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
+        self.naming = CardNaming(self)
         self._shown_at: tuple[object, float] = (None, 0.0)
         self.drawn: LudusState | None = None
         self._seen_drawn: LudusState | None = None
@@ -165,22 +168,18 @@ class LudusScreen(HotSeatScreen):
         """The keys go where the decision wants them."""
         self.pointing.begin()
 
-    def _asides_of(self, seat: int) -> Sequence[a.LudusAction]:
-        """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
-        state, box = self.state, self.box
-        if self.play.over:
-            return ()
-        free = [a.Use(seat, thing.number, text.key) for thing, text in abilities(box, state, seat, "free")]
-        return (*([a.BuyBack(seat)] if state.schools[seat].reserve else []), *free)
-
     def answered(self, choice: Choice) -> None:
-        """Take an answer by its place in the list; a key typed before the list stood there gives nothing up."""
-        if self.asides.handed_back(choice):
-            return
-        if not choice.why and self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, choice.value):
-            self.say(f"This was typed before it was asked. Once more does it: {choice.label}.", "warn")
-        else:
+        """Take an answer by its place in the list."""
+        if not self.asides.handed_back(choice):
             super().answered(choice)
+
+    def take(self, action: Any) -> None:
+        """Do an action; a key typed before it was asked gives nothing up."""
+        if self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, action):
+            label = self.play.spoken.wording.action(self.play.state, action)
+            self.say(f"This was typed before it was asked. Once more does it: {label}.", "warn")
+        else:
+            super().take(action)
 
     def live(self) -> tuple[Live, ...]:
         """The commands that work here and now, the keys that end or pass by what they would do."""
@@ -195,11 +194,6 @@ class LudusScreen(HotSeatScreen):
         """The cards at the table before everything else that has a name."""
         yield from self.pointing.named()
         yield from super().named_things()
-
-    def body(self) -> Iterable[Widget]:
-        """The stage above the last of the log."""
-        yield from self.stage()
-        yield self.tail
 
     def stage(self) -> Iterable[Widget]:
         """The table beside what the cursor is on and the decision."""
@@ -225,17 +219,14 @@ class LudusScreen(HotSeatScreen):
     @property
     def table(self) -> TableToDraw:
         """The game as it is drawn."""
-        alone = len(self.play.persons) == 1
-        seats = range(len(self.state.schools))
-        options, persons = self.state.options, self.play.persons
+        seen, persons = self.seen, self.play.persons
+        options, seats = seen.options, range(len(seen.schools))
+        alone = len(persons) == 1
         names = tuple(_called(options, seat, persons) if alone else called(options, seat) for seat in seats)
-        return TableToDraw(
-            self.box,
-            self.play.game.format_of(self.seen),
-            self.seen,
-            None if self.cover.lies or self.cover.seat == NOBODY else self.cover.seat,
-            names,
-        )
+        looks = NOBODY if self.cover.lies else self.cover.seat
+        seat = None if looks == NOBODY else looks
+        table = TableToDraw(self.box, self.play.game.format_of(seen), seen, seat, names)
+        return table._replace(letters=self.naming.letters(table))
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
@@ -353,8 +344,12 @@ class LudusScreen(HotSeatScreen):
 
     # Commands
 
+    def take_key(self, key: str) -> bool:
+        """Take the card with this letter."""
+        return self.naming.take_key(key)
+
     def action_show_decks(self) -> None:
-        """The piles, as far as the one who looks may know them."""
+        """The cards, as far as the one who looks may know them."""
         self.game_app.visit("ludus_decks", play=self.play, table=self.table)
 
     def inspected(self) -> str:
@@ -368,6 +363,14 @@ class LudusScreen(HotSeatScreen):
     def inspected_about(self) -> Sequence[str]:
         """The cards that the news name."""
         return self.telling.about
+
+
+def _asides(table: LudusScreen, seat: int) -> Sequence[a.LudusAction]:
+    """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
+    if table.play.over:
+        return ()
+    free = [a.Use(seat, thing.number, text.key) for thing, text in abilities(table.box, table.state, seat, "free")]
+    return (*([a.BuyBack(seat)] if table.state.schools[seat].reserve else []), *free)
 
 
 def _about_rows(panel: FollowingHand, rows: int, most: int) -> int:

@@ -1,0 +1,148 @@
+"""The letters of cards at the table of the ludus: whose they are, that they stay, and what they do."""
+
+import string
+from collections.abc import Iterator
+
+import pytest
+
+from rules.ludus.frames import Placing
+from tests.rules.ludus.support.positions import Side
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import TWO, at, crowded, machinations, spread
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import ludus, put, ready
+from tui.games.ludus.letters import CardLetters, CardSpot
+from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.spots import ForSale, InHand, InPlay
+from tui.play.house import House
+from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, use
+
+SIZE = (80, 24)
+COMMANDS = [command.row for command in LudusScreen.BY_KEY.values()]
+TITLES: dict[CardSpot, str] = {
+    InHand("net"): "Cage",
+    InHand("trap"): "Trap",
+    ForSale("trap"): "Trap",
+    ForSale("trap", 1): "Trap",
+}
+
+
+@pytest.fixture
+def usual_keys() -> Iterator[None]:
+    """The usual keyboard holds again after a test that changes it."""
+    yield
+    use(Keyboard(STANDARD))
+
+
+def test_a_card_in_hand_has_a_capital_of_its_title_and_one_for_sale_a_small_letter() -> None:
+    dealt = CardLetters(COMMANDS).deal(TITLES)
+    assert dealt[InHand("trap")] == "T"
+    assert dealt[ForSale("trap")] == "t"
+    assert len(set(dealt.values())) == len(TITLES)
+
+
+def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later() -> None:
+    letters = CardLetters(COMMANDS)
+    first = dict(letters.deal(TITLES))
+    net = InHand("net")
+    others: dict[CardSpot, str] = {InHand(f"trap{n}"): "Trap" for n in range(9)}
+    kept = letters.deal({**others, net: "Cage"})
+    assert kept[net] == first[net]
+    assert InHand("trap") not in kept
+    assert first[InHand("trap")] in {kept[one] for one in others}
+    assert letters.deal({InHand("trap"): "Trap"})[InHand("trap")] == first[InHand("trap")]
+
+
+@pytest.mark.usefixtures("usual_keys")
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=str)
+def test_no_letter_is_the_key_of_a_command_on_any_keyboard(layout: object) -> None:
+    use(Keyboard(layout))  # type: ignore[arg-type]
+    dealt = CardLetters(COMMANDS).deal({InHand(f"c{n}"): string.ascii_uppercase for n in range(60)})
+    taken = {key for command in COMMANDS for key in Keyboard(layout).keys(command)}  # type: ignore[arg-type]
+    assert dealt
+    assert not taken & set(dealt.values())
+
+
+@pytest.mark.usefixtures("usual_keys")
+def test_another_keyboard_gives_other_letters() -> None:
+    letters = CardLetters(COMMANDS)
+    letters.deal(TITLES)
+    use(Keyboard(LAYOUTS["left_hand"]))
+    assert not set(letters.deal(TITLES).values()) & set("qweadzxc")
+
+
+async def test_every_card_shows_its_letter(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        table, shown = ludus(app).table, grid(app)
+        cards = [one for one in ludus(app).cells.spots if isinstance(one, InHand | ForSale)]
+        assert set(cards) == set(table.letters)
+        assert f"{table.letters[InHand('samnite')]} G Samnite" in shown
+        assert f"{table.letters[ForSale('retiarius')]} 6G Retia" in shown
+
+
+@pytest.mark.parametrize("where", ["table", "list"])
+async def test_a_letter_plays_its_card_wherever_the_cursor_is(house: House, where: str) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, *(["o"] if where == "list" else ["up", "up", "up"]))
+        await ready(pilot, ludus(app).table.letters[InHand("samnite")])
+        assert isinstance(session.state.top, Placing)
+        assert isinstance(ludus(app).pointing.here, InPlay)
+
+
+async def test_the_cards_that_stay_for_sale_keep_their_letters_when_one_is_bought(house: House) -> None:
+    session = at(house, spread(me=Side(coins=5), row="pierce net_throw evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = dict(ludus(app).table.letters)
+        await ready(pilot, before[ForSale("pierce")])
+        assert "pierce" in session.state.schools[0].discard
+        after = ludus(app).table.letters
+        assert after == {spot: letter for spot, letter in before.items() if spot != ForSale("pierce")}
+
+
+async def test_the_letter_of_a_card_that_is_too_dear_says_so_and_the_cursor_is_there(house: House) -> None:
+    session = at(house, spread(me=Side(coins=1), row="pierce murmillo"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before, letter = session.state, ludus(app).table.letters[ForSale("murmillo")]
+        await ready(pilot, letter)
+        assert session.state is before
+        assert ludus(app).pointing.here == ForSale("murmillo")
+        assert "7" in rows(app)[-2]
+
+
+async def test_a_letter_asks_which_where_several_answers_are_about_its_card(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        await ready(pilot, ludus(app).table.letters[InHand("drill")])
+        assert ludus(app).dialog is not None
+
+
+async def test_under_a_cover_there_are_no_letters(house: House) -> None:
+    session = at(house, machinations(), TWO)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert not ludus(app).table.letters
+        await ready(pilot, "enter")
+        await put(pilot, app, InHand("samnite"))
+        assert ludus(app).table.letters
+
+
+async def test_a_crowded_table_has_a_letter_for_each_card(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, crowded()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        letters = ludus(app).table.letters
+        assert {one for one in letters if isinstance(one, InHand)} == {
+            one for one in ludus(app).cells.spots if isinstance(one, InHand)
+        }
+        assert len(set(letters.values())) == len(letters)
