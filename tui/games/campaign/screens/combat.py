@@ -196,7 +196,7 @@ class CombatScreen(CampaignScreen):
         if self.beats.on:
             self.info.styles.height, self.arena.styles.height = rows, 0
             return
-        listed = len(self.panel.heading) + self.panel.list.height(self.panel.size.width)
+        listed = len(self.panel.heading) + self.panel.list.height(self.panel.room.width)
         answers = self._rows_of_orders(rows) if self.steering.view.shown else listed
         shared = side_rows(self.combat, rows, answers)
         arena = len(self._arena(self.info.size.width, shared.arena)) if shared.arena else 0

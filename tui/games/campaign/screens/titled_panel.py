@@ -39,7 +39,7 @@ class TitledPanel(FollowingPanel):
 
     def resized(self) -> None:
         """Lay out for the new size what is shown."""
-        widened = self.size.width not in {0, self._seen.width}
+        widened = self.size.width not in {0, self.room.width}
         super().resized()
         if widened:
             self._widened()
