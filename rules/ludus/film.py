@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rules.kernel.film import cut
 from rules.kernel.game import Event
 from rules.ludus import arena_events as e
 from rules.ludus import events as said
@@ -96,10 +97,10 @@ def filmed(box: Box, rules: Format, state: LudusState, action: LudusAction) -> t
     """
     course = _FilmedCourse(box, rules, state)
     take(course, action)
-    scenes: list[list[tuple[Event, LudusState]]] = []
-    for event, then in course.reel:
-        if not scenes or (isinstance(event, _BEGINS) and any(isinstance(told, _SEEN) for told, _ in scenes[-1])):
-            scenes.append([])
-        scenes[-1].append((event, then))
-    cut = [TableScene(scene[-1][1], tuple([event for event, _ in scene])) for scene in scenes]
-    return (*cut[:-1], cut[-1]._replace(state=course.freeze())) if cut else ()
+    scenes = [TableScene(scene[-1][1], tuple([event for event, _ in scene])) for scene in cut(course.reel, _begins)]
+    return (*scenes[:-1], scenes[-1]._replace(state=course.freeze())) if scenes else ()
+
+
+def _begins(scene: list[tuple[Event, LudusState]], event: Event) -> bool:
+    """Tell whether an event begins something new, and there was something to see before it."""
+    return isinstance(event, _BEGINS) and any(isinstance(told, _SEEN) for told, _ in scene)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rules.kernel.film import cut
 from rules.kernel.game import Event
 from rules.stations import events as e
 from rules.stations.actions import StationsAction
@@ -58,11 +59,7 @@ def filmed(deck: Deck, state: StationsState, action: StationsAction) -> tuple[Ar
     """
     course = _FilmedRound(deck, state)
     take(course, action)
-    scenes: list[list[tuple[Event, StationsState]]] = []
-    for event, then in course.reel:
-        if not scenes or isinstance(event, _BEGINS):
-            scenes.append([])
-        scenes[-1].append((event, then))
+    scenes = cut(course.reel, lambda _, event: isinstance(event, _BEGINS))
     after = [*(scene[0][1] for scene in scenes[1:]), course.state]
     return tuple(map(_scene, scenes, after))
 

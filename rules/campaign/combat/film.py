@@ -8,6 +8,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
+from rules.kernel.film import cut
 from rules.kernel.game import Event
 
 __all__ = ["Scene", "filmed"]
@@ -90,16 +91,12 @@ def filmed(cat: Catalogue, combat: Combat, action: CombatAction, *, beats: bool 
     """
     course = _Filming(cat, combat)
     play.take(course, action)
-    scenes: list[list[tuple[Event, Combat]]] = []
-    for event, then in course.reel:
-        if not scenes or (beats and _falls(scenes[-1], event)) or _cut(scenes[-1], event):
-            scenes.append([])
-        scenes[-1].append((event, then))
-    cut = [Scene(scene[-1][1], tuple(event for event, _ in scene)) for scene in scenes]
-    return (*cut[:-1], cut[-1]._replace(combat=course.combat)) if cut else ()
+    found = cut(course.reel, lambda scene, event: (beats and _falls(scene, event)) or _ends(scene, event))
+    scenes = [Scene(scene[-1][1], tuple(event for event, _ in scene)) for scene in found]
+    return (*scenes[:-1], scenes[-1]._replace(combat=course.combat)) if scenes else ()
 
 
-def _cut(scene: list[tuple[Event, Combat]], event: Event) -> bool:
+def _ends(scene: list[tuple[Event, Combat]], event: Event) -> bool:
     """Tell whether an event begins another scene, as there was something to see in this one."""
     return _begins(scene, event) and any(isinstance(told, _SEEN) for told, _ in scene)
 
