@@ -1,13 +1,17 @@
 """Each record of the game's own content, one by one."""
 
+from collections import Counter
+from typing import get_args
+
 import msgspec
 import pytest
 
 from content.campaign.shelf import SHELF
 from content.campaign.tables import ARRAYS
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import AddRivals
-from rules.campaign.records import Prowess
+from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.effects import AddRivals, ClassName, SkillName
+from rules.campaign.records import Prowess, UnitRecord
 
 Record = msgspec.Struct
 SHIPPED = SHELF.load()
@@ -36,7 +40,9 @@ def test_texts_are_whole_and_short(record: Record) -> None:
             assert "  " not in text
 
 
-@pytest.mark.parametrize("name", ["unit", "hero", "tactic", "prowess", "arena", "event", "opportunity", "scion"])
+@pytest.mark.parametrize(
+    "name", ["unit", "hero", "tactic", "prowess", "bane", "arena", "event", "opportunity", "scion"]
+)
 def test_these_have_a_line_of_flavour_each_their_own(name: str) -> None:
     lines = [record.flavour for record in getattr(SHIPPED, ARRAYS[name].field)]
     assert all(lines)
@@ -79,14 +85,53 @@ def test_how_much_there_is(shipped: Catalogue) -> None:
     assert sum(tactic.copies for tactic in shipped.tactics if not tactic.special) == 12
     assert sum(tactic.special for tactic in shipped.tactics) >= 4
     assert len(shipped.arenas) == 8
-    assert len(shipped.banes) >= 8 + 5
+    standard = Counter(bane.kind for bane in shipped.banes if bane.scion is None)
+    assert standard >= Counter(bag=8, unit=6, camp=7)
     assert len(shipped.scions) == 4
 
 
-def test_every_faction_has_two_units_or_more(shipped: Catalogue) -> None:
+# Units
+
+
+def chips(shipped: Catalogue) -> list[UnitRecord]:
+    """The units of the factions."""
+    return [unit for unit in shipped.units if unit.kind == "faction"]
+
+
+def test_every_faction_is_a_people_of_six_units_in_all_five_classes(shipped: Catalogue) -> None:
     for faction in shipped.factions:
-        chips = [unit for unit in shipped.units if unit.kind == "faction" and unit.faction == faction.id]
-        assert len(chips) >= 2, faction.id
+        own_units = [unit for unit in chips(shipped) if unit.faction == faction.id]
+        assert len(own_units) >= 6, faction.id
+        assert {one for unit in own_units for one in unit.classes} == set(get_args(ClassName)), faction.id
+
+
+def test_every_skill_is_on_three_faction_units(shipped: Catalogue) -> None:
+    counts = Counter(skill.name for unit in chips(shipped) for skill in unit.skills)
+    assert {name: counts[name] for name in get_args(SkillName) if counts[name] < 3} == {"throw_trident": 0}
+
+
+def test_no_faction_unit_dominates_another(shipped: Catalogue) -> None:
+    """Nobody is at least as good in all that a chip says, and better in something; two skills are said to be a burden."""
+    burdens = {"roaming", "blasphemous"}
+
+    def worth(unit: UnitRecord) -> list[float]:
+        hits = sum(HIT_FACES[die] for die in unit.attack)
+        return [unit.movement, unit.range, unit.health, hits]
+
+    for one in chips(shipped):
+        for other in chips(shipped):
+            better = [a >= b for a, b in zip(worth(one), worth(other), strict=True)]
+            more = {s.name for s in one.skills} - burdens >= {s.name for s in other.skills} - burdens
+            assert one is other or not (all(better) and more and not burdens & {s.name for s in one.skills}), (
+                one.id,
+                other.id,
+            )
+
+
+def test_units_are_told_apart_by_the_letters_that_the_smallest_tile_shows(shipped: Catalogue) -> None:
+    names = [unit.name for unit in shipped.units if unit.kind not in {"primus", "scion"}]
+    shown = Counter(name[:3].lower() for name in names)
+    assert max(shown.values()) == 1, shown.most_common(1)
 
 
 # Events
