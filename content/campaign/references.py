@@ -6,19 +6,9 @@ from typing import Any, NamedTuple
 from content.faults import Fault
 from content.reading import LocatedRecord, Reading
 from rules.campaign.atlas import WorldMap
-from rules.campaign.effects import NoHarbor
-from rules.campaign.records import (
-    ArenaRecord,
-    Bane,
-    Epilogue,
-    Faction,
-    HeroRecord,
-    OpportunityCard,
-    Preset,
-    Prowess,
-    UnitRecord,
-    Win,
-)
+from rules.campaign.cards import Branch, OpportunityCard, Visit, Win
+from rules.campaign.journey_effects import NoHarbor
+from rules.campaign.records import ArenaRecord, Bane, Epilogue, Faction, HeroRecord, Preset, Prowess, UnitRecord
 from rules.campaign.scions import ScionRecord
 
 __all__ = ["dangling"]
@@ -101,10 +91,14 @@ def _arena(record: ArenaRecord) -> Iterator[Reference]:
 
 def _opportunity(record: OpportunityCard) -> Iterator[Reference]:
     wanted = {"unit": "opportunity unit", "tactic": "special tactic", "special_prowess": "special prowess"}
-    if record.reward.id is not None and record.reward.kind in wanted:
-        yield Reference("reward.id", wanted[record.reward.kind], record.reward.id)
-    if isinstance(record.criterion, Win) and record.criterion.region is not None:
-        yield Reference("criterion.region", "faction", record.criterion.region)
+    stages: list[tuple[str, OpportunityCard | Branch]] = [("", record)]
+    stages += [(f"branches[{n}].", branch) for n, branch in enumerate(record.branches)]
+    for path, stage in stages:
+        reward, criterion = stage.reward, stage.criterion
+        if reward is not None and reward.id is not None and reward.kind in wanted:
+            yield Reference(f"{path}reward.id", wanted[reward.kind], reward.id)
+        if isinstance(criterion, Win | Visit) and criterion.region is not None:
+            yield Reference(f"{path}criterion.region", "faction", criterion.region)
 
 
 def _scion(record: ScionRecord) -> Iterator[Reference]:

@@ -6,6 +6,7 @@ from typing import Any
 from content.campaign.drawings import FEWEST_RIVAL_HEXES
 from content.faults import Fault
 from content.reading import Reading
+from rules.campaign.cards import Branch, EventCard, OpportunityCard, Stake, Win
 from rules.campaign.effects import (
     AddRivals,
     ArenaRule,
@@ -13,22 +14,22 @@ from rules.campaign.effects import (
     Capacity,
     Circuit,
     CombatRule,
+    EndsWhen,
     GainHp,
-    GiveUpProwess,
     GrantSkill,
-    OnJourney,
+    Guest,
+    Muster,
     Shackle,
     Skill,
     StartPoints,
 )
+from rules.campaign.journey_effects import Delay, GiveUpProwess, GiveUpTactics, GiveUpUnits, LoseHp, OnJourney
 from rules.campaign.records import (
     ArenaRecord,
     Bane,
     Chip,
-    EventCard,
     HeroRecord,
     Icon,
-    OpportunityCard,
     Preset,
     PrimusLineup,
     Prowess,
@@ -69,11 +70,28 @@ def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
             yield f"rules[{n}].who.side", wanted
         if isinstance(rule, GrantSkill):
             yield from _skill(f"rules[{n}].skill", rule.skill)
+        yield from _when(f"rules[{n}]", rule)
         if isinstance(rule, Block) and not 1 <= rule.n <= FEWEST_RIVAL_HEXES:
             yield (
                 f"rules[{n}].n",
                 f"only deployment hexes 1 to {FEWEST_RIVAL_HEXES} are in every arena",
             )
+
+
+def _when(path: str, rule: CombatRule) -> Wrong:
+    """Turns and numbers of units by which rules begin, end, or bring more."""
+    match rule:
+        case EndsWhen(when="turn" | "fallen", n=n) if n < 1:
+            yield f"{path}.n", f"{n} is too low; the minimum is 1"
+        case EndsWhen(when="first_fallen" | "deserted", n=n) if n:
+            yield f"{path}.n", "this end takes no number"
+        case Muster(n=n) if n < MATES:
+            yield f"{path}.n", f"{n} is too low; the minimum is {MATES}"
+        case _:
+            pass
+    who = getattr(rule, "who", None)
+    if who is not None and who.to_turn is not None and who.to_turn < max(1, who.from_turn):
+        yield f"{path}.who.to_turn", "the rule would end before it begins"
 
 
 def _stats(record: UnitRecord | HeroRecord) -> Wrong:
@@ -121,7 +139,7 @@ def _lasting(tactic: Tactic) -> Wrong:
     """A tactic that lies on a unit changes that unit, not the combat or the camp."""
     yield from _rules(tactic.rules, borne=True)
     for n, rule in enumerate(tactic.rules):
-        if isinstance(rule, AddRivals | Block | Capacity | StartPoints):
+        if isinstance(rule, AddRivals | Block | Capacity | EndsWhen | Guest | Muster | StartPoints):
             yield f"rules[{n}]", "a tactic changes only the unit that it lies on"
 
 
@@ -193,21 +211,64 @@ def _event(card: EventCard) -> Wrong:
         yield "sports", "a Sport card must show its sports, and a Bloodshed card may not"
     if not card.rivals or _primuses(card.rivals):
         yield "rivals", "the lineup must have at least one unit and no primus"
+    if card.change is not None:
+        yield from ((f"change.{path}", reason) for path, reason in _rules(card.change.rules))
+    if (card.change is not None) != any(stake.how.changed for stake in card.stakes):
+        yield "change", "a wager needs a stake that asks for the change, and such a stake needs a wager"
+    for n, stake in enumerate(card.stakes):
+        yield from _at_stake(f"stakes[{n}].how", card, stake)
+    yield from _endings(card)
     if card.camp < 0 or (card.camp == 0 and not card.hero):
         yield "camp", "the player could deploy no unit"
 
 
+def _at_stake(path: str, card: EventCard, stake: Stake) -> Wrong:
+    """How an event went is asked of that event alone."""
+    if stake.how.event != "any" or stake.how.region is not None or stake.how.times != 1:
+        yield path, "a stake is about its own event, once and wherever it is played"
+    if stake.how.sport is not None and stake.how.sport not in card.sports:
+        yield f"{path}.sport", "the card does not show this sport"
+
+
+def _endings(card: EventCard) -> Wrong:
+    """A Spar is lost in part by the fall of the rival that comes first."""
+    for n, rule in enumerate(card.rules):
+        if isinstance(rule, EndsWhen) and rule.when == "first_fallen" and "spar" in card.sports:
+            yield f"rules[{n}]", "the first rival of a Spar is its tribune"
+
+
 def _opportunity(card: OpportunityCard) -> Wrong:
-    if card.change is not None:
-        yield from ((f"change.{path}", reason) for path, reason in _rules(card.change.rules))
-    if (card.reward.kind in {"unit", "tactic", "special_prowess"}) != (card.reward.id is not None):
-        yield "reward.id", "a unit, tactic or special_prowess reward needs an id; any other may not have one"
-    if _asks_for_change(card) and card.change is None:
-        yield "change", "the criterion asks for a change, but the card offers none"
+    yield from _stage("", card)
+    if (card.reward is None) != bool(card.branches):
+        yield "reward", "a card needs a reward or branches, and may not have both"
+    if card.criterion is None and not card.branches:
+        yield "criterion", "the card asks for nothing"
+    if len(card.branches) == 1:
+        yield "branches", "a choice needs two branches or more"
+    if card.branches and not any(_is_free(branch) for branch in card.branches):
+        yield "branches", "one branch must have a price that can always be paid"
+    for n, branch in enumerate(card.branches):
+        yield from _stage(f"branches[{n}].", branch)
+        if branch.criterion is not None and branch.reward is None and not branch.gains:
+            yield f"branches[{n}]", "the branch asks for something and gives nothing"
 
 
-def _asks_for_change(card: OpportunityCard) -> bool:
-    return bool(getattr(card.criterion, "changed", False))
+def _stage(path: str, stage: OpportunityCard | Branch) -> Wrong:
+    """What a card, or a branch of it, asks, changes and gives."""
+    reward, change = stage.reward, stage.change
+    if change is not None:
+        yield from ((f"{path}change.{where}", reason) for where, reason in _rules(change.rules))
+    if reward is not None and (reward.kind in {"unit", "tactic", "special_prowess"}) != (reward.id is not None):
+        yield f"{path}reward.id", "a unit, tactic or special_prowess reward needs an id; any other may not have one"
+    if getattr(stage.criterion, "changed", False) and change is None:
+        yield f"{path}change", "the criterion asks for a change, but the card offers none"
+    if change is not None and not isinstance(stage.criterion, Win):
+        yield f"{path}change", "only a criterion about a combat may offer a change of it"
+
+
+def _is_free(branch: Branch) -> bool:
+    """Tell whether the price of a branch can always be paid."""
+    return not any(isinstance(deed, LoseHp | GiveUpUnits | GiveUpTactics | Delay) for deed in branch.price)
 
 
 def _lineup(lineup: PrimusLineup) -> Wrong:

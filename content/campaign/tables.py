@@ -4,16 +4,15 @@ from collections.abc import Mapping
 
 from content.record_kind import RecordKind
 from rules.campaign.atlas import WorldMap
+from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.records import (
     ArenaRecord,
     Bane,
     Chip,
     Difficulty,
     Epilogue,
-    EventCard,
     Faction,
     HeroRecord,
-    OpportunityCard,
     Preset,
     PrimusLineup,
     Prowess,

@@ -8,16 +8,15 @@ import msgspec
 
 from rules.campaign.atlas import Location, WorldMap
 from rules.campaign.boards import Board, board_of
+from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.records import (
     ArenaRecord,
     Bane,
     Chip,
     Difficulty,
     Epilogue,
-    EventCard,
     Faction,
     HeroRecord,
-    OpportunityCard,
     Preset,
     PrimusLineup,
     Prowess,

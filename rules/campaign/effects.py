@@ -21,25 +21,21 @@ __all__ = [
     "Deed",
     "DiceWhere",
     "Die",
+    "Ending",
+    "EndsWhen",
     "ExtraDamage",
     "Forbid",
     "GainHp",
-    "GainInfluence",
-    "GiveUpProwess",
     "GrantSkill",
+    "Guest",
     "Heal",
     "Hurt",
     "IgnoreDamage",
     "Incident",
     "IncidentWhere",
-    "JourneyRule",
     "Loot",
     "LoseDice",
-    "LoseHp",
-    "NoHarbor",
-    "NoLocalRecruits",
-    "OnJourney",
-    "RaiseStat",
+    "Muster",
     "Shackle",
     "Skill",
     "SkillName",
@@ -105,6 +101,7 @@ class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
     `side` is the troop that the unit belongs to; "bearer" is the unit that the tactic lies on or the bane is marked on. `first` is the unit that the rival deploys first.
     `beside` is where it stands: "hero" next to the hero (and not the hero), "nobody" with no ally next to it.
+    `from_turn` and `to_turn` are the first and the last of the rivals' turns, with those of the others after them, in which it fits.
     """
 
     side: Literal["any", "player", "rival", "arena", "bearer"] = "any"
@@ -116,6 +113,8 @@ class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     first: bool | None = None
     isolated: bool | None = None
     beside: Literal["hero", "nobody"] | None = None
+    from_turn: int = 0
+    to_turn: int | None = None
 
 
 class ChangeStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="stat"):
@@ -186,6 +185,19 @@ class AddRivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     tactic: bool = False
 
 
+class Guest(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="guest"):
+    """A unit that stands in the arena before the first turn: on a deployment hex of the player's, for whom it fights, or loose, against all."""
+
+    kind: Literal["local", "bag"]
+    side: Literal["player", "arena"]
+
+
+class Muster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="muster"):
+    """The rival deploys more units in each turn than one."""
+
+    n: int
+
+
 class Block(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="block"):
     """A block: nobody enters the rival deployment hex of a number (V-COMBAT-16, V-RIVALDEP-08)."""
 
@@ -196,6 +208,19 @@ class StartPoints(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """King of the Hill begins with points."""
 
     n: int
+
+
+Ending = Literal["turn", "fallen", "first_fallen", "deserted"]
+"""What ends a combat besides its goal: a rival turn begins, so many rivals are defeated, or the one deployed first is, or a rival
+turn after the first begins and no unit of the player is in the arena."""
+
+
+class EndsWhen(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="ends_when"):
+    """Another end of the combat than its goal; `n` is the turn, or the number of rivals."""
+
+    when: Ending
+    result: Literal["won", "failed"]
+    n: int = 0
 
 
 class GainHp(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="gain_hp"):
@@ -227,10 +252,12 @@ class Loot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 Deed = GainHp | Heal | Hurt | Loot
 """What a triggered rule does to the unit that it belongs to."""
 
-Incident = Literal["deployed", "deals_attack_damage", "dealt_attack_damage", "defeats", "defeated_ally", "turn_starts"]
+Incident = Literal[
+    "deployed", "deals_attack_damage", "dealt_attack_damage", "misses", "defeats", "defeated_ally", "turn_starts"
+]
 
-IncidentWhere = Literal["anywhere", "key_hex"]
-"""Where the unit of an incident stands."""
+IncidentWhere = Literal["anywhere", "key_hex", "home"]
+"""Where the unit of an incident stands; "home" is a deployment hex of its own side."""
 
 
 class When(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="when"):
@@ -260,6 +287,9 @@ CombatRule = (
     | AddRivals
     | Block
     | StartPoints
+    | Guest
+    | Muster
+    | EndsWhen
     | When
     | Capacity
     | GainHp
@@ -282,52 +312,3 @@ class Circuit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 ArenaRule = Shackle | Circuit
 """What is so in one arena alone, for the whole combat."""
-
-
-class LoseHp(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_hp"):
-    """The hero in camp loses HP, never the last one."""
-
-    n: int
-
-
-class GainInfluence(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="gain_influence"):
-    """More scion influence (V-INFLU-04)."""
-
-    n: int
-
-
-class GiveUpProwess(
-    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="sacrifice_prowess"
-):
-    """A prowess card leaves the game, of the player's choice; or scion influence rises instead (V-PROWESS-05)."""
-
-    or_influence: int
-
-
-class OnJourney(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="on_journey"):
-    """Something that follows a moment of the journey."""
-
-    on: Literal["sport", "bloodshed", "opportunity", "spectate", "sail", "recruit"]
-    do: LoseHp | GainInfluence | GiveUpProwess
-
-
-class NoLocalRecruits(
-    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="no_local_recruits"
-):
-    """Units of the region's own faction cannot be recruited after a Sport."""
-
-
-class NoHarbor(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="no_harbor"):
-    """No sailing from harbors of one region (a faction's id)."""
-
-    region: str
-
-
-class RaiseStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="improve"):
-    """A stat of the hero sheet goes up once, when the card is gained (V-UPGRADE-01)."""
-
-    stat: Literal["health", "leadership", "movement"]
-    n: int = 1
-
-
-JourneyRule = OnJourney | NoLocalRecruits | NoHarbor

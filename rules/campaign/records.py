@@ -4,38 +4,31 @@ from typing import Literal
 
 import msgspec
 
-from rules.campaign.effects import ArenaRule, Capacity, ClassName, CombatRule, Die, JourneyRule, RaiseStat, Skill
+from rules.campaign.effects import ArenaRule, Capacity, ClassName, CombatRule, Die, Skill
+from rules.campaign.journey_effects import JourneyRule, RaiseStat
 
 __all__ = [
     "ArenaRecord",
     "Bane",
     "Bearing",
-    "Change",
     "Chip",
-    "Criterion",
     "Descriptor",
     "Difficulty",
     "Epilogue",
-    "EventCard",
     "Faction",
-    "Have",
     "HeroRecord",
     "Icon",
     "Improvement",
-    "OpportunityCard",
     "Origin",
     "Preset",
     "PrimusLineup",
     "Priority",
     "PriorityList",
     "Prowess",
-    "Reward",
     "Sport",
     "Tactic",
     "Terrain",
     "UnitRecord",
-    "Visit",
-    "Win",
 ]
 
 Origin = Literal["book", "ours"]
@@ -249,84 +242,6 @@ class Icon(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     kind: Literal["local", "bag", "primus"]
     tactic: bool = False
-
-
-class EventCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A Sport or Bloodshed card: rival column from top to bottom, what the player may deploy, special instructions."""
-
-    id: str
-    name: str
-    kind: Literal["sport", "bloodshed"]
-    rivals: tuple[Icon, ...]
-    hero: bool
-    camp: int
-    origin: Origin
-    sports: tuple[Sport, ...] = ()
-    rules: tuple[CombatRule, ...] = ()
-    flavour: str = ""
-
-
-class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The optional change of a combat that an Opportunity asks for (V-OPP-07)."""
-
-    rules: tuple[CombatRule, ...]
-
-
-class Win(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="win"):
-    """Win a combat; every field that is given must have been so."""
-
-    event: Literal["sport", "bloodshed", "primus", "any"] = "any"
-    sport: Sport | None = None
-    changed: bool = False
-    no_losses: bool = False
-    hero_unhurt: bool = False
-    hero_kept_out: bool = False
-    by_turn: int | None = None
-    no_tactics: bool = False
-    tribune_alive: bool = False
-    region: str | None = None
-    times: int = 1
-
-
-class Visit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="visit"):
-    """Be in a number of different regions, or sail a number of times, while the card is held."""
-
-    regions: int = 0
-    sails: int = 0
-    spectated: int = 0
-
-
-class Have(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="have"):
-    """Hold something in camp at one moment: living units (of a class), tactics, different factions, HP of the hero."""
-
-    units: int = 0
-    unit_class: ClassName | None = None
-    factions: int = 0
-    tactics: int = 0
-    hero_hp_at_most: int | None = None
-    banes: int = 0
-
-
-Criterion = Win | Visit | Have
-
-
-class Reward(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The reward of an Opportunity (page 17); `id` names the unit, tactic or special prowess."""
-
-    kind: Literal["hero_prowess", "remove_bane", "unit", "tactic", "special_prowess"]
-    id: str | None = None
-
-
-class OpportunityCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An Opportunity card: what has to be done, the change of a combat that it offers, the reward."""
-
-    id: str
-    name: str
-    criterion: Criterion
-    reward: Reward
-    origin: Origin
-    change: Change | None = None
-    flavour: str = ""
 
 
 class PrimusLineup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -110,7 +110,9 @@ def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
 
 def _lost(cat: Catalogue, combat: Combat) -> int:
     """Count the player's units that will not come back."""
-    own = [fighter for fighter in combat.fighters if fighter.side == "player" and fighter.key != HERO]
+    own = [
+        fighter for fighter in combat.fighters if fighter.side == "player" and fighter.key != HERO and not fighter.guest
+    ]
     gone = sum(fighter.place == "gone" for fighter in own)
     fell = sum(fighter.place == "defeated" and not cat.unit[fighter.unit].undying for fighter in own)
     return gone + (fell if combat.lethal else 0)

@@ -1,10 +1,11 @@
 """Odds of a fight before it begins: what the troop can bring against what the card brings."""
 
+from rules.campaign.cards import EventCard
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import HIT_FACES
-from rules.campaign.effects import AddRivals
+from rules.campaign.effects import AddRivals, Guest
 from rules.campaign.journey.state import Campaign
-from rules.campaign.records import EventCard, UnitRecord
+from rules.campaign.records import UnitRecord
 
 __all__ = ["chip_worth", "fight_ratio", "primus_ratio"]
 
@@ -43,7 +44,9 @@ def fight_ratio(cat: Catalogue, state: Campaign, card: EventCard) -> float:
     strength += _TACTIC * (sum(icon.tactic for icon in card.rivals) + (act > 1))
     if act > 2:
         strength *= 1.1
-    return _troop_strength(cat, state, card.camp, hero=card.hero) / max(1.0, strength)
+    own = _troop_strength(cat, state, card.camp, hero=card.hero)
+    own += _RIVAL * sum(isinstance(rule, Guest) and rule.side == "player" for rule in card.rules)
+    return own / max(1.0, strength)
 
 
 def primus_ratio(cat: Catalogue, state: Campaign) -> float:

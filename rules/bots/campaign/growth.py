@@ -2,6 +2,7 @@
 
 from rules.bots.campaign.chances import chip_worth
 from rules.bots.campaign.reasons import Liking, Reason
+from rules.campaign.cards import Branch, Criterion, Have, OpportunityCard, Reward, Visit, Win
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import (
     Capacity,
@@ -12,11 +13,26 @@ from rules.campaign.effects import (
     When,
 )
 from rules.campaign.journey import actions as a
-from rules.campaign.journey.state import Campaign
-from rules.campaign.records import Have, Improvement, OpportunityCard, Prowess, Visit, Win
+from rules.campaign.journey.state import Campaign, ChoosingBranch
+from rules.campaign.journey_effects import (
+    Delay,
+    DrawBane,
+    Enlist,
+    GainInfluence,
+    GiveUpProwess,
+    GiveUpTactics,
+    GiveUpUnits,
+    Grow,
+    JourneyDeed,
+    LiftBane,
+    LoseHp,
+    Mend,
+    Stock,
+)
+from rules.campaign.records import Improvement, Prowess
 from rules.campaign.table.stock import capacity
 
-__all__ = ["card_worth", "liking_growth"]
+__all__ = ["branch_worth", "card_worth", "liking_growth"]
 
 
 _SKILLS: dict[SkillName, float] = {
@@ -64,15 +80,53 @@ def _prowess_worth(card: Prowess) -> float:
 
 
 def card_worth(card: OpportunityCard) -> float:
-    """Rate an Opportunity card: its reward by how likely it is to be had."""
-    match card.criterion:
+    """Rate an Opportunity card: its reward, or the best of its branches, by how likely it is to be had."""
+    if card.branches:
+        return _likely(card.criterion) * max(map(branch_worth, card.branches))
+    return _likely(card.criterion) * _given(card.reward)
+
+
+def branch_worth(branch: Branch) -> float:
+    """Rate what a branch of an Opportunity gives by how likely it is to be had, less its price."""
+    gained = _given(branch.reward) + sum(map(_deed_worth, branch.gains))
+    return _likely(branch.criterion) * gained + sum(map(_deed_worth, branch.price))
+
+
+def _given(reward: Reward | None) -> float:
+    return 0.0 if reward is None else _REWARDS[reward.kind]
+
+
+def _likely(criterion: Criterion | None) -> float:
+    match criterion:
+        case None:
+            return 1.0
         case Visit(sails=sails):
-            likely = 0.4 if sails else 0.9
+            return 0.4 if sails else 0.9
         case Have(hero_hp_at_most=least):
-            likely = 0.7 if least is None else 0.5
+            return 0.7 if least is None else 0.5
         case Win(times=times, no_losses=clean, hero_kept_out=out):
-            likely = 0.7 / times - 0.2 * clean - 0.2 * out
-    return likely * _REWARDS[card.reward.kind]
+            return 0.7 / times - 0.2 * clean - 0.2 * out
+
+
+def _deed_worth(deed: JourneyDeed) -> float:
+    """Rate what a deed does for the player, below 0 where it costs something."""
+    match deed:
+        case Mend() | LoseHp():
+            return 0.3 * deed.n * (1 if isinstance(deed, Mend) else -1)
+        case Enlist() | GiveUpUnits():
+            return 1.5 * deed.n * (1 if isinstance(deed, Enlist) else -1)
+        case Stock() | GiveUpTactics():
+            return 0.8 * deed.n * (1 if isinstance(deed, Stock) else -1)
+        case LiftBane() | DrawBane():
+            return 1.0 if isinstance(deed, LiftBane) else -1.0
+        case Grow():
+            return 2.5
+        case GainInfluence():
+            return -0.3 * deed.n
+        case GiveUpProwess():
+            return -0.3 * deed.or_influence
+        case Delay():
+            return -0.8
 
 
 def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> Liking | None:
@@ -86,6 +140,9 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
             return -float(column), Reason("grow", (("column", column),))
         case a.Keep(card=card):
             return card_worth(cat.opportunity[card]), Reason("grow", (("card", card),))
+        case a.TakeBranch(branch=branch):
+            card = next(frame.card for frame in reversed(state.pending) if isinstance(frame, ChoosingBranch))
+            return branch_worth(cat.opportunity[card].branches[branch]), Reason("grow", (("card", card),))
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):
@@ -135,7 +192,11 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
 def _recruit_wanted(cat: Catalogue, state: Campaign) -> float:
     """A recruit while there is room; else a better one than the worst of the troop."""
     table = state.laid
-    defeated = sum(f.side == "player" and f.key != "hero" for f in state.combat.fighters) if state.combat else 0
+    defeated = (
+        sum(f.side == "player" and f.key != "hero" and not f.guest for f in state.combat.fighters)
+        if state.combat
+        else 0
+    )
     if 1 + len(table.camp.units) + defeated < table.sheet.leadership:
         return 3.0
     own = [chip_worth(cat.unit[unit]) for unit in table.camp.units]

@@ -7,8 +7,11 @@ from rules.bots.campaign.ground import steps_from
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG, holder, key_hexes, lies_at
 from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.goals import endings
+from rules.campaign.combat.selectors import FIRST
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import stats
+from rules.campaign.effects import EndsWhen
 
 __all__ = ["in_doubt", "verdict"]
 
@@ -20,6 +23,7 @@ _HERO_HP = 1.3
 _BLESSING = 7.0
 _FALL = 14.0
 _POINT = 1.6
+_TURN = 2.0
 _CERTAIN = 1.3
 """From so many times the rivals' strength on a fight is taken as won."""
 
@@ -46,7 +50,7 @@ def _troop(course: CombatCourse) -> float:
     table, lethal, over = course.table, course.combat.lethal, course.over
     total = sum(_whole(course, unit) for unit in table.camp.units) + 0.5 * len(table.camp.tactics)
     for fighter in course.combat.fighters:
-        if fighter.side != "player" or fighter.key == HERO:
+        if fighter.side != "player" or fighter.key == HERO or (fighter.guest and over):
             continue
         if fighter.place == "defeated":
             lost = lethal and not course.cat.unit[fighter.unit].undying
@@ -70,7 +74,7 @@ def _left(course: CombatCourse, fighter: Fighter) -> float:
 def _standing(course: CombatCourse) -> float:
     """Rate how far a combat has come towards its end."""
     total = -sum(_threat(course, f) for f in course.combat.fighters if f.side == "rival")
-    total += _FALL * course.combat.falls
+    total += _FALL * course.combat.falls + sum(_besides(course, one) for one in endings(course))
     match course.combat.sport:
         case "king_of_the_hill":
             total += _POINT * course.combat.points + _keys(course)
@@ -79,6 +83,21 @@ def _standing(course: CombatCourse) -> float:
         case "spar" | None:
             pass
     return total
+
+
+def _besides(course: CombatCourse, ending: EndsWhen) -> float:
+    """Rate how near an end is that a card adds to the goal, for better or worse."""
+    sign = 1.0 if ending.result == "won" else -1.0
+    rivals = {f.key: f for f in course.combat.fighters if f.side == "rival"}
+    match ending.when:
+        case "turn":
+            return sign * _TURN * course.combat.tally.turns
+        case "fallen":
+            return sign * _TURN * sum(f.place == "defeated" for f in rivals.values())
+        case "first_fallen":
+            return -sign * _threat(course, rivals[FIRST]) if FIRST in rivals else 0.0
+        case "deserted":
+            return 0.0 if course.troop("player") else sign * 2 * _TURN
 
 
 def _threat(course: CombatCourse, fighter: Fighter) -> float:

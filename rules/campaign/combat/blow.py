@@ -70,6 +70,7 @@ def _roll(course: CombatCourse, blow: Blow) -> None:
         course.push(replace(blow, stage="take", damage=damage))
     else:
         course.tell(Missed(unit=blow.by, target=blow.on, reason="nimble" if hits else "no_hit"))
+        set_off(course, effects_of(course, "misses", blow.by, blow.on))
 
 
 def damage_of(course: CombatCourse, attacker: Fighter, target: Fighter, hits: int, dice: int) -> int:

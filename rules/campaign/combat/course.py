@@ -35,7 +35,7 @@ A = TypeVar("A")
 PASSING = frozenset(
     {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
 )
-"""Fields of a combat on which no unit's stats depend, so that a change keeps the cached stats."""
+"""Fields of a combat on which no unit's stats depend, unless a rule asks which turn it is, so that a change keeps the cached stats."""
 
 WOUNDS_AND_WAYS = frozenset({"at", "hp", "dazed", "moved", "hurt", "pinned"})
 """Fields of a fighter on which no unit's stats depend, unless a rule asks where units stand."""
@@ -48,8 +48,8 @@ def _same_stats(one: Sheet, other: Sheet) -> bool:
 class CombatCourse(Course):
     """A combat that the rules are changing; `by_key` are its fighters.
 
-    `values` holds the stats of units, which neither steps of the turn nor wounds change, nor moves, unless a rule has asked where
-    units stand.
+    `values` holds the stats of units, which neither steps of the turn nor wounds change, nor moves and turns, unless a rule has asked where
+    units stand or which turn it is.
 
     A finished course leaves its caches in `KNOWN`, and the next one for the same combat starts with a copy. Courses never share
     a dictionary: one may change a combat that another still reads, or rate units that never enter.
@@ -105,6 +105,8 @@ class CombatCourse(Course):
         self._kept = {}
         if not PASSING.issuperset(changes):
             self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
+            self.values = UnitValues()
+        elif self.values.by_turn and "tally" in changes:
             self.values = UnitValues()
 
     def keep(self, key: object, make: Callable[[], A]) -> A:

@@ -70,6 +70,10 @@ EndReason = Literal[
     "troop_defeated",
     "hero_defeated",
     "stalemate",
+    "turn_came",
+    "enough_fell",
+    "first_fell",
+    "deserted",
 ]
 Stage = Literal["event", "arena", "sport", "special", "lineup", "tribune", "components", "rules"]
 

@@ -109,10 +109,10 @@ def _scion(cat: Catalogue, combat: Combat) -> Iterator[str]:
 
 
 def _closed(cat: Catalogue, combat: Combat) -> Iterator[str]:
-    """Hexes that are closed are hexes of the board, and changes are those of Opportunity cards."""
+    """Hexes that are closed are hexes of the board, and changes are those of cards."""
     if not set(combat.blocked) <= cat.board[combat.arena].cells.keys():
         yield "a hex is closed that the arena does not have"
-    if not set(combat.changes) <= cat.opportunity.keys():
+    if not set(combat.changes) <= {*cat.opportunity, *cat.event}:
         yield "a change was made that no card offers"
 
 

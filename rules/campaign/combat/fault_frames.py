@@ -163,7 +163,7 @@ def _frame(cat: Catalogue, combat: Combat, frame: CombatFrame) -> Iterator[str]:
             if stage not in range(len(STAGES)) or combat.mover is not None:
                 yield "the preparation has no such stage"
         case OfferingChanges(cards=cards):
-            if not cards or not set(cards) <= cat.opportunity.keys():
+            if not cards or not set(cards) <= {*cat.opportunity, *cat.event}:
                 yield "a change is offered by no card"
         case Placing(unit=unit):
             if not _in_camp(combat, unit):

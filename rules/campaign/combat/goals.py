@@ -2,9 +2,12 @@
 
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import CombatEnded, EndReason, Result
+from rules.campaign.combat.selectors import FIRST
 from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.stats import in_force
+from rules.campaign.effects import Ending, EndsWhen
 
-__all__ = ["POINTS_TO_WIN", "check", "deployable", "finish", "hero_may_deploy"]
+__all__ = ["POINTS_TO_WIN", "check", "check_turn", "deployable", "endings", "finish", "hero_may_deploy"]
 
 POINTS_TO_WIN = 6
 """Points that win King of the Hill (V-KOTH-01)."""
@@ -38,8 +41,51 @@ def check(course: CombatCourse) -> None:
         return
     if _won(course):
         finish(course, "won", _won_by(course))
+    elif (ending := _reached(course, "fallen", "first_fallen")) is not None:
+        finish(course, ending.result, _REASONS[ending.when])
     elif not course.troop("player") and not deployable(course):
         finish(course, "failed", "troop_defeated")
+
+
+# Ends that rules add
+
+
+_REASONS: dict[Ending, EndReason] = {
+    "turn": "turn_came",
+    "fallen": "enough_fell",
+    "first_fallen": "first_fell",
+    "deserted": "deserted",
+}
+
+
+def endings(course: CombatCourse) -> list[EndsWhen]:
+    """List the ends that rules in force add to the goal."""
+    return [rule for rule in in_force(course) if isinstance(rule, EndsWhen)]
+
+
+def check_turn(course: CombatCourse) -> None:
+    """End the combat if a rule says so of the rival turn that begins (V-EVENT-06)."""
+    if (ending := _reached(course, "deserted", "turn")) is not None:
+        finish(course, ending.result, _REASONS[ending.when])
+
+
+def _reached(course: CombatCourse, *kinds: Ending) -> EndsWhen | None:
+    """Find the first end of some kinds that is reached."""
+    found = endings(course)
+    return next((one for kind in kinds for one in found if one.when == kind and _is_reached(course, one)), None)
+
+
+def _is_reached(course: CombatCourse, ending: EndsWhen) -> bool:
+    rivals = [f for f in course.combat.fighters if f.side == "rival"]
+    match ending.when:
+        case "turn":
+            return course.combat.tally.turns >= ending.n
+        case "fallen":
+            return sum(f.place == "defeated" for f in rivals) >= ending.n
+        case "first_fallen":
+            return any(f.key == FIRST and f.place == "defeated" for f in rivals)
+        case "deserted":
+            return course.combat.tally.turns > 1 and not course.troop("player")
 
 
 def _alive(course: CombatCourse) -> list[Fighter]:

@@ -114,7 +114,7 @@ def defeat(course: CombatCourse, key: str, by: str | None) -> list[Trigger]:
     if (card := course.scion_card) is not None and course.cat.unit[fighter.unit].kind == "scion":
         _fall(course, key, card.falls)
     drop_all(course, fighter.chips, spot)
-    if fighter.side == "player":
+    if fighter.side == "player" and not fighter.guest:
         course.set(tally=replace(course.combat.tally, losses=course.combat.tally.losses + 1))
     if key == course.combat.tribune:
         _lose_tribune(course)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from rules.campaign.cards import EventCard
 from rules.campaign.combat.actions import Answer, CombatAction, Pick, PlaySport
 from rules.campaign.combat.chips import FLAG, closing, lay_down
 from rules.campaign.combat.course import CombatCourse
@@ -22,11 +23,12 @@ from rules.campaign.combat.events import (
     UnitPlaced,
 )
 from rules.campaign.combat.frames import ChoosingSport, NamingTribune, OfferingChanges, Preparing
+from rules.campaign.combat.guests import admit, middle
 from rules.campaign.combat.lineup import add_icons, add_rivals, can_add, join
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import changed, stats
 from rules.campaign.effects import Block, CombatRule, StartPoints
-from rules.campaign.records import EventCard, Icon, Sport
+from rules.campaign.records import Icon, Sport
 from rules.campaign.table.banes import gain_bane
 from rules.campaign.table.state import Table
 
@@ -224,13 +226,8 @@ def _components(course: CombatCourse) -> None:
         hp = course.change(fighter.key, hp=stats(course, fighter).health).hp
         course.tell(UnitPlaced(unit=unit, key=fighter.key, hex=cell, hp=hp))
     if (card := course.scion_card) is not None and card.chip is not None:
-        lay_down(course, card.chip, _middle(course))
-
-
-def _middle(course: CombatCourse) -> str:
-    """The hex from which the farthest one is nearest, the first of several."""
-    apart = course.board.apart
-    return min(course.board.cells, key=lambda cell: max(apart[cell].values()))
+        lay_down(course, card.chip, middle(course.board)[0])
+    admit(course)
 
 
 def _arena_rules(course: CombatCourse) -> None:

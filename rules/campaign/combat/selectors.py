@@ -6,7 +6,7 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.state import Fighter
 from rules.campaign.effects import Who
 
-__all__ = ["FIRST", "adjacent", "asks_place", "in_place", "is_elite", "is_local", "isolated", "means"]
+__all__ = ["FIRST", "adjacent", "asks_moment", "holds_now", "is_elite", "is_local", "isolated", "means"]
 
 FIRST = "r1"
 """The key of the unit that the rival deploys first."""
@@ -46,16 +46,29 @@ def isolated(course: CombatCourse, fighter: Fighter) -> bool:
     return len(course.troop(fighter.side)) == 1
 
 
-def asks_place(who: Who) -> bool:
-    """Tell whether it matters to a selector where units stand."""
-    return who.isolated is not None or who.beside is not None
+def asks_moment(who: Who) -> bool:
+    """Tell whether it matters to a selector where units stand, or which turn it is."""
+    return who.isolated is not None or who.beside is not None or _asks_turn(who)
 
 
-def in_place(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
-    """Tell whether units stand as a selector wants it."""
-    return (who.isolated is None or who.isolated == isolated(course, fighter)) and (
-        who.beside is None or _beside(course, fighter, who.beside)
+def holds_now(course: CombatCourse, fighter: Fighter, who: Who) -> bool:
+    """Tell whether units stand as a selector wants it, and it is a turn in which it fits."""
+    return (
+        (who.isolated is None or who.isolated == isolated(course, fighter))
+        and (who.beside is None or _beside(course, fighter, who.beside))
+        and (not _asks_turn(who) or _in_time(course, who))
     )
+
+
+def _asks_turn(who: Who) -> bool:
+    return who.from_turn > 0 or who.to_turn is not None
+
+
+def _in_time(course: CombatCourse, who: Who) -> bool:
+    """Tell whether a selector fits in this turn; from now on, turns change what units are worth."""
+    course.values.by_turn = True
+    turn = max(1, course.combat.tally.turns)
+    return who.from_turn <= turn and (who.to_turn is None or turn <= who.to_turn)
 
 
 def _beside(course: CombatCourse, fighter: Fighter, whom: Literal["hero", "nobody"]) -> bool:

@@ -27,8 +27,8 @@ class Fighter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A unit of a combat's lineups.
 
     Attributes:
-        key: its name in this combat: ``hero``, ``p1`` (player), ``r1`` (rival, in lineup order), ``x1`` (arena); never what a
-            hex is called.
+        key: its name in this combat: ``hero``, ``p1`` (player), ``g1`` (a guest beside the player), ``r1`` (rival, in lineup
+            order), ``x1`` (arena); never what a hex is called.
         unit: its chip; the hero's id for the hero.
         place: where it is; "gone" when it was sacrificed in mid-combat, or recruited after it.
         at: the hex where it stands, in the arena alone.
@@ -53,6 +53,11 @@ class Fighter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     moved: bool = False
     hurt: bool = False
     pinned: bool = False
+
+    @property
+    def guest(self) -> bool:
+        """True if it fights beside the player and is none of the troop's."""
+        return self.side == "player" and self.key[0] == "g"
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):

@@ -8,8 +8,8 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.selectors import FIRST, asks_place, in_place, means
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.selectors import FIRST, asks_moment, holds_now, means
+from rules.campaign.combat.state import Fighter, Side
 from rules.campaign.combat.values import DiceRule, RulesInForce, Stats
 from rules.campaign.effects import (
     AddDice,
@@ -19,13 +19,16 @@ from rules.campaign.effects import (
     ChangeStat,
     CombatRule,
     Die,
+    EndsWhen,
     ExtraDamage,
     Forbid,
     GainHp,
     GrantSkill,
+    Guest,
     IgnoreDamage,
     IncidentWhere,
     LoseDice,
+    Muster,
     SkillName,
     StartPoints,
     When,
@@ -99,7 +102,7 @@ class _StatsBuilder:
                 self.ignore += rule.n
             case When():
                 self.triggers.append(rule)
-            case AddRivals() | Block() | StartPoints() | Capacity() | GainHp():
+            case AddRivals() | Guest() | Muster() | Block() | StartPoints() | EndsWhen() | Capacity() | GainHp():
                 pass  # these change the combat or the camp, not the values of a unit
 
 
@@ -127,8 +130,11 @@ def fatigued(course: CombatCourse, fighter: Fighter) -> bool:
 
 
 def changed(course: CombatCourse, card: str) -> tuple[CombatRule, ...]:
-    """The rules of the change that an Opportunity card offers."""
-    change = course.cat.opportunity[card].change
+    """The rules of the change that a card offers: an Opportunity, on whichever branch it is, or an event with a wager."""
+    if (event := course.cat.event.get(card)) is not None:
+        return () if event.change is None else event.change.rules
+    branch = next((held.branch for held in course.table.camp.opportunities if held.card == card), None)
+    change = course.cat.opportunity[card].stage(branch).change
     return () if change is None else change.rules
 
 
@@ -138,7 +144,8 @@ def _rules_in_force(course: CombatCourse) -> RulesInForce:
     if force is None:
         combat, camp = course.combat, course.table.camp
         scion = combat.foe if combat.kind == "scion" else None
-        sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, combat.changes)
+        changes = tuple([changed(course, card) for card in combat.changes])
+        sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, changes)
         force = course.values.rules = course.cat.keep(("rules in force", sources), lambda: _gathered(course, scion))
     return force
 
@@ -242,7 +249,7 @@ def _make(course: CombatCourse, fighter: Fighter, rules: list[CombatRule]) -> St
 
 
 def _stats_key(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
-    """All that a unit's stats depend on besides the rules in force, as long as none asks where it stands."""
+    """All that a unit's stats depend on besides the rules in force, as long as none asks where it stands or which turn it is."""
     key, unit, combat = fighter.key, fighter.unit, course.combat
     if key == HERO:
         sheet = combat.table.sheet
@@ -258,8 +265,8 @@ def _cached_stats(course: CombatCourse, fighter: Fighter) -> Stats:
     found = known.get(key)
     if found is None:
         selected = _selected(course, fighter)
-        found = _make(course, fighter, [rule for rule, who in selected if in_place(course, fighter, who)])
-        if not any(asks_place(who) for _, who in selected):
+        found = _make(course, fighter, [rule for rule, who in selected if holds_now(course, fighter, who)])
+        if not any(asks_moment(who) for _, who in selected):
             known[key] = found
     return found
 
@@ -296,13 +303,19 @@ def can(course: CombatCourse, fighter: Fighter, deed: str) -> bool:
 def triggered(course: CombatCourse, fighter: Fighter, incident: str) -> list[When]:
     """The rules that an incident of a fighter sets off where it stands."""
     triggers = stats(course, fighter).triggers
-    return [rule for rule in triggers if rule.on == incident and incident_holds(course, rule.where, fighter.at)]
+    return [
+        rule
+        for rule in triggers
+        if rule.on == incident and incident_holds(course, rule.where, fighter.side, fighter.at)
+    ]
 
 
-def incident_holds(course: CombatCourse, where: IncidentWhere, cell: str | None) -> bool:
-    """Tell whether a unit on a hex, or on none, stands where a rule about incidents asks."""
+def incident_holds(course: CombatCourse, where: IncidentWhere, side: Side, cell: str | None) -> bool:
+    """Tell whether a unit of a side on a hex, or on none, stands where a rule about incidents asks."""
     match where:
         case "anywhere":
             return True
         case "key_hex":
             return cell in key_hexes(course)
+        case "home":
+            return cell in {"player": course.board.player, "rival": course.board.rival, "arena": ()}[side]

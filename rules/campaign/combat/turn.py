@@ -16,7 +16,7 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals
 from rules.campaign.combat.events import PointsScored, StepBegan, TurnBegan
 from rules.campaign.combat.frames import Deploying, Engaging, Moving, Opening, RivalTactic, Tactics, UsingAbilities
-from rules.campaign.combat.goals import POINTS_TO_WIN, check, finish
+from rules.campaign.combat.goals import POINTS_TO_WIN, check, check_turn, finish
 from rules.campaign.combat.harm import blessed, effects_of, set_off
 from rules.campaign.combat.player import give_up
 from rules.campaign.combat.rival_abilities import start_abilities
@@ -26,8 +26,10 @@ from rules.campaign.combat.scion import act as scion_acts
 from rules.campaign.combat.scion import arrive as scion_arrives
 from rules.campaign.combat.scion import come_back as scion_returns
 from rules.campaign.combat.state import Combat, Fighter, Side, StepName
+from rules.campaign.combat.stats import in_force
 from rules.campaign.combat.tactics import expire, place, rival_targets
 from rules.campaign.combat.troops import actors, locked
+from rules.campaign.effects import Muster
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
 
@@ -108,6 +110,10 @@ def _begin_turn(course: CombatCourse, mover: Side) -> None:
     if _deadlocked(course):
         finish(course, "failed", "stalemate")
         return
+    if mover == "rival":
+        check_turn(course)
+        if course.over:
+            return
     set_off(course, [effect for f in course.troop(mover) for effect in effects_of(course, "turn_starts", f.key, None)])
     if mover != "arena":
         course.push(Opening())
@@ -176,7 +182,9 @@ def may_be_given_up(combat: Combat) -> bool:
 
 def missing_units(course: CombatCourse) -> int:
     """Count the units that the troop lacks to Leadership; units lost in a lethal combat do not count (V-BLESS-04)."""
-    fighters = sum(f.side == "player" and f.key != HERO and not _lost(course, f) for f in course.combat.fighters)
+    fighters = sum(
+        f.side == "player" and f.key != HERO and not f.guest and not _lost(course, f) for f in course.combat.fighters
+    )
     return course.table.sheet.leadership - (1 + fighters + len(course.table.camp.units))
 
 
@@ -236,12 +244,13 @@ def _deployment(course: CombatCourse) -> None:
 
 
 def _deploy_rivals(course: CombatCourse) -> None:
-    """One unit; on the first turn of Acts III and IV two, in Act IV with extra HP (V-ACTMOD-03, V-ACTMOD-04, V-RULING-39)."""
+    """One unit, or more by a rule; on the first turn of Acts III and IV two, in Act IV with extra HP (V-ACTMOD-03, -04, V-RULING-39)."""
     act, first = course.table.act, course.combat.tally.turns == 1
+    most = max((rule.n for rule in in_force(course) if isinstance(rule, Muster)), default=1)
     if not first or act < 3 or course.combat.kind not in {"sport", "bloodshed"}:
-        deploy_rivals(course, 1)
+        deploy_rivals(course, most)
     else:
-        deploy_rivals(course, 2, extra=EXTRA_HP if act == 4 else 0)
+        deploy_rivals(course, max(2, most), extra=EXTRA_HP if act == 4 else 0)
 
 
 def _tactics(course: CombatCourse) -> None:

@@ -37,7 +37,7 @@ class Stats(NamedTuple):
 class RulesInForce(NamedTuple):
     """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
 
-    `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands.
+    `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands or which turn it is.
     """
 
     arena: list[CombatRule]
@@ -55,9 +55,10 @@ class UnitValues:
         orders: their priority lists.
         rules: the rules in force; None if nobody has asked for them.
         by_place: whether stats depend on where units stand.
+        by_turn: whether they depend on the turn.
     """
 
-    __slots__ = ("by_place", "orders", "rules", "stats")
+    __slots__ = ("by_place", "by_turn", "orders", "rules", "stats")
 
     def __init__(self) -> None:
         """Begin with no value found; each is found when it is first asked for."""
@@ -65,10 +66,11 @@ class UnitValues:
         self.orders: dict[str, tuple[Priority, ...]] = {}
         self.rules: RulesInForce | None = None
         self.by_place = False
+        self.by_turn = False
 
     def copy(self) -> "UnitValues":
         """Return a copy that learns by itself."""
         other = UnitValues()
         other.stats, other.orders = dict(self.stats), dict(self.orders)
-        other.rules, other.by_place = self.rules, self.by_place
+        other.rules, other.by_place, other.by_turn = self.rules, self.by_place, self.by_turn
         return other

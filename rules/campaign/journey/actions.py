@@ -22,6 +22,7 @@ __all__ = [
     "Shed",
     "ShedTactic",
     "Spectate",
+    "TakeBranch",
     "TakeRecruit",
     "TakeRival",
     "TakeTactic",
@@ -143,6 +144,12 @@ class Claim(Action, frozen=True, tag="campaign.claim", kw_only=True):
     card: str
 
 
+class TakeBranch(Action, frozen=True, tag="campaign.branch", kw_only=True):
+    """Choose how an Opportunity goes on, by the number of the branch on its card."""
+
+    branch: int
+
+
 JourneyAction = (
     ChooseProwess
     | Improve
@@ -163,6 +170,7 @@ JourneyAction = (
     | RemoveBane
     | SacrificeProwess
     | Claim
+    | TakeBranch
 )
 """What is done outside combat."""
 

@@ -12,6 +12,7 @@ from rules.campaign.journey.fights import primus_here
 from rules.campaign.journey.limits import own_fighters
 from rules.campaign.journey.rewards import fill_troop, punish, reward
 from rules.campaign.journey.rounds import begin_round, cross_week, next_act
+from rules.campaign.journey.stakes import settle_stakes
 from rules.campaign.journey.state import Cleaning
 from rules.campaign.table.bag import put
 from rules.campaign.table.camp import add_to_camp
@@ -35,16 +36,18 @@ def _settle_event(course: CampaignCourse) -> None:
         punish(course)
 
 
-def _reinforce(course: CampaignCourse) -> None:
-    """1, the last of a primus's rewards: random recruits, after the choice of prowess."""
+def _settle_rest(course: CampaignCourse) -> None:
+    """1, after the choices of reward: the random recruits of a primus, and what an event's card put at stake (V-STAKE-02)."""
     if course.combat.kind == "primus":
         fill_troop(course)
+    elif course.combat.event is not None:
+        settle_stakes(course, course.cat.event[course.combat.event])
 
 
 def _bag_rivals(course: CampaignCourse) -> None:
-    """2: rivals that nobody recruited go into the bag, wherever they stood; for bane units their banes do (V-CLEANUP-04)."""
-    rivals = [f.unit for f in course.combat.fighters if f.side == "rival" and f.place != "gone"]
-    put(course, *(unit for unit in rivals if course.cat.unit[unit].recruitable))
+    """2: rivals that nobody recruited go into the bag, wherever they stood, and so do guests; for bane units their banes do (V-CLEANUP-04)."""
+    leaving = [f.unit for f in course.combat.fighters if (f.side != "player" or f.guest) and f.place != "gone"]
+    put(course, *(unit for unit in leaving if course.cat.unit[unit].recruitable))
 
 
 def _bag_banes(course: CampaignCourse) -> None:
@@ -106,7 +109,7 @@ def _go_on(course: CampaignCourse) -> None:
 STEPS: tuple[Callable[[CampaignCourse], None], ...] = (
     cross_week,
     _settle_event,
-    _reinforce,
+    _settle_rest,
     _bag_rivals,
     _bag_banes,
     _return_chips,

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from rules.campaign.cards import Criterion, Have, Visit, Win
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import OpportunityMet
 from rules.campaign.journey.limits import own_fighters
-from rules.campaign.records import Criterion, Have, Visit, Win
 from rules.campaign.table.state import Held
 
-__all__ = ["note_holdings", "note_region", "note_sail", "note_spectate", "note_win", "offers"]
+__all__ = ["note_holdings", "note_region", "note_sail", "note_spectate", "note_win", "offers", "went_so"]
 
 Advance = Callable[[Held, Criterion], Held]
 
@@ -21,19 +21,22 @@ def _note(course: CampaignCourse, advance: Advance) -> None:
     camp = course.table.camp
     if not camp.opportunities:
         return
-    held = tuple(
-        _judged(course, advance(held, course.cat.opportunity[held.card].criterion)) for held in camp.opportunities
-    )
+    held = tuple(_noted(course, held, advance) for held in camp.opportunities)
     if held != camp.opportunities:
         course.lay(replace(course.table, camp=replace(camp, opportunities=held)))
         for old, new in zip(camp.opportunities, held, strict=True):
-            if new.met and not old.met:
+            if new.met and not old.met and course.cat.opportunity[new.card].stage(new.branch).criterion is not None:
                 course.tell(OpportunityMet(card=new.card))
 
 
-def _judged(course: CampaignCourse, held: Held) -> Held:
-    met = _is_met(course, held, course.cat.opportunity[held.card].criterion)
-    return held if met == held.met else replace(held, met=met)
+def _noted(course: CampaignCourse, held: Held, advance: Advance) -> Held:
+    """A card with its criterion advanced and judged; one without any is met, and branches."""
+    criterion = course.cat.opportunity[held.card].stage(held.branch).criterion
+    if criterion is None:
+        return held if held.met else replace(held, met=True)
+    further = advance(held, criterion)
+    met = _is_met(course, further, criterion)
+    return further if met == further.met else replace(further, met=met)
 
 
 def _is_met(course: CampaignCourse, held: Held, criterion: Criterion) -> bool:
@@ -41,7 +44,9 @@ def _is_met(course: CampaignCourse, held: Held, criterion: Criterion) -> bool:
         case Win():
             return held.progress >= criterion.times
         case Visit():
-            return len(held.regions) >= criterion.regions and held.progress >= criterion.sails + criterion.spectated
+            there = criterion.region is None or criterion.region in held.regions
+            gone = len(held.regions) >= criterion.regions and there
+            return gone and held.progress >= criterion.sails + criterion.spectated
         case Have():
             return _has(course, criterion)
 
@@ -73,7 +78,7 @@ def note_region(course: CampaignCourse) -> None:
     region = course.region
 
     def advance(held: Held, criterion: Criterion) -> Held:
-        if not isinstance(criterion, Visit) or not criterion.regions or region in held.regions:
+        if not isinstance(criterion, Visit) or region in held.regions or not (criterion.regions or criterion.region):
             return held
         return replace(held, regions=(*held.regions, region))
 
@@ -104,13 +109,13 @@ def note_win(course: CampaignCourse) -> None:
     def advance(held: Held, criterion: Criterion) -> Held:
         if not isinstance(criterion, Win) or criterion.region not in {None, region}:
             return held
-        return _one_more(held, _won_so(combat, criterion, held.card))
+        return _one_more(held, went_so(combat, criterion, held.card))
 
     _note(course, advance)
 
 
-def _won_so(combat: Combat, criterion: Win, card: str) -> bool:
-    """Tell whether the combat was won in the way that the criterion wants; a change counts if it was made (V-OPP-08)."""
+def went_so(combat: Combat, criterion: Win, card: str) -> bool:
+    """Tell whether a combat went in the way that a criterion wants; the change of a card counts if it was made (V-OPP-08)."""
     tally = combat.tally
     return (
         criterion.event in {"any", combat.kind}
@@ -131,9 +136,9 @@ def offers(course: CampaignCourse, kind: str, event: str | None) -> tuple[str, .
 
 
 def _offers(course: CampaignCourse, held: Held, kind: str, event: str | None) -> bool:
-    card = course.cat.opportunity[held.card]
-    criterion = card.criterion
-    if card.change is None or held.met or not isinstance(criterion, Win):
+    stage = course.cat.opportunity[held.card].stage(held.branch)
+    criterion = stage.criterion
+    if stage.change is None or held.met or not isinstance(criterion, Win):
         return False
     sports = course.cat.event[event].sports if event is not None else ()
     return (

@@ -10,6 +10,7 @@ from rules.kernel.game import Event
 __all__ = [
     "ActBegan",
     "BaneSpared",
+    "BranchTaken",
     "CampaignBegan",
     "CampaignEnded",
     "CampaignEvent",
@@ -32,6 +33,7 @@ __all__ = [
     "RewardVoid",
     "Sailed",
     "Spectated",
+    "StakeDue",
     "Walked",
     "WeekCrossed",
 ]
@@ -165,6 +167,20 @@ class RewardVoid(Event, frozen=True, tag="campaign.reward_void"):
     reward: str
 
 
+class BranchTaken(Event, frozen=True, tag="campaign.branch_taken"):
+    """An Opportunity goes on by one of its branches."""
+
+    card: str
+    branch: int
+
+
+class StakeDue(Event, frozen=True, tag="campaign.stake_due"):
+    """Something that an event's card put at stake falls due, by its number on the card."""
+
+    card: str
+    stake: int
+
+
 class EventReturned(Event, frozen=True, tag="campaign.event_returned"):
     """The event card went to the back of its deck."""
 
@@ -208,6 +224,8 @@ JourneyEvent = (
     | EventFailed
     | RewardVoid
     | EventReturned
+    | BranchTaken
+    | StakeDue
     | RecordWritten
     | BaneSpared
     | CampaignEnded

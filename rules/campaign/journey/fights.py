@@ -19,7 +19,8 @@ __all__ = ["begin_event", "begin_primus", "begin_scion", "primus_here", "resume"
 def begin_event(course: CampaignCourse, kind: str, card: str) -> None:
     """An accepted Sport or Bloodshed event leads to combat in the region's arena (V-EVENT-04, V-SETUP-17)."""
     course.set(event=card)
-    _begin(course, Brief(kind=kind, arena=_arena(course), event=card, offers=offers(course, kind, card)))
+    wager = (card,) if course.cat.event[card].change is not None else ()
+    _begin(course, Brief(kind=kind, arena=_arena(course), event=card, offers=(*wager, *offers(course, kind, card))))
 
 
 def begin_primus(course: CampaignCourse) -> None:

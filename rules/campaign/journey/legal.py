@@ -9,8 +9,8 @@ from rules.campaign.journey.arriving import OFFER
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.growing import CHOOSING_DIE, CHOOSING_IMPROVEMENT, CHOOSING_PROWESS
-from rules.campaign.journey.limits import SHEDDING_TACTICS, SHEDDING_UNITS
-from rules.campaign.journey.opportunities import KEEPING, claimable, why_not_claim
+from rules.campaign.journey.limits import GIVING_UP_TACTICS, GIVING_UP_UNITS, SHEDDING_TACTICS, SHEDDING_UNITS
+from rules.campaign.journey.opportunities import CHOOSING_BRANCH, KEEPING, claimable, why_not_claim
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.removing import REMOVING
 from rules.campaign.journey.rewards import CHOOSING_REWARD, FILLING_TACTICS, RECRUITING
@@ -20,11 +20,14 @@ from rules.campaign.journey.state import (
     Arranging,
     Campaign,
     CampaignFrame,
+    ChoosingBranch,
     ChoosingDie,
     ChoosingImprovement,
     ChoosingProwess,
     ChoosingReward,
     FillingTactics,
+    GivingUpTactics,
+    GivingUpUnits,
     Keeping,
     LandingAt,
     Offer,
@@ -58,6 +61,9 @@ ASKING: Mapping[type[CampaignFrame], Asking] = {
     SheddingTactics: SHEDDING_TACTICS,
     RemovingBanes: REMOVING,
     SacrificingProwess: SACRIFICING,
+    GivingUpUnits: GIVING_UP_UNITS,
+    GivingUpTactics: GIVING_UP_TACTICS,
+    ChoosingBranch: CHOOSING_BRANCH,
 }
 """Every frame that asks; a game within the campaign asks for itself."""
 

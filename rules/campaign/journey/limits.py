@@ -8,21 +8,33 @@ from rules.campaign.journey.actions import CampaignAction, Shed, ShedTactic
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.refusals import refuse
-from rules.campaign.journey.state import SheddingTactics, SheddingUnits
+from rules.campaign.journey.state import GivingUpTactics, GivingUpUnits, SheddingTactics, SheddingUnits
 from rules.campaign.table.bag import put, sacrifice
 from rules.campaign.table.events import TacticDiscarded, UnitSacrificed
 from rules.campaign.table.stock import capacity, give_back, take_from_camp
 from rules.kernel.game import Refusal
 
-__all__ = ["SHEDDING_TACTICS", "SHEDDING_UNITS", "demand_discards", "mind_leadership", "own_fighters", "remove_fighter"]
+__all__ = [
+    "GIVING_UP_TACTICS",
+    "GIVING_UP_UNITS",
+    "SHEDDING_TACTICS",
+    "SHEDDING_UNITS",
+    "demand_discards",
+    "mind_leadership",
+    "own_fighters",
+    "remove_fighter",
+    "sacrificeable_units",
+]
 
 
 def own_fighters(course: CampaignCourse) -> tuple[Fighter, ...]:
-    """The player's units that a combat holds, in the arena and defeated, without the hero."""
+    """The player's units that a combat holds, in the arena and defeated, without hero and guests."""
     combat = course.state.combat
     if combat is None:
         return ()
-    return tuple(f for f in combat.fighters if f.side == "player" and f.key != HERO and f.place != "gone")
+    return tuple(
+        f for f in combat.fighters if f.side == "player" and f.key != HERO and not f.guest and f.place != "gone"
+    )
 
 
 def remove_fighter(course: CampaignCourse, fighter: Fighter) -> None:
@@ -57,9 +69,17 @@ def _in_camp(course: CampaignCourse) -> tuple[Fighter, ...]:
 def _unit_answers(course: CampaignCourse, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
     """Every non-elite unit of the troop, each kind once; never the hero nor an Undying unit (V-RECRUIT-08)."""
     del frame
-    if _surplus(course) <= 0:
-        return ()
-    return tuple(Shed(unit=unit) for unit in _kinds_in_camp(course) if not course.cat.unit[unit].undying)
+    return _sheddable(course) if _surplus(course) > 0 else ()
+
+
+def _sheddable(course: CampaignCourse) -> tuple[CampaignAction, ...]:
+    return tuple(Shed(unit=unit) for unit in dict.fromkeys(sacrificeable_units(course)))
+
+
+def sacrificeable_units(course: CampaignCourse) -> tuple[str, ...]:
+    """The units in camp, and those that will return to it, that can be sacrificed (V-RECRUIT-08)."""
+    units = (*course.table.camp.units, *(fighter.unit for fighter in _in_camp(course)))
+    return tuple(unit for unit in units if not course.cat.unit[unit].undying)
 
 
 def _kinds_in_camp(course: CampaignCourse) -> tuple[str, ...]:
@@ -69,18 +89,23 @@ def _kinds_in_camp(course: CampaignCourse) -> tuple[str, ...]:
 
 
 def _shed(course: CampaignCourse, frame: SheddingUnits, action: Shed) -> None:
-    """Sacrifice a unit; of several of its kind a defeated one, which is worth least. The frame stays until the limit holds."""
+    """Sacrifice a unit; the frame stays until the limit holds."""
     del frame
-    fighter = next((f for f in _in_camp(course) if f.unit == action.unit), None)
-    if fighter is None or (fighter.place != "defeated" and action.unit in course.table.camp.units):
-        sacrifice(course, action.unit)
+    _sacrifice(course, action.unit)
+
+
+def _sacrifice(course: CampaignCourse, unit: str) -> None:
+    """Part with a unit for good; of several of its kind with a defeated one, which is worth least."""
+    fighter = next((f for f in _in_camp(course) if f.unit == unit), None)
+    if fighter is None or (fighter.place != "defeated" and unit in course.table.camp.units):
+        sacrifice(course, unit)
         return
     remove_fighter(course, fighter)
-    put(course, action.unit)
-    course.tell(UnitSacrificed(unit=action.unit))
+    put(course, unit)
+    course.tell(UnitSacrificed(unit=unit))
 
 
-def _why_not_shed(course: CampaignCourse, frame: SheddingUnits, action: Shed) -> Refusal:
+def _why_not_shed(course: CampaignCourse, frame: SheddingUnits | GivingUpUnits, action: Shed) -> Refusal:
     del frame
     if action.unit == course.state.options.hero:
         return refuse("campaign.hero_stays")
@@ -89,12 +114,25 @@ def _why_not_shed(course: CampaignCourse, frame: SheddingUnits, action: Shed) ->
     return refuse("campaign.not_in_camp", unit=action.unit)
 
 
-def _units_sought(course: CampaignCourse, frame: SheddingUnits) -> tuple[CampaignAction, ...]:
+def _units_sought(course: CampaignCourse, frame: SheddingUnits | GivingUpUnits) -> tuple[CampaignAction, ...]:
     del frame
     return tuple(Shed(unit=unit) for unit in (course.state.options.hero, *_kinds_in_camp(course)))
 
 
 SHEDDING_UNITS = Asking((Shed,), _unit_answers, _shed, _why_not_shed, _units_sought)
+
+
+def _units_to_give(course: CampaignCourse, frame: GivingUpUnits) -> tuple[CampaignAction, ...]:
+    return _sheddable(course) if frame.left else ()
+
+
+def _give_unit(course: CampaignCourse, frame: GivingUpUnits, action: Shed) -> None:
+    """Sacrifice a unit as a price."""
+    course.turn_to(GivingUpUnits(left=frame.left - 1))
+    _sacrifice(course, action.unit)
+
+
+GIVING_UP_UNITS = Asking((Shed,), _units_to_give, _give_unit, _why_not_shed, _units_sought)
 
 
 # Tactics
@@ -121,14 +159,32 @@ def _tactic_answers(course: CampaignCourse, frame: SheddingTactics) -> tuple[Cam
 def _discard(course: CampaignCourse, frame: SheddingTactics, action: ShedTactic) -> None:
     """Put a tactic into the supply, an earned special one too (V-HERO-09)."""
     del frame
-    take_from_camp(course, action.tactic)
-    give_back(course, action.tactic)
-    course.tell(TacticDiscarded(tactic=action.tactic))
+    _part_with(course, action.tactic)
 
 
-def _why_not_discard(course: CampaignCourse, frame: SheddingTactics, action: ShedTactic) -> Refusal:
+def _part_with(course: CampaignCourse, tactic: str) -> None:
+    take_from_camp(course, tactic)
+    give_back(course, tactic)
+    course.tell(TacticDiscarded(tactic=tactic))
+
+
+def _why_not_discard(course: CampaignCourse, frame: SheddingTactics | GivingUpTactics, action: ShedTactic) -> Refusal:
     del course, frame
     return refuse("campaign.tactic_not_in_camp", tactic=action.tactic)
 
 
 SHEDDING_TACTICS = Asking((ShedTactic,), _tactic_answers, _discard, _why_not_discard)
+
+
+def _tactics_to_give(course: CampaignCourse, frame: GivingUpTactics) -> tuple[CampaignAction, ...]:
+    tactics = course.table.camp.tactics if frame.left else ()
+    return tuple(ShedTactic(tactic=tactic) for tactic in dict.fromkeys(tactics))
+
+
+def _give_tactic(course: CampaignCourse, frame: GivingUpTactics, action: ShedTactic) -> None:
+    """Discard a tactic as a price."""
+    course.turn_to(GivingUpTactics(left=frame.left - 1))
+    _part_with(course, action.tactic)
+
+
+GIVING_UP_TACTICS = Asking((ShedTactic,), _tactics_to_give, _give_tactic, _why_not_discard)

@@ -2,21 +2,21 @@
 
 from msgspec.structs import replace
 
+from rules.campaign.cards import Branch, OpportunityCard, Reward
 from rules.campaign.combat.frames import Placing, TacticTarget
-from rules.campaign.journey.actions import CampaignAction, Claim, Keep
+from rules.campaign.journey.actions import CampaignAction, Claim, Keep, TakeBranch
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.chronicle import mark_stop
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_region
 from rules.campaign.journey.decks import deck_of, put_back, set_deck
-from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, RewardVoid
+from rules.campaign.journey.events import BranchTaken, CardCycled, CardsSeen, OpportunityKept, RewardVoid
 from rules.campaign.journey.growing import reward_prowess
 from rules.campaign.journey.limits import mind_leadership
-from rules.campaign.journey.moments import do_banes
+from rules.campaign.journey.moments import do_banes, do_deed, payable
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_phase, begin_round, cross_week
-from rules.campaign.journey.state import Campaign, Keeping, RemovingBanes
-from rules.campaign.records import Reward
+from rules.campaign.journey.state import Campaign, ChoosingBranch, Keeping, RemovingBanes
 from rules.campaign.table.banes import in_play
 from rules.campaign.table.camp import recruit
 from rules.campaign.table.events import OpportunityClaimed
@@ -25,7 +25,7 @@ from rules.campaign.table.state import Held
 from rules.campaign.table.stock import gain_tactic, take_from_supply, without
 from rules.kernel.game import Refusal
 
-__all__ = ["CARDS_DRAWN", "KEEPING", "claim", "claimable", "draw_two", "why_not_claim"]
+__all__ = ["CARDS_DRAWN", "CHOOSING_BRANCH", "KEEPING", "claim", "claimable", "draw_two", "why_not_claim"]
 
 CARDS_DRAWN = 2
 """An accepted Opportunity event draws so many cards, of which one is kept (V-OPP-01)."""
@@ -63,6 +63,8 @@ def _keep(course: CampaignCourse, frame: Keeping, action: Keep) -> None:
     begin_phase(course, "cleanup")
     cross_week(course)
     begin_round(course)
+    if course.cat.opportunity[action.card].criterion is None and not course.state.over:
+        course.push(ChoosingBranch(card=action.card))
 
 
 def _why(course: CampaignCourse, frame: Keeping, action: Keep) -> Refusal:
@@ -83,7 +85,8 @@ def claimable(state: Campaign) -> tuple[Claim, ...]:
     """
     if state.over or _half_done(state):
         return ()
-    return tuple(Claim(card=held.card) for held in state.laid.camp.opportunities if held.met)
+    asked = {frame.card for frame in state.pending if isinstance(frame, ChoosingBranch)}
+    return tuple(Claim(card=held.card) for held in state.laid.camp.opportunities if held.met and held.card not in asked)
 
 
 def _half_done(state: Campaign) -> bool:
@@ -100,14 +103,26 @@ def why_not_claim(state: Campaign, action: Claim) -> Refusal:
 
 
 def claim(course: CampaignCourse, action: Claim) -> None:
+    """Complete the card; one that branches first asks how it goes on (V-BRANCH-01)."""
+    held = next(held for held in course.table.camp.opportunities if held.card == action.card)
+    stage = course.cat.opportunity[action.card].stage(held.branch)
+    if isinstance(stage, OpportunityCard) and stage.branches:
+        course.push(ChoosingBranch(card=action.card))
+    else:
+        _complete(course, action.card, stage)
+
+
+def _complete(course: CampaignCourse, card: str, stage: OpportunityCard | Branch) -> None:
     """Put the card at the back of its deck and give its reward, in full and once (V-OPP-06, V-OPP-16)."""
     camp = course.table.camp
-    left = tuple(held for held in camp.opportunities if held.card != action.card)
+    left = tuple(held for held in camp.opportunities if held.card != card)
     course.lay(replace(course.table, camp=replace(camp, opportunities=left)))
-    put_back(course, "opportunity", action.card)
-    course.tell(OpportunityClaimed(card=action.card))
-    if not _reward(course, course.cat.opportunity[action.card].reward):
-        course.tell(RewardVoid(reward=course.cat.opportunity[action.card].reward.kind))
+    put_back(course, "opportunity", card)
+    course.tell(OpportunityClaimed(card=card))
+    for deed in reversed(stage.gains if isinstance(stage, Branch) else ()):
+        do_deed(course, deed, card)
+    if stage.reward is not None and not _reward(course, stage.reward):
+        course.tell(RewardVoid(reward=stage.reward.kind))
 
 
 def _reward(course: CampaignCourse, reward: Reward) -> bool:
@@ -165,3 +180,49 @@ def _gain_special_prowess(course: CampaignCourse, card: str) -> bool:
         return False
     gain_special_prowess(course, card)
     return True
+
+
+# Branches
+
+
+def _branches(course: CampaignCourse, frame: ChoosingBranch) -> tuple[CampaignAction, ...]:
+    """The branches whose price can be paid (V-BRANCH-02)."""
+    branches = course.cat.opportunity[frame.card].branches
+    return tuple(
+        TakeBranch(branch=n) for n, branch in enumerate(branches) if all(payable(course, deed) for deed in branch.price)
+    )
+
+
+def _take_branch(course: CampaignCourse, frame: ChoosingBranch, action: TakeBranch) -> None:
+    """Go on as the branch says: pay its price, then have its reward or what it asks next (V-BRANCH-01, V-BRANCH-03)."""
+    course.pop()
+    branch = course.cat.opportunity[frame.card].branches[action.branch]
+    course.tell(BranchTaken(card=frame.card, branch=action.branch))
+    if branch.criterion is None:
+        _complete(course, frame.card, branch)
+    else:
+        _go_on(course, frame.card, action.branch)
+    for deed in reversed(branch.price):
+        do_deed(course, deed, frame.card)
+
+
+def _go_on(course: CampaignCourse, card: str, branch: int) -> None:
+    """Begin with what a branch asks; nothing that was done before counts for it."""
+    camp = course.table.camp
+    further = Held(card=card, branch=branch)
+    held = tuple(further if one.card == card else one for one in camp.opportunities)
+    course.lay(replace(course.table, camp=replace(camp, opportunities=held)))
+    note_region(course)
+
+
+def _why_not_branch(course: CampaignCourse, frame: ChoosingBranch, action: TakeBranch) -> Refusal:
+    if 0 <= action.branch < len(course.cat.opportunity[frame.card].branches):
+        return refuse("campaign.cannot_pay", card=frame.card, branch=action.branch)
+    return refuse("campaign.no_branch", card=frame.card)
+
+
+def _sought_branches(course: CampaignCourse, frame: ChoosingBranch) -> tuple[CampaignAction, ...]:
+    return tuple(TakeBranch(branch=n) for n, _ in enumerate(course.cat.opportunity[frame.card].branches))
+
+
+CHOOSING_BRANCH = Asking((TakeBranch,), _branches, _take_branch, _why_not_branch, _sought_branches)

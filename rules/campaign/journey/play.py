@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.campaign.journey.actions import Accept, CampaignAction, Claim, Sail, Spectate, Walk
+from rules.campaign.journey.actions import Accept, CampaignAction, Claim, Sail, Spectate, TakeBranch, Walk
 from rules.campaign.journey.cleanup import clean
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_holdings
@@ -31,7 +31,7 @@ WORK: Mapping[type[CampaignFrame], Callable[[CampaignCourse, Any], None]] = {
 }
 """The frames that never ask."""
 
-DELIBERATE = (Walk, Sail, Accept, Spectate)
+DELIBERATE = (Walk, Sail, Accept, Spectate, TakeBranch)
 """Answers that are never given for the player, even where there is no other."""
 
 

@@ -1,7 +1,6 @@
 """The rewards of a won event, and the price of a failed one (page 29)."""
 
 from rules.campaign.combat.state import Fighter
-from rules.campaign.effects import NoLocalRecruits
 from rules.campaign.journey.actions import CampaignAction, TakeRecruit, TakeRival, TakeTactic, TakeTactics
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
@@ -11,6 +10,7 @@ from rules.campaign.journey.limits import mind_leadership, own_fighters, remove_
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.state import ChoosingReward, FillingTactics, Recruiting
+from rules.campaign.journey_effects import NoLocalRecruits
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.camp import recruit
 from rules.campaign.table.growth import heal_fully
@@ -162,13 +162,13 @@ def _tactics_to_take(course: CampaignCourse) -> tuple[str, ...]:
 
 
 def _tactic_answers(course: CampaignCourse, frame: FillingTactics) -> tuple[CampaignAction, ...]:
-    del frame
-    return tuple(TakeTactic(tactic=tactic) for tactic in _tactics_to_take(course))
+    return () if frame.left == 0 else tuple(TakeTactic(tactic=tactic) for tactic in _tactics_to_take(course))
 
 
 def _take_tactic(course: CampaignCourse, frame: FillingTactics, action: TakeTactic) -> None:
-    """Take one; the frame stays until the camp is full or the supply empty."""
-    del frame
+    """Take one; the frame stays until the camp is full, the supply empty, or as many are taken as may be."""
+    if frame.left is not None:
+        course.turn_to(FillingTactics(left=frame.left - 1))
     take_from_supply(course, action.tactic)
     gain_tactic(course, action.tactic)
 

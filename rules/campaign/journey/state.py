@@ -14,6 +14,7 @@ __all__ = [
     "Arranging",
     "Campaign",
     "CampaignFrame",
+    "ChoosingBranch",
     "ChoosingDie",
     "ChoosingImprovement",
     "ChoosingProwess",
@@ -25,6 +26,8 @@ __all__ = [
     "FillingTactics",
     "Fought",
     "Frame",
+    "GivingUpTactics",
+    "GivingUpUnits",
     "Keeping",
     "LandingAt",
     "Legacy",
@@ -142,7 +145,9 @@ class Recruiting(Frame, frozen=True, tag="recruiting"):
 
 
 class FillingTactics(Frame, frozen=True, tag="filling_tactics"):
-    """Tactics are taken until the camp is full."""
+    """Tactics are taken until the camp is full, or so many are taken."""
+
+    left: int | None = None
 
 
 class SheddingUnits(Frame, frozen=True, tag="shedding_units"):
@@ -166,6 +171,24 @@ class SacrificingProwess(Frame, frozen=True, tag="sacrificing_prowess"):
     or_influence: int
 
 
+class GivingUpUnits(Frame, frozen=True, tag="giving_up_units"):
+    """Units of the player's choice are sacrificed as a price."""
+
+    left: int
+
+
+class GivingUpTactics(Frame, frozen=True, tag="giving_up_tactics"):
+    """Tactics of the player's choice are discarded as a price."""
+
+    left: int
+
+
+class ChoosingBranch(Frame, frozen=True, tag="choosing_branch"):
+    """The choice of how an Opportunity in camp goes on."""
+
+    card: str
+
+
 CampaignFrame = (
     SettingOut
     | ChoosingProwess
@@ -187,6 +210,9 @@ CampaignFrame = (
     | SheddingTactics
     | RemovingBanes
     | SacrificingProwess
+    | GivingUpUnits
+    | GivingUpTactics
+    | ChoosingBranch
 )
 """Everything that may wait, the top of the stack last; what waits below the top goes on afterwards."""
 

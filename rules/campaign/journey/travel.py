@@ -1,6 +1,5 @@
 """The Travel Phase: walking, sailing, landing, and which capitals are open (pages 14 and 15)."""
 
-from rules.campaign.effects import NoHarbor
 from rules.campaign.journey.actions import CampaignAction, Land, Sail, Walk
 from rules.campaign.journey.arriving import arrive
 from rules.campaign.journey.asking import Asking
@@ -13,6 +12,7 @@ from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.roads import Closed
 from rules.campaign.journey.rounds import LAST_ACT, cross_week
 from rules.campaign.journey.state import LandingAt, Travelling
+from rules.campaign.journey_effects import NoHarbor
 from rules.kernel.game import Refusal
 
 __all__ = ["LANDING", "SCION_REGION", "TRAVELLING", "open_capitals"]

@@ -10,7 +10,7 @@ from rules.campaign.table.events import BaneSetAside, ChipDrawn, NothingDrawn, U
 from rules.campaign.table.stock import without
 from rules.kernel.dice import draw_from
 
-__all__ = ["draw", "put", "recruit_at_random", "sacrifice"]
+__all__ = ["draw", "draw_unit", "put", "recruit_at_random", "sacrifice"]
 
 
 def put(course: Course, *chips: str) -> None:
@@ -39,16 +39,29 @@ def recruit_at_random(course: Course, most: int) -> int:
     """
     aside: list[str] = []
     joined = 0
-    while joined < most and (chip := draw(course)) is not None:
-        if chip in course.cat.bane:
-            aside.append(chip)
-            course.tell(BaneSetAside(bane=chip))
-        else:
-            course.tell(ChipDrawn(unit=chip))
-            recruit(course, chip, "bag")
-            joined += 1
+    while joined < most and (unit := _next_unit(course, aside)) is not None:
+        recruit(course, unit, "bag")
+        joined += 1
     put(course, *aside)
     return joined
+
+
+def draw_unit(course: Course) -> str | None:
+    """Take one random unit out of the bag; banes that come out before it go back without effect (V-BANE-10)."""
+    aside: list[str] = []
+    unit = _next_unit(course, aside)
+    put(course, *aside)
+    return unit
+
+
+def _next_unit(course: Course, aside: list[str]) -> str | None:
+    """Draw until a unit comes, and set the banes before it aside; None when the bag is empty."""
+    while (chip := draw(course)) is not None and chip in course.cat.bane:
+        aside.append(chip)
+        course.tell(BaneSetAside(bane=chip))
+    if chip is not None:
+        course.tell(ChipDrawn(unit=chip))
+    return chip
 
 
 def sacrifice(course: Course, unit: str) -> None:

@@ -17,6 +17,7 @@ __all__ = [
     "NEXT_DIE",
     "add_die",
     "heal_fully",
+    "heal_some",
     "improvements",
     "raisable",
     "raise_die",
@@ -82,6 +83,15 @@ def raise_die(course: Course, column: int) -> None:
 def _set_dice(course: Course, dice: tuple[Die, ...], what: Improvement) -> None:
     course.lay(replace(course.table, sheet=replace(course.table.sheet, dice=dice)))
     course.tell(HeroImproved(what=what, now=" ".join(dice)))
+
+
+def heal_some(course: Course, n: int) -> None:
+    """Give the hero in camp back HP, up to Health (V-UNIT-03)."""
+    sheet = course.table.sheet
+    if n > 0 and sheet.hp < sheet.health:
+        hp = min(sheet.health, sheet.hp + n)
+        course.lay(replace(course.table, sheet=replace(sheet, hp=hp)))
+        course.tell(HeroHealed(hp=hp))
 
 
 def heal_fully(course: Course) -> None:

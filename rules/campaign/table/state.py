@@ -26,12 +26,13 @@ class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Held(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """An Opportunity card in camp: what of its criterion is done, and whether it may be claimed."""
+    """An Opportunity card in camp: what of its criterion is done, whether it may be claimed, and the branch that was taken."""
 
     card: str
     progress: int = 0
     regions: tuple[str, ...] = ()
     met: bool = False
+    branch: int | None = None
 
 
 class Camp(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

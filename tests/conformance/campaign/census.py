@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
+from rules.campaign.cards import OpportunityCard
 from rules.campaign.combat import events as combat
 from rules.campaign.combat.abilities import ABILITIES
 from rules.campaign.combat.specials import SPECIALS
@@ -20,7 +21,7 @@ from rules.campaign.journey.events import (
     Sailed,
 )
 from rules.campaign.journey.state import Campaign
-from rules.campaign.records import Improvement, OpportunityCard, Sport
+from rules.campaign.records import Improvement, Sport
 from rules.campaign.table import events as table
 from rules.kernel.game import Event
 from tests.conformance.playouts import Moment
@@ -83,16 +84,17 @@ def _of_round(game: CampaignGame, before: Campaign, event: Event) -> Iterator[Ta
         case RewardVoid(reward=what):
             yield "void reward", what
         case table.OpportunityClaimed(card=card):
-            yield "reward", _given_by(game.cat.opportunity[card])
+            yield "opportunity", card
             if before.combat is not None and before.combat.result is None:
-                yield "claimed in a combat", game.cat.opportunity[card].reward.kind
+                yield "claimed in a combat", _given_by(game.cat.opportunity[card])
+            yield "reward", f"opportunity: {_given_by(game.cat.opportunity[card])}"
         case Sailed(harbor=harbor, to=to):
             yield from (("harbor", place) for place in (harbor, to))
             yield "harbor left", harbor
 
 
 def _given_by(card: OpportunityCard) -> str:
-    return f"opportunity: {card.reward.kind}"
+    return "of a branch" if card.reward is None else card.reward.kind
 
 
 def _of_combat(game: CampaignGame, event: Event, kind: str) -> Iterator[Tagged]:
@@ -198,8 +200,10 @@ def _expected_rounds(game: CampaignGame) -> Iterator[Tagged]:
     yield from ((card.kind, card.id) for card in cat.events)
     yield from (("primus", foe) for foe in _primuses(game))
     yield from (("scion", scion.id) for scion in cat.scions)
-    yield from (("claimed in a combat", kind) for kind in sorted({card.reward.kind for card in cat.opportunities}))
-    yield from (("reward", name) for name in dict.fromkeys((*_REWARDS, *map(_given_by, cat.opportunities))))
+    given = sorted({_given_by(card) for card in cat.opportunities})
+    yield from (("claimed in a combat", kind) for kind in given)
+    yield from (("opportunity", card.id) for card in cat.opportunities)
+    yield from (("reward", name) for name in dict.fromkeys((*_REWARDS, *(f"opportunity: {kind}" for kind in given))))
     yield from (("punishment", f"{act} influence") for act in range(1, 5))
     harbors = [place.id for place in cat.world.locations if place.kind == "harbor"]
     yield from (("harbor", harbor) for harbor in harbors)

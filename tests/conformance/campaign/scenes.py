@@ -9,10 +9,10 @@ from rules.campaign.combat.actions import Attack, Surrender
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.turn import DESERTED_CYCLES
-from rules.campaign.effects import GiveUpProwess
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Walk
 from rules.campaign.journey.state import Campaign, MovingOn, SacrificingProwess
+from rules.campaign.journey_effects import GiveUpProwess
 
 __all__ = ["is_open", "scene"]
 

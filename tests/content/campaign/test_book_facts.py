@@ -6,12 +6,12 @@ from typing import get_args
 
 import pytest
 
+from rules.campaign.cards import Reward, Win
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import means
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.effects import AddRivals, Capacity, ChangeStat, ClassName, GainHp, GrantSkill, LoseDice, Skill, Who
-from rules.campaign.records import Reward, Win
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice
 

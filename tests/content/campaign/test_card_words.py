@@ -6,10 +6,11 @@ from typing import get_args
 
 import msgspec
 
-import rules.campaign.effects
 from content.campaign.tables import ARRAYS
+from rules.campaign import effects, journey_effects
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import ArenaRule, CombatRule, Deed, JourneyRule, RaiseStat, Skill, SkillName
+from rules.campaign.effects import ArenaRule, CombatRule, Deed, Skill, SkillName
+from rules.campaign.journey_effects import JourneyRule, RaiseStat
 from rules.campaign.scions import ScionLine
 from tests.content.parts import parts
 
@@ -26,13 +27,15 @@ def users(catalogue: Catalogue) -> Counter[str]:
         name
         for record in records(catalogue)
         for name in {
-            type(part).__name__ for part in parts(record) if type(part).__module__ == rules.campaign.effects.__name__
+            type(part).__name__
+            for part in parts(record)
+            if type(part).__module__ in {effects.__name__, journey_effects.__name__}
         }
     )
 
 
 VERBS = [verb.__name__ for union in (CombatRule, Deed, JourneyRule) for verb in get_args(union)] + [
-    verb.__name__ for verb in (RaiseStat, rules.campaign.effects.LoseHp, rules.campaign.effects.GainInfluence)
+    verb.__name__ for verb in (RaiseStat, journey_effects.LoseHp, journey_effects.GainInfluence)
 ]
 
 
@@ -73,12 +76,12 @@ def test_the_scion_lines_use_every_reading_and_every_deed(shipped: Catalogue) ->
 
 def test_tactics_touch_the_unit_that_they_lie_on(shipped: Catalogue) -> None:
     for tactic in shipped.tactics:
-        touched = [part for part in parts(tactic) if isinstance(part, rules.campaign.effects.Who)]
+        touched = [part for part in parts(tactic) if isinstance(part, effects.Who)]
         assert all(who.side == "bearer" for who in touched)
 
 
 def test_bearers_are_only_where_something_is_borne(shipped: Catalogue) -> None:
     for record in records(shipped):
-        sides = {part.side for part in parts(record) if isinstance(part, rules.campaign.effects.Who)}
+        sides = {part.side for part in parts(record) if isinstance(part, effects.Who)}
         borne = type(record).__name__ == "Tactic" or getattr(record, "bearer", False)
         assert ("bearer" in sides) == (borne and bool(sides)), record

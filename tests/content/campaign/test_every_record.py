@@ -166,7 +166,7 @@ def test_about_half_of_the_event_cards_have_instructions(shipped: Catalogue) -> 
 
 def test_all_kinds_of_reward_and_of_criterion_occur(shipped: Catalogue) -> None:
     cards = shipped.opportunities
-    assert {card.reward.kind for card in cards} == {
+    assert {reward.kind for card in cards for reward in card.rewards} == {
         "hero_prowess",
         "remove_bane",
         "unit",
@@ -178,7 +178,7 @@ def test_all_kinds_of_reward_and_of_criterion_occur(shipped: Catalogue) -> None:
 
 
 def test_whatever_only_an_opportunity_gives_has_its_card(shipped: Catalogue) -> None:
-    given = {card.reward.id for card in shipped.opportunities if card.reward.id is not None}
+    given = {reward.id for card in shipped.opportunities for reward in card.rewards if reward.id is not None}
     wanted = {unit.id for unit in shipped.units if unit.kind == "opportunity"}
     wanted |= {tactic.id for tactic in shipped.tactics if tactic.special}
     wanted |= {card.id for card in shipped.prowess if card.hero is None}

@@ -6,42 +6,25 @@ What is shipped may change freely; these stay. Ids say what a thing is: `red_1` 
 from msgspec.structs import replace
 
 from rules.campaign.atlas import Location, Path, WorldMap
+from rules.campaign.cards import Change, Criterion, EventCard, Have, OpportunityCard, Reward, Visit, Win
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import (
-    AddRivals,
-    Capacity,
-    ClassName,
-    ExtraDamage,
-    Forbid,
-    GainHp,
-    GrantSkill,
-    RaiseStat,
-    Skill,
-    Who,
-)
+from rules.campaign.effects import AddRivals, Capacity, ClassName, ExtraDamage, Forbid, GainHp, GrantSkill, Skill, Who
+from rules.campaign.journey_effects import RaiseStat
 from rules.campaign.records import (
     ArenaRecord,
     Bane,
-    Change,
     Chip,
-    Criterion,
     Difficulty,
-    EventCard,
     Faction,
-    Have,
     HeroRecord,
     Icon,
-    OpportunityCard,
     Preset,
     PrimusLineup,
     Priority,
     PriorityList,
     Prowess,
-    Reward,
     Tactic,
     UnitRecord,
-    Visit,
-    Win,
 )
 from rules.campaign.scions import ScionRecord
 

@@ -95,8 +95,8 @@ def test_each_class_sport_priority_ground_and_state_has_an_entry(word: str) -> N
 
 def test_what_a_card_gives_or_brings_is_explained_where_its_name_stands() -> None:
     for card in CAT.opportunities:
-        if card.reward.id is not None:
-            assert THINGS[card.reward.id].name in explained(card.id)
+        for one in card.rewards:
+            assert one.id is None or THINGS[one.id].name in explained(card.id)
     for hero in CAT.heroes:
         given = {NAMES.unit(one) for one in hero.starting_units} | {NAMES.tactic(one) for one in hero.starting_tactics}
         assert given <= explained(hero.id)

@@ -10,27 +10,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.campaign.cards import Change, EventCard, OpportunityCard, Reward, Win
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.combat.play import Brief
 from rules.campaign.effects import CombatRule
-from rules.campaign.records import (
-    ArenaRecord,
-    Bane,
-    Change,
-    EventCard,
-    Icon,
-    OpportunityCard,
-    PrimusLineup,
-    Priority,
-    PriorityList,
-    Prowess,
-    Reward,
-    UnitRecord,
-    Win,
-)
+from rules.campaign.records import ArenaRecord, Bane, Icon, PrimusLineup, Priority, PriorityList, Prowess, UnitRecord
 from rules.campaign.scions import ScionLine, ScionRecord
 from rules.campaign.table.state import Camp, Decks, Sheet, Table
 from rules.kernel.dice import Dice, draw_from

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.cards import Change, OpportunityCard, Reward, Win
 from rules.campaign.combat import play
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import AttackRolled
@@ -19,7 +20,7 @@ from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Fighter, Placed
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import AddDice, CombatRule, DiceWhere, Die, LoseDice, Who
-from rules.campaign.records import Change, OpportunityCard, Reward, Tactic, Win
+from rules.campaign.records import Tactic
 from tests.rules.campaign.combat import naive_dice
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 from tests.rules.campaign.combat.naive_dice import PRINTED, Card, Piece, Scene, pool

@@ -6,9 +6,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.campaign.atlas import Location, Path
+from rules.campaign.cards import Reward, Visit
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import GainHp
-from rules.campaign.records import Reward, Visit
 from tests.rules.campaign.catalogues import (
     BANES,
     SMALL,

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.cards import EventCard
 from rules.campaign.combat.actions import Begin, Pick, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined
@@ -28,7 +29,7 @@ from rules.campaign.effects import (
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept
 from rules.campaign.journey.state import Offer, Options
-from rules.campaign.records import EventCard, Sport
+from rules.campaign.records import Sport
 from tests.rules.campaign.journey.shipped import GAME
 
 CARDS = [pytest.param(card, id=card.id) for card in GAME.cat.events]

@@ -5,16 +5,15 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.cards import OpportunityCard
 from rules.campaign.combat.actions import Deploy
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.journey.actions import ChooseProwess, Claim, RemoveBane
 from rules.campaign.journey.state import Campaign, ChoosingProwess, CombatVenue, RemovingBanes
-from rules.campaign.records import OpportunityCard
 from rules.campaign.table.state import Held, Table
 from tests.rules.campaign.journey.shipped import GAME, entering_primus
 
-CARDS = [pytest.param(card, id=card.id) for card in GAME.cat.opportunities]
-BY_ID = {card.id: card for card in GAME.cat.opportunities}
+CARDS = [pytest.param(card, id=card.id) for card in GAME.cat.opportunities if card.reward is not None]
 TROOP = ("tactician", "net_diver", "jade_monk", "oath_sister")
 """Two tacticians among units of three factions."""
 
@@ -85,6 +84,7 @@ def claimed(card: str) -> tuple[Campaign, Campaign]:
 @pytest.mark.parametrize("card", CARDS)
 def test_each_card_gives_its_reward_in_the_middle_of_a_combat(card: OpportunityCard) -> None:
     before, after = claimed(card.id)
+    assert card.reward is not None
     name, old, new = card.reward.id or "", before.laid.camp, after.laid.camp
     match card.reward.kind:
         case "hero_prowess":
@@ -111,14 +111,14 @@ def test_each_card_gives_its_reward_in_the_middle_of_a_combat(card: OpportunityC
 
 @pytest.mark.rule("V-OPP-05")
 def test_several_cards_may_be_claimed_one_after_another_in_one_combat() -> None:
-    cards = [card.id for card in GAME.cat.opportunities if card.reward.kind in {"unit", "special_prowess"}]
+    given = {card.id: card.reward for card in GAME.cat.opportunities if card.reward is not None}
+    cards = [card for card, reward in given.items() if reward.kind in {"unit", "special_prowess"}]
     state = holding(cards)
     for left in range(len(cards), 0, -1):
         assert len(GAME.asides(state, 0)) == left
         state = GAME.apply(state, GAME.asides(state, 0)[0]).state
         assert GAME.fault(state) is None
-    given = {BY_ID[card].reward.id for card in cards}
-    assert given <= {*state.laid.camp.units, *state.laid.camp.prowess}
+    assert {given[card].id for card in cards} <= {*state.laid.camp.units, *state.laid.camp.prowess}
 
 
 def test_what_opportunities_alone_bring_lies_apart_until_one_is_claimed() -> None:
@@ -131,4 +131,4 @@ def test_what_opportunities_alone_bring_lies_apart_until_one_is_claimed() -> Non
     assert set(table.chips) == units | tactics
     elsewhere = {*table.bag, *table.tactics, *table.camp.tactics, *(unit for stack in table.stacks for unit in stack)}
     assert not elsewhere & (units | tactics)
-    assert units | tactics <= {card.reward.id for card in GAME.cat.opportunities}
+    assert units | tactics <= {reward.id for card in GAME.cat.opportunities for reward in card.rewards}

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.effects import GainInfluence, NoLocalRecruits, OnJourney
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import (
     ChooseProwess,
@@ -28,6 +27,7 @@ from rules.campaign.journey.state import (
     SheddingUnits,
     Travelling,
 )
+from rules.campaign.journey_effects import GainInfluence, NoLocalRecruits, OnJourney
 from rules.campaign.table.events import (
     BaneSetAside,
     HeroHealed,

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.effects import GiveUpProwess as Sacrifice
-from rules.campaign.effects import OnJourney
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import SacrificeProwess, Spectate
 from rules.campaign.journey.census import found
 from rules.campaign.journey.events import PhaseBegan
 from rules.campaign.journey.state import Campaign, Offer, SacrificingProwess, SheddingTactics, Travelling
+from rules.campaign.journey_effects import GiveUpProwess as Sacrifice
+from rules.campaign.journey_effects import OnJourney
 from rules.campaign.table.events import InfluenceGained, ProwessSacrificed
 from rules.campaign.table.prowess import valid_prowess
 from rules.kernel.game import Step

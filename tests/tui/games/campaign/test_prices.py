@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Reason
-from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from rules.campaign.journey.actions import Accept, Sail, Spectate, Walk
 from rules.campaign.journey.state import Travelling
+from rules.campaign.journey_effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at

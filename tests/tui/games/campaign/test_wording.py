@@ -5,7 +5,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
-from rules.campaign import effects
+from rules.campaign import effects, journey_effects
 from rules.campaign.combat import frames, play
 from rules.campaign.combat.dispatch import QUESTIONS
 from rules.campaign.combat.events import ChangeAnswered
@@ -19,8 +19,9 @@ from tests.content_set import a_catalogue
 from tui.games.campaign.facts import CampaignFacts
 from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards, combat_actions, journey
-from tui.games.campaign.words.effects import arena_rule, combat_rule, journey_rule
+from tui.games.campaign.words.effects import arena_rule, combat_rule
 from tui.games.campaign.words.names import Names, dice, die
+from tui.games.campaign.words.quests import journey_rule
 from tui.games.campaign.words.refusals import SENTENCES
 
 CAT = a_catalogue()
@@ -234,14 +235,14 @@ def test_every_rule_of_one_arena_is_worded(rule: effects.ArenaRule) -> None:
 @pytest.mark.parametrize(
     "rule",
     [
-        effects.OnJourney(on="sail", do=effects.LoseHp(1)),
-        effects.OnJourney(on="spectate", do=effects.GainInfluence(1)),
-        effects.NoLocalRecruits(),
-        effects.NoHarbor(region="kunlun"),
+        journey_effects.OnJourney(on="sail", do=journey_effects.LoseHp(1)),
+        journey_effects.OnJourney(on="spectate", do=journey_effects.GainInfluence(1)),
+        journey_effects.NoLocalRecruits(),
+        journey_effects.NoHarbor(region="kunlun"),
     ],
     ids=lambda rule: type(rule).__name__,
 )
-def test_every_rule_of_the_journey_is_worded(rule: effects.JourneyRule) -> None:
+def test_every_rule_of_the_journey_is_worded(rule: journey_effects.JourneyRule) -> None:
     """A rule's sentence is made from the rule."""
     line = journey_rule(NAMES, rule)
 

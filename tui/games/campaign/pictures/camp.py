@@ -67,7 +67,7 @@ def heading(names: Names, state: Campaign, section: str) -> str:
 
 def _own(state: Campaign) -> list[Fighter]:
     fighters = state.combat.fighters if state.combat else ()
-    return [one for one in fighters if one.side == "player" and one.place != "gone"]
+    return [one for one in fighters if one.side == "player" and not one.guest and one.place != "gone"]
 
 
 def _held(names: Names, held: Held) -> str:

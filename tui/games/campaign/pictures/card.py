@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.campaign import records as r
+from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat import actions as c
 from rules.campaign.effects import GrantSkill, Skill
 from rules.campaign.journey import actions as a
@@ -65,9 +66,9 @@ def described(names: Names, record: Any) -> tuple[str, list[str]] | None:
 def _read_aloud(names: Names, record: Any) -> tuple[str, list[str]] | None:
     """The same of what lies on the table for everybody."""
     match record:
-        case r.EventCard():
+        case EventCard():
             text = cards.event(names, record)
-        case r.OpportunityCard():
+        case OpportunityCard():
             text = cards.opportunity(names, record)
         case ScionRecord():
             text = cards.scion(names, record)

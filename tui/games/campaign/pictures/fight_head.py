@@ -10,7 +10,7 @@ from rules.campaign.journey.state import Campaign
 from saves.acts import act_name
 from tui.games.campaign.pictures.at_stake import leader_in
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
-from tui.games.campaign.pictures.lineup import goal_line
+from tui.games.campaign.pictures.lineup import besides, goal_line
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line, text_of
@@ -59,9 +59,11 @@ def _weeks(state: Campaign) -> Line:
 def _goals(names: Names, combat: Combat) -> list[str]:
     """Say what wins, in full and in short."""
     if combat.sport == "king_of_the_hill":
+        told, more = SPORTS[combat.sport], besides(names, combat)
         return [
-            f"{SPORTS[combat.sport]} {bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}",
-            f"{SPORTS[combat.sport]} {combat.points} of {POINTS_TO_WIN}",
+            f"{told} {bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}{more}",
+            f"{told} {combat.points} of {POINTS_TO_WIN}{more}",
+            f"{told} {combat.points} of {POINTS_TO_WIN}",
         ]
     title, _, deed = text_of(goal_line(names, combat)).partition(": ")
     if combat.sport is None:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
-from rules.campaign.combat.goals import POINTS_TO_WIN
+from rules.campaign.combat.goals import POINTS_TO_WIN, endings
 from rules.campaign.combat.state import Combat, StepName
+from rules.campaign.effects import EndsWhen
 from tui.games.campaign.orders.in_hand import deployed
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import SPORTS, Names
@@ -13,7 +14,7 @@ from tui.text.english import plural
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, length, line
 
-__all__ = ["goal_line", "lineup_lines", "step_line", "threat_legend", "threat_words"]
+__all__ = ["besides", "goal_line", "lineup_lines", "step_line", "threat_legend", "threat_words"]
 
 NO_LETTERS: Mapping[str, str] = {}
 _STEPS: tuple[tuple[StepName, str], ...] = (
@@ -39,13 +40,34 @@ def goal_line(names: Names, combat: Combat) -> Line:
         return line(("Scion combat", "strong"), f": defeat {scion.name}{fallen}")
     if combat.sport is None:
         title = {"sport": "Sport", "bloodshed": "Bloodshed", "primus": "Primus combat"}[combat.kind]
-        return line((title, "strong"), ": defeat every rival" if combat.kind != "sport" else "")
+        deed = f": defeat every rival{besides(names, combat)}" if combat.kind != "sport" else ""
+        return line((title, "strong"), deed)
     goals = {
         "capture_the_flag": "bring F to a hex ▴",
         "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
         "spar": "defeat all rivals but T",
     }
-    return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}")
+    return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}{besides(names, combat)}")
+
+
+def besides(names: Names, combat: Combat) -> str:
+    """Say in a few words what else ends this combat, as the rest of its goal; empty where nothing does."""
+    if combat.mover is None:
+        return ""
+    return "".join(f", {_ending(one)}" for one in endings(CombatCourse(names.cat, combat)))
+
+
+def _ending(one: EndsWhen) -> str:
+    won = one.result == "won"
+    match one.when:
+        case "turn":
+            return f"or last to turn {one.n}" if won else f"before turn {one.n}"
+        case "fallen":
+            return f"or any {one.n}" if won else f"but not {one.n} of them"
+        case "first_fallen":
+            return "or the first of them" if won else "but spare the first"
+        case "deserted":
+            return "or leave the field" if won else "and hold the field"
 
 
 def threat_legend(names: Names, foresight: Foresight) -> Line:

@@ -61,7 +61,7 @@ class RewardScreen(CampaignScreen):
         combat = self.state.combat
         if combat is None:
             return ()
-        own = [f for f in combat.fighters if f.side == "player" and f.key != HERO and f.place != "gone"]
+        own = [f for f in combat.fighters if f.side == "player" and f.key != HERO and not f.guest and f.place != "gone"]
         units = [self.names.unit(f.unit) for f in own if not (combat.lethal and f.place == "defeated")]
         return wrapped(f"Still to come from the arena: {listed(units)}.", width) if units else ()
 

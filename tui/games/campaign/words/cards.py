@@ -3,10 +3,11 @@
 from collections import Counter
 
 from rules.campaign import records as r
+from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.effects import Skill
 from rules.campaign.scions import ScionRecord
-from tui.games.campaign.words import effects
+from tui.games.campaign.words import effects, quests
 from tui.games.campaign.words.combat_events import sought
 from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import line_words
@@ -94,7 +95,7 @@ def bane(names: Names, record: r.Bane) -> list[str]:
     if record.bearer:
         lines.append("It is marked on the unit drawn next.")
     lines += [effects.combat_rule(rule) for rule in record.rules]
-    lines += [effects.journey_rule(names, rule) for rule in record.journey]
+    lines += [quests.journey_rule(names, rule) for rule in record.journey]
     if record.unit is not None:
         lines += unit(names, names.cat.unit[record.unit])
     return [*lines, *_flavour(record.flavour)]
@@ -133,7 +134,7 @@ def _at_side(kind: str, n: int, *, tactic: bool) -> str:
     return f"{_FEW.get(n, str(n))} {units} {whence}{brings}"
 
 
-def event(names: Names, card: r.EventCard, act: int = 0) -> list[str]:
+def event(names: Names, card: EventCard, act: int = 0) -> list[str]:
     """A Sport or Bloodshed card in lines; with the rivals of an act, or of each where none is given."""
     yours = [*(["your hero"] if card.hero else []), *([plural(card.camp, "camp unit")] if card.camp else [])]
     lines = [f"{DECKS[card.kind]}: {listed([SPORTS[sport] for sport in card.sports], last='or')}".rstrip(": ")]
@@ -143,13 +144,18 @@ def event(names: Names, card: r.EventCard, act: int = 0) -> list[str]:
         f"You may deploy {listed(yours)}{'' if card.hero else '; your hero does not fight'}.",
     ]
     lines += [effects.combat_rule(rule) for rule in card.rules]
+    lines += [quests.wager(card.change)] if card.change is not None else []
+    lines += [quests.stake(names, one) for one in card.stakes]
     return [*lines, *_flavour(card.flavour)]
 
 
-def opportunity(names: Names, card: r.OpportunityCard) -> list[str]:
+def opportunity(names: Names, card: OpportunityCard) -> list[str]:
     """An Opportunity card in lines."""
-    wanted = effects.criterion(names, card.criterion, card.change)
-    return [wanted, f"Reward: {effects.reward(names, card.reward)}", *_flavour(card.flavour)]
+    lines = quests.stage(names, card)
+    if card.branches:
+        lines.append("Then choose how it goes on:" if lines else "You choose how it goes on when you keep it:")
+    lines += [quests.branch(names, one) for one in card.branches]
+    return [*lines, *_flavour(card.flavour)]
 
 
 def priorities(names: Names, record: r.PriorityList, arena: str = "") -> str:

@@ -52,6 +52,10 @@ ENDS = {
     "troop_defeated": "your whole lineup is defeated",
     "hero_defeated": "your hero is defeated",
     "stalemate": "neither side can do anything more",
+    "turn_came": "the time has come that the card names",
+    "enough_fell": "enough rivals are defeated for the card",
+    "first_fell": "the rival that came first is defeated",
+    "deserted": "nobody of yours stood in the arena",
 }
 
 _RESULTS = {"won": "Won", "failed": "Failed", "lost": "Lost"}

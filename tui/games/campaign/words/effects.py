@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from functools import cache
 
 from rules.campaign import effects as f
-from rules.campaign.records import Change, Criterion, Have, Reward, Tactic, Visit, Win
-from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
+from rules.campaign.records import Tactic
+from tui.games.campaign.words.names import dice, skill_name
 from tui.text.english import capital, listed, plural
 
-__all__ = ["arena_rule", "combat_rule", "criterion", "deed", "journey_rule", "reward", "tactic_effect"]
+__all__ = ["arena_rule", "combat_rule", "deed", "tactic_effect"]
 
 _Value = f.ChangeStat | f.AddDice | f.LoseDice | f.GrantSkill | f.Forbid | f.ExtraDamage | f.IgnoreDamage
 """The rules that change what a unit can do."""
 
-_Other = f.AddRivals | f.Block | f.StartPoints | f.When | f.Capacity | f.GainHp
+_Other = f.AddRivals | f.Guest | f.Muster | f.Block | f.StartPoints | f.EndsWhen | f.When | f.Capacity | f.GainHp
 """All other rules of combat."""
 
 _SIDES = {"any": "unit", "player": "unit of yours", "rival": "rival", "arena": "arena unit", "bearer": "unit"}
@@ -22,6 +22,7 @@ _INCIDENTS = {
     "deployed": "enters the arena",
     "deals_attack_damage": "deals attack damage",
     "dealt_attack_damage": "is dealt attack damage",
+    "misses": "attacks without a hit",
     "defeats": "defeats a unit",
     "defeated_ally": "loses an ally",
     "turn_starts": "begins a turn",
@@ -46,21 +47,19 @@ _WHERE_ROLLED: Mapping[f.DiceWhere, str] = {
 _WHERE_STANDING: Mapping[f.IncidentWhere, str] = {
     "anywhere": "",
     "key_hex": " on a key hex",
+    "home": " on a deployment hex of its own side",
 }
+
+_GUESTS = {
+    "player": "waits for you on a deployment hex and fights on your side in this combat",
+    "arena": "is loose in the arena and fights everybody",
+}
+
+_RESULTS = {"won": "you win", "failed": "you fail"}
 
 _ALLIES = {None: "", True: " without an ally in the combat", False: " with an ally in the combat"}
 
 _BESIDE = {None: "", "hero": " beside your hero", "nobody": " with no ally beside it"}
-
-_MOMENTS = {
-    "sport": "you accept a Sport",
-    "bloodshed": "you accept a Bloodshed",
-    "opportunity": "you accept an Opportunity",
-    "spectate": "you spectate",
-    "sail": "you sail",
-    "recruit": "you recruit a unit",
-}
-
 
 _ELITE_RIVAL = f.Who(side="rival", elite=True)
 
@@ -108,7 +107,20 @@ def _one(touched: f.Who) -> str:
 def combat_rule(rule: f.CombatRule, elite: str = "") -> str:
     """A rule of combat as a sentence; `elite` is the name of the only elite rival there can be, such as a scion."""
     line = _value(rule, _who(rule.who, elite)) if isinstance(rule, _Value) else _other(rule)
-    return capital(line)
+    return capital(_times(getattr(rule, "who", None)) + line)
+
+
+def _times(who: f.Who | None) -> str:
+    """Say in which turns a rule holds, where it does not in all."""
+    match who:
+        case f.Who(from_turn=first, to_turn=last) if first and last is not None:
+            return f"in rival turns {first} to {last} "
+        case f.Who(from_turn=first) if first:
+            return f"from rival turn {first} on "
+        case f.Who(to_turn=last) if last is not None:
+            return f"up to rival turn {last} "
+        case _:
+            return ""
 
 
 def _value(rule: _Value, who: str) -> str:
@@ -152,6 +164,13 @@ def _other(rule: _Other) -> str:
         case f.AddRivals():
             tactic = " with a tactic" if rule.tactic else ""
             return f"the rival lineup is longer by {plural(rule.n, f'{rule.kind} unit')}{tactic}."
+        case f.Guest():
+            whence = {"local": "a local unit", "bag": "a unit from the bag"}[rule.kind]
+            return f"{whence} {_GUESTS[rule.side]}."
+        case f.Muster():
+            return f"the rivals deploy {rule.n} units in each of their turns."
+        case f.EndsWhen():
+            return f"{_RESULTS[rule.result]} {_ending(rule)}."
         case f.Block():
             return f"the rival deployment hex number {rule.n} is closed to everybody."
         case f.StartPoints():
@@ -163,6 +182,19 @@ def _other(rule: _Other) -> str:
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
             return f"this unit {_predicate(rule)}."
+
+
+def _ending(rule: f.EndsWhen) -> str:
+    """Say when a combat ends besides its goal."""
+    match rule.when:
+        case "turn":
+            return f"as rival turn {rule.n} begins"
+        case "fallen":
+            return f"once {plural(rule.n, 'rival')} {'is' if rule.n == 1 else 'are'} defeated"
+        case "first_fallen":
+            return "once the first-deployed rival is defeated"
+        case "deserted":
+            return "if a rival turn after the first begins and nobody of yours is in the arena"
 
 
 @cache
@@ -204,99 +236,3 @@ def deed(done: f.Deed, *, may: bool = False, other: str = "the other unit") -> s
             return f"deal{s} {done.n} damage to {whom}"
         case f.Loot():
             return f"bring{s} the tactic of {other}'s first class from the supply into your camp, if there is room"
-
-
-def journey_rule(names: Names, rule: f.JourneyRule) -> str:
-    """A rule of the journey as a sentence."""
-    match rule:
-        case f.OnJourney():
-            return f"When {_MOMENTS[rule.on]}, {_loss(rule.do)}."
-        case f.NoLocalRecruits():
-            return "After a Sport you cannot recruit units of the region's own faction."
-        case f.NoHarbor():
-            return f"You cannot sail from harbors of {names.people(rule.region)}."
-
-
-def _loss(deed: f.LoseHp | f.GainInfluence | f.GiveUpProwess) -> str:
-    match deed:
-        case f.LoseHp():
-            return f"your hero loses {deed.n} HP, but never the last one"
-        case f.GainInfluence():
-            return f"scion influence rises by {deed.n}"
-        case f.GiveUpProwess():
-            return (
-                f"you sacrifice a prowess card of your choice for good, or scion influence rises by {deed.or_influence}"
-            )
-
-
-def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
-    """Say what an Opportunity asks for."""
-    lines = [_changed(change)] if change is not None else []
-    match wanted:
-        case Win():
-            lines.append(_win(names, wanted))
-        case Visit():
-            lines.append(_visit(wanted))
-        case Have():
-            lines.append(_have(wanted))
-    return " ".join(lines)
-
-
-def _changed(change: Change) -> str:
-    return "As a combat begins you may change it: " + " ".join(combat_rule(rule) for rule in change.rules)
-
-
-def _win(names: Names, wanted: Win) -> str:
-    event = {"any": "a combat", "primus": "a primus combat"}.get(wanted.event, f"a {DECKS.get(wanted.event, '')} event")
-    if wanted.sport is not None:
-        event = f"a game of {SPORTS[wanted.sport]}"
-    with_ = [
-        "changed like this" if wanted.changed else "",
-        f"in the region of {names.people(wanted.region)}" if wanted.region else "",
-        "without losing a unit" if wanted.no_losses else "",
-        "without your hero losing HP" if wanted.hero_unhurt else "",
-        "without your hero in the arena" if wanted.hero_kept_out else "",
-        "without playing a tactic" if wanted.no_tactics else "",
-        "with the tribune still standing" if wanted.tribune_alive else "",
-        f"by rival turn {wanted.by_turn}" if wanted.by_turn is not None else "",
-    ]
-    how = listed([part for part in with_ if part])
-    times = f", {wanted.times} times" if wanted.times > 1 else ""
-    return f"Win {event}{' ' + how if how else ''}{times}."
-
-
-def _visit(wanted: Visit) -> str:
-    parts = [
-        f"stop in {plural(wanted.regions, 'different region')}" if wanted.regions else "",
-        f"sail {plural(wanted.sails, 'time')}" if wanted.sails else "",
-        f"spectate {plural(wanted.spectated, 'time')}" if wanted.spectated else "",
-    ]
-    line = listed([part for part in parts if part])
-    return f"{capital(line)} while you hold this card."
-
-
-def _have(wanted: Have) -> str:
-    units = plural(wanted.units, wanted.unit_class or "unit") if wanted.units else ""
-    parts = [
-        units,
-        f"units of {plural(wanted.factions, 'faction')}" if wanted.factions else "",
-        plural(wanted.tactics, "tactic") if wanted.tactics else "",
-        plural(wanted.banes, "bane") if wanted.banes else "",
-        f"a hero with {wanted.hero_hp_at_most} HP or fewer" if wanted.hero_hp_at_most is not None else "",
-    ]
-    return f"Have {listed([part for part in parts if part])} in your camp."
-
-
-def reward(names: Names, given: Reward) -> str:
-    """Say what an Opportunity gives."""
-    match given.kind:
-        case "hero_prowess":
-            return "A prowess card of your hero, of your choice."
-        case "remove_bane":
-            return "Remove a bane from your camp or the bag."
-        case "unit":
-            return f"{names.unit(given.id or '')} joins your camp."
-        case "tactic":
-            return f"You gain the tactic {names.tactic(given.id or '')}."
-        case "special_prowess":
-            return f"You gain the special prowess {names.prowess(given.id or '')}."

@@ -7,6 +7,7 @@ from rules.campaign.journey import state as s
 from rules.campaign.table import events as t
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
+from tui.games.campaign.words import quests
 from tui.games.campaign.words.names import DECKS, KINDS, Names, die
 from tui.games.campaign.words.prices import Toll, accepting, healing, sailing, spectating
 from tui.text.english import listed, plural
@@ -79,6 +80,7 @@ _Taking = (
     | a.RemoveBane
     | a.SacrificeProwess
     | a.Claim
+    | a.TakeBranch
 )
 
 
@@ -103,6 +105,15 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
             return f"Sacrifice {names.prowess(done.card)} for good" if done.card else _kept(state)
         case a.Claim():
             return f"Claim {names.event(done.card)}"
+        case a.TakeBranch():
+            return _branch(names, state, done.branch)
+
+
+def _branch(names: Names, state: s.Campaign, n: int) -> str:
+    """A branch of the Opportunity that is chosen for."""
+    top = state.top
+    branches = names.cat.opportunity[top.card].branches if isinstance(top, s.ChoosingBranch) else ()
+    return quests.branch(names, branches[n]) if 0 <= n < len(branches) else f"Branch {n + 1}"
 
 
 def tactics_to_take(cat: Catalogue, state: s.Campaign) -> int:
@@ -170,6 +181,12 @@ def question(names: Names, state: s.Campaign) -> str:
             return f"Which bane do you remove? {plural(frame.left, 'removal')} left."
         case s.SacrificingProwess():
             return "Which prowess card do you give up for good, if any?"
+        case s.GivingUpUnits() as frame:
+            return f"Which unit do you sacrifice? {frame.left} to go."
+        case s.GivingUpTactics() as frame:
+            return f"Which tactic do you discard? {frame.left} to go."
+        case s.ChoosingBranch() as frame:
+            return f"{names.event(frame.card)}: how does it go on?"
         case s.SettingOut() | s.MovingOn() | s.FacingScion() | s.CombatVenue() | s.Cleaning() | None:
             return "The campaign goes on."
 
@@ -241,6 +258,8 @@ _Fate = (
     | e.EventFailed
     | e.RewardVoid
     | e.EventReturned
+    | e.BranchTaken
+    | e.StakeDue
     | e.RecordWritten
     | e.BaneSpared
     | e.CampaignEnded
@@ -273,6 +292,10 @@ def _fate(names: Names, told: _Fate) -> str:
             return "There is nothing to take."
         case e.EventReturned():
             return f"{names.event(told.card)} goes back under its deck."
+        case e.BranchTaken():
+            return f"{names.event(told.card)}: {names.cat.opportunity[told.card].branches[told.branch].name}."
+        case e.StakeDue():
+            return f"{names.event(told.card)}: {quests.journey_deed(names.cat.event[told.card].stakes[told.stake].do)}."
         case e.RecordWritten():
             return "The record of your journey is written."
         case e.BaneSpared():
@@ -317,7 +340,7 @@ def _growth(names: Names, told: _Growth) -> str:
         case t.HeroHealed():
             return f"Your hero is healed: {told.hp} HP."
         case t.HeroHpLost():
-            return f"Your hero loses {told.n} HP to {names.bane(told.cause)}, {told.hp} left."
+            return f"Your hero loses {told.n} HP to {names.cause(told.cause)}, {told.hp} left."
         case t.BlessingSpent():
             return f"A blessing is spent, {plural(told.left, 'blessing')} left."
         case t.OpportunityClaimed():

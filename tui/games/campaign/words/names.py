@@ -52,6 +52,10 @@ class Names:
             return self.cat.unit[chip].name
         return self.cat.hero[chip].name if chip in self.cat.hero else chip
 
+    def cause(self, card: str) -> str:
+        """The bane or the event card that something is due to."""
+        return self.bane(card) if card in self.cat.bane else self.event(card)
+
     def chip(self, chip: str) -> str:
         """Name whatever may lie in the bag."""
         return self.cat.bane[chip].name if chip in self.cat.bane else self.unit(chip)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from rules.campaign.effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from rules.campaign.journey.state import Campaign
+from rules.campaign.journey_effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.words.names import Names
 
