@@ -14,8 +14,10 @@ from types import ModuleType
 import msgspec
 
 import rules.campaign.atlas
+import rules.campaign.cards
 import rules.campaign.catalogue
 import rules.campaign.effects
+import rules.campaign.journey_effects
 import rules.campaign.records
 import rules.campaign.scions
 from content.campaign.shelf import SHELF
@@ -31,8 +33,10 @@ VERSION = 1
 _FILE = "catalogue.json"
 _SHAPES: tuple[ModuleType, ...] = (
     rules.campaign.atlas,
+    rules.campaign.cards,
     rules.campaign.catalogue,
     rules.campaign.effects,
+    rules.campaign.journey_effects,
     rules.campaign.records,
     rules.campaign.scions,
 )

@@ -79,7 +79,7 @@ def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
 
 
 def _when(path: str, rule: CombatRule) -> Wrong:
-    """Turns and numbers of units by which rules begin, end, or bring more."""
+    """Check turns and numbers of units by which rules begin, end, or bring more."""
     match rule:
         case EndsWhen(when="turn" | "fallen", n=n) if n < 1:
             yield f"{path}.n", f"{n} is too low; the minimum is 1"
@@ -223,7 +223,7 @@ def _event(card: EventCard) -> Wrong:
 
 
 def _at_stake(path: str, card: EventCard, stake: Stake) -> Wrong:
-    """How an event went is asked of that event alone."""
+    """Check that a stake asks nothing but how its own event went."""
     if stake.how.event != "any" or stake.how.region is not None or stake.how.times != 1:
         yield path, "a stake is about its own event, once and wherever it is played"
     if stake.how.sport is not None and stake.how.sport not in card.sports:
@@ -231,7 +231,7 @@ def _at_stake(path: str, card: EventCard, stake: Stake) -> Wrong:
 
 
 def _endings(card: EventCard) -> Wrong:
-    """A Spar is lost in part by the fall of the rival that comes first."""
+    """Check that no Spar is won by the fall of the rival that comes first, which is its tribune."""
     for n, rule in enumerate(card.rules):
         if isinstance(rule, EndsWhen) and rule.when == "first_fallen" and "spar" in card.sports:
             yield f"rules[{n}]", "the first rival of a Spar is its tribune"
@@ -254,7 +254,7 @@ def _opportunity(card: OpportunityCard) -> Wrong:
 
 
 def _stage(path: str, stage: OpportunityCard | Branch) -> Wrong:
-    """What a card, or a branch of it, asks, changes and gives."""
+    """Check what a card, or a branch of it, asks, changes and gives."""
     reward, change = stage.reward, stage.change
     if change is not None:
         yield from ((f"{path}change.{where}", reason) for where, reason in _rules(change.rules))

@@ -133,7 +133,7 @@ class OpportunityCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_un
     flavour: str = ""
 
     def stage(self, branch: int | None) -> "OpportunityCard | Branch":
-        """What the card asks and gives: by itself, or on a branch of it that was taken."""
+        """Find what the card asks and gives: by itself, or on a branch of it that was taken."""
         return self if branch is None else self.branches[branch]
 
     @property

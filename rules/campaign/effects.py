@@ -21,7 +21,7 @@ __all__ = [
     "Deed",
     "DiceWhere",
     "Die",
-    "Ending",
+    "EndsOn",
     "EndsWhen",
     "ExtraDamage",
     "Forbid",
@@ -210,7 +210,7 @@ class StartPoints(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     n: int
 
 
-Ending = Literal["turn", "fallen", "first_fallen", "deserted"]
+EndsOn = Literal["turn", "fallen", "first_fallen", "deserted"]
 """What ends a combat besides its goal: a rival turn begins, so many rivals are defeated, or the one deployed first is, or a rival
 turn after the first begins and no unit of the player is in the arena."""
 
@@ -218,7 +218,7 @@ turn after the first begins and no unit of the player is in the arena."""
 class EndsWhen(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="ends_when"):
     """Another end of the combat than its goal; `n` is the turn, or the number of rivals."""
 
-    when: Ending
+    when: EndsOn
     result: Literal["won", "failed"]
     n: int = 0
 

@@ -53,25 +53,25 @@ class Mend(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Enlist(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="enlist"):
-    """So many random units of the bag are recruited (V-RECRUIT-05, V-BANE-10)."""
+    """Recruit so many random units of the bag (V-RECRUIT-05, V-BANE-10)."""
 
     n: int
 
 
 class Stock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="stock"):
-    """So many tactics of the player's choice come from the supply, as far as the camp has room (V-HERO-09)."""
+    """Take so many tactics of one's choice from the supply, as far as the camp has room (V-HERO-09)."""
 
     n: int
 
 
 class GiveUpUnits(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="sacrifice_units"):
-    """So many units of the player's choice are sacrificed (V-RECRUIT-07)."""
+    """Sacrifice so many units of one's choice (V-RECRUIT-07)."""
 
     n: int
 
 
 class GiveUpTactics(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="discard_tactics"):
-    """So many tactics of the player's choice go from the camp to the supply."""
+    """Discard so many tactics of one's choice from the camp to the supply."""
 
     n: int
 

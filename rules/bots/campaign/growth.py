@@ -56,6 +56,7 @@ _TACTICS = {
     "chains_of_saturn": 4.0,
     "stun": 3.0,
     "cloak_of_stars": 3.0,
+    "poppy_of_morpheus": 3.0,
     "bolster_health": 2.5,
     "hamstring": 2.0,
 }

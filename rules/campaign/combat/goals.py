@@ -5,7 +5,7 @@ from rules.campaign.combat.events import CombatEnded, EndReason, Result
 from rules.campaign.combat.selectors import FIRST
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import in_force
-from rules.campaign.effects import Ending, EndsWhen
+from rules.campaign.effects import EndsOn, EndsWhen
 
 __all__ = ["POINTS_TO_WIN", "check", "check_turn", "deployable", "endings", "finish", "hero_may_deploy"]
 
@@ -50,7 +50,7 @@ def check(course: CombatCourse) -> None:
 # Ends that rules add
 
 
-_REASONS: dict[Ending, EndReason] = {
+_REASONS: dict[EndsOn, EndReason] = {
     "turn": "turn_came",
     "fallen": "enough_fell",
     "first_fallen": "first_fell",
@@ -69,10 +69,10 @@ def check_turn(course: CombatCourse) -> None:
         finish(course, ending.result, _REASONS[ending.when])
 
 
-def _reached(course: CombatCourse, *kinds: Ending) -> EndsWhen | None:
-    """Find the first end of some kinds that is reached."""
-    found = endings(course)
-    return next((one for kind in kinds for one in found if one.when == kind and _is_reached(course, one)), None)
+def _reached(course: CombatCourse, *kinds: EndsOn) -> EndsWhen | None:
+    """Find the first end of some kinds that is reached; one by which the player fails comes before one that wins."""
+    found = sorted(endings(course), key=lambda one: one.result == "won")
+    return next((one for one in found if one.when in kinds and _is_reached(course, one)), None)
 
 
 def _is_reached(course: CombatCourse, ending: EndsWhen) -> bool:

@@ -1,4 +1,4 @@
-"""What the card of an event puts at stake besides reward and price, and its wager (V-EVENT-06)."""
+"""The stakes of an event: what its card makes of how it went, besides reward and price (V-EVENT-06)."""
 
 from rules.campaign.cards import EventCard
 from rules.campaign.journey.course import CampaignCourse

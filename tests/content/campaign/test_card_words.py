@@ -9,8 +9,8 @@ import msgspec
 from content.campaign.tables import ARRAYS
 from rules.campaign import effects, journey_effects
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import ArenaRule, CombatRule, Deed, Skill, SkillName
-from rules.campaign.journey_effects import JourneyRule, RaiseStat
+from rules.campaign.effects import ArenaRule, CombatRule, Deed, EndsWhen, Skill, SkillName, When, Who
+from rules.campaign.journey_effects import JourneyDeed, JourneyRule, RaiseStat
 from rules.campaign.scions import ScionLine
 from tests.content.parts import parts
 
@@ -34,14 +34,34 @@ def users(catalogue: Catalogue) -> Counter[str]:
     )
 
 
-VERBS = [verb.__name__ for union in (CombatRule, Deed, JourneyRule) for verb in get_args(union)] + [
-    verb.__name__ for verb in (RaiseStat, journey_effects.LoseHp, journey_effects.GainInfluence)
+VERBS = [verb.__name__ for union in (CombatRule, Deed, JourneyRule, JourneyDeed) for verb in get_args(union)] + [
+    RaiseStat.__name__
 ]
+VERBS.remove("GiveUpProwess")
+THRICE = {verb.__name__ for verb in get_args(JourneyDeed)} - {"GiveUpProwess"} | {"Guest", "Muster", "EndsWhen"}
 
 
 def test_every_verb_is_used_by_two_records_or_more(shipped: Catalogue) -> None:
     used = users(shipped)
     assert {verb: used[verb] for verb in VERBS if used[verb] < 2} == {}
+    assert {verb: used[verb] for verb in THRICE if used[verb] < 3} == {}
+
+
+def test_every_value_of_a_word_of_the_event_cards_is_used_by_three_records(shipped: Catalogue) -> None:
+    """An end, a place or an incident that few cards know is a rule that nobody learns."""
+    whole = [list(parts(record)) for record in records(shipped)]
+    for field, kind, values in (
+        ("when", EndsWhen, ("turn", "fallen", "first_fallen", "deserted")),
+        ("on", When, ("misses",)),
+        ("where", When, ("home",)),
+    ):
+        for value in values:
+            users = sum(any(isinstance(one, kind) and getattr(one, field) == value for one in found) for found in whole)
+            assert users >= 3, value
+    timed = sum(
+        any(isinstance(one, Who) and (one.from_turn or one.to_turn is not None) for one in found) for found in whole
+    )
+    assert timed >= 3
 
 
 def test_what_is_counted_is_the_whole_vocabulary(shipped: Catalogue) -> None:
@@ -76,12 +96,12 @@ def test_the_scion_lines_use_every_reading_and_every_deed(shipped: Catalogue) ->
 
 def test_tactics_touch_the_unit_that_they_lie_on(shipped: Catalogue) -> None:
     for tactic in shipped.tactics:
-        touched = [part for part in parts(tactic) if isinstance(part, effects.Who)]
+        touched = [part for part in parts(tactic) if isinstance(part, Who)]
         assert all(who.side == "bearer" for who in touched)
 
 
 def test_bearers_are_only_where_something_is_borne(shipped: Catalogue) -> None:
     for record in records(shipped):
-        sides = {part.side for part in parts(record) if isinstance(part, effects.Who)}
+        sides = {part.side for part in parts(record) if isinstance(part, Who)}
         borne = type(record).__name__ == "Tactic" or getattr(record, "bearer", False)
         assert ("bearer" in sides) == (borne and bool(sides)), record

@@ -12,6 +12,7 @@ from content.reading import Reading, read
 from content.sources import Source
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import Skill
+from rules.campaign.journey_effects import LoseHp
 from tests.content.packs import core_copy, write_pack
 
 
@@ -125,5 +126,5 @@ def test_a_file_that_cannot_be_replaced_leaves_nothing_beside(shipped: Catalogue
 
 
 def test_the_cache_depends_on_every_module_that_shapes_a_catalogue() -> None:
-    kinds = (Catalogue, Skill, *(table.struct for table in TABLES.values()))
+    kinds = (Catalogue, LoseHp, Skill, *(table.struct for table in TABLES.values()))
     assert {kind.__module__ for kind in kinds} == {module.__name__ for module in _SHAPES}

@@ -81,3 +81,12 @@ def test_an_act_that_brings_two_first_brings_no_more_than_are_mustered(act: int,
     position = prepared(stack=names, rivals="local local local local", event=(Muster(n=n),), act=act)
     until(position, Deploying)
     assert sum(key[0] == "r" for key in board(position).values()) == out
+
+
+@pytest.mark.parametrize(("key", "result"), [("r1", "failed"), ("r2", "won")])
+def test_an_end_that_fails_comes_before_one_that_wins(key: str, result: str) -> None:
+    rules = (EndsWhen(when="fallen", result="won", n=1), EndsWhen(when="first_fallen", result="failed"), Muster(n=2))
+    position = until(prepared(stack=("n1", "n2", "n3"), rivals="local local local", event=rules), Deploying)
+    course = CombatCourse(position.cat, position.combat)
+    defeat(course, key, None)
+    assert course.combat.result == result

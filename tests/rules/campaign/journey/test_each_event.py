@@ -1,14 +1,15 @@
 """Each event card of the box fought as it is and without its instructions: lineups, goals, ratings and rules change as it says."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
 
 from rules.campaign.cards import EventCard
-from rules.campaign.combat.actions import Begin, Pick, Surrender
+from rules.campaign.combat.actions import Answer, Begin, Pick, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined
+from rules.campaign.combat.goals import endings
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import everywhere, stats, triggered
 from rules.campaign.combat.values import Stats
@@ -17,14 +18,20 @@ from rules.campaign.effects import (
     AddRivals,
     Block,
     ChangeStat,
+    ClassName,
     CombatRule,
+    EndsWhen,
     ExtraDamage,
     Forbid,
     GrantSkill,
+    Guest,
     IgnoreDamage,
+    Incident,
     LoseDice,
+    Muster,
     StartPoints,
     When,
+    Who,
 )
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept
@@ -75,11 +82,11 @@ def _stands(combat: Combat) -> bool:
 
 
 def _next(legal: tuple[Any, ...], sport: Sport | None) -> Any:
-    """The sport that is asked for, the first unit, the hero before others."""
+    """The sport that is asked for, no wager, the first unit, the hero before others."""
     wanted = [action for action in legal if getattr(action, "sport", None) == sport and sport is not None]
     others = [action for action in legal if not isinstance(action, Surrender)]
     heroes = [action for action in others if getattr(action, "unit", None) == "krakenlance"]
-    begins = [action for action in others if isinstance(action, Begin | Pick)]
+    begins = [action for action in others if isinstance(action, Begin | Pick) or action == Answer(yes=False)]
     return (wanted or heroes or begins or others)[0]
 
 
@@ -92,7 +99,7 @@ def worth(combat: Combat, card: EventCard) -> dict[str, tuple[Stats, int]]:
     """What every unit of a combat is worth under a card, and how many incidents of its own set something off."""
     cat = replace(GAME.cat, events=tuple(card if one.id == card.id else one for one in GAME.cat.events))
     course = CombatCourse(cat, combat)
-    incidents = ("deals_attack_damage", "defeats", "defeated_ally", "turn_starts", "deployed", "dealt_attack_damage")
+    incidents = get_args(Incident)
     return {f.key: (stats(course, f), sum(len(triggered(course, f, one)) for one in incidents)) for f in course.arena}
 
 
@@ -120,14 +127,15 @@ def test_a_later_act_adds_one_unit_between_the_column_and_the_instructions(card:
 @pytest.mark.parametrize("card", RULED)
 def test_every_card_with_instructions_changes_what_they_name(card: EventCard) -> None:
     for rule in card.rules:
-        alone = replace(card, rules=(rule,))
+        loose = tuple(one for one in card.rules if isinstance(one, Guest) and one != rule)
+        alone, without = replace(card, rules=(*loose, rule)), replace(card, rules=loose)
         sport: Sport | None = "king_of_the_hill" if "king_of_the_hill" in card.sports else None
         combat, _ = fought(alone, sport=sport)
-        bare, _ = fought(plain(card), sport=sport)
-        assert _shows(rule, alone, combat, bare), (card.id, rule)
+        bare, _ = fought(without, sport=sport)
+        assert _shows(rule, (alone, without), combat, bare), (card.id, rule)
 
 
-def _shows(rule: CombatRule, card: EventCard, combat: Combat, bare: Combat) -> bool:
+def _shows(rule: CombatRule, cards: tuple[EventCard, EventCard], combat: Combat, bare: Combat) -> bool:
     """Whether the combat is another than without a rule, and in the way that the rule says."""
     match rule:
         case AddRivals():
@@ -137,30 +145,39 @@ def _shows(rule: CombatRule, card: EventCard, combat: Combat, bare: Combat) -> b
             return combat.points - bare.points == rule.n
         case Block():
             return len(combat.blocked) - len(bare.blocked) == 1
+        case Guest():
+            more = [sum(f.side == rule.side and f.key != "hero" for f in one.fighters) for one in (combat, bare)]
+            return more[0] - more[1] == 1
+        case Muster():
+            out = [sum(f.side == "rival" and f.place == "arena" for f in one.fighters) for one in (combat, bare)]
+            return out == [min(rule.n, len(cards[0].rivals)), 1]
+        case EndsWhen():
+            cat = replace(GAME.cat, events=tuple(cards[0] if one.id == cards[0].id else one for one in GAME.cat.events))
+            return endings(CombatCourse(cat, combat)) == [rule]
     if not hasattr(rule, "who"):
         return combat != bare
     if not isinstance(rule, TOLD_HERE):
         return True
-    with_it, without_it = worth(_typed(combat, rule), card), worth(_typed(combat, rule), plain(card))
+    with_it, without_it = (worth(_typed(combat, rule.who), one) for one in cards)
     touched = {key for key in with_it if with_it[key] != without_it[key]}
     sides = {f.side for f in combat.fighters if f.key in touched}
-    wanted = {"player", "rival"} if rule.who.side == "any" else {rule.who.side}
+    wanted = {"player", "rival", "arena"} if rule.who.side == "any" else {rule.who.side}
     return bool(touched) and sides <= wanted and all(_way(rule, with_it[key], without_it[key]) for key in touched)
 
 
-def _typed(combat: Combat, rule: CombatRule) -> Combat:
-    """The combat with a unit of each class that a rule asks for on either side, and a tribune, as far as it asks."""
-    classes = getattr(rule, "who", None).classes if getattr(rule, "who", None) is not None else ()  # type: ignore[union-attr]
-    if not classes:
+def _typed(combat: Combat, who: Who) -> Combat:
+    """The combat with units of a class that a rule asks for among the rivals, in the turn from which it holds."""
+    combat = replace(combat, tally=replace(combat.tally, turns=max(1, who.from_turn)))
+    if not who.classes and who.first is not False:
         return combat
-    chip = next(unit.id for unit in GAME.cat.units if set(unit.classes) & set(classes) and unit.kind != "primus")
+    wanted = set(who.classes or get_args(ClassName))
+    chip = next(unit.id for unit in GAME.cat.units if set(unit.classes) & wanted and unit.kind != "primus")
     first = next(f for f in combat.fighters if f.side == "rival" and f.place == "arena")
     cells = sorted(set(GAME.cat.board[combat.arena].cells) - {f.at for f in combat.fighters})
     more = tuple(
         replace(first, key=f"r9{n}", unit=chip, at=cell, tactics=(), banes=()) for n, cell in enumerate(cells[:2])
     )
-    alone = getattr(rule.who, "isolated", None)  # type: ignore[union-attr]
-    return replace(combat, fighters=(*combat.fighters, *more) if alone is not True else combat.fighters)
+    return replace(combat, fighters=(*combat.fighters, *more) if who.isolated is not True else combat.fighters)
 
 
 def _way(rule: CombatRule, now: tuple[Stats, int], before: tuple[Stats, int]) -> bool:

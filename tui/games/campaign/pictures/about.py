@@ -7,9 +7,10 @@ from rules.campaign.combat.abilities import unused
 from rules.campaign.combat.actions import Answer, Deploy, PlaySport, UseSkill
 from rules.campaign.combat.frames import OfferingChanges, UsingAbilities
 from rules.campaign.combat.state import Fighter
+from rules.campaign.journey.actions import TakeBranch
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Sport
-from tui.games.campaign.pictures.card import about_action, card_lines, skill_lines
+from tui.games.campaign.pictures.card import about_action, branch_lines, card_lines, skill_lines
 from tui.games.campaign.pictures.fight import (
     cell_words,
     dice_spans,
@@ -63,6 +64,8 @@ def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list
         return skill_lines([action.skill], width)
     if isinstance(action, Answer) and isinstance(top, OfferingChanges):
         return card_lines(names, top.cards[0], width)
+    if isinstance(action, TakeBranch):
+        return branch_lines(names, state, action, width)
     return card_lines(names, about_action(state, action), width)
 
 

@@ -9,9 +9,9 @@ from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat import actions as c
 from rules.campaign.effects import GrantSkill, Skill
 from rules.campaign.journey import actions as a
-from rules.campaign.journey.state import Campaign
+from rules.campaign.journey.state import Campaign, ChoosingBranch
 from rules.campaign.scions import ScionRecord
-from tui.games.campaign.words import cards
+from tui.games.campaign.words import cards, quests
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.book import rulebook
 from tui.text.lines import Line, line, wrapped
@@ -85,6 +85,16 @@ def card_lines(names: Names, component_id: str, width: int) -> list[Line]:
     """A component in lines; nothing where there is none of that id."""
     found = component(names, component_id)
     return titled(found[0], found[1], width) if found else []
+
+
+def branch_lines(names: Names, state: Campaign, action: a.TakeBranch, width: int) -> list[Line]:
+    """Draw what a branch of an Opportunity costs, asks and gives."""
+    top = state.top
+    branches = names.cat.opportunity[top.card].branches if isinstance(top, ChoosingBranch) else ()
+    if not 0 <= action.branch < len(branches):
+        return []
+    branch = branches[action.branch]
+    return titled(branch.name, quests.branch(names, branch), width)
 
 
 def explained_lines(names: Names, component_id: str, width: int) -> list[Line]:

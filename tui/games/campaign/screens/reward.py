@@ -8,7 +8,7 @@ from rules.campaign.combat.course import HERO
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
-from tui.games.campaign.pictures.card import about_action, explained_lines
+from tui.games.campaign.pictures.card import about_action, branch_lines, explained_lines
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words.growth import dice_once
 from tui.kit.menu import Menu
@@ -44,6 +44,8 @@ class RewardScreen(CampaignScreen):
         choice = self.panel.current
         action = choice.about if choice else None
         text = explained_lines(names, about_action(state, action), width - 1)
+        if isinstance(action, a.TakeBranch):
+            text = branch_lines(names, state, action, width - 1)
         if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
             text = dice_lines(names, state, width - 1)
         camp = state.laid.camp

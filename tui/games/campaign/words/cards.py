@@ -154,7 +154,7 @@ def opportunity(names: Names, card: OpportunityCard) -> list[str]:
     lines = quests.stage(names, card)
     if card.branches:
         lines.append("Then choose how it goes on:" if lines else "You choose how it goes on when you keep it:")
-    lines += [quests.branch(names, one) for one in card.branches]
+    lines += [f"{one.name}: {' '.join(quests.branch(names, one))}" for one in card.branches]
     return [*lines, *_flavour(card.flavour)]
 
 

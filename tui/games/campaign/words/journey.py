@@ -106,14 +106,7 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
         case a.Claim():
             return f"Claim {names.event(done.card)}"
         case a.TakeBranch():
-            return _branch(names, state, done.branch)
-
-
-def _branch(names: Names, state: s.Campaign, n: int) -> str:
-    """A branch of the Opportunity that is chosen for."""
-    top = state.top
-    branches = names.cat.opportunity[top.card].branches if isinstance(top, s.ChoosingBranch) else ()
-    return quests.branch(names, branches[n]) if 0 <= n < len(branches) else f"Branch {n + 1}"
+            return names.branch(state.top.card if isinstance(state.top, s.ChoosingBranch) else "", done.branch)
 
 
 def tactics_to_take(cat: Catalogue, state: s.Campaign) -> int:
@@ -293,15 +286,22 @@ def _fate(names: Names, told: _Fate) -> str:
         case e.EventReturned():
             return f"{names.event(told.card)} goes back under its deck."
         case e.BranchTaken():
-            return f"{names.event(told.card)}: {names.cat.opportunity[told.card].branches[told.branch].name}."
+            return f"{names.event(told.card)}: {names.branch(told.card, told.branch)}."
         case e.StakeDue():
-            return f"{names.event(told.card)}: {quests.journey_deed(names.cat.event[told.card].stakes[told.stake].do)}."
+            return _due(names, told)
         case e.RecordWritten():
             return "The record of your journey is written."
         case e.BaneSpared():
             return f"A blessing is crossed off, {plural(told.left, 'blessing')} left."
         case e.CampaignEnded():
             return f"The campaign is {told.result}: {CAUSES[told.cause]}."
+
+
+def _due(names: Names, told: e.StakeDue) -> str:
+    """Say what falls due that was at stake."""
+    stakes = names.cat.event[told.card].stakes if told.card in names.cat.event else ()
+    deed = quests.journey_deed(stakes[told.stake].do) if told.stake < len(stakes) else "what was at stake falls due"
+    return f"{names.event(told.card)}: {deed}."
 
 
 def _table(names: Names, told: _Table) -> str:

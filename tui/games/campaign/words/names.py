@@ -52,6 +52,11 @@ class Names:
             return self.cat.unit[chip].name
         return self.cat.hero[chip].name if chip in self.cat.hero else chip
 
+    def branch(self, card: str, n: int) -> str:
+        """A branch of an Opportunity by its number."""
+        branches = self.cat.opportunity[card].branches if card in self.cat.opportunity else ()
+        return branches[n].name if 0 <= n < len(branches) else f"Branch {n + 1}"
+
     def cause(self, card: str) -> str:
         """The bane or the event card that something is due to."""
         return self.bane(card) if card in self.cat.bane else self.event(card)

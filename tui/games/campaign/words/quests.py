@@ -64,7 +64,7 @@ def stake(names: Names, one: Stake) -> str:
     """Something at stake as a sentence."""
     how = _how(names, replace(one.how, changed=False))
     sport = f" at {SPORTS[one.how.sport]}" if one.how.sport is not None else ""
-    wager = " and changed it" if one.how.changed else ""
+    wager = " after changing it" if one.how.changed else ""
     return f"If you {'win' if one.result == 'won' else 'fail'}{sport}{f' {how}' if how else ''}{wager}, {journey_deed(one.do)}."
 
 
@@ -81,10 +81,10 @@ def stage(names: Names, card: OpportunityCard | Branch) -> list[str]:
     return [*lines, *([f"Reward: {' '.join(told)}"] if told else [])]
 
 
-def branch(names: Names, one: Branch) -> str:
-    """A branch of an Opportunity in a line: its name, its price, what it asks and gives."""
+def branch(names: Names, one: Branch) -> list[str]:
+    """Say what a branch of an Opportunity costs, asks and gives."""
     price = [f"Price: {listed([journey_deed(deed) for deed in one.price])}."] if one.price else []
-    return f"{one.name}: {' '.join([*price, *stage(names, one)])}"
+    return [*price, *stage(names, one)]
 
 
 def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
