@@ -90,6 +90,11 @@ def card(reward: str, criterion: str = '{ type = "have", units = 2 }') -> str:
     return f'[[opportunity]]\nid = "o"\nname = "O"\ncriterion = {criterion}\nreward = {reward}\norigin = "ours"'
 
 
+def branching(*branches: str) -> str:
+    """An Opportunity card that asks for a branch as it is kept."""
+    return f'[[opportunity]]\nid = "o"\nname = "O"\norigin = "ours"\nbranches = [{", ".join(branches)}]'
+
+
 def bane(kind: str, more: str) -> str:
     """A bane chip."""
     return f'[[bane]]\nid = "b"\nname = "B"\nkind = "{kind}"\norigin = "ours"\n{more}'

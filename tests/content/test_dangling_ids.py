@@ -3,7 +3,20 @@
 import pytest
 
 from tests.content.conftest import Refused
-from tests.content.samples import CARD, FACTION, GOOD_BOARD, SCION, THREE, arena, bane, card, hero, preset, unit
+from tests.content.samples import (
+    CARD,
+    FACTION,
+    GOOD_BOARD,
+    SCION,
+    THREE,
+    arena,
+    bane,
+    branching,
+    card,
+    hero,
+    preset,
+    unit,
+)
 
 DANGLING = {
     "faction's hero": (FACTION.format(id="n", hero="?", arena="kunlun"), "faction[0].hero", "hero"),
@@ -35,6 +48,26 @@ DANGLING = {
     "criterion's region": (
         card('{ kind = "remove_bane" }', '{ type = "win", region = "?" }'),
         "opportunity[0].criterion.region",
+        "faction",
+    ),
+    "criterion's place": (
+        card('{ kind = "remove_bane" }', '{ type = "visit", region = "?" }'),
+        "opportunity[0].criterion.region",
+        "faction",
+    ),
+    "branch's reward": (
+        branching(
+            '{ name = "A", reward = { kind = "unit", id = "?" } }', '{ name = "B", gains = [{ type = "grow" }] }'
+        ),
+        "opportunity[0].branches[0].reward.id",
+        "opportunity unit",
+    ),
+    "branch's place": (
+        branching(
+            '{ name = "A", gains = [{ type = "grow" }] }',
+            '{ name = "B", criterion = { type = "visit", region = "?" }, gains = [{ type = "grow" }] }',
+        ),
+        "opportunity[0].branches[1].criterion.region",
         "faction",
     ),
     "scion's unit": (SCION.format(unit="?", bane="gigantic", dice='"green"', cap=3), "scion[0].unit", "scion unit"),

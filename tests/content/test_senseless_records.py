@@ -3,7 +3,20 @@
 import pytest
 
 from tests.content.conftest import Refused
-from tests.content.samples import CARD, EVENT, GOOD_BOARD, SCION, TACTIC, arena, bane, card, hero, preset, unit
+from tests.content.samples import (
+    CARD,
+    EVENT,
+    GOOD_BOARD,
+    SCION,
+    TACTIC,
+    arena,
+    bane,
+    branching,
+    card,
+    hero,
+    preset,
+    unit,
+)
 
 INSTANT = TACTIC.format(id="t", name="T").replace("temporary", "instant").replace("\nfatigues = true", "")
 
@@ -200,6 +213,93 @@ SENSELESS = {
         preset('"nox", "bingqing", "krakenlance"'),
         "preset[0].primuses",
         "three different primuses are needed, and the hero may not be one",
+    ),
+    "end without its number": (
+        EVENT + 'rules = [{ type = "ends_when", when = "turn", result = "won" }]',
+        "event[0].rules[0].n",
+        "0 is too low; the minimum is 1",
+    ),
+    "end with a number too many": (
+        EVENT + 'rules = [{ type = "ends_when", when = "deserted", result = "won", n = 1 }]',
+        "event[0].rules[0].n",
+        "this end takes no number",
+    ),
+    "spar that its tribune ends": (
+        EVENT.replace('"bloodshed"', '"sport"\nsports = ["spar"]')
+        + 'rules = [{ type = "ends_when", when = "first_fallen", result = "won" }]',
+        "event[0].rules[0]",
+        "the first rival of a Spar is its tribune",
+    ),
+    "muster of one": (
+        EVENT + 'rules = [{ type = "muster", n = 1 }]',
+        "event[0].rules[0].n",
+        "1 is too low; the minimum is 2",
+    ),
+    "rule that ends before it begins": (
+        EVENT + 'rules = [{ type = "extra_damage", add = 1, who = { from_turn = 3, to_turn = 2 } }]',
+        "event[0].rules[0].who.to_turn",
+        "the rule would end before it begins",
+    ),
+    "tactic that brings a guest": (
+        TACTIC.format(id="t", name="T") + '\nrules = [{ type = "guest", kind = "bag", side = "player" }]',
+        "tactic[0].rules[0]",
+        "a tactic changes only the unit that it lies on",
+    ),
+    "wager for nothing": (
+        EVENT + 'change = { rules = [{ type = "add_rivals", kind = "bag" }] }',
+        "event[0].change",
+        "a wager needs a stake that asks for the change, and such a stake needs a wager",
+    ),
+    "stake on a wager that is not there": (
+        EVENT + 'stakes = [{ do = { type = "grow" }, how = { type = "win", changed = true } }]',
+        "event[0].change",
+        "a wager needs a stake that asks for the change, and such a stake needs a wager",
+    ),
+    "stake on another event": (
+        EVENT + 'stakes = [{ do = { type = "grow" }, how = { type = "win", times = 2 } }]',
+        "event[0].stakes[0].how",
+        "a stake is about its own event, once and wherever it is played",
+    ),
+    "stake on a sport that is not played": (
+        EVENT + 'stakes = [{ do = { type = "grow" }, how = { type = "win", sport = "spar" } }]',
+        "event[0].stakes[0].how.sport",
+        "the card does not show this sport",
+    ),
+    "card with one branch": (
+        branching('{ name = "A", gains = [{ type = "grow" }] }'),
+        "opportunity[0].branches",
+        "a choice needs two branches or more",
+    ),
+    "branches that may all be too dear": (
+        branching(*['{ name = "A", price = [{ type = "delay" }], gains = [{ type = "grow" }] }'] * 2),
+        "opportunity[0].branches",
+        "one branch must have a price that can always be paid",
+    ),
+    "branch for nothing": (
+        branching('{ name = "A", criterion = { type = "win" } }', '{ name = "B", gains = [{ type = "grow" }] }'),
+        "opportunity[0].branches[0]",
+        "the branch asks for something and gives nothing",
+    ),
+    "branch with a nameless reward": (
+        branching('{ name = "A", reward = { kind = "unit" } }', '{ name = "B", gains = [{ type = "grow" }] }'),
+        "opportunity[0].branches[0].reward.id",
+        "a unit, tactic or special_prowess reward needs an id; any other may not have one",
+    ),
+    "card with a reward and branches": (
+        card('{ kind = "remove_bane" }')
+        + '\nbranches = [{ name = "A", gains = [{ type = "grow" }] }, { name = "B", gains = [{ type = "grow" }] }]',
+        "opportunity[0].reward",
+        "a card needs a reward or branches, and may not have both",
+    ),
+    "card that asks for nothing": (
+        '[[opportunity]]\nid = "o"\nname = "O"\nreward = { kind = "remove_bane" }\norigin = "ours"',
+        "opportunity[0].criterion",
+        "the card asks for nothing",
+    ),
+    "change that no combat is won by": (
+        card('{ kind = "remove_bane" }') + '\nchange = { rules = [{ type = "block", n = 1 }] }',
+        "opportunity[0].change",
+        "only a criterion about a combat may offer a change of it",
     ),
     "list without attacks": (
         arena(GOOD_BOARD).replace("bold = true", "bold = false"),

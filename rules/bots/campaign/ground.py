@@ -7,6 +7,7 @@ from rules.bots.campaign.blows import might, prospect
 from rules.campaign.boards import Board
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
 from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.goals import end_by_fall, spared
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import fatigued, stats
@@ -141,16 +142,20 @@ def harm(course: CombatCourse, fighter: Fighter, lost: float) -> float:
 
 
 def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
-    """Rate an attack on an opponent: HP, and the end of a strong one; the tribune's end costs the hero dearly."""
+    """Rate an attack on an opponent: HP, and the end of a strong one, or of the combat; the tribune's costs the hero dearly."""
     odds = course.keep(("odds", attacker.key, foe.key), lambda: prospect(course, attacker, foe))
     if foe.key == course.combat.tribune:
         last = _only_tribune_left(course)
         return 5.0 * odds.defeat if last else 0.05 * odds.mean - 6.0 * odds.defeat
+    end = end_by_fall(course, foe.key)
+    if end == "failed":
+        return 0.05 * odds.mean - 6.0 * odds.defeat
     strong = might(course, foe)
     chief = 1.6 if getattr(course.chip(foe), "kind", None) in {"primus", "scion"} else 1.0
     worth = odds.mean * (0.8 + 0.25 * strong) + odds.defeat * (1.5 + 1.2 * strong)
     if foe.side == "arena":
         worth *= 0.4
+    worth += 5.0 * odds.defeat * (end == "won")
     return chief * worth - _answered(course, attacker, foe)
 
 
@@ -211,7 +216,8 @@ def _to_key(course: CombatCourse, fighter: Fighter, cell: str) -> float:
 
 def _to_foes(course: CombatCourse, fighter: Fighter, cell: str, weight: float) -> float:
     """Nearer to whom it wants to strike; a unit of long Range keeps its distance."""
-    foes = [foe for foe in course.troop("rival") if foe.key != course.combat.tribune]
+    unwanted = spared(course)
+    foes = [foe for foe in course.troop("rival") if foe.key not in unwanted]
     if not foes:
         return 0.0
     far = stats(course, fighter).range

@@ -9,6 +9,7 @@ from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import At, CombatAction, Pick, UseSkill
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, UsingAbilities
+from rules.campaign.combat.goals import spared
 from rules.campaign.combat.specials import may_engage, special_targets
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats, strength
@@ -66,7 +67,7 @@ def _ability_worth_on(course: CombatCourse, fighter: Fighter, name: SkillName, t
         case "regen":
             return 1.0
         case "fury_aura":
-            if target.key == course.combat.tribune:
+            if target.key in spared(course):
                 return 0.0 if target.hp > 1 else -5.0
             return 0.8 + (1.5 + might(course, target) if target.hp == 1 else 0.0)
         case "swap":
@@ -129,7 +130,7 @@ def special_worth_on(course: CombatCourse, fighter: Fighter, name: Special, targ
 def _hits_worth(course: CombatCourse, target: Fighter, hits: float) -> float:
     strong = might(course, target)
     falls = min(1.0, hits / max(1, target.hp)) ** 2
-    if target.key == course.combat.tribune:
+    if target.key in spared(course):
         return -5.0 * falls
     return min(hits, target.hp) * (0.8 + 0.25 * strong) + falls * (1.5 + 1.2 * strong)
 

@@ -4,10 +4,10 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import CombatEnded, EndReason, Result
 from rules.campaign.combat.selectors import FIRST
 from rules.campaign.combat.state import Fighter
-from rules.campaign.combat.stats import in_force
+from rules.campaign.combat.stats import endings
 from rules.campaign.effects import EndsOn, EndsWhen
 
-__all__ = ["POINTS_TO_WIN", "check", "check_turn", "deployable", "endings", "finish", "hero_may_deploy"]
+__all__ = ["POINTS_TO_WIN", "check", "check_turn", "deployable", "end_by_fall", "finish", "hero_may_deploy", "spared"]
 
 POINTS_TO_WIN = 6
 """Points that win King of the Hill (V-KOTH-01)."""
@@ -58,9 +58,22 @@ _REASONS: dict[EndsOn, EndReason] = {
 }
 
 
-def endings(course: CombatCourse) -> list[EndsWhen]:
-    """List the ends that rules in force add to the goal."""
-    return [rule for rule in in_force(course) if isinstance(rule, EndsWhen)]
+def end_by_fall(course: CombatCourse, key: str) -> Result | None:
+    """Find the result with which the combat would end because a rival falls, by a rule and not by its goal."""
+    rivals = [f for f in course.combat.fighters if f.side == "rival"]
+    fallen = 1 + sum(f.place == "defeated" for f in rivals)
+    results = {
+        one.result
+        for one in endings(course)
+        if (one.when == "first_fallen" and key == FIRST) or (one.when == "fallen" and fallen >= one.n)
+    }
+    return "failed" if "failed" in results else "won" if results else None
+
+
+def spared(course: CombatCourse) -> set[str]:
+    """The rivals whose fall costs the player dearly: the tribune, and whoever's ends the combat for the worse."""
+    keys = {FIRST} if any(one.when == "first_fallen" and one.result == "failed" for one in endings(course)) else set()
+    return keys if course.combat.tribune is None else {*keys, course.combat.tribune}
 
 
 def check_turn(course: CombatCourse) -> None:

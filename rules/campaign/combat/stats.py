@@ -43,6 +43,7 @@ __all__ = [
     "borne",
     "can",
     "changed",
+    "endings",
     "everywhere",
     "fatigued",
     "folded",
@@ -159,13 +160,19 @@ def _gathered(course: CombatCourse, scion: str | None) -> RulesInForce:
         event += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
     changes = [rule for card in combat.changes for rule in changed(course, card)]
-    return RulesInForce(arena, event, banes, changes, {})
+    ends = tuple([rule for rule in (*arena, *event, *banes, *changes) if isinstance(rule, EndsWhen)])
+    return RulesInForce(arena, event, banes, changes, ends, {})
 
 
 def in_force(course: CombatCourse) -> list[CombatRule]:
     """List the rules in force for everybody, in the order of layers."""
     force = _rules_in_force(course)
     return [*force.arena, *force.event, *force.banes, *force.changes]
+
+
+def endings(course: CombatCourse) -> tuple[EndsWhen, ...]:
+    """The ends that rules in force add to the goal of the combat."""
+    return _rules_in_force(course).ends
 
 
 def borne(course: CombatCourse, fighter: Fighter) -> list[CombatRule]:

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from typing import NamedTuple
 
-from rules.campaign.effects import AddDice, CombatRule, Die, LoseDice, SkillName, When
+from rules.campaign.effects import AddDice, CombatRule, Die, EndsWhen, LoseDice, SkillName, When
 from rules.campaign.records import Priority
 
 __all__ = ["DiceRule", "RulesInForce", "Stats", "UnitValues"]
@@ -35,7 +35,9 @@ class Stats(NamedTuple):
 
 
 class RulesInForce(NamedTuple):
-    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of Opportunities.
+    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of changes.
+
+    `ends` are those among them that end the combat.
 
     `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands or which turn it is.
     """
@@ -44,6 +46,7 @@ class RulesInForce(NamedTuple):
     event: list[CombatRule]
     banes: list[CombatRule]
     changes: list[CombatRule]
+    ends: tuple[EndsWhen, ...]
     stats: dict[Hashable, Stats]
 
 

@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Attack, Pick
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CombatEnded
 from rules.campaign.combat.frames import Deploying
+from rules.campaign.combat.goals import end_by_fall, spared
 from rules.campaign.combat.harm import defeat
 from rules.campaign.combat.state import Tally
 from rules.campaign.effects import EndsWhen, Muster
@@ -90,3 +92,18 @@ def test_an_end_that_fails_comes_before_one_that_wins(key: str, result: str) -> 
     course = CombatCourse(position.cat, position.combat)
     defeat(course, key, None)
     assert course.combat.result == result
+
+
+def test_a_fall_that_ends_the_combat_is_foreseen_and_a_costly_one_is_spared() -> None:
+    ends = (EndsWhen(when="first_fallen", result="failed"), EndsWhen(when="fallen", result="won", n=1), Muster(n=2))
+    position = until(prepared(stack=("n1", "n2", "n3"), rivals="local local local", event=ends), Deploying)
+    course = CombatCourse(position.cat, position.combat)
+    assert (end_by_fall(course, "r1"), end_by_fall(course, "r2"), spared(course)) == ("failed", "won", {"r1"})
+    plain = CombatCourse(*_plain(position))
+    assert (end_by_fall(plain, "r1"), spared(plain)) == (None, set())
+
+
+def _plain(position: Drawn) -> Any:
+    """The same combat under a card without rules."""
+    cards = tuple(replace(card, rules=()) for card in position.cat.events)
+    return replace(position.cat, events=cards), position.combat

@@ -9,9 +9,8 @@ from rules.campaign.cards import EventCard
 from rules.campaign.combat.actions import Answer, Begin, Pick, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import RivalJoined
-from rules.campaign.combat.goals import endings
 from rules.campaign.combat.state import Combat
-from rules.campaign.combat.stats import everywhere, stats, triggered
+from rules.campaign.combat.stats import endings, everywhere, stats, triggered
 from rules.campaign.combat.values import Stats
 from rules.campaign.effects import (
     AddDice,
@@ -153,7 +152,7 @@ def _shows(rule: CombatRule, cards: tuple[EventCard, EventCard], combat: Combat,
             return out == [min(rule.n, len(cards[0].rivals)), 1]
         case EndsWhen():
             cat = replace(GAME.cat, events=tuple(cards[0] if one.id == cards[0].id else one for one in GAME.cat.events))
-            return endings(CombatCourse(cat, combat)) == [rule]
+            return endings(CombatCourse(cat, combat)) == (rule,)
     if not hasattr(rule, "who"):
         return combat != bare
     if not isinstance(rule, TOLD_HERE):

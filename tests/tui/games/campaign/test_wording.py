@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rules.campaign import effects, journey_effects
+from rules.campaign.cards import Branch, Reward, Stake, Win
 from rules.campaign.combat import frames, play
 from rules.campaign.combat.dispatch import QUESTIONS
 from rules.campaign.combat.events import ChangeAnswered
@@ -21,7 +22,7 @@ from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards, combat_actions, journey
 from tui.games.campaign.words.effects import arena_rule, combat_rule
 from tui.games.campaign.words.names import Names, dice, die
-from tui.games.campaign.words.quests import journey_rule
+from tui.games.campaign.words.quests import branch, journey_deed, journey_rule, stake
 from tui.games.campaign.words.refusals import SENTENCES
 
 CAT = a_catalogue()
@@ -167,6 +168,72 @@ def test_a_rule_for_more_dice_says_where(where: Any) -> None:
 
     assert line.startswith("Each unit adds [5] to its Attack")
     assert line.endswith("Attack.") is (where == "anywhere")
+
+
+@pytest.mark.parametrize(
+    ("times", "begins"),
+    [
+        ({}, "Each rival has"),
+        ({"from_turn": 3}, "From rival turn 3 on each rival has"),
+        ({"to_turn": 2}, "Up to rival turn 2 each rival has"),
+        ({"from_turn": 3, "to_turn": 5}, "In rival turns 3 to 5 each rival has"),
+    ],
+)
+def test_a_rule_for_some_turns_says_when(times: dict[str, int], begins: str) -> None:
+    rule = effects.ChangeStat(stat="movement", add=1, who=effects.Who(side="rival", **times))  # type: ignore[arg-type]
+
+    assert combat_rule(rule).startswith(begins)
+
+
+@pytest.mark.parametrize("when", get_args(effects.EndsOn))
+@pytest.mark.parametrize(("result", "begins"), [("won", "You win "), ("failed", "You fail ")])
+def test_every_end_that_a_rule_adds_is_worded(when: Any, result: Any, begins: str) -> None:
+    lines = {combat_rule(effects.EndsWhen(when=when, result=result, n=n)) for n in (1, 2)}
+
+    assert all(line.startswith(begins) and line.endswith(".") for line in lines)
+    assert len(lines) == (2 if when in {"turn", "fallen"} else 1)
+
+
+@pytest.mark.parametrize("kind", get_args(journey_effects.JourneyDeed), ids=lambda kind: kind.__name__)
+def test_every_deed_of_the_journey_is_worded(kind: type[Any]) -> None:
+    """A deed is a clause, and says its number."""
+    fields = [field.name for field in msgspec.structs.fields(kind)]
+    told = [journey_deed(kind(**dict.fromkeys(fields, n))) for n in (2, 3)]
+
+    assert not told[0][0].isupper()
+    assert not told[0].endswith(".")
+    assert len(set(told)) == (2 if fields else 1)
+
+
+def test_what_is_at_stake_says_when_it_falls_due() -> None:
+    """A wager, a sport and the way of winning are told."""
+    deed = journey_effects.Grow()
+    told = [
+        Stake(do=deed),
+        Stake(do=deed, result="failed"),
+        Stake(do=deed, how=Win(changed=True)),
+        Stake(do=deed, how=Win(by_turn=5, sport="spar")),
+    ]
+
+    assert [stake(NAMES, one) for one in told] == [
+        "If you win, your hero grows by one step.",
+        "If you fail, your hero grows by one step.",
+        "If you win after changing it, your hero grows by one step.",
+        "If you win at Spar by rival turn 5, your hero grows by one step.",
+    ]
+
+
+def test_a_branch_says_its_price_what_it_asks_and_what_it_gives() -> None:
+    price = (journey_effects.LoseHp(2), journey_effects.GiveUpUnits(1))
+    dear = Branch(
+        name="Dear", price=price, criterion=Win(), reward=Reward("remove_bane"), gains=(journey_effects.Mend(3),)
+    )
+
+    assert branch(NAMES, dear) == [
+        "Price: your hero loses 2 HP, but never the last one and you sacrifice 1 unit of your choice.",
+        "Win a combat.",
+        "Reward: Remove a bane from your camp or the bag. Your hero heals 3 HP.",
+    ]
 
 
 @pytest.mark.parametrize("where", get_args(effects.IncidentWhere))

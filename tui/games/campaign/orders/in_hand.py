@@ -13,7 +13,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy, free_hexes
 from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.forecast_threat import danger
-from rules.campaign.combat.goals import deployable
+from rules.campaign.combat.goals import deployable, spared
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
@@ -256,12 +256,13 @@ class UnitInHand:
         return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
-        """The target that is worth most from a hex, leaving out some, and the tribune; empty if none is worth anything."""
+        """The target that is worth most from a hex, leaving out some, and who had better be spared; empty if none is worth anything."""
         course = CombatCourse(self.turn.cat, stand.combat)
+        unwanted = spared(course)
         prizes = {
             key: prize(course, course.fighter(self.key), course.fighter(key))
             for key in stand.targets
-            if key not in besides and key != self.turn.combat.tribune
+            if key not in besides and key not in unwanted
         }
         key = max(prizes, key=lambda one: prizes[one], default="")
         return key if prizes.get(key, 0.0) > 0 else ""

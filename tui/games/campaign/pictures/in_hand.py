@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
+from rules.campaign.combat.goals import spared
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
@@ -160,7 +161,7 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
             from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)}: "
             told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds)} ", width)
             yield from (lit(one, width) for one in told) if target == held.on else told
-            yield from _price_of_tribune(hand, target, odds, width)
+            yield from _price_of_fall(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)
 
 
@@ -223,11 +224,13 @@ def _priced(name: str, keys: Sequence[str], brings: str, width: int) -> list[Lin
     return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
 
 
-def _price_of_tribune(hand: UnitInHand, target: str, odds: Odds, width: int) -> Sequence[Line]:
-    """Tell what a strike costs that may defeat the tribune (V-TRIBUNE-05)."""
-    if target != hand.turn.combat.tribune or not odds.defeat:
+def _price_of_fall(hand: UnitInHand, target: str, odds: Odds, width: int) -> Sequence[Line]:
+    """Tell what a strike costs that may defeat the tribune (V-TRIBUNE-05), or whoever else is better spared."""
+    combat = hand.turn.combat
+    if not odds.defeat or target not in spared(CombatCourse(hand.turn.cat, combat)):
         return ()
-    return wrapped("! tribune: leaves you 1 HP", width, "threat", indent="   ", hang="     ")
+    told = "! tribune: leaves you 1 HP" if target == combat.tribune else "! its fall fails the event"
+    return wrapped(told, width, "threat", indent="   ", hang="     ")
 
 
 def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) -> list[Line]:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import shackled
-from rules.campaign.combat.goals import POINTS_TO_WIN, endings
+from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat, StepName
+from rules.campaign.combat.stats import endings
 from rules.campaign.effects import EndsWhen
 from tui.games.campaign.orders.in_hand import deployed
 from tui.games.campaign.pictures.foresight import Foresight

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.forecast_threat import PossibleStrike
 from rules.campaign.combat.frames import Engaging, UnitStriking
+from rules.campaign.combat.goals import end_by_fall
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter
@@ -69,10 +70,13 @@ def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int)
 
 
 def _at_stake(foresight: Foresight, on: str, found: Odds, width: int) -> Sequence[Line]:
-    """Tell what the tribune's defeat costs (V-TRIBUNE-05)."""
-    if on != foresight.combat.tribune or not found.defeat:
+    """Tell what the tribune's defeat costs, and what a rival's ends (V-TRIBUNE-05)."""
+    if not found.defeat:
         return ()
-    return wrapped("Its defeat leaves your hero 1 HP.", width, "warn")
+    if (end := end_by_fall(foresight.course, on)) is not None:
+        told = {"won": "Its defeat wins at once.", "failed": "Its defeat fails the event."}[end]
+        return wrapped(told, width, "warn" if end == "failed" else "info")
+    return wrapped("Its defeat leaves your hero 1 HP.", width, "warn") if on == foresight.combat.tribune else ()
 
 
 def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: int) -> Iterable[Line]:

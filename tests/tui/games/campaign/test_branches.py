@@ -1,0 +1,63 @@
+"""How an Opportunity that branches is asked for and shown, and what a fight with ends of its own says of them."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.campaign.combat.state import Combat
+from rules.campaign.effects import EndsWhen
+from rules.campaign.journey.actions import TakeBranch
+from rules.campaign.journey.state import Campaign, ChoosingBranch, Options
+from rules.campaign.records import Sport
+from rules.campaign.table.state import Held
+from tests.rules.campaign.combat.drawn import drawn
+from tests.rules.campaign.journey.shipped import GAME
+from tui.games.campaign.pictures.card import branch_lines
+from tui.games.campaign.pictures.lineup import goal_line
+from tui.games.campaign.wording import CampaignWording
+from tui.games.campaign.words import cards
+from tui.games.campaign.words.names import Names
+from tui.text.lines import text_of
+
+NAMES, WORDING = Names(GAME.cat), CampaignWording(GAME.cat)
+CARD = GAME.cat.opportunity["books_of_the_sibyl"]
+
+
+def asked() -> Campaign:
+    """A campaign that asks how the card goes on."""
+    state = GAME.start(Options(), 3)
+    table = state.laid
+    camp = replace(table.camp, opportunities=(Held(CARD.id, met=True),))
+    return replace(state, table=replace(table, camp=camp), pending=(*state.pending, ChoosingBranch(card=CARD.id)))
+
+
+def test_a_branch_is_offered_by_its_name_and_told_beside() -> None:
+    state = asked()
+    assert WORDING.action(state, TakeBranch(branch=0)) == "Buy all nine"
+    name, *told = map(text_of, branch_lines(NAMES, state, TakeBranch(branch=0), 60))
+    assert name == "Buy all nine"
+    assert told[0].startswith("Price: your hero loses 3 HP")
+    assert any(line.startswith("Reward: A prowess card") for line in told)
+
+
+def test_a_card_lists_its_branches() -> None:
+    lines = cards.opportunity(NAMES, CARD)
+    assert lines[0] == "You choose how it goes on when you keep it:"
+    assert [line.partition(":")[0] for line in lines[1:4]] == [one.name for one in CARD.branches]
+    assert cards.opportunity(NAMES, GAME.cat.opportunity["three_judges"])[1] == "Then choose how it goes on:"
+
+
+def fought(sport: Sport | None, *rules: Any) -> tuple[Names, Combat]:
+    """A fight under some rules, in the player's turn."""
+    position = drawn(".A  .a  .b", event=rules, sport=sport, waiting="z").step("player", "movement")
+    return Names(position.cat), position.combat
+
+
+def test_the_goal_of_a_fight_tells_what_else_ends_it() -> None:
+    ends = (EndsWhen(when="turn", result="won", n=7), EndsWhen(when="deserted", result="failed"))
+    assert text_of(goal_line(*fought(None, *ends))).endswith(
+        "defeat every rival, or last to turn 7, and hold the field"
+    )
+    late = (EndsWhen(when="turn", result="failed", n=9),)
+    assert text_of(goal_line(*fought("spar", *late))).endswith(", before turn 9")
+    assert text_of(goal_line(*fought(None))).endswith(": defeat every rival")
