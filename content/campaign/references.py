@@ -103,6 +103,7 @@ def _opportunity(record: OpportunityCard) -> Iterator[Reference]:
 
 def _scion(record: ScionRecord) -> Iterator[Reference]:
     yield Reference("unit", "scion unit", record.unit)
+    yield from _each("bodies", "scion unit", record.bodies)
     yield from _each("priorities.units", "unit", record.priorities.units)
     yield from _each("banes", "scion bane", record.banes)
     if record.brood is not None:

@@ -278,14 +278,18 @@ def _lineup(lineup: PrimusLineup) -> Wrong:
 
 def _scion(scion: ScionRecord) -> Wrong:
     yield from _rules(scion.rules)
-    rolled = {*scion.dice, *scion.dice_per_fall, *scion.dice_per_removed}
+    rolled = {*scion.dice, *scion.dice_per_fall, *scion.dice_per_removed, *scion.dice_per_turn}
     for n, line in enumerate(scion.lines):
         if not line.dice or not set(line.dice) <= rolled:
             yield f"lines[{n}].dice", "the line uses dice that the scion does not roll"
         if line.do.startswith("brood_") and scion.brood is None:
             yield f"lines[{n}].do", "the scion has no brood to do this"
+        if not 0 <= line.by < len(scion.chips):
+            yield f"lines[{n}].by", "the scion has no such body"
     if scion.falls < 1:
         yield "falls", "the scion must be defeated at least once"
+    if scion.bodies and (scion.falls > 1 or scion.brood is not None or len({*scion.chips}) < len(scion.chips)):
+        yield "bodies", "a scion of several bodies falls once and has no brood, and no body twice"
     if scion.brood is not None and not 0 <= scion.brood.least <= scion.brood.most:
         yield "brood", "a brood needs 0 <= least <= most"
     if _primuses(scion.rivals):

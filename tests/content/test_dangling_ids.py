@@ -71,6 +71,11 @@ DANGLING = {
         "faction",
     ),
     "scion's unit": (SCION.format(unit="?", bane="gigantic", dice='"green"', cap=3), "scion[0].unit", "scion unit"),
+    "scion's body": (
+        SCION.format(unit="taotie", bane="gigantic", dice='"green"', cap=3) + 'bodies = ["?"]',
+        "scion[0].bodies[0]",
+        "scion unit",
+    ),
     "scion's bane": (SCION.format(unit="taotie", bane="?", dice='"green"', cap=3), "scion[0].banes[0]", "scion bane"),
     "epilogue's scion": (
         '[[epilogue]]\nscion = "?"\nhero = "nox"\ntext = ""\norigin = "ours"',

@@ -176,6 +176,16 @@ SENSELESS = {
         "scion[0].brood",
         "a brood needs 0 <= least <= most",
     ),
+    "a line of no body": (
+        SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic").replace("n = 1 }", "n = 1, by = 1 }"),
+        "scion[0].lines[0].by",
+        "the scion has no such body",
+    ),
+    "a body twice": (
+        SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic") + 'bodies = ["taotie"]',
+        "scion[0].bodies",
+        "a scion of several bodies falls once and has no brood, and no body twice",
+    ),
     "a scion that never falls": (
         SCION.format(unit="taotie", dice='"green"', cap=1, bane="gigantic") + "falls = 0",
         "scion[0].falls",

@@ -1,16 +1,19 @@
 """The worth of a hex of the arena to a unit of the player: whom it can strike from there, who can strike it, the goal."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from rules.bots.campaign.blows import might, prospect
 from rules.campaign.boards import Board
+from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.goals import end_by_fall, spared
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import fatigued, stats
+from rules.campaign.scions import ScionLine
 from rules.kernel.hexes import reach
 
 __all__ = [
@@ -28,6 +31,9 @@ __all__ = [
 
 _FAR = 12
 
+_STEP = 2
+"""So far a scion is taken to strike at least, as it lunges or pulls."""
+
 _PATIENCE = 10
 _WAVERING = 6
 """After so many turns caution goes, by half in so many more, lest both sides wait for ever."""
@@ -41,11 +47,12 @@ class Care(NamedTuple):
 
 
 class Striker(NamedTuple):
-    """A unit that may strike next turn: where it stands, how far it gets, how hard it hits."""
+    """A unit that may strike next turn: where it stands, how far it gets, and whether it strikes those beside its prey too."""
 
     fighter: Fighter
     at: str
     far: int
+    wide: bool
 
 
 class _Blow(NamedTuple):
@@ -55,6 +62,7 @@ class _Blow(NamedTuple):
     far: int
     mean: float
     shared: float
+    wide: bool
 
 
 @lru_cache(maxsize=1024)
@@ -94,11 +102,17 @@ def _danger(course: CombatCourse) -> tuple[Striker, ...]:
     for foe in course.arena:
         if foe.side == "player" or fatigued(course, foe):
             continue
-        scion = getattr(course.chip(foe), "kind", None) == "scion"
         own = stats(course, foe)
-        far = 2 if scion else own.range + (own.movement if "move" not in own.bans else 0)
-        found.append(Striker(foe, course.hex_of(foe), far))
+        far = own.range + (own.movement if "move" not in own.bans else 0)
+        lines = lines_of(course, foe) if getattr(course.chip(foe), "kind", None) == "scion" else None
+        wide = lines is not None and any(line.do == "blast" for line in lines)
+        found.append(Striker(foe, course.hex_of(foe), far if lines is None else _reach_of(lines), wide))
     return tuple(found)
+
+
+def _reach_of(lines: Iterable[ScionLine]) -> int:
+    """The farthest at which the lines of a scion's card strike whom it wants."""
+    return max([_STEP, *(line.reach for line in lines if line.do in {"strike", "blast"})])
 
 
 def harm_there(course: CombatCourse, fighter: Fighter, cell: str) -> float:
@@ -107,7 +121,8 @@ def harm_there(course: CombatCourse, fighter: Fighter, cell: str) -> float:
     for blow in course.keep(("blows", fighter.key), lambda: _blows(course, fighter)):
         far = apart[blow.at]
         if far <= blow.far:
-            lost += (1.15 if far <= 1 else 1.0) * blow.mean / blow.shared
+            crowded = blow.wide and any(apart[f.at or ""] == 1 for f in course.troop("player") if f.key != fighter.key)
+            lost += (1.15 if far <= 1 else 1.0) * blow.mean / (1.0 if crowded else blow.shared)
     return lost
 
 
@@ -121,6 +136,7 @@ def _blows(course: CombatCourse, fighter: Fighter) -> list[_Blow]:
             foe.far,
             _struck(course, foe.fighter, fighter),
             1 + 0.6 * sum([apart[other][foe.at] <= foe.far for other in others]),
+            foe.wide,
         )
         for foe in danger(course)
     ]

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import At, CombatAction, Pick
+from rules.campaign.combat.bodies import scion_of
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import enter, free_hexes
 from rules.campaign.combat.frames import Budding, RivalMoving, ScionChoice, ScionStriking
@@ -22,14 +23,8 @@ __all__ = [
     "grow",
     "name_target",
     "run_striking",
-    "scion_of",
     "take_budding",
 ]
-
-
-def scion_of(course: CombatCourse) -> Fighter | None:
-    """The scion's fighter in the arena."""
-    return next((f for f in course.troop("rival") if course.cat.unit[f.unit].kind == "scion"), None)
 
 
 def _brood_of(course: CombatCourse) -> tuple[Fighter, ...]:

@@ -13,13 +13,14 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import may_act
 from rules.campaign.combat.blow import within
+from rules.campaign.combat.bodies import is_body, lines_of
 from rules.campaign.combat.chips import may_equip
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import hit_chances, odds, reach_of
 from rules.campaign.combat.frames import ScionActing, Volley
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.scion_dice import pool_of, value_of
-from rules.campaign.combat.selectors import is_local
+from rules.campaign.combat.selectors import adjacent, is_local
 from rules.campaign.combat.specials import may_engage, special_targets, specials, volley_dice
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
@@ -36,7 +37,7 @@ _DICED: tuple[SkillName, ...] = ("agile", "heave", "long_shot", "whirlwind")
 _INSTEAD: tuple[SkillName, ...] = ("agile", "throw_trident")
 """Specials that rivals use wherever they can; they attack no more then."""
 
-_TOUCHING = frozenset({"strike", "strike_all", "brood_strikes"})
+_TOUCHING = frozenset({"strike", "strike_all", "blast", "brood_strikes"})
 """What lines of a scion's card do that costs HP."""
 
 
@@ -124,8 +125,10 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> PossibleStrik
     course = CombatCourse(cat, combat)
     foe = course.fighter(by)
     card = course.scion_card
-    if card is not None and (foe.unit == course.brood or _is_scion(course, foe)):
+    if card is not None and foe.unit == course.brood:
         harms = [_by_dice(course, foe, course.fighter(on), card.lines)]
+    elif card is not None and is_body(course, foe):
+        harms = [_by_dice(course, foe, course.fighter(on), lines_of(course, foe))]
     else:
         harms = list(_harms(cat, combat, by, on))
     return _worst(by, harms)
@@ -265,20 +268,16 @@ def _rolled(course: CombatCourse, foe: Fighter, target: Fighter, dice: tuple[Die
 # A scion and its brood
 
 
-def _is_scion(course: CombatCourse, fighter: Fighter) -> bool:
-    return fighter.side == "rival" and course.cat.unit[fighter.unit].kind == "scion"
-
-
 def _by_dice(course: CombatCourse, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
     """Reckon what the lines of the card could cost a unit, each as often and as hard as the dice say, one after another."""
     card = course.scion_card
-    scion = next((one for one in course.combat.fighters if _is_scion(course, one)), None)
+    scion = next((one for one in course.combat.fighters if is_body(course, one)), None)
     harm = _Harm((1.0, *(0.0 for _ in range(target.hp))))
     if card is None or scion is None or foe.dazed:
         return harm
     dice = pool_of(course, card, scion)
     for one in lines:
-        if one.do in _TOUCHING and _touches(course, foe, target, one, dice):
+        if one.do in _TOUCHING and _touches(course, foe, target, one, lines, dice):
             harm = _and(harm, _line(course, foe, target, one, dice))
     return harm
 
@@ -288,15 +287,23 @@ def _most(dice: tuple[Die, ...], lines: tuple[ScionLine, ...], do: str) -> int:
     return sum(max(times * value for times, value, _ in _readings(dice, one)) for one in lines if one.do == do)
 
 
-def _touches(course: CombatCourse, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> bool:
-    """Tell whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks."""
-    lines, there = course.scion_card.lines if course.scion_card else (), course.hex_of(target)
+def _touches(
+    course: CombatCourse,
+    foe: Fighter,
+    target: Fighter,
+    line: ScionLine,
+    lines: tuple[ScionLine, ...],
+    dice: tuple[Die, ...],
+) -> bool:
+    """Tell whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks, a blast may strike beside it."""
+    there = course.hex_of(target)
     if foe.unit == course.brood:
         walks = can(course, foe, "move") and not fatigued(course, foe)
         ends = reach(course, foe, _most(dice, lines, "brood_moves") if walks else 0)
         able = line.do == "brood_strikes" and not fatigued(course, foe)
         return able and any(course.board.apart[end][there] <= line.reach for end in ends)
-    apart = course.apart(foe, target) - _most(dice, lines, "lunge")
+    beside = [one for one in course.troop(target.side) if line.do == "blast" and adjacent(course, one, target)]
+    apart = min(course.apart(foe, one) for one in (target, *beside)) - _most(dice, lines, "lunge")
     pulled = any(one.do == "drag" and apart <= one.reach for one in lines)
     return apart - (_most(dice, lines, "drag") if pulled else 0) <= line.reach
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from rules.campaign.combat.bodies import bodies, is_body
 from rules.campaign.combat.chips import drop_all
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.events import DamageDealt, Healed, HpGained, HpLost, HpSet, ScionFell, Survived, UnitDefeated
@@ -111,7 +112,7 @@ def defeat(course: CombatCourse, key: str, by: str | None) -> list[Trigger]:
     give_back(course, *(placed.tactic for placed in fighter.tactics))
     course.change(key, place="defeated", at=None, hp=0, tactics=(), chips=(), dazed=False)
     course.tell(UnitDefeated(unit=key, hex=spot, by=by))
-    if (card := course.scion_card) is not None and course.cat.unit[fighter.unit].kind == "scion":
+    if (card := course.scion_card) is not None and is_body(course, fighter) and not bodies(course):
         _fall(course, key, card.falls)
     drop_all(course, fighter.chips, spot)
     if fighter.side == "player" and not fighter.guest:

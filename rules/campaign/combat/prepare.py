@@ -135,7 +135,8 @@ def _lineup(course: CombatCourse) -> None:
     combat, cat = course.combat, course.cat
     if combat.kind == "scion":
         scion = cat.scion[combat.foe or ""]
-        join(course, scion.unit, "scion", tactic=False)
+        for chip in scion.chips:
+            join(course, chip, "scion", tactic=False)
         add_icons(course, scion.rivals)
         return
     if combat.kind == "primus":

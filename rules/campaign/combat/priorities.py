@@ -67,7 +67,7 @@ def _named(course: CombatCourse, seeker: Fighter, priority: Priority, among: lis
         case "flagholder":
             return [f for f in among if FLAG in f.chips]
         case "chip_holder":
-            chip = course.cat.arena[course.combat.arena].chip
+            chip = _chip(course)
             return [f for f in among if chip in f.chips]
         case "key_holder":
             keys = key_hexes(course)
@@ -82,11 +82,17 @@ def _named(course: CombatCourse, seeker: Fighter, priority: Priority, among: lis
             return select(course, seeker, descriptor, among)
 
 
+def _chip(course: CombatCourse) -> str | None:
+    """The chip that a list means: against a scion the one that its card brings, else the arena's."""
+    card = course.scion_card
+    return course.cat.arena[course.combat.arena].chip if card is None else card.chip
+
+
 def _hexes(course: CombatCourse, seeker: Fighter, priority: Priority, cells: Cells) -> list[str]:
     """The hexes among some that a priority names that is no opponent."""
     match priority.of:
         case "loose_chip":
-            chip = course.cat.arena[course.combat.arena].chip
+            chip = _chip(course)
             there = None if chip is None else lies_at(course, chip)
             return [cell for cell in cells if cell == there]
         case "key_hex":

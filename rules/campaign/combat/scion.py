@@ -1,19 +1,23 @@
 """The scion: it comes first, its dice are read line by line, and its lines are carried out in order (pages 30 to 32)."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import At, CombatAction, Pick
-from rules.campaign.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target, scion_of
+from rules.campaign.combat.bodies import scion_of, taker
+from rules.campaign.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals, free_hexes
 from rules.campaign.combat.events import ScionRolled, ScionStruck
 from rules.campaign.combat.frames import ScionActing, ScionChoice
 from rules.campaign.combat.goals import check
 from rules.campaign.combat.harm import deal, gain, set_off
-from rules.campaign.combat.lineup import join_from_bag
+from rules.campaign.combat.lineup import join, join_from_bag
 from rules.campaign.combat.motion import displace, move
 from rules.campaign.combat.priorities import in_bold_order
 from rules.campaign.combat.scion_dice import pool_of, value_of
+from rules.campaign.combat.selectors import adjacent
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.troops import closest
 from rules.campaign.scions import ScionLine, ScionRecord
@@ -27,13 +31,14 @@ def _card(course: CombatCourse) -> ScionRecord:
 
 def arrive(course: CombatCourse) -> None:
     """The scion is deployed before any other, dazed; what its setup brings follows (V-SCION-09, V-RULING-31)."""
-    deploy_rivals(course, 1 + len(_card(course).rivals))
+    card = _card(course)
+    deploy_rivals(course, len(card.chips) + len(card.rivals))
     come_along(course)
     check(course)
 
 
 def come_back(course: CombatCourse) -> None:
-    """A scion that fell, but not for the last time, is deployed again, dazed (V-SCION-11)."""
+    """A scion that fell, but not for the last time, is deployed again, dazed; so is a body that found no hex (V-SCION-11)."""
     if any(
         f.place == "waiting" and course.cat.unit[f.unit].kind == "scion"
         for f in course.combat.fighters
@@ -69,7 +74,7 @@ def run_acting(course: CombatCourse, frame: ScionActing) -> None:
 
 
 def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -> None:
-    scion = scion_of(course)
+    scion = taker(course, line)
     if scion is None:
         return
     match line.do:
@@ -77,8 +82,10 @@ def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -
             gain(course, scion.key, value)
         case "summon":
             _summon(course, value)
+        case "raise":
+            _raise(course, value)
         case "strike_all":
-            _strike_all(course, scion, line.reach, value)
+            _hurt(course, scion, [f.key for f in course.troop("player") if course.apart(f, scion) <= line.reach], value)
         case "brood_moves":
             all_move(course, value)
         case "brood_strikes":
@@ -87,16 +94,15 @@ def _carry_out(course: CombatCourse, number: int, line: ScionLine, value: int) -
             all_gain(course, value)
         case "brood_grows":
             grow(course, value)
-        case "drag" | "strike" | "lunge" | "push":
+        case "drag" | "strike" | "lunge" | "push" | "blast":
             if aims := _aims(course, scion, line):
                 course.push(ScionChoice(line=number, value=value, units=tuple(f.key for f in aims)))
 
 
-def _strike_all(course: CombatCourse, scion: Fighter, reach: int, value: int) -> None:
-    """Every opponent within reach at once, the hero's defeat settled first (V-RULING-26)."""
-    struck = [f.key for f in course.troop("player") if course.apart(f, scion) <= reach]
-    struck.sort(key=lambda key: key != HERO)
-    set_off(course, [e for key in struck for e in deal(course, key, value, by=scion.key, cause="scion")])
+def _hurt(course: CombatCourse, scion: Fighter, struck: Iterable[str], value: int) -> None:
+    """Strike several opponents at once, the hero's defeat settled first (V-RULING-26)."""
+    in_order = sorted(struck, key=lambda key: key != HERO)
+    set_off(course, [e for key in in_order for e in deal(course, key, value, by=scion.key, cause="scion")])
 
 
 def _summon(course: CombatCourse, n: int) -> None:
@@ -104,6 +110,17 @@ def _summon(course: CombatCourse, n: int) -> None:
     for _ in range(n):
         if free_hexes(course, "rival") and join_from_bag(course, tactic=False):
             deploy_rivals(course, 1)
+
+
+def _raise(course: CombatCourse, n: int) -> None:
+    """Fallen units of the player's, in the order in which they came, join the rivals at once, dazed, where a hex is free."""
+    for _ in range(n):
+        fallen = (f for f in course.combat.fighters if f.side == "player" and f.place == "defeated")
+        if (one := next(fallen, None)) is None or not free_hexes(course, "rival"):
+            return
+        course.change(one.key, place="gone")
+        join(course, one.unit, "risen", tactic=False)
+        deploy_rivals(course, 1)
 
 
 def _aims(course: CombatCourse, scion: Fighter, line: ScionLine) -> list[Fighter]:
@@ -136,10 +153,10 @@ def take_choice(course: CombatCourse, frame: ScionChoice, action: Pick | At) -> 
     if isinstance(action, Pick) and frame.by is not None:
         name_target(course, action)
         return
-    scion = scion_of(course)
+    line = _card(course).lines[frame.line]
+    scion = taker(course, line)
     if scion is None:
         return
-    line = _card(course).lines[frame.line]
     if isinstance(action, At) and frame.moved is not None:
         if frame.moved == scion.key:
             move(course, scion.key, (course.hex_of(scion), action.hex))
@@ -147,20 +164,29 @@ def take_choice(course: CombatCourse, frame: ScionChoice, action: Pick | At) -> 
             displace(course, frame.moved, action.hex)
         _shift(course, frame.line, frame.value - 1, frame.units[0])
     elif isinstance(action, Pick) and line.do == "strike":
-        set_off(course, deal(course, action.unit, frame.value, by=scion.key, cause="scion"))
+        _hurt(course, scion, [action.unit], frame.value)
+    elif isinstance(action, Pick) and line.do == "blast":
+        prey = course.fighter(action.unit)
+        _hurt(
+            course,
+            scion,
+            [prey.key, *(f.key for f in course.troop("player") if adjacent(course, f, prey))],
+            frame.value,
+        )
     elif isinstance(action, Pick):
         _shift(course, frame.line, frame.value, action.unit)
 
 
 def _shift(course: CombatCourse, number: int, steps: int, key: str) -> None:
     """One hex nearer, the target to the scion or the scion to its target; or the target one hex farther from the scion."""
-    scion = scion_of(course)
+    line = _card(course).lines[number]
+    scion = taker(course, line)
     if scion is None or steps < 1 or course.fighter(key).place != "arena":
         return
-    do, foe = _card(course).lines[number].do, course.fighter(key)
-    one, other = (scion, foe) if do == "lunge" else (foe, scion)
+    foe = course.fighter(key)
+    one, other = (scion, foe) if line.do == "lunge" else (foe, scion)
     here, there = course.hex_of(one), course.hex_of(other)
-    apart, way = course.board.apart[there], 1 if do == "push" else -1
+    apart, way = course.board.apart[there], 1 if line.do == "push" else -1
     cells = tuple(c for c in course.board.near[here] if apart[c] == apart[here] + way and c not in course.blocked)
     if cells:
         course.push(ScionChoice(line=number, value=steps, units=(key,), hexes=cells, moved=one.key))

@@ -2,7 +2,7 @@
 
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import ScionActing
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import altered
 from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
@@ -11,9 +11,14 @@ __all__ = ["most_of", "pool_of", "value_of"]
 
 
 def pool_of(course: CombatCourse, card: ScionRecord, scion: Fighter) -> tuple[Die, ...]:
-    """All dice of the card, more for falls and removed banes, more or fewer by rules in force (V-SCION-13)."""
+    """All dice of the card, more for falls, removed banes and turns, more or fewer by rules in force (V-SCION-13)."""
     more = card.dice_per_fall * course.combat.falls + card.dice_per_removed * course.table.removed
-    return altered(course, scion, card.dice + more)
+    return altered(course, scion, card.dice + more + card.dice_per_turn * _turns_before(course.combat))
+
+
+def _turns_before(combat: Combat) -> int:
+    """Count the rival's turns, before this one or the next that comes, in which a scion could roll: it came in the first."""
+    return max(0, combat.tally.turns - (2 if combat.mover == "rival" else 1))
 
 
 def _hits_of(frame: ScionActing, colour: str) -> int:

@@ -1,5 +1,6 @@
 """Each record of the game's own content, one by one."""
 
+import re
 from collections import Counter
 from typing import get_args
 
@@ -88,7 +89,8 @@ def test_how_much_there_is(shipped: Catalogue) -> None:
     assert len(shipped.arenas) == 8
     standard = Counter(bane.kind for bane in shipped.banes if bane.scion is None)
     assert standard >= Counter(bag=8, unit=6, camp=7)
-    assert len(shipped.scions) == 4
+    assert len(shipped.scions) == 8
+    assert kinds.count("scion") == sum(len(scion.chips) for scion in shipped.scions) == 10
 
 
 # Units
@@ -254,9 +256,43 @@ def test_a_hero_is_playable_if_he_has_cards_and_an_ending(shipped: Catalogue) ->
         assert hero.playable == complete, hero.id
 
 
-def test_an_epilogue_has_the_length_of_a_page(shipped: Catalogue) -> None:
+def test_an_epilogue_has_six_to_ten_sentences_and_the_length_of_a_page(shipped: Catalogue) -> None:
     for epilogue in shipped.epilogues:
-        assert 50 <= len(epilogue.text.split()) <= 200
+        sentences = re.findall(r"[.!?](?=\s|$)", epilogue.text)
+        assert 6 <= len(sentences) <= 10, (epilogue.scion, epilogue.hero)
+        assert 80 <= len(epilogue.text.split()) <= 200, (epilogue.scion, epilogue.hero)
+
+
+def test_no_two_epilogues_share_a_sentence(shipped: Catalogue) -> None:
+    sentences = [one for ending in shipped.epilogues for one in re.split(r"(?<=[.!?])\s+", ending.text.strip())]
+    assert {one for one, n in Counter(sentences).items() if n > 1} == set()
+
+
+# Scions
+
+
+def test_every_scion_is_another_kind_of_fight(shipped: Catalogue) -> None:
+    """No two have the same dice, the same priorities or the same list of deeds; each has a deed or a word that few others have."""
+    for part in (
+        lambda scion: sorted(scion.dice),
+        lambda scion: scion.priorities,
+        lambda scion: [(line.dice, line.do) for line in scion.lines],
+    ):
+        found = [repr(part(scion)) for scion in shipped.scions]
+        assert len(set(found)) == len(found)
+
+
+def test_every_die_of_a_scion_belongs_to_a_line_and_a_single_die_is_one(shipped: Catalogue) -> None:
+    for scion in shipped.scions:
+        assert {die for line in scion.lines for die in line.dice} == set(scion.dice), scion.id
+        assert all(scion.dice.count(line.dice[0]) == 1 for line in scion.lines if line.reading == "single"), scion.id
+
+
+def test_every_body_of_a_scion_has_lines_of_its_own(shipped: Catalogue) -> None:
+    several = [scion for scion in shipped.scions if scion.bodies]
+    assert several
+    for scion in several:
+        assert {line.by for line in scion.lines} == set(range(len(scion.chips)))
 
 
 def test_the_preset_can_be_played_as_it_stands(shipped: Catalogue) -> None:

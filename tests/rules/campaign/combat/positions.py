@@ -108,7 +108,7 @@ def prepared(kind: str = "bloodshed", **more: Any) -> Drawn:
             `camp` (units), `tactics` (in camp), `camp_banes`, `blessings`, `hp`; `units` (invented chips by id), `banes` (by
             id); rules of `arena`, `event`, `prowess`, and of `changes` (one tuple for each Opportunity that offers one);
             `chip`, `wild` (units) and `special` (the arena's), `dice`, `cap`, `lines`, `scion_rivals`, `board`, `per_bane`,
-            `brood`.
+            `brood`, `bodies`.
     """
     cat = _catalogue(kind, more)
     offers = tuple(f"offer_{n}" for n, _ in enumerate(more.get("changes", ()), 1))
@@ -216,6 +216,7 @@ def _scion(more: dict[str, Any]) -> ScionRecord:
         health_per_bane=more.get("per_bane", 0),
         rivals=_icons(more.get("scion_rivals", "")),
         brood=more.get("brood"),
+        bodies=more.get("bodies", ()),
     )
 
 

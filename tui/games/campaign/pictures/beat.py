@@ -7,7 +7,7 @@ from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.film import Scene
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
-from tui.games.campaign.pictures.at_stake import leader_in
+from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL
 from tui.games.campaign.pictures.report import report
@@ -126,9 +126,9 @@ def _blows(names: Names, scene: Scene) -> dict[str, StruckShown]:
             fallen.add(one.unit)
             at[one.unit] = one.hex
     struck = [fighter for fighter in scene.combat.fighters if fighter.key in {*lost, *fallen} and fighter.key in at]
-    leader = leader_in(CombatCourse(names.cat, scene.combat))
+    leaders = leaders_in(CombatCourse(names.cat, scene.combat))
     shown = {
-        one.key: (name_on_tile(names.cat, one), lost[one.key], one.key in fallen, tile_look(one, leader))
+        one.key: (name_on_tile(names.cat, one), lost[one.key], one.key in fallen, tile_look(one, leaders))
         for one in struck
     }
     return {at[key] or "": StruckShown(*tile) for key, tile in shown.items()}

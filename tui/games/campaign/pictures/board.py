@@ -11,7 +11,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
-from tui.games.campaign.pictures.at_stake import cells_at_stake, leader_in
+from tui.games.campaign.pictures.at_stake import cells_at_stake, leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
 from tui.text.lines import Line, Span, runs
@@ -151,9 +151,9 @@ class BoardPicture:
         self._plain = plain
         self._heights = has_heights(self.course)
         self._frame = frame or (PLAIN_FRAME if plain else _FRAME)
-        leader = leader_in(self.course)
-        self._at_stake = cells_at_stake(self.course, leader)
-        self._leads_at = leader.at if leader is not None else None
+        leaders = leaders_in(self.course)
+        self._at_stake = cells_at_stake(self.course, leaders)
+        self._led_from = frozenset(one.at for one in leaders)
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
         self.size = extent(self.course, grain)
         self._bands = _bands(self.board, grain)
@@ -199,7 +199,7 @@ class BoardPicture:
         for (cell, x), over in zip(band.cells.items(), laid, strict=True):
             if cell in self._at_stake:
                 self._draw_edges(rows[:high], x, self._frame, "stake_edge")
-            if cell == self._leads_at and cell != cursor:
+            if cell in self._led_from and cell != cursor:
                 self._draw_banner(rows[0], x, self.tiles.banner(cell, over))
             if over.lit:
                 self._draw_edges(rows[:high], x, _EDGES, "lit")

@@ -13,7 +13,7 @@ from rules.campaign.combat.troops import attack_dice
 from rules.campaign.combat.values import Stats
 from rules.campaign.combat.ways import chained_to
 from rules.campaign.effects import Die
-from tui.games.campaign.pictures.at_stake import leader_in
+from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.hit_points import bar, is_low
@@ -79,7 +79,7 @@ def unit_figures(names: Names, foresight: Foresight, key: str, width: int) -> li
     values = stats(course, fighter)
     name = capital(names.fighter(course.combat, key))
     return [
-        rule(f" {name} ", width, tile_look(fighter, leader_in(course)), fighter.at or ""),
+        rule(f" {name} ", width, tile_look(fighter, leaders_in(course)), fighter.at or ""),
         *folded((*_blood(fighter, values), (f"  Move {values.movement}  Range {values.range}", "base")), width),
         *folded(_attack(foresight, fighter, values), width),
     ]

@@ -8,7 +8,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import Campaign
 from saves.acts import act_name
-from tui.games.campaign.pictures.at_stake import leader_in
+from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
 from tui.games.campaign.pictures.lineup import besides, goal_line
 from tui.games.campaign.words.names import SPORTS, Names
@@ -74,14 +74,14 @@ def _goals(names: Names, combat: Combat) -> list[str]:
 def _leader(names: Names, combat: Combat) -> list[Line]:
     """Name the scion or primus whose defeat wins, with its HP as a bar, in full and in half as many signs; it may be away."""
     course = CombatCourse(names.cat, combat)
-    leader, card = leader_in(course), course.scion_card
-    if leader is None:
+    leaders, card = leaders_in(course), course.scion_card
+    if not leaders:
         return []
-    health = stats(course, leader).health
+    hp, health = sum(one.hp for one in leaders), sum(stats(course, one).health for one in leaders)
     fallen = f"({combat.falls} of {card.falls}) " if card is not None and card.falls > 1 else ""
-    called = f" {names.unit(leader.unit).upper()} {fallen}"
-    bars = bar(leader.hp, health), _halved(leader.hp, health)
-    return [line((" ", "head"), (f"{called}{one} {leader.hp}/{health} ", "head_leader")) for one in bars]
+    name = names.unit(leaders[0].unit) if card is None else card.name
+    bars = bar(hp, health), _halved(hp, health)
+    return [line((" ", "head"), (f" {name.upper()} {fallen}{one} {hp}/{health} ", "head_leader")) for one in bars]
 
 
 def _halved(hp: int, health: int) -> str:

@@ -1,6 +1,6 @@
 """Forecasts for one moment of a combat, each computed once, because the cursor asks again and again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import forecast, forecast_plan
 from rules.campaign.combat import frames as f
+from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
@@ -18,7 +19,7 @@ from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
-from rules.campaign.scions import ScionRecord
+from rules.campaign.scions import ScionLine, ScionRecord
 
 __all__ = ["Foresight"]
 
@@ -66,16 +67,16 @@ class Foresight:
 
     def _in_reach_of_scion(self, key: str) -> tuple[str, ...]:
         """The hexes in reach of a scion, which does not walk: it lunges, and its lines reach out from there."""
-        card, fighter = self.scion(key), self.course.fighter(key)
-        lines = card.lines if card is not None else ()
-        far = self._most("lunge") + max((one.reach for one in lines), default=0)
+        fighter = self.course.fighter(key)
+        lines = lines_of(self.course, fighter)
+        far = self._most(lines, "lunge") + max((one.reach for one in lines), default=0)
         apart = self.course.board.apart[fighter.at] if fighter.at else {}
         return tuple(cell for cell, steps in apart.items() if steps <= far)
 
-    def _most(self, do: str) -> int:
-        """The greatest value that the scion's lines of one kind can have together."""
-        card, dice = self.course.scion_card, self.scion_dice()
-        return 0 if card is None else sum(most_of(dice, one) for one in card.lines if one.do == do)
+    def _most(self, lines: Iterable[ScionLine], do: str) -> int:
+        """The greatest value that lines of one kind can have together."""
+        dice = self.scion_dice()
+        return sum(most_of(dice, one) for one in lines if one.do == do)
 
     def scion_dice(self) -> tuple[Die, ...]:
         """All dice that the scion would roll now."""
@@ -93,7 +94,7 @@ class Foresight:
         if card is None or fighter.at is None:
             return ()
         far = max((one.reach for one in card.lines if one.do == "brood_strikes"), default=0)
-        cells, apart = reach(self.course, fighter, self._most("brood_moves")), self.course.board.apart
+        cells, apart = reach(self.course, fighter, self._most(card.lines, "brood_moves")), self.course.board.apart
         return tuple(one for one in self.course.board.cells if any(apart[one][cell] <= far for cell in cells))
 
     def intent(self, key: str) -> Intent | None:

@@ -19,7 +19,7 @@ from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
-from tui.games.campaign.pictures.at_stake import leader_in
+from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line, Span
@@ -154,7 +154,7 @@ class Tiles:
         self._heights = heights
         self._keys = key_hexes(course)
         self._occupied = course.occupied
-        self._leader = leader_in(course)
+        self._leaders = leaders_in(course)
         self._is_large = grain.high > SMALL.high
         self._lying = {lying.at: self._lying_on(lying.at) for lying in course.combat.lying}
         self._drawn: dict[tuple[str, Overlay], Rows] = {}
@@ -262,7 +262,7 @@ class Tiles:
         return name.lower() if self.plain and look not in _OWN else name
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
-        side = tile_look(fighter, self._leader)
+        side = tile_look(fighter, self._leaders)
         look = self._tinted(side, fighter.at or "")
         mark, told = self._laid(over, look)
         signs, has_flag = "".join(self._signs(fighter)), self._has_flag(fighter)
@@ -303,7 +303,7 @@ class Tiles:
 
     def _rank(self, fighter: Fighter) -> str:
         """The mark of the hero and of elite units; where colours tell the hero and the leader of the rivals, they need none."""
-        if not self.plain and (fighter.key == HERO or fighter is self._leader):
+        if not self.plain and (fighter.key == HERO or fighter in self._leaders):
             return ""
         return "@" if fighter.key == HERO else "'" if is_elite(self.course, fighter) else ""
 
@@ -325,6 +325,6 @@ def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:
     return (cat.hero[fighter.unit] if fighter.key == HERO else cat.unit[fighter.unit]).name.removeprefix("The ")
 
 
-def tile_look(fighter: Fighter, leader: Fighter | None) -> str:
-    """The look of a unit's tile, in a fight with this leader of the rivals, if any."""
-    return f"tile_{'hero' if fighter.key == HERO else 'leader' if fighter is leader else fighter.side}"
+def tile_look(fighter: Fighter, leaders: tuple[Fighter, ...]) -> str:
+    """The look of a unit's tile, in a fight with these leaders of the rivals, if any."""
+    return f"tile_{'hero' if fighter.key == HERO else 'leader' if fighter in leaders else fighter.side}"

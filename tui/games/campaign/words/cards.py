@@ -195,11 +195,18 @@ def scion(names: Names, record: ScionRecord) -> list[str]:
     """A scion's reference card in lines."""
     chip = names.cat.unit[record.unit]
     health = f"Health {chip.health}" + (f" + {record.health_per_bane} a bane in play" if record.health_per_bane else "")
+    health = _bodies(names, record) or health
     lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
     lines += [*_dice_more(record), *_setup(names, record)]
     lines += [f"{n}. {line_words(names, record, one)}" for n, one in enumerate(record.lines, 1)]
     lines += [effects.combat_rule(rule, record.name) for rule in record.rules]
     return [*lines, f"Priorities: {priorities(names, record.priorities)}", *_flavour(record.flavour)]
+
+
+def _bodies(names: Names, record: ScionRecord) -> str:
+    """Tell of the bodies of a scion that has several, each with its Health."""
+    chips = [names.cat.unit[one] for one in record.chips] if record.bodies else []
+    return listed([f"{chip.name} (Health {chip.health})" for chip in chips])
 
 
 def brood_lines(names: Names, record: ScionRecord) -> list[str]:
@@ -214,6 +221,7 @@ def _dice_more(record: ScionRecord) -> list[str]:
     more = [
         f"{dice(record.dice_per_fall)} for each time it fell" if record.dice_per_fall else "",
         f"{dice(record.dice_per_removed)} for each bane removed from play" if record.dice_per_removed else "",
+        f"{dice(record.dice_per_turn)} for each turn in which it could roll before" if record.dice_per_turn else "",
     ]
     return [f"It also rolls {listed([part for part in more if part])}."] if any(more) else []
 
@@ -231,4 +239,6 @@ def _setup(names: Names, record: ScionRecord) -> list[str]:
         lines.append(f"{chip.name} in the middle of the arena: {chip.text}")
     if record.falls > 1:
         lines.append(f"It must be defeated {record.falls} times.")
+    if record.bodies:
+        lines.append("All its bodies must be defeated. What one that is gone would do, the first that stands does.")
     return lines

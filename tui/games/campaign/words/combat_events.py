@@ -1,7 +1,8 @@
 """Words for the events of a combat, as lines of the log, with causes."""
 
 from rules.campaign.combat import events as e
-from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.bodies import taker
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
@@ -143,7 +144,9 @@ def _lineup(names: Names, combat: Combat | None, told: _Lineup) -> str:
             why = "no unit is left to add, so " if told.void else ""
             return f"{names.event(told.card)}: {why}the combat is {'changed' if told.yes else 'left as it is'}."
         case e.RivalJoined():
-            source = {"local": "local", "bag": "from the bag", "primus": "primus", "scion": "scion"}[told.source]
+            source = {"local": "local", "bag": "from the bag", "primus": "primus", "scion": "scion", "risen": "risen"}[
+                told.source
+            ]
             return f"The rivals have {names.unit(told.unit)} ({told.key}, {source})."
         case e.BaneDrawn():
             return f"Bane out of the bag: {names.bane(told.bane)}."
@@ -263,9 +266,10 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
 
 def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:
     card = names.cat.scion.get(combat.foe or "") if combat is not None else None
-    if card is None:
+    if combat is None or card is None:
         return f"Line {told.line + 1} of the scion's card, value {told.value}."
-    return struck(names, card, told.line, told.value)
+    body = taker(CombatCourse(names.cat, combat), card.lines[told.line]) if card.bodies else None
+    return struck(names, card, told.line, told.value, names.unit(body.unit) if body else "it")
 
 
 def _faces(pool: tuple[str, ...], faces: tuple[int, ...]) -> str:

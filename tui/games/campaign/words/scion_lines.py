@@ -15,15 +15,17 @@ _READINGS = {
 }
 
 _VERBS = {
-    "drag": "it pulls its prey within {reach} {n} hexes nearer",
-    "strike": "it deals {n} damage to its prey within {reach}",
-    "strike_all": "it deals {n} damage to every unit of yours within {reach}",
-    "gain_hp": "it gains {n} HP",
+    "drag": "{it} pulls its prey within {reach} {n} hexes nearer",
+    "strike": "{it} deals {n} damage to its prey within {reach}",
+    "strike_all": "{it} deals {n} damage to every unit of yours within {reach}",
+    "blast": "{it} deals {n} damage to its prey within {reach} and to every unit of yours beside that",
+    "raise": "up to {n} of your fallen units rise as rivals, those first that came first",
+    "gain_hp": "{it} gains {n} HP",
     "summon": "{n} out of the bag join the rivals",
-    "lunge": "it comes {n} nearer to its prey",
-    "push": "it throws its prey within {reach} back by {n}",
+    "lunge": "{it} comes {n} nearer to its prey",
+    "push": "{it} throws its prey within {reach} back by {n}",
     "brood_moves": "each {brood} moves {n}",
-    "brood_strikes": "it and each {brood} deal {n} damage to one unit within {reach}",
+    "brood_strikes": "{it} and each {brood} deal {n} damage to one unit within {reach}",
     "brood_gains": "each {brood} gains {n} HP",
     "brood_grows": "{n} more {brood} grows beside it",
 }
@@ -37,23 +39,24 @@ def line_words(names: Names, record: ScionRecord, line: ScionLine) -> str:
     amount = ("as many" + (f" + {line.n}" if line.n else "")) if total else str(line.n or 1)
     if line.do in _IN_HEXES:
         amount = f"{amount} hexes" if total else plural(line.n or 1, "hex", "hexes")
-    if line.do in {"strike", "strike_all", "brood_strikes"} and total:
+    if line.do in {"strike", "strike_all", "blast", "brood_strikes"} and total:
         amount = amount.replace("many", "much")
     start = _READINGS[line.reading].format(dice=_dice(line))
-    return f"{capital(start)}, {_deed(names, record, line, amount)}."
+    body = names.unit(record.chips[line.by]) if record.bodies else "it"
+    return f"{capital(start)}, {_deed(names, record, line, amount, body)}."
 
 
-def struck(names: Names, record: ScionRecord, number: int, value: int) -> str:
-    """Say what a line does for the value that its dice were read as."""
+def struck(names: Names, record: ScionRecord, number: int, value: int, body: str = "it") -> str:
+    """Say what a line does for the value that its dice were read as, and which body of several carries it out."""
     line = record.lines[number]
     amount = plural(value, "hex", "hexes") if line.do in _IN_HEXES else str(value)
-    return f"{record.name}, for {_dice(line)}: {_deed(names, record, line, amount)}."
+    return f"{record.name}, for {_dice(line)}: {_deed(names, record, line, amount, body)}."
 
 
 def _dice(line: ScionLine) -> str:
     return listed([dice((colour,)) for colour in line.dice])
 
 
-def _deed(names: Names, record: ScionRecord, line: ScionLine, amount: str) -> str:
+def _deed(names: Names, record: ScionRecord, line: ScionLine, amount: str, body: str) -> str:
     brood = names.unit(record.brood.unit) if record.brood else ""
-    return _VERBS[line.do].format(n=amount, reach=plural(line.reach, "hex", "hexes"), brood=brood)
+    return _VERBS[line.do].format(it=body, n=amount, reach=plural(line.reach, "hex", "hexes"), brood=brood)
