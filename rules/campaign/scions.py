@@ -58,6 +58,7 @@ class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
         dice_per_removed: dice more for every bane that was removed from play.
         dice_per_turn: dice more for every turn in which it could roll before.
         chip: what lies in the middle of the arena when it is fought.
+        title: what it is called beside its name.
     """
 
     id: str
@@ -80,6 +81,7 @@ class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     dice_per_removed: tuple[Die, ...] = ()
     dice_per_turn: tuple[Die, ...] = ()
     chip: str | None = None
+    title: str = "Scion of Pluto"
     flavour: str = ""
 
     @property

@@ -9,6 +9,7 @@ from rules.campaign.scions import ScionLine, ScionRecord
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.situations import FIGHTS
 from tui.games.campaign.pictures.fight_head import fight_head
+from tui.games.campaign.pictures.meeting import Foe, meeting_lines
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names
@@ -99,3 +100,12 @@ def test_a_unit_that_rose_is_told_as_such() -> None:
         event(NAMES, None, RivalJoined(unit="archer", key="r4", source="risen"))
         == "The rivals have Archer (r4, risen)."
     )
+
+
+def test_a_meeting_tells_what_the_scion_is_called_and_what_banes_add_to_its_health(house: House) -> None:
+    card = replace(TAOTIE, title="Glutton of the east", health_per_bane=2)
+    names = Names(replace(CAT, scions=(card, *(one for one in CAT.scions if one.id != "taotie"))))
+    state = FIGHTS["scion"][0](house).state
+    told = [text_of(one) for one in meeting_lines(names, state, Foe("taotie", "vesuvius", "", scion=True), "", "", 60)]
+    assert told[:2] == ["Taotie", "Glutton of the east"]
+    assert any(one.startswith("Health 16 + 2 a bane in play, Range 1, dice ") for one in told)

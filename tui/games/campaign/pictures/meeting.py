@@ -72,7 +72,7 @@ def meeting_lines(names: Names, state: Campaign, foe: Foe, speech: str, odds: st
 
 
 def _rank(names: Names, foe: Foe) -> str:
-    return "Scion of Pluto" if foe.scion else f"Primus of {names.people(names.cat.hero[foe.id].faction)}"
+    return names.cat.scion[foe.id].title if foe.scion else f"Primus of {names.people(names.cat.hero[foe.id].faction)}"
 
 
 def _primus(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[list[Span]]]:
@@ -87,8 +87,7 @@ def _primus(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[lis
 
 def _scion(names: Names, foe: Foe) -> tuple[str, str, list[list[Span]]]:
     scion = names.cat.scion[foe.id]
-    chip = names.cat.unit[scion.unit]
-    figures = f"Health {chip.health}, Range {chip.range}, dice "
+    figures = f"{cards.scion_health(names, scion)}, Range {names.cat.unit[scion.unit].range}, dice "
     return scion.name, scion.text, [[(figures, "base"), *dice_spans(scion.dice), (".", "base")]]
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "priorities",
     "prowess",
     "scion",
+    "scion_health",
     "tactic",
     "unit",
 ]
@@ -194,19 +195,22 @@ def _special(names: Names, record: r.ArenaRecord) -> list[str]:
 def scion(names: Names, record: ScionRecord) -> list[str]:
     """A scion's reference card in lines."""
     chip = names.cat.unit[record.unit]
-    health = f"Health {chip.health}" + (f" + {record.health_per_bane} a bane in play" if record.health_per_bane else "")
-    health = _bodies(names, record) or health
-    lines = [record.text, f"{health}, Range {chip.range}, dice {dice(record.dice)}, unit cap {record.unit_cap}"]
+    figures = f"{scion_health(names, record)}, Range {chip.range}, dice {dice(record.dice)}"
+    lines = [record.text, f"{figures}, unit cap {record.unit_cap}"]
     lines += [*_dice_more(record), *_setup(names, record)]
     lines += [f"{n}. {line_words(names, record, one)}" for n, one in enumerate(record.lines, 1)]
     lines += [effects.combat_rule(rule, record.name) for rule in record.rules]
     return [*lines, f"Priorities: {priorities(names, record.priorities)}", *_flavour(record.flavour)]
 
 
-def _bodies(names: Names, record: ScionRecord) -> str:
-    """Tell of the bodies of a scion that has several, each with its Health."""
-    chips = [names.cat.unit[one] for one in record.chips] if record.bodies else []
-    return listed([f"{chip.name} (Health {chip.health})" for chip in chips])
+def scion_health(names: Names, record: ScionRecord) -> str:
+    """Tell the Health of a scion, and what banes add to it; of several bodies that of each."""
+    chips = [names.cat.unit[one] for one in record.chips]
+    if record.bodies:
+        return listed([f"{chip.name} (Health {chip.health})" for chip in chips])
+    return f"Health {chips[0].health}" + (
+        f" + {record.health_per_bane} a bane in play" if record.health_per_bane else ""
+    )
 
 
 def brood_lines(names: Names, record: ScionRecord) -> list[str]:
