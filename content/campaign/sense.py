@@ -152,8 +152,10 @@ def _bane(bane: Bane) -> Wrong:
     if bane.bearer and bane.kind != "bag":
         yield "bearer", "only a bag bane may be marked on a unit"
     for n, rule in enumerate(bane.journey):
-        if isinstance(rule, OnJourney) and isinstance(rule.do, GiveUpProwess) and rule.on != "spectate":
-            yield f"journey[{n}].on", "prowess can be given up only after spectating"
+        if not isinstance(rule, OnJourney) or rule.on == "spectate":
+            continue
+        if isinstance(rule.do, GiveUpProwess | GiveUpTactics | GiveUpUnits):
+            yield f"journey[{n}].on", "a bane can ask for something only after spectating"
     if bane.kind != "unit" and not bane.rules and not bane.journey:
         yield "", "the bane does nothing"
 

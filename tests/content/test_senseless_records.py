@@ -197,7 +197,12 @@ SENSELESS = {
             'journey = [{ type = "on_journey", on = "sail", do = { type = "sacrifice_prowess", or_influence = 1 } }]',
         ),
         "bane[0].journey[0].on",
-        "prowess can be given up only after spectating",
+        "a bane can ask for something only after spectating",
+    ),
+    "tactics taken before a Sport": (
+        bane("camp", 'journey = [{ type = "on_journey", on = "sport", do = { type = "discard_tactics", n = 1 } }]'),
+        "bane[0].journey[0].on",
+        "a bane can ask for something only after spectating",
     ),
     "nameless reward": (
         card('{ kind = "tactic" }'),

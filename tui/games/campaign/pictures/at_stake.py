@@ -9,6 +9,8 @@ __all__ = ["cells_at_stake", "leaders_in"]
 
 def leaders_in(course: CombatCourse) -> tuple[Fighter, ...]:
     """The primus of a fight, or the bodies of the scion, whose defeat wins; empty where there is none, or none on the board."""
+    if course.combat.foe is None:
+        return ()
     card = course.scion_card
     chips = (course.combat.foe,) if card is None else card.chips
     return tuple(one for one in course.troop("rival") if one.unit in chips)
