@@ -85,8 +85,13 @@ def claimable(state: Campaign) -> tuple[Claim, ...]:
     """
     if state.over or _half_done(state):
         return ()
-    asked = {frame.card for frame in state.pending if isinstance(frame, ChoosingBranch)}
+    asked = _branching(state)
     return tuple(Claim(card=held.card) for held in state.laid.camp.opportunities if held.met and held.card not in asked)
+
+
+def _branching(state: Campaign) -> set[str]:
+    """The cards whose branch is being chosen."""
+    return {frame.card for frame in state.pending if isinstance(frame, ChoosingBranch)}
 
 
 def _half_done(state: Campaign) -> bool:
@@ -99,6 +104,8 @@ def why_not_claim(state: Campaign, action: Claim) -> Refusal:
     held = next((held for held in state.laid.camp.opportunities if held.card == action.card), None)
     if held is None:
         return refuse("campaign.not_held", card=action.card)
+    if action.card in _branching(state):
+        return refuse("campaign.branching", card=action.card)
     return refuse("campaign.half_done" if held.met else "campaign.not_met", card=action.card)
 
 

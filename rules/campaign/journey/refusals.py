@@ -63,6 +63,7 @@ REFUSALS: Mapping[str, str] = {
     "campaign.not_held": "V-OPP-02",
     "campaign.not_met": "V-OPP-05",
     "campaign.half_done": "V-OPP-05",
+    "campaign.branching": "V-BRANCH-01",
     "campaign.no_branch": "V-BRANCH-01",
     "campaign.cannot_pay": "V-BRANCH-02",
 }

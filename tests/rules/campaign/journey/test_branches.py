@@ -42,6 +42,7 @@ def test_a_card_that_asks_nothing_first_branches_when_it_is_kept() -> None:
     assert step.state.top == ChoosingBranch(card="test")
     assert legal(step.state, game) == (TakeBranch(branch=0), TakeBranch(branch=1))
     assert game.asides(step.state, 0) == ()
+    assert refused_code(step.state, Claim(card="test"), game) == ("campaign.branching", "V-BRANCH-01")
     assert game.fault(step.state) is None
     step = do(step.state, TakeBranch(branch=0), game=game)
     assert (step.state.laid.camp.units, step.state.laid.camp.opportunities) == (("horn",), ())

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
+from rules.campaign.cards import EventCard
+from rules.campaign.combat.play import Brief, begin
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import EndsWhen
 from rules.campaign.journey.actions import TakeBranch
@@ -13,6 +16,7 @@ from rules.campaign.table.state import Held
 from tests.rules.campaign.combat.drawn import drawn
 from tests.rules.campaign.journey.shipped import GAME
 from tui.games.campaign.pictures.card import branch_lines
+from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards
@@ -61,3 +65,17 @@ def test_the_goal_of_a_fight_tells_what_else_ends_it() -> None:
     late = (EndsWhen(when="turn", result="failed", n=9),)
     assert text_of(goal_line(*fought("spar", *late))).endswith(", before turn 9")
     assert text_of(goal_line(*fought(None))).endswith(": defeat every rival")
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("card", [card for card in GAME.cat.events if any(isinstance(r, EndsWhen) for r in card.rules)])
+def test_the_head_of_a_fight_always_tells_what_else_ends_it(card: EventCard, width: int) -> None:
+    state = GAME.start(Options(), 3)
+    brief = Brief(kind=card.kind, arena="lamosians", event=card.id)
+    combat = begin(GAME.cat, state.laid, brief).state
+    combat = replace(combat, mover="player", sport=card.sports[0] if card.sports else None)
+    head = text_of(fight_head(NAMES, state, combat, width))
+    for rule in card.rules:
+        if isinstance(rule, EndsWhen):
+            told = {"turn": "turn ", "fallen": "any ", "first_fallen": "the first", "deserted": "hold"}[rule.when]
+            assert told in head.rpartition("HP")[0], head

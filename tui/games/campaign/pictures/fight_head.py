@@ -57,18 +57,19 @@ def _weeks(state: Campaign) -> Line:
 
 
 def _goals(names: Names, combat: Combat) -> list[str]:
-    """Say what wins, in full and in short."""
+    """Say what wins, from the longest form to the shortest; what else ends the combat is left out last."""
+    more, few = besides(names, combat), besides(names, combat, short=True)
     if combat.sport == "king_of_the_hill":
-        told, more = SPORTS[combat.sport], besides(names, combat)
-        return [
-            f"{told} {bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}{more}",
-            f"{told} {combat.points} of {POINTS_TO_WIN}{more}",
-            f"{told} {combat.points} of {POINTS_TO_WIN}",
-        ]
+        gauge = f"{bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
+        forms = [f"{SPORTS[combat.sport]} {gauge}{more}", f"{SPORTS[combat.sport]} {gauge}{few}", f"{gauge}{few}"]
+        return [*forms, f"{SPORTS[combat.sport]} {combat.points} of {POINTS_TO_WIN}"]
     title, _, deed = text_of(goal_line(names, combat)).partition(": ")
     if combat.sport is None:
-        return [f"{title}: {deed}", deed] if deed else [title]
-    return [f"{title}: {deed}", f"{title}: {_SHORT_GOALS[combat.sport]}"]
+        plain = deed.removesuffix(more)
+        forms = [f"{title}: {deed}", deed, f"{plain}{few}"]
+        return [*forms, *([f"all rivals{few}", few.removeprefix(", ")] if few else ())] if deed else [title]
+    goal = _SHORT_GOALS[combat.sport]
+    return [f"{title}: {deed}", f"{title}: {goal}{few}", *([f"{goal}{few}"] if few else []), f"{title}: {goal}"]
 
 
 def _leader(names: Names, combat: Combat) -> list[Line]:

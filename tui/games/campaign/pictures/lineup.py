@@ -51,22 +51,29 @@ def goal_line(names: Names, combat: Combat) -> Line:
     return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}{besides(names, combat)}")
 
 
-def besides(names: Names, combat: Combat) -> str:
+def besides(names: Names, combat: Combat, *, short: bool = False) -> str:
     """Say in a few words what else ends this combat, as the rest of its goal; empty where nothing does."""
     if combat.mover is None:
         return ""
-    return "".join(f", {_ending(one)}" for one in endings(CombatCourse(names.cat, combat)))
+    return "".join(f", {_ending(one, short=short)}" for one in endings(CombatCourse(names.cat, combat)))
 
 
-def _ending(one: EndsWhen) -> str:
+def _ending(one: EndsWhen, *, short: bool) -> str:
+    """Word an end that is added to the goal, in full or in as few letters as will do."""
     won = one.result == "won"
     match one.when:
+        case "turn" if short:
+            return f"or turn {one.n}" if won else f"by turn {one.n - 1}"
         case "turn":
             return f"or last to turn {one.n}" if won else f"before turn {one.n}"
         case "fallen":
             return f"or any {one.n}" if won else f"but not {one.n} of them"
+        case "first_fallen" if short:
+            return "or the first" if won else "not the first"
         case "first_fallen":
             return "or the first of them" if won else "but spare the first"
+        case "deserted" if short:
+            return "or leave" if won else "hold"
         case "deserted":
             return "or leave the field" if won else "and hold the field"
 

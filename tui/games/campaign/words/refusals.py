@@ -91,6 +91,7 @@ SENTENCES: Mapping[str, str] = {
     "campaign.not_held": "You do not hold that card.",
     "campaign.half_done": "Finish placing the unit entering the arena first.",
     "campaign.not_met": "You have not met its criterion yet.",
+    "campaign.branching": "Choose how that card goes on first.",
     "campaign.no_branch": "The card has no such branch.",
     "campaign.cannot_pay": "You cannot pay its price.",
 }
