@@ -21,7 +21,7 @@ def visited(*guests: Guest, **more: Any) -> Drawn:
     return prepared(**given)
 
 
-@pytest.mark.rule("V-EVENT-06")
+@pytest.mark.rule("V-GUEST-01", "V-GUEST-02")
 def test_a_guest_stands_on_a_deployment_hex_and_a_loose_unit_in_the_middle() -> None:
     position = visited(Guest(kind="local", side="player"), Guest(kind="local", side="arena"))
     stands = board(position)
@@ -31,7 +31,7 @@ def test_a_guest_stands_on_a_deployment_hex_and_a_loose_unit_in_the_middle() -> 
     assert position.combat.table.stacks.count(()) == len(position.cat.region_order)
 
 
-@pytest.mark.rule("V-BANE-10")
+@pytest.mark.rule("V-BANE-10", "V-GUEST-03")
 def test_a_guest_from_the_bag_is_a_unit_and_banes_go_back_without_effect() -> None:
     curse = {"curse": bane("bag")}
     position = visited(
@@ -46,6 +46,7 @@ def test_nobody_comes_where_nobody_is_left() -> None:
     assert board(visited(Guest(kind="bag", side="player"), Guest(kind="bag", side="arena"))) == {}
 
 
+@pytest.mark.rule("V-GUEST-01")
 def test_a_guest_is_no_unit_of_the_troop() -> None:
     position = until(visited(Guest(kind="local", side="player"), camp=("c1",)), Deploying)
     assert missing_units(CombatCourse(position.cat, position.combat)) == 8 - 2
@@ -55,6 +56,7 @@ def test_a_guest_is_no_unit_of_the_troop() -> None:
     assert position.combat.slots == 2
 
 
+@pytest.mark.rule("V-GUEST-02")
 def test_a_guest_acts_in_the_players_turn_and_a_loose_unit_in_the_arenas() -> None:
     position = visited(Guest(kind="local", side="player"), Guest(kind="local", side="arena"), units={"n3": unit("")})
     position.do(Begin())

@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.cards import Branch, Change, Have, OpportunityCard, Reward, Visit, Win
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.stats import stats
 from rules.campaign.effects import ExtraDamage, Who
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Keep, Shed, Spectate, TakeBranch, Walk
@@ -126,3 +128,19 @@ def test_the_change_of_a_combat_is_that_of_the_branch() -> None:
         state = do(state, Accept(), game=game).state
         assert state.combat is not None
         assert ("test" in getattr(state.combat.top, "cards", ())) == offered
+
+
+def test_the_change_that_holds_in_a_combat_is_that_of_the_branch() -> None:
+    """Also where another campaign was on another branch of the same card a moment ago."""
+    hard = Branch(name="Hard", criterion=Win(changed=True), change=CHANGE, reward=Reward("hero_prowess"))
+    harder = replace(hard, change=Change(rules=(ExtraDamage(add=2, who=Who(side="rival")),)))
+    game = branching(hard, harder)
+    found = []
+    for branch in (0, 1):
+        state = after(
+            "bloodshed", None, held=(Held("test", branch=branch),), rivals=("red_1 arena",), changes=("test",)
+        )
+        assert state.combat is not None
+        course = CombatCourse(game.cat, state.combat)
+        found.append(stats(course, course.fighter("r1")).extra)
+    assert found == [1, 2]

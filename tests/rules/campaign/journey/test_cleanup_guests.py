@@ -1,0 +1,23 @@
+"""Guests and loose units after a combat: they go into the bag, and never into the camp."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.combat.state import Fighter
+from tests.rules.campaign.journey.positions import GAME, after, settle
+
+
+@pytest.mark.rule("V-GUEST-03")
+@pytest.mark.parametrize("place", ["arena", "defeated"])
+@pytest.mark.parametrize("kind", ["sport", "bloodshed"])
+def test_guests_go_into_the_bag_whether_they_stand_or_fell(kind: str, place: str) -> None:
+    state = after(kind, "failed", units=("bow",), own=("shield arena",), leadership=3)
+    combat = state.combat
+    assert combat is not None
+    at = {"place": place, "at": "a2" if place == "arena" else None, "hp": 1 if place == "arena" else 0}
+    guest = Fighter(key="g1", unit="horn", side="player", **at)  # type: ignore[arg-type]
+    loose = replace(guest, key="x1", unit="sword", side="arena", at="a3" if place == "arena" else None)
+    state = settle(state.with_combat(replace(combat, fighters=(*combat.fighters, guest, loose)))).state
+    assert state.phase == "travel"
+    assert (state.laid.camp.units, state.laid.bag) == (("bow", "shield"), ("horn", "sword"))
+    assert GAME.fault(state) is None
