@@ -105,8 +105,8 @@ def _likely(criterion: Criterion | None) -> float:
             return 0.4 if sails else 0.9
         case Have(hero_hp_at_most=least):
             return 0.7 if least is None else 0.5
-        case Win(times=times, no_losses=clean, hero_kept_out=out):
-            return 0.7 / times - 0.2 * clean - 0.2 * out
+        case Win(times=times, no_losses=clean, hero_kept_out=out, hero_unhurt=unhurt):
+            return max(0.1, 0.7 / times - 0.2 * clean - 0.2 * out - 0.3 * unhurt)
 
 
 def _deed_worth(deed: JourneyDeed) -> float:
