@@ -33,7 +33,21 @@ HIT_FACES: dict[Die, int] = {"yellow": 2, "blue": 3, "green": 4, "black": 5, "re
 A = TypeVar("A")
 
 PASSING = frozenset(
-    {"pending", "step", "turns", "mover", "tally", "quiet", "deserted", "lying", "points", "result", "reason", "column"}
+    {
+        "pending",
+        "step",
+        "turns",
+        "mover",
+        "tally",
+        "quiet",
+        "deserted",
+        "lying",
+        "points",
+        "result",
+        "reason",
+        "column",
+        "hero_open",
+    }
 )
 """Fields of a combat on which no unit's stats depend, unless a rule asks which turn it is, so that a change keeps the cached stats."""
 
@@ -107,7 +121,7 @@ class CombatCourse(Course):
             self._enlist({fighter.key: fighter for fighter in self.combat.fighters})
             self.values = UnitValues()
         elif self.values.by_turn and "tally" in changes:
-            self.values = UnitValues()
+            self.values = UnitValues(self.values.rules)
 
     def keep(self, key: object, make: Callable[[], A]) -> A:
         """Cache an answer under a key until anything changes."""
@@ -181,7 +195,7 @@ class CombatCourse(Course):
     def put(self, fighter: Fighter) -> Fighter:
         """Replace the fighter with the same key, or append it."""
         self._place(fighter)
-        self.values = UnitValues()
+        self.values = UnitValues(self.values.rules)
         return fighter
 
     def branch(self) -> "CombatCourse":
@@ -202,7 +216,7 @@ class CombatCourse(Course):
         fighter = replace(self.fighter(key), **changes)
         self._place(fighter)
         if not WOUNDS_AND_WAYS.issuperset(changes) or (self.values.by_place and "at" in changes):
-            self.values = UnitValues()
+            self.values = UnitValues(self.values.rules)
         return fighter
 
     def _place(self, fighter: Fighter) -> None:

@@ -72,20 +72,26 @@ def end_by_fall(course: CombatCourse, key: str) -> Result | None:
 
 def spared(course: CombatCourse) -> set[str]:
     """The rivals whose fall costs the player dearly: the tribune, and whoever's ends the combat for the worse."""
-    keys = {FIRST} if any(one.when == "first_fallen" and one.result == "failed" for one in endings(course)) else set()
+    ends = endings(course)
+    keys = {FIRST} if ends and any(one.when == "first_fallen" and one.result == "failed" for one in ends) else set()
     return keys if course.combat.tribune is None else {*keys, course.combat.tribune}
 
 
-def check_turn(course: CombatCourse) -> None:
-    """End the combat if a rule says so of the rival turn that begins (V-EVENT-06)."""
-    if (ending := _reached(course, "deserted", "turn")) is not None:
+def check_turn(course: CombatCourse) -> bool:
+    """End the combat if a rule says so of the rival turn that begins, and tell whether one does (V-EVENT-06)."""
+    ending = _reached(course, "deserted", "turn")
+    if ending is not None:
         finish(course, ending.result, _REASONS[ending.when])
+    return ending is not None
 
 
 def _reached(course: CombatCourse, *kinds: EndsOn) -> EndsWhen | None:
     """Find the first end of some kinds that is reached; one by which the player fails comes before one that wins."""
-    found = sorted(endings(course), key=lambda one: one.result == "won")
-    return next((one for one in found if one.when in kinds and _is_reached(course, one)), None)
+    ends = endings(course)
+    if not ends:
+        return None
+    reached = [one for one in ends if one.when in kinds and _is_reached(course, one)]
+    return min(reached, key=lambda one: one.result == "won", default=None)
 
 
 def _is_reached(course: CombatCourse, ending: EndsWhen) -> bool:

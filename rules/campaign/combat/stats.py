@@ -5,6 +5,7 @@ first-turn HP alone, so no layer for it stands here.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
+from operator import attrgetter
 
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HERO, CombatCourse
@@ -58,6 +59,8 @@ __all__ = [
 
 ORDER: tuple[Die, ...] = ("yellow", "blue", "green", "black", "red")
 """Dice from weakest to strongest (V-DICE-03)."""
+
+_TACTIC = attrgetter("tactic")
 
 
 LEAST = {"movement": 0, "range": 0, "health": 1}
@@ -145,7 +148,7 @@ def _rules_in_force(course: CombatCourse) -> RulesInForce:
     if force is None:
         combat, camp = course.combat, course.table.camp
         scion = combat.foe if combat.kind == "scion" else None
-        changes = tuple([changed(course, card) for card in combat.changes])
+        changes = tuple([changed(course, card) for card in combat.changes]) if combat.changes else ()
         sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, changes)
         force = course.values.rules = course.cat.keep(("rules in force", sources), lambda: _gathered(course, scion))
     return force
@@ -263,7 +266,7 @@ def _stats_key(course: CombatCourse, fighter: Fighter) -> tuple[Hashable, ...]:
         own: Hashable = (sheet.movement, sheet.range, sheet.health, sheet.dice)
     else:
         own = _health(course, course.cat.unit[unit])
-    tactics = tuple([placed.tactic for placed in fighter.tactics])
+    tactics = tuple(map(_TACTIC, fighter.tactics))
     return (unit, fighter.side, key == combat.tribune, key == FIRST, own, tactics, fighter.banes, fighter.chips)
 
 

@@ -110,10 +110,8 @@ def _begin_turn(course: CombatCourse, mover: Side) -> None:
     if _deadlocked(course):
         finish(course, "failed", "stalemate")
         return
-    if mover == "rival":
-        check_turn(course)
-        if course.over:
-            return
+    if mover == "rival" and check_turn(course):
+        return
     set_off(course, [effect for f in course.troop(mover) for effect in effects_of(course, "turn_starts", f.key, None)])
     if mover != "arena":
         course.push(Opening())

@@ -63,17 +63,17 @@ class UnitValues:
 
     __slots__ = ("by_place", "by_turn", "orders", "rules", "stats")
 
-    def __init__(self) -> None:
-        """Begin with no value found; each is found when it is first asked for."""
+    def __init__(self, rules: RulesInForce | None = None) -> None:
+        """Begin with no value found, under rules that are known already, if any; each is found when it is first asked for."""
         self.stats: dict[str, Stats] = {}
         self.orders: dict[str, tuple[Priority, ...]] = {}
-        self.rules: RulesInForce | None = None
+        self.rules = rules
         self.by_place = False
         self.by_turn = False
 
     def copy(self) -> "UnitValues":
         """Return a copy that learns by itself."""
-        other = UnitValues()
+        other = UnitValues(self.rules)
         other.stats, other.orders = dict(self.stats), dict(self.orders)
-        other.rules, other.by_place, other.by_turn = self.rules, self.by_place, self.by_turn
+        other.by_place, other.by_turn = self.by_place, self.by_turn
         return other

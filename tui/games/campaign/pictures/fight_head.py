@@ -58,7 +58,7 @@ def _weeks(state: Campaign) -> Line:
 
 def _goals(names: Names, combat: Combat) -> list[str]:
     """Say what wins, from the longest form to the shortest; what else ends the combat is left out last."""
-    more, few = besides(names, combat), besides(names, combat, short=True)
+    more, few = besides(names, combat)
     if combat.sport == "king_of_the_hill":
         gauge = f"{bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
         forms = [f"{SPORTS[combat.sport]} {gauge}{more}", f"{SPORTS[combat.sport]} {gauge}{few}", f"{gauge}{few}"]

@@ -41,24 +41,23 @@ def goal_line(names: Names, combat: Combat) -> Line:
         return line(("Scion combat", "strong"), f": defeat {scion.name}{fallen}")
     if combat.sport is None:
         title = {"sport": "Sport", "bloodshed": "Bloodshed", "primus": "Primus combat"}[combat.kind]
-        deed = f": defeat every rival{besides(names, combat)}" if combat.kind != "sport" else ""
+        deed = f": defeat every rival{besides(names, combat)[0]}" if combat.kind != "sport" else ""
         return line((title, "strong"), deed)
     goals = {
         "capture_the_flag": "bring F to a hex ▴",
         "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
         "spar": "defeat all rivals but T",
     }
-    return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}{besides(names, combat)}")
+    return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}{besides(names, combat)[0]}")
 
 
-def besides(names: Names, combat: Combat, *, short: bool = False) -> str:
-    """Say in a few words what else ends this combat, as the rest of its goal; empty where nothing does."""
-    if combat.mover is None:
-        return ""
-    return "".join(f", {_ending(one, short=short)}" for one in endings(CombatCourse(names.cat, combat)))
+def besides(names: Names, combat: Combat) -> tuple[str, str]:
+    """Say what else ends this combat, as the rest of its goal, in full and in as few letters as will do; empty where nothing does."""
+    ends = () if combat.mover is None else endings(CombatCourse(names.cat, combat))
+    return "".join(f", {_ending(one)}" for one in ends), "".join(f", {_ending(one, short=True)}" for one in ends)
 
 
-def _ending(one: EndsWhen, *, short: bool) -> str:
+def _ending(one: EndsWhen, *, short: bool = False) -> str:
     """Word an end that is added to the goal, in full or in as few letters as will do."""
     won = one.result == "won"
     match one.when:
