@@ -1,6 +1,7 @@
 """The campaign's shelf."""
 
 from content.campaign.drawings import unfit_boards
+from content.campaign.pieces import pieces
 from content.campaign.references import dangling
 from content.campaign.sense import senseless
 from content.campaign.tables import ARRAYS, TABLES, WORLD
@@ -19,9 +20,10 @@ def _catalogue(reading: Reading) -> Catalogue:
 
 
 def _count(content: Catalogue) -> dict[str, int]:
-    """Count components; of the world its locations and paths."""
+    """Count components, of the world its locations and paths, and the pieces of the box by kind."""
     world = content.world
-    return counted(ARRAYS, content) | {"location": len(world.locations), "path": len(world.paths)}
+    places = {"location": len(world.locations), "path": len(world.paths)}
+    return counted(ARRAYS, content) | places | pieces(content)
 
 
 def _twice_on_the_map(reading: Reading) -> list[Fault]:
