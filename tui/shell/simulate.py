@@ -17,8 +17,10 @@ meet it. Other keys may be added; those below keep their meaning.
 {"table":"progress","game":"campaign","difficulty":"chosen","campaigns":n,
  "bots":[{"level":"plain","acts":{"mean":1.2,"low":1.0,"high":1.4,"campaigns":n},
           "finished":[{"act":1,"share":{…}}, …],"fights":[{"kind":"sport","act":1,"share":{…}}, …],
-          "scions":[{"scion":"id","name":"…","share":{…}}, …],"actions":412.0,"endless":0}, …]}
-    Shares are of campaigns that finished an act, and of fights won; endless counts campaigns that were broken off.
+          "scions":[{"scion":"id","name":"…","share":{…}}, …],"actions":412.0,"endless":0,
+          "balance":[{"about":"campaigns won","value":0.6,"share":{…},"goal":{…},"met":true}, …]}, …]}
+    Shares are of campaigns that finished an act, and of fights won; endless counts campaigns that were broken off. The goals of the
+    balance are those of the searching bot: a share misses its goal where all of its range lies outside, and turns have no share.
 {"table":"match","game":"ludus","levels":["hard","medium"],"won":n,"lost":n,"drawn":n,"share":{…}}
     With --match: the games between two levels as the first sees them, and its share of the decided ones. With --seats 3 or 4 one
     of the first level plays against others of the second; "seats", "times", how many times the share of a seat it has, "goal" and

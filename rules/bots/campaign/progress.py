@@ -1,5 +1,6 @@
 """The progress of campaigns: acts finished, fights won, scions defeated, counted over many campaigns."""
 
+from collections import Counter
 from collections.abc import Mapping
 from math import sqrt
 from typing import TypeVar
@@ -58,6 +59,9 @@ class Progress(msgspec.Struct, frozen=True):
         finished: by act, the campaigns that finished it, of all.
         fights: by kind and act, the fights that were won.
         scions: by scion, the fights against it that were won.
+        heroes: by hero, the campaigns that were won.
+        against: by scion, the campaigns that were won, whether or not it was met.
+        lengths: by arena and number of turns, how many fights lasted so long.
         actions: actions of a campaign.
         endless: campaigns that were broken off.
     """
@@ -66,6 +70,9 @@ class Progress(msgspec.Struct, frozen=True):
     finished: Mapping[int, Share] = {}
     fights: Mapping[tuple[str, int], Share] = {}
     scions: Mapping[str, Share] = {}
+    heroes: Mapping[str, Share] = {}
+    against: Mapping[str, Share] = {}
+    lengths: Mapping[tuple[str, int], int] = {}
     actions: Mean = Mean()
     endless: int = 0
 
@@ -76,6 +83,9 @@ class Progress(msgspec.Struct, frozen=True):
             _both(self.finished, other.finished),
             _both(self.fights, other.fights),
             _both(self.scions, other.scions),
+            _both(self.heroes, other.heroes),
+            _both(self.against, other.against),
+            Counter(self.lengths) + Counter(other.lengths),
             self.actions + other.actions,
             self.endless + other.endless,
         )
@@ -106,6 +116,7 @@ def travelled(game: CampaignGame, options: Options, seed: int, bot: Contestant) 
 
 def counted(end: Campaign, actions: int) -> Progress:
     """The counts of one campaign."""
+    won = Share(int(end.result == "won"), 1)
     acts = LAST_ACT if end.result == "won" else len(end.beaten)
     fights: dict[tuple[str, int], Share] = {}
     scions: dict[str, Share] = {}
@@ -119,6 +130,9 @@ def counted(end: Campaign, actions: int) -> Progress:
         finished={act: Share(int(acts >= act), 1) for act in range(1, LAST_ACT + 1)},
         fights=fights,
         scions=scions,
+        heroes={end.options.hero: won},
+        against={end.options.scion: won},
+        lengths=Counter((fight.arena, fight.turns) for fight in end.fights),
         actions=Mean(1, actions, actions * actions),
         endless=int(end.result is None),
     )

@@ -6,11 +6,14 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from rules.bots.campaign.balance import Gauge, gauges
 from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
+from rules.campaign.journey.state import Options
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
-from tui.simulation.figures import Ratio
+from tui.simulation.figures import Bounds, Measured, Ratio
 from tui.simulation.many import chunks_of, summed
 from tui.simulation.options import count
 
@@ -63,7 +66,13 @@ def _level(level: str, number: int, options: argparse.Namespace) -> "_Level":
         tuple(_Scion(id_, game.cat.scion[id_].name, Ratio.of(share)) for id_, share in sorted(found.scions.items())),
         found.actions.value,
         found.endless,
+        tuple(map(_measured, gauges(game.cat, options.difficulty, found))),
     )
+
+
+def _measured(gauge: Gauge) -> Measured:
+    share = None if gauge.share is None else Ratio.of(gauge.share)
+    return Measured(gauge.about, gauge.value, share, Bounds.of(gauge.goal), gauge.met)
 
 
 def _played(level: str, difficulty: str, seeds: range) -> Progress:
@@ -72,8 +81,14 @@ def _played(level: str, difficulty: str, seeds: range) -> Progress:
     game: Any = row.game
     found = Progress()
     for seed in seeds:
-        found += counted(*travelled(game, campaign_of(game, difficulty, seed), seed, row.bots[level](seed)))
+        found += counted(*travelled(game, _set_up(game, difficulty, seed), seed, row.bots[level](seed)))
     return found
+
+
+def _set_up(game: Any, difficulty: str, seed: int) -> Options:
+    """A campaign of a series: of eight in a row each has another scion and another hero, of sixty-four each another pair."""
+    heroes = game.cat.heroes
+    return replace(campaign_of(game, difficulty, seed), hero=heroes[(seed + seed // len(heroes)) % len(heroes)].id)
 
 
 # Figures
@@ -127,6 +142,7 @@ class _Level(msgspec.Struct, frozen=True):
         scions: by scion, the fights against it that were won.
         actions: the mean number of actions of a campaign.
         endless: campaigns that were broken off.
+        balance: the figures that have a goal, which is the searching bot's.
     """
 
     level: str
@@ -136,6 +152,7 @@ class _Level(msgspec.Struct, frozen=True):
     scions: tuple[_Scion, ...]
     actions: float
     endless: int
+    balance: tuple[Measured, ...]
 
 
 class _Figures(msgspec.Struct, frozen=True, tag_field="table", tag="progress"):
@@ -190,6 +207,17 @@ def _table(found: _Level) -> Iterator[str]:
     yield f"{'actions a campaign':<24}{found.actions:>7.0f}"
     if found.endless:
         yield f"{'broken off':<24}{found.endless:>7}"
+    yield ""
+    yield f"{'':<36}{'':>7}  {'95 in 100':<15}{'goal':<12}"
+    yield from map(_goal, found.balance)
+
+
+def _goal(one: Measured) -> str:
+    met = "met" if one.met else "MISSED"
+    if one.share is None:
+        return f"{one.about:<36}{one.value:>7.0f}  {'':<15}{f'{one.goal.low:.0f} to {one.goal.high:.0f}':<12}{met}"
+    goal = f"{one.goal.low:.0%} to {one.goal.high:.0%}"
+    return f"{one.about:<36}{one.value:>7.1%}  {f'{one.share.low:.1%}-{one.share.high:.1%}':<15}{goal:<12}{met}"
 
 
 def _share(about: str, share: Ratio) -> str:
