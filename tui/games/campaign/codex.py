@@ -82,9 +82,12 @@ class _Folding:
             case c.ArenaLaid(arena=arena):
                 self._arena, self._great, self._rivals = arena, "", {}
                 self.seen[f"arena.{arena}"] += 1
+            case c.RivalJoined(key=key, source="scion") if self._great == self._options.scion:
+                self._rivals[key] = self._great  # another body of one that is met already
             case c.RivalJoined(unit=unit, key=key, source=source):
-                self._meet(unit, key)
-                self._great = self._great or (unit if source in _GREAT else "")
+                met = self._options.scion if source == "scion" else unit
+                self._meet(met, key)
+                self._great = self._great or (met if source in _GREAT else "")
             case c.UnitPlaced(unit=unit, key=key):
                 self._meet(unit, key)
             case c.UnitDefeated(unit=key) if self._rivals.get(key, self._great) != self._great:

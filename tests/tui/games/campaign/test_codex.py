@@ -134,6 +134,19 @@ def test_a_campaign_won_opens_its_epilogue() -> None:
     assert fold(lost) == HERO
 
 
+def test_a_scion_of_several_bodies_is_one_and_is_met_once() -> None:
+    bodies = [joined(name, f"r{n}", "scion") for n, name in enumerate(("silent", "laughing", "weeping"), 1)]
+    felled = [c.UnitDefeated(unit=f"r{n}", hex="c3") for n in (1, 2, 3)]
+    events = (c.ArenaLaid(arena="vesuvians"), *bodies, joined("archer", "r4"), *felled, j.EventWon(kind="scion"))
+
+    assert fold(*events, scion="geryon") == {
+        **HERO,
+        "arena.vesuvians": Sighting(1),
+        "unit.archer": Sighting(1),
+        "unit.geryon": Sighting(1, 1),
+    }
+
+
 def kinds() -> list[CodexKind]:
     return list(CODEX.kinds(GAMES["campaign"].game.cat))  # type: ignore[attr-defined]
 
@@ -147,7 +160,7 @@ def test_every_component_that_can_be_seen_has_one_entry_with_a_text() -> None:
     assert all(entry.name and entry.texts for entry in entries)
     wanted = {
         *(f"hero.{one.id}" for one in cat.heroes if one.playable),
-        *(f"unit.{one.id}" for one in cat.units if one.kind != "hero"),
+        *(f"unit.{one.id}" for one in (*cat.units, *cat.scions) if getattr(one, "kind", "") not in {"hero", "scion"}),
         *(f"card.{one.id}" for one in (*cat.events, *cat.opportunities)),
         *(f"arena.{one.id}" for one in cat.arenas),
         *(f"tactic.{one.id}" for one in cat.tactics),

@@ -11,7 +11,7 @@ from saves.acts import act_name
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
 from tui.games.campaign.pictures.lineup import besides, goal_line
-from tui.games.campaign.words.names import SPORTS, Names
+from tui.games.campaign.words.names import Names
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line, text_of
 
@@ -35,15 +35,16 @@ def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, wat
 
 def _forms(names: Names, state: Campaign, combat: Combat) -> Iterator[tuple[Line, Line]]:
     """Both parts of the head, from the longest to the shortest."""
-    leader, goals = _leader(names, combat), [line((f"  {one}", "head")) for one in _goals(names, combat)]
+    leader = _leader(names, combat)
+    goals = [[line((f"  {one}", "head")) for one in forms] for forms in _goals(names, combat)]
     arena = line((f" {names.cat.arena[combat.arena].name}{' ' if leader else ''}", "head_strong"))
     turn = line((f"  turn {max(1, combat.tally.turns)} ", "head"))
     own, troops = _own(state), _troops(combat)
     if combat.kind == "primus":
-        leader = [*(line(*one, *goals[-1]) for one in leader), *leader]
-    for most in leader or goals[:1]:
+        leader = [*(line(*one, *goals[-1][-1]) for one in leader), *leader]
+    for most in leader or goals[0][:1]:
         yield from ((line(*arena, *most), line(*own, *rest, *troops, *turn)) for rest in _rest(state))
-    for told in (leader, goals):
+    for told in (leader, *goals):
         yield from ((line(*arena, *goal), line(*own, *troops, *turn)) for goal in told)
         yield from ((goal, line(*own, *troops, *turn)) for goal in told)
     yield (), line(*own, *turn)
@@ -56,20 +57,21 @@ def _weeks(state: Campaign) -> Line:
     return line((FULL * week, "head_gold"), (EMPTY * (whole - week), "head"))
 
 
-def _goals(names: Names, combat: Combat) -> list[str]:
-    """Say what wins, from the longest form to the shortest; what else ends the combat is left out last."""
+def _goals(names: Names, combat: Combat) -> list[list[str]]:
+    """Say what wins, each time from the longest form to the shortest; those come last that leave out what else ends the combat."""
     more, few = besides(names, combat)
-    if combat.sport == "king_of_the_hill":
-        gauge = f"{bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
-        forms = [f"{SPORTS[combat.sport]} {gauge}{more}", f"{SPORTS[combat.sport]} {gauge}{few}", f"{gauge}{few}"]
-        return [*forms, f"{SPORTS[combat.sport]} {combat.points} of {POINTS_TO_WIN}"]
     title, _, deed = text_of(goal_line(names, combat)).partition(": ")
     if combat.sport is None:
-        plain = deed.removesuffix(more)
-        forms = [f"{title}: {deed}", deed, f"{plain}{few}"]
-        return [*forms, *([f"all rivals{few}", few.removeprefix(", ")] if few else ())] if deed else [title]
-    goal = _SHORT_GOALS[combat.sport]
-    return [f"{title}: {deed}", f"{title}: {goal}{few}", *([f"{goal}{few}"] if few else []), f"{title}: {goal}"]
+        forms = [f"{title}: {deed}", deed, f"{deed.removesuffix(more)}{few}"]
+        return [[*forms, *([f"all rivals{few}", few.removeprefix(", ")] if few else ())] if deed else [title]]
+    if combat.sport == "king_of_the_hill":
+        goal = f"{bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
+        full, bare = f"{title} {goal}{more}", f"{title} {combat.points} of {POINTS_TO_WIN}"
+        short = f"{title} {goal}{few}"
+    else:
+        goal = _SHORT_GOALS[combat.sport]
+        full, short, bare = f"{title}: {deed}", f"{title}: {goal}{few}", f"{title}: {goal}"
+    return [[full, short, f"{goal}{few}"], [bare]] if few else [[full, bare]]
 
 
 def _leader(names: Names, combat: Combat) -> list[Line]:
