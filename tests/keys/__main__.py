@@ -20,13 +20,13 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from saves.folders import Folders
+from tests.content_set import CORE
 from tests.keys import matches
 from tests.keys.entering import entered
 from tests.keys.fights import FoughtLine, MetFight, fought, met_fights
 from tests.keys.hands import Hands
 from tests.keys.recorded import recorded_fights
 from tui.play.house import House
-from tui.play.spoken import Spoken
 
 MODES = ("explicit", "suggested")
 
@@ -83,20 +83,20 @@ def _fights(asked: argparse.Namespace) -> int:
 def typed(seed: int) -> Iterator[Typed]:
     """Enter one fight after another in both modes."""
     with TemporaryDirectory(prefix="keys-") as folder:
-        house = House(Folders(Path(folder), Path(folder)))
-        spoken = house.spoken("campaign")
-        for met, line in _lines(spoken, seed):
+        for house, met, line in _lines(Path(folder), seed):
             hands = {mode: asyncio.run(entered(house, met, line, suggested=mode == "suggested")) for mode in MODES}
             last = line.done[-1].before.combat
             result = line.end.fights[-1].result if line.end.fights else ""
             yield Typed(met.kind, result, last.turns, hands)
 
 
-def _lines(spoken: Spoken, seed: int) -> Iterator[tuple[MetFight, FoughtLine]]:
-    """Fights with what is done in them: nine of the bot's, then one that was fought by hand, as long as there are any."""
-    by_hand = recorded_fights(spoken)
+def _lines(folder: Path, seed: int) -> Iterator[tuple[House, MetFight, FoughtLine]]:
+    """Fights with what is done in them: nine of the bot's, then one that was fought by hand with the cards of its time, as long as there are any."""
+    house, earlier = House(Folders(folder, folder)), House(Folders(folder, folder, CORE))
+    spoken = house.spoken("campaign")
+    by_hand = ((earlier, met, line) for met, line in recorded_fights(earlier.spoken("campaign")))
     for number, met in enumerate(met_fights(spoken, seed), 1):
-        yield met, fought(spoken, met.start, met.actions)
+        yield house, met, fought(spoken, met.start, met.actions)
         if number % 9 == 0:
             yield from islice(by_hand, 1)
 

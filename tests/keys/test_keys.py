@@ -39,7 +39,7 @@ async def test_fights_entered_by_keys_end_as_the_bots_do(tmp_path: Path, suggest
 async def test_a_fight_that_was_fought_by_hand_is_entered_as_it_was(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house = house_in(tmp_path)
+    house = house_in(tmp_path, CORE)
     fights = list(recorded_fights(house.spoken("campaign")))
     assert len(fights) >= 10, capsys.readouterr().err
     met, line = fights[3]
