@@ -281,14 +281,15 @@ def test_a_game_that_cannot_be_started_is_said_to_be_so(house: House) -> None:
 
 @pytest.mark.parametrize("home", HOMES, ids=lambda home: str(home.manifest.release))
 def test_games_of_a_release_are_watched_as_far_as_they_lead(home: Any, tmp_path: Path) -> None:
+    """New cards lie in the decks from the first shuffle on, so that an old campaign may lead nowhere; it then says so."""
     folder = home.put(tmp_path)
     house = House(Folders(folder, folder))
-    whole = 0
-    for tablet in house.hall.list():
+    tablets = house.hall.list()
+    assert tablets
+    for tablet in tablets:
         game = house.watch_again(*Retired.to(tablet.path))
         assert game.replay.length <= game.replay.actions
         assert (game.replay.length < game.replay.actions) == bool(game.replay.stopped)
-        whole += not game.replay.stopped
+        assert not game.replay.stopped or "The saved game itself is intact." in game.replay.stopped
         game.go_to(game.replay.length)
         assert game.legal() or game.over
-    assert whole
