@@ -69,7 +69,7 @@ PAPERS = (*TILES, *UNITS)
 """Looks of a board whose areas have to be told apart where there are colours for areas."""
 LARGE = {"lost"}
 """Looks of large letters alone, of which less contrast is asked."""
-AREAS = {"grain", *(f"loud_{n}" for n in range(1, 9))}
+AREAS = {"grain"}
 """Looks of ground alone, on which nothing is written."""
 BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),
@@ -174,7 +174,7 @@ def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) ->
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
-@pytest.mark.parametrize("kind", ["ground", "player", "rival", "arena"])
+@pytest.mark.parametrize("kind", ["ground", "player", "rival"])
 def test_the_tint_of_every_other_row_differs_a_little_from_its_own_and_much_from_the_rest(
     theme: Theme, depth: Colours, kind: str
 ) -> None:

@@ -1,10 +1,14 @@
 """On the map meanings that stand side by side can be told apart, and read, at every depth of colour."""
 
 import itertools
+from functools import cache
 
 import pytest
 
-from tests.tui.terminal.test_looks import APART, DEPTHS, THEMES, apart, contrast, luminance
+from tests.content_set import a_catalogue
+from tests.tui.games.campaign.test_pictures_world import ALL
+from tests.tui.terminal.test_looks import APART, DEPTHS, LITTLE, THEMES, apart, contrast, luminance
+from tui.games.campaign.pictures.world import MapToDraw, WorldPicture
 from tui.terminal.capabilities import Colours, Theme
 from tui.terminal.glyphs import UNICODE
 from tui.terminal.looks import Looks
@@ -17,6 +21,30 @@ BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way
 """Of these `path`, `lit` and `route` differ in their strokes, thin or doubled; badges have letters besides."""
 
 MANY: tuple[Colours, ...] = ("256", "truecolor")
+KINDS = ("name", "city")
+
+
+@cache
+def bordering() -> set[tuple[str, str]]:
+    """The looks of land and sea that meet anywhere in the world."""
+    rows = WorldPicture(a_catalogue(), ALL).lines(MapToDraw("", ""), (0, 0), 200, 60)
+    looks = [[look.split(" on ")[-1] for text, look in row for _ in text] for row in rows]
+    beside = (pair for row in looks for pair in itertools.pairwise(row))
+    below = (pair for one, other in itertools.pairwise(looks) for pair in zip(one, other, strict=True))
+    halves = (tuple(look.split(" over ")) for row in looks for look in row if " over " in look)
+    return {(a, b) for a, b in itertools.chain(beside, below, halves) if {a, b} <= {*GROUNDS} and a != b}
+
+
+@cache
+def names_drawn() -> set[str]:
+    """The looks of the letters of names in parts of the world and in the whole of it."""
+    found = set[str]()
+    for size, width, height in ((None, 45, 21), (None, 79, 37), ((79, 21), 79, 21), ((119, 37), 119, 37)):
+        world = WorldPicture(a_catalogue(), ALL, size)
+        for corner in itertools.product(range(0, world.width - width + 1, 6), range(0, world.height - height + 1, 4)):
+            rows = world.lines(MapToDraw("rome", "rome"), corner, width, height)
+            found |= {look for row in rows for _, look in row if look.startswith(KINDS)}
+    return found
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
@@ -35,16 +63,15 @@ def test_each_region_has_a_tint_of_its_own_in_24_bits(theme: Theme) -> None:
     assert len({looks.style(name).bgcolor for name in GROUNDS}) == len(GROUNDS)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_in_256_colours_all_land_is_gray_and_each_region_mixes_in_a_colour_of_its_own(theme: Theme) -> None:
-    looks = Looks(theme, "256", UNICODE)
-    sea, *lands = (looks.style(name).bgcolor for name in GROUNDS)
-    grains = [looks.style(f"loud_{n} over region_{n}") for n in range(1, 9)]
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
+def test_no_region_has_the_tint_of_the_sea_or_of_a_neighbour(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    papers = {name: looks.style(name).bgcolor for name in GROUNDS}
+    least = APART if depth == "256" else LITTLE / 2
+    alike = {(a, b) for a, b in bordering() if apart(papers[a], papers[b]) < least}
 
-    assert len(set(lands)) == 1
-    assert {grain.bgcolor for grain in grains} == set(lands)
-    assert len({sea, *lands, *(grain.color for grain in grains)}) == 10
-    assert min(apart(one.color, other.color) for one, other in itertools.combinations(grains, 2)) >= APART
+    assert len(bordering()) > 15
+    assert alike == set()
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
@@ -80,11 +107,15 @@ def test_names_can_be_read_on_every_ground(theme: Theme, depth: Colours) -> None
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
-def test_the_names_of_places_can_be_read_on_every_ground(theme: Theme, depth: Colours) -> None:
+def test_the_names_of_places_can_be_read_on_their_land_and_the_sea_and_a_letter_on_a_neighbours_too(
+    theme: Theme, depth: Colours
+) -> None:
     looks = Looks(theme, depth, UNICODE)
-    names = [f"{kind}_{n} on {ground}" for kind in ("name", "city") for n in range(1, 9) for ground in GROUNDS]
+    at_home = {f"{kind}_{n} on {ground}" for kind in KINDS for n in range(1, 9) for ground in ("deep", f"region_{n}")}
+    abroad = names_drawn() - at_home
 
-    assert {name: contrast(looks.style(name)) for name in names if contrast(looks.style(name)) < 4.5} == {}
+    assert {name: contrast(looks.style(name)) for name in at_home if contrast(looks.style(name)) < 4.5} == {}
+    assert {name: contrast(looks.style(name)) for name in abroad if contrast(looks.style(name)) < 3.5} == {}
     assert len({looks.style(f"name_{n}").color for n in range(1, 9)}) == 8
 
 

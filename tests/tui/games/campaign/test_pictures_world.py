@@ -9,14 +9,11 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.coasts import Shades, drawn_ground, mixed
+from tui.games.campaign.pictures.coasts import Shades, drawn_ground
 from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.map import MapScreen
-from tui.games.campaign.screens.world import shades_of
 from tui.play.house import House
-from tui.terminal.capabilities import Colours
-from tui.terminal.glyphs import ASCII, UNICODE
-from tui.terminal.looks import Looks
+from tui.terminal.glyphs import ASCII
 from tui.text.lines import length, text_of
 
 CAT = a_catalogue()
@@ -146,38 +143,6 @@ def test_each_region_is_a_tint_of_the_land_and_the_sea_another() -> None:
     assert "region_4 over deep" in looks
 
 
-def test_where_tints_are_mixed_long_runs_of_bare_land_have_a_grain_and_short_ones_none() -> None:
-    rows = WorldPicture(CAT, ALL._replace(mixed=True)).lines(NOWHERE, *WHOLE)
-    grains = [part for row in rows for part in row if "░" in part[0]]
-    bare = [part for row in rows for part in row if part[1].startswith("region_") and " over " not in part[1]]
-
-    assert len(grains) > 100
-    assert all({*text} <= {*"░ "} and look.startswith("loud_") for text, look in grains)
-    assert {look[-1] for _, look in grains} == {*"12345678"}
-    assert {look.replace("loud", "region") for _, look in grains} == {
-        f"region_{n} over region_{n}" for n in range(1, 9)
-    }
-    assert bare
-    assert not any("░" in text for row in WORLD.lines(NOWHERE, *WHOLE) for text, _ in row)
-
-
-@pytest.mark.parametrize(("length", "glyph"), [(3, " "), (4, "░")])
-def test_a_grain_begins_with_so_many_cells(length: int, glyph: str) -> None:
-    sea, land = [(" ", "deep")] * 4, [(" ", "region_4")] * length
-
-    assert [text for text, _ in mixed([*sea, *land, *sea])] == [*" " * 4, *glyph * length, *" " * 4]
-
-
-@pytest.mark.parametrize(
-    ("depth", "ascii_", "is_mixed"),
-    [("256", False, True), ("256", True, False), ("truecolor", False, False), ("16", False, False)],
-)
-def test_tints_are_mixed_where_there_are_256_colours_and_shaded_blocks(
-    depth: Colours, *, ascii_: bool, is_mixed: bool
-) -> None:
-    assert shades_of(Looks("dark", depth, ASCII if ascii_ else UNICODE)).mixed is is_mixed
-
-
 def test_paths_over_water_are_sea_lanes() -> None:
     rows = grounds(ALL)
     x, y, _ = next(cell for cell in WORLD._strokes[frozenset(("messana", "taenarum"))] if cell[0] == 84)
@@ -281,11 +246,11 @@ def test_names_keep_a_column_from_the_edge_of_the_picture() -> None:
 
 
 def test_no_sign_of_the_ground_touches_a_name() -> None:
-    for world in (WorldPicture(CAT, PLAIN), WorldPicture(CAT, ALL._replace(mixed=True))):
+    for world in (WorldPicture(CAT, PLAIN), WorldPicture(CAT, ALL)):
         rows = drawn(NOWHERE, world)
         for name in world._labelled(NOWHERE, (0, 0), (world.width, world.height)):
             ends = rows[name.y][name.x - 1], rows[name.y][name.x + len(name.text)]
-            assert not {*ends} & set(".:~░"), name.text
+            assert not {*ends} & set(".:~"), name.text
 
 
 def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:

@@ -1,40 +1,33 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
-Each region is a tint of the land, as in an atlas. Of the 256 colours those that are dark are loud or gray: there a tint is a grain of
-the one on the other. With 16 colours land has dots, and colons are the borders; without
+Each region is a tint of the land, as in an atlas. Of the 256 colours those that are dark are loud or gray: there two regions in the
+middle of the world have a colour, and all others the one or the other of two grays, none the same as a neighbour. With 16 colours land has dots, and colons are the borders; without
 colours the sea has waves. Half blocks double the rows where the terminal has them.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, repeat
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
-from tui.text.lines import Span
 
 __all__ = [
     "BORDER",
     "GRAIN",
     "SEA",
-    "TINTED",
     "WAVE",
     "GroundCell",
     "Shades",
     "Size",
     "drawn_ground",
-    "mixed",
     "size_of",
 ]
 
 SEA = "deep"
-"""The look of open water; those of a region's land and of its loud color are named for the region's position."""
+"""The look of open water; that of a region's land is named for the region's position."""
 
-BORDER, GRAIN, WAVE, TINTED = ":", ".", "~", "░"
+BORDER, GRAIN, WAVE = ":", ".", "~"
 
-_LAND, _LOUD = "region_", "loud_"
-
-_LONG = 4
-"""The fewest cells that are mixed side by side: in shorter runs colors would change so often that they took more bytes than they tell."""
+_LAND = "region_"
 
 Size = tuple[int, int]
 """Columns and rows."""
@@ -47,13 +40,11 @@ class Shades(NamedTuple):
         regions: a tint for each region.
         land: a colour for land, and one for the sea.
         halves: half blocks.
-        mixed: whether tints are mixed of two colors.
     """
 
     regions: bool
     land: bool
     halves: bool
-    mixed: bool = False
 
 
 class GroundCell(NamedTuple):
@@ -79,14 +70,6 @@ def drawn_ground(cat: Catalogue, size: Size, shades: Shades) -> list[list[Ground
     looks = _looks(halves if shades.halves else _wholes(halves), positions)
     rows = _in_halves(looks) if shades.halves else [[_whole(one) for one in row] for row in looks]
     return rows if shades.regions else _with_borders(rows, halves)
-
-
-def mixed(row: Iterable[Span]) -> Iterator[Span]:
-    """A row of a picture in which long runs of bare land are a grain of its loud color on its gray one."""
-    for cell, alike in groupby(row):
-        count, (glyph, look) = len([*alike]), cell
-        is_long = glyph == " " and look.startswith(_LAND) and count >= _LONG
-        yield from repeat((TINTED, f"{look.replace(_LAND, _LOUD)} over {look}") if is_long else cell, count)
 
 
 def _halves(drawing: Sequence[str], world: Size, size: Size) -> list[str]:

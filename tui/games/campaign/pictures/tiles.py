@@ -33,7 +33,7 @@ CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
 _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
 """The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
 
-_TINTED = frozenset({"tile_ground", "tile_player", "tile_rival", "tile_arena"})
+_TINTED = frozenset({"tile_ground", "tile_player", "tile_rival"})
 """The looks that often stand below one another: each has another tint for every other row."""
 
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})

@@ -17,12 +17,10 @@ from tui.games.campaign.pictures.coasts import (
     BORDER,
     GRAIN,
     SEA,
-    TINTED,
     WAVE,
     Shades,
     Size,
     drawn_ground,
-    mixed,
     size_of,
 )
 from tui.games.campaign.pictures.place_names import Label, labelled
@@ -120,8 +118,6 @@ class WorldPicture:
             for x, y, glyph in stroke:
                 paper = self._papers[y][x]
                 self._ground[y][x] = (glyph, f"{'lane' if paper == _AFLOAT else 'path'}{paper}")
-        self._mixes = shades.mixed
-        self._ground = [self._tinted(row) for row in self._ground]
         self._named: tuple[object, list[WrittenName]] = (None, [])
         self._laid: list[tuple[list[Span], Line]] = []
 
@@ -172,11 +168,7 @@ class WorldPicture:
         for name in labelled(names, marks, drawn, (self.width, self.height)):
             x, y, cells = self._written(name, (0, 0))
             rows[y][x : x + len(cells)] = cells
-        return [runs(self._tinted(row)) for row in rows]
-
-    def _tinted(self, row: list[Span]) -> list[Span]:
-        """A row with the tints that are mixed, where there are such."""
-        return [*mixed(row)] if self._mixes else row
+        return [runs(row) for row in rows]
 
     def _leg(self, one: str, other: str) -> Stroke:
         """A part of a way: the doubled strokes of its path, or the dots of a voyage."""
@@ -292,7 +284,7 @@ _REACHED, _FAR, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4, 5
 def _clear_beside(row: list[Span], x: int, length: int) -> None:
     """Keep signs of the ground away from both ends of a name, which would look like a part of it."""
     for end in (x - 1, x + length):
-        if 0 <= end < len(row) and row[end][0] in {BORDER, GRAIN, TINTED, WAVE}:
+        if 0 <= end < len(row) and row[end][0] in {BORDER, GRAIN, WAVE}:
             row[end] = (" ", row[end][1])
 
 

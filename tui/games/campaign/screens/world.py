@@ -124,8 +124,7 @@ class WorldView(EightWaysView):
 def shades_of(looks: Looks) -> Shades:
     """The shades of land and sea that a terminal can show."""
     halves, regions = not looks.glyphs.ascii, looks.colours in {"256", "truecolor"}
-    is_mixed = halves and looks.colours == "256"
-    return Shades(regions=regions, land=looks.colours != "none", halves=halves, mixed=is_mixed)
+    return Shades(regions=regions, land=looks.colours != "none", halves=halves)
 
 
 def _kept(first: int, at: int, room: int, whole: int, margin: int) -> int:
