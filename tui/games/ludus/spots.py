@@ -15,6 +15,7 @@ from rules.ludus.using import next_deed
 
 __all__ = [
     "AtSchool",
+    "CardSpot",
     "ForSale",
     "InHand",
     "InPlay",
@@ -68,6 +69,9 @@ class NextLevel(msgspec.Struct, frozen=True):
 
     seat: int
 
+
+CardSpot = ForSale | InHand
+"""A card that has a letter."""
 
 Spot = ForSale | InHand | InPlay | TopBoast | TopArena | AtSchool | NextLevel
 """A place of the table that the cursor can be on."""

@@ -12,24 +12,29 @@ from rules.stations.state import StationsState
 
 __all__ = ["first_answer"]
 
+_SEED = 79
+"""Of the bots that are asked, which leave nothing to chance."""
+
 _TRIES = 12
 """So many answers are tried for what is left of a round, as the bots do."""
 
 
 def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Any | None:
-    """The answer that the cursor begins on: of those that end the round best, what a beginner would do.
+    """The answer that the cursor begins on, None where nothing is asked: of those that end the round best, what a beginner would do.
 
-    None where a card is selected, for the hand keeps its order.
+    A card to select is the one that a bot which thinks a moment would select.
 
     Args:
         game: the game.
         known: the game as whoever is asked knows it.
         legal: the answers.
     """
-    if not legal or isinstance(legal[0], Select):
+    if not legal:
         return None
+    if isinstance(legal[0], Select):
+        return BOTS["medium"](game, _SEED).choose(known, tuple(legal), 0)
     state, outlook = known.lone_deal(), Outlook(game.deck, _TRIES)
     side = 1 - 2 * ((station_asked(state) or 0) >> 1)
     results = {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
     best = max(results.values())
-    return BOTS["easy"](game, 0).choose(known, tuple(one for one in legal if results[one] == best), 0)
+    return BOTS["easy"](game, _SEED).choose(known, tuple(one for one in legal if results[one] == best), 0)

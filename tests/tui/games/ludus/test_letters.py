@@ -11,11 +11,11 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import TWO, at, crowded, machinations, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
-from tui.games.ludus.letters import CardLetters, CardSpot
 from tui.games.ludus.screens.board import LudusScreen
-from tui.games.ludus.spots import ForSale, InHand, InPlay
+from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, use
+from tui.text.letters import CardLetters
 
 SIZE = (80, 24)
 COMMANDS = [command.row for command in LudusScreen.BY_KEY.values()]
@@ -27,6 +27,11 @@ TITLES: dict[CardSpot, str] = {
 }
 
 
+def letters() -> CardLetters[CardSpot]:
+    """Letters before anything lies there."""
+    return CardLetters(COMMANDS, lambda spot: isinstance(spot, InHand))
+
+
 @pytest.fixture
 def usual_keys() -> Iterator[None]:
     """The usual keyboard holds again after a test that changes it."""
@@ -35,29 +40,29 @@ def usual_keys() -> Iterator[None]:
 
 
 def test_a_card_in_hand_has_a_capital_of_its_title_and_one_for_sale_a_small_letter() -> None:
-    dealt = CardLetters(COMMANDS).deal(TITLES)
+    dealt = letters().deal(TITLES)
     assert dealt[InHand("trap")] == "T"
     assert dealt[ForSale("trap")] == "t"
     assert len(set(dealt.values())) == len(TITLES)
 
 
 def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later() -> None:
-    letters = CardLetters(COMMANDS)
-    first = dict(letters.deal(TITLES))
+    found = letters()
+    first = dict(found.deal(TITLES))
     net = InHand("net")
     others: dict[CardSpot, str] = {InHand(f"trap{n}"): "Trap" for n in range(9)}
-    kept = letters.deal({**others, net: "Cage"})
+    kept = found.deal({**others, net: "Cage"})
     assert kept[net] == first[net]
     assert InHand("trap") not in kept
     assert first[InHand("trap")] in {kept[one] for one in others}
-    assert letters.deal({InHand("trap"): "Trap"})[InHand("trap")] == first[InHand("trap")]
+    assert found.deal({InHand("trap"): "Trap"})[InHand("trap")] == first[InHand("trap")]
 
 
 @pytest.mark.usefixtures("usual_keys")
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=str)
 def test_no_letter_is_the_key_of_a_command_on_any_keyboard(layout: object) -> None:
     use(Keyboard(layout))  # type: ignore[arg-type]
-    dealt = CardLetters(COMMANDS).deal({InHand(f"c{n}"): string.ascii_uppercase for n in range(60)})
+    dealt = letters().deal({InHand(f"c{n}"): string.ascii_uppercase for n in range(60)})
     taken = {key for command in COMMANDS for key in Keyboard(layout).keys(command)}  # type: ignore[arg-type]
     assert dealt
     assert not taken & set(dealt.values())
@@ -65,10 +70,10 @@ def test_no_letter_is_the_key_of_a_command_on_any_keyboard(layout: object) -> No
 
 @pytest.mark.usefixtures("usual_keys")
 def test_another_keyboard_gives_other_letters() -> None:
-    letters = CardLetters(COMMANDS)
-    letters.deal(TITLES)
+    found = letters()
+    found.deal(TITLES)
     use(Keyboard(LAYOUTS["left_hand"]))
-    assert not set(letters.deal(TITLES).values()) & set("qweadzxc")
+    assert not set(found.deal(TITLES).values()) & set("qweadzxc")
 
 
 async def test_every_card_shows_its_letter(house: House) -> None:

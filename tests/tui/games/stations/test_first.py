@@ -2,13 +2,14 @@
 
 import pytest
 
+from rules.bots.stations import BOTS
 from rules.bots.stations.outlook import Outlook
 from rules.stations.actions import Aim, Select, Strike
 from rules.stations.game import StationsGame
 from rules.stations.state import Casting, Options
 from tests.content_set import a_deck
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import DECK, GAME, at_table, opened
+from tests.tui.games.stations.tables import DECK, GAME, at_table
 from tests.tui.keyboard import ready
 from tui.games.stations.first import first_answer
 from tui.games.stations.screens.board import StationsScreen
@@ -33,10 +34,30 @@ async def test_chains_begin_on_an_opponent_and_not_on_the_partner(house: House) 
         assert current.value.at in {"veles", "harpy"}
 
 
-def test_a_hand_keeps_its_order() -> None:
-    state = opened(PERSONS)
-    assert isinstance(GAME.legal(state)[0], Select)
-    assert first_answer(GAME, GAME.view(state, 0), GAME.legal(state)) is None
+def test_a_selection_begins_on_the_card_that_a_bot_would_select() -> None:
+    bot, begun = BOTS["medium"](GAME, 1), list[int]()
+    for seed in range(4):
+        state = GAME.start(PERSONS, seed)
+        while isinstance((legal := GAME.legal(state))[0], Select):
+            known = GAME.view(state, legal[0].seat)
+            found = first_answer(GAME, known, legal)
+            assert found == bot.choose(known, legal, 0)
+            begun.append(legal.index(found))
+            state = GAME.apply(state, found).state
+    assert any(begun)
+
+
+async def test_the_cursor_is_on_it_at_the_table(house: House) -> None:
+    session = house.begin("stations", "Test", Options(controllers=(0, 0, 1, 1), players=("person", "easy")), 4)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        current = screen.panel.current
+        assert current is not None
+        known = session.spoken.game.view(session.state, 0)
+        assert current.value == BOTS["medium"](session.spoken.game, 1).choose(known, session.legal(), 0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -71,5 +92,6 @@ def test_a_sphinx_kept_to_fliers_begins_on_no_own_one() -> None:
                 met += 1
                 assert not isinstance(found, Strike) or teams[found.at] != teams["sphinx"]
             entering = next((one for one in legal if isinstance(one, Select) and one.card == "sphinx"), None)
-            state = game.apply(state, entering or found or legal[number * 7 % len(legal)]).state
+            later = None if isinstance(found, Select) else found
+            state = game.apply(state, entering or later or legal[number * 7 % len(legal)]).state
     assert met == len(SPHINX)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from tui.games.ludus.letters import CardLetters, CardSpot
 from tui.games.ludus.pictures.parts import TableToDraw, titles
+from tui.games.ludus.spots import CardSpot, InHand
+from tui.text.letters import CardLetters
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
@@ -18,7 +19,8 @@ class CardNaming:
     def __init__(self, table: "LudusScreen") -> None:
         """Name the cards of a table that is played on."""
         self._table = table
-        self._letters = CardLetters(command.row for command in table.BY_KEY.values())
+        commands = (command.row for command in table.BY_KEY.values())
+        self._letters = CardLetters[CardSpot](commands, lambda spot: isinstance(spot, InHand))
         self._dealt: tuple[object, int | None, Mapping[CardSpot, str]] = (None, None, {})
 
     def letters(self, table: TableToDraw) -> Mapping[CardSpot, str]:

@@ -1,6 +1,6 @@
 """The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from rules.stations.actions import Select
+from rules.stations.actions import Aim, Select, Strike
 from rules.stations.events import RoundJudged
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
@@ -37,6 +37,7 @@ from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.fit import begun_whole, fitted
+from tui.text.letters import CardLetters
 from tui.text.lines import Line, headed, wrapped
 
 __all__ = ["ShowPile", "StationsScreen"]
@@ -76,6 +77,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         "In hand, after the ratings: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
         "Between the tiles the phase that goes on is lit. Below it and under the cursor stands how the round ends if everybody "
         "who is still asked chooses well, strikes and Spells included; cards still to be selected are not counted.\n"
+        "The letter at the right of an answer is that of its card: the key takes it, and stays the card's as long as it is in hand or in "
+        "the Arena.\n"
         "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did."
     )
 
@@ -87,6 +90,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
+        commands = (command.row for command in self.BY_KEY.values())
+        self.letters = CardLetters[str](commands, lambda card: any(card in hand for hand in self.seen.hands))
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
@@ -119,12 +124,25 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return self.lessons.switches()
 
     def uncovered(self, decision: Decision) -> Decision:
-        """Cards that are not Qualified have another look."""
-        return replace(decision, choices=tuple(map(self._choice, decision.choices)))
+        """Each card shows its letter at the right; cards that are not Qualified have another look."""
+        state = self.seen
+        hands = [card for hand in state.hands for card in hand if card in self.deck.card]
+        asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
+        lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
+        letters = self.letters.deal({card: self.deck.card[card].name for card in lying})
+        return replace(decision, choices=tuple(self._choice(one, letters) for one in decision.choices))
 
-    def _choice(self, choice: Choice) -> Choice:
-        card = choice.value.card if isinstance(choice.value, Select) else ""
-        return replace(choice, look="faint") if card and self.deck.card[card].level > self.state.level else choice
+    def _choice(self, choice: Choice, letters: Mapping[str, str]) -> Choice:
+        selects = isinstance(choice.value, Select) and self.deck.card[choice.value.card].level > self.state.level
+        return replace(choice, look="faint" if selects else choice.look, right=letters.get(_chosen(choice.value), ""))
+
+    def take_key(self, key: str) -> bool:
+        """Take the answer about the card with this letter; tell whether there is one."""
+        found = [one for one in self.panel.list.choices if one.right == key]
+        if found and not self.cover.lies:
+            self.panel.go_to(self.panel.list.choices.index(found[0]))
+            self.answered(found[0])
+        return bool(found)
 
     # What is shown
 
@@ -283,3 +301,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
         hands = [] if self.cover.lies else other_hands(self.deck, self.seen, self.cover.seat)
         return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]
+
+
+def _chosen(answer: Any) -> str:
+    """The card that an answer chooses; empty where it chooses none."""
+    return card_of(answer) if isinstance(answer, Select | Aim | Strike) else ""

@@ -1,31 +1,33 @@
-"""The letters of the cards that can be named by one key: those in Hand have capitals, those for sale small letters. No Textual.
+"""Letters of cards, by which one key takes one: the own cards have capitals, others small letters. No Textual.
 
 A card keeps its letter as long as it lies there, and mostly has it again when it comes back. No letter is the key of a command or a
 direction on the player's keyboard.
 """
 
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Generic, TypeVar
 
-from tui.games.ludus.spots import ForSale, InHand
 from tui.text.keyboard import Keyboard, keyboard
 
-__all__ = ["CardLetters", "CardSpot"]
+__all__ = ["CardLetters"]
 
-CardSpot = ForSale | InHand
-"""A card that has a letter."""
+S = TypeVar("S", bound=Hashable)
+"""What a screen calls a card that lies somewhere."""
 
 
-class CardLetters:
+class CardLetters(Generic[S]):
     """The letters of the cards at a table."""
 
-    def __init__(self, commands: Iterable[str]) -> None:
+    def __init__(self, commands: Iterable[str], own: Callable[[S], bool]) -> None:
         """Begin without letters.
 
         Args:
             commands: the commands of the screen, whose keys name no card.
+            own: tells whether a card is the player's.
         """
         self._commands = tuple(commands)
+        self._own = own
         self._begin(keyboard())
 
     def _begin(self, keys: Keyboard) -> None:
@@ -33,15 +35,15 @@ class CardLetters:
         self._keyboard = keys
         self._capitals = keys.free(self._commands, string.ascii_uppercase)
         self._small = keys.free(self._commands, string.ascii_lowercase)
-        self._had: dict[CardSpot, str] = {}
-        self._lying: dict[CardSpot, str] = {}
+        self._had: dict[S, str] = {}
+        self._lying: dict[S, str] = {}
 
     @property
     def hold(self) -> bool:
         """True as long as the keyboard holds for which they were chosen."""
         return keyboard() is self._keyboard
 
-    def deal(self, titles: Mapping[CardSpot, str]) -> Mapping[CardSpot, str]:
+    def deal(self, titles: Mapping[S, str]) -> Mapping[S, str]:
         """Give letters to the cards that lie there now; one for which none is left has none.
 
         Args:
@@ -49,18 +51,17 @@ class CardLetters:
         """
         if not self.hold:
             self._begin(keyboard())
-        self._lying = {spot: letter for spot, letter in self._lying.items() if spot in titles}
-        for spot, title in titles.items():
-            if spot not in self._lying and (letter := self._free(spot, title)):
-                self._lying[spot] = self._had[spot] = letter
+        self._lying = {card: letter for card, letter in self._lying.items() if card in titles}
+        for card, title in titles.items():
+            if card not in self._lying and (letter := self._free(card, title)):
+                self._lying[card] = self._had[card] = letter
         return self._lying
 
-    def _free(self, spot: CardSpot, title: str) -> str:
+    def _free(self, card: S, title: str) -> str:
         """Choose a letter that no other card has: that which it had before, one of its title, or any; empty where none is left."""
-        first, second = self._capitals, self._small
-        named = title.upper()
-        if isinstance(spot, ForSale):
-            first, second, named = second, first, title.lower()
+        own = self._own(card)
+        first, second = (self._capitals, self._small) if own else (self._small, self._capitals)
+        named = title.upper() if own else title.lower()
         left = [letter for letter in first + second if letter not in self._lying.values()]
-        wished = (self._had.get(spot, ""), *(letter for letter in named if letter in first), *left)
+        wished = (self._had.get(card, ""), *(letter for letter in named if letter in first), *left)
         return next((letter for letter in wished if letter in left), "")

@@ -1,0 +1,69 @@
+"""The letters of cards at the Stations: one key takes a card, and stays the card's while the hand changes."""
+
+from rules.stations.actions import Aim, Select
+from rules.stations.state import Casting, Options
+from tests.tui.conftest import app_for
+from tests.tui.games.stations.tables import at_table
+from tests.tui.grids import rows
+from tests.tui.keyboard import ready
+from tui.app import Ad79
+from tui.games.stations.screens.board import StationsScreen
+from tui.play.house import House
+from tui.play.session import Session
+
+SIZE = (80, 24)
+TEAM = Options(controllers=(0, 0, 1, 1), players=("person", "easy"))
+
+
+def letters(app: Ad79) -> dict[str, str]:
+    """The letters of the answers, by their cards."""
+    screen = app.screen
+    assert isinstance(screen, StationsScreen)
+    return {one.value.card: one.right for one in screen.panel.list.choices if isinstance(one.value, Select)}
+
+
+def dealt(house: House) -> Session:
+    return house.begin("stations", "Test", TEAM, 4)
+
+
+async def test_every_card_in_hand_has_a_letter_that_no_command_has(house: House) -> None:
+    app = app_for(house, "stations", play=dealt(house).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        found = letters(app)
+        assert len(found) == len(set(found.values())) > 9
+        assert all(letter.isupper() for letter in found.values())
+        assert not set(found.values()) & set(StationsScreen.BY_KEY)
+        shown = [row.rstrip()[-2:] for row in rows(app)]
+        assert all(f" {letter}" in shown for letter in list(found.values())[:5])
+
+
+async def test_a_letter_selects_its_card_from_any_page_and_the_others_keep_theirs(house: House) -> None:
+    session = dealt(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = letters(app)
+        last = list(before)[-1]
+        await ready(pilot, before[last])
+        assert any(one.card == last for one in session.state.arena)
+        await ready(pilot)
+        while session.state.frame and not letters(app):
+            await ready(pilot, "enter")
+        assert {card: letter for card, letter in letters(app).items() if card in before}.items() <= before.items()
+
+
+async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
+    options = Options(controllers=(0, 0, 1, 1), players=("person", "person"))
+    session = at_table(house, "tiro", "chains_of_vulcan", "veles", "harpy", options=options)
+    assert isinstance(session.state.pending[-1], Casting)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter")
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        aims = {one.value.at: one.right for one in screen.panel.list.choices if isinstance(one.value, Aim)}
+        assert all(aims.values())
+        before = session.state
+        await ready(pilot, aims["harpy"])
+        assert session.state is not before
