@@ -52,16 +52,24 @@ class CardLetters(Generic[S]):
         if not self.hold:
             self._begin(keyboard())
         self._lying = {card: letter for card, letter in self._lying.items() if card in titles}
-        for card, title in titles.items():
-            if card not in self._lying and (letter := self._free(card, title)):
-                self._lying[card] = self._had[card] = letter
+        for begins in (True, False):
+            for card, title in titles.items():
+                if card not in self._lying and (letter := self._free(card, title, begins=begins)):
+                    self._lying[card] = self._had[card] = letter
         return self._lying
 
-    def _free(self, card: S, title: str) -> str:
-        """Choose a letter that no other card has: that which it had before, one of its title, or any; empty where none is left."""
+    def _free(self, card: S, title: str, *, begins: bool) -> str:
+        """Choose a letter that no other card has: that which it had before, one of its title, or any; empty where none is left.
+
+        Args:
+            card: the card.
+            title: what it is called.
+            begins: whether no other letter will do but that which it had, or with which its title begins.
+        """
         own = self._own(card)
         first, second = (self._capitals, self._small) if own else (self._small, self._capitals)
         named = title.upper() if own else title.lower()
         left = [letter for letter in first + second if letter not in self._lying.values()]
-        wished = (self._had.get(card, ""), *(letter for letter in named if letter in first), *left)
+        others = () if begins else (*(letter for letter in named if letter in first), *left)
+        wished = (self._had.get(card, ""), named[0] if named[0] in first else "", *others)
         return next((letter for letter in wished if letter in left), "")

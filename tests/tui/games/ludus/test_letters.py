@@ -14,7 +14,7 @@ from tests.tui.keyboard import ludus, put, ready
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay
 from tui.play.house import House
-from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, use
+from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, Layout, use
 from tui.text.letters import CardLetters
 
 SIZE = (80, 24)
@@ -46,6 +46,11 @@ def test_a_card_in_hand_has_a_capital_of_its_title_and_one_for_sale_a_small_lett
     assert len(set(dealt.values())) == len(TITLES)
 
 
+def test_a_card_whose_title_begins_with_a_letter_has_it_before_one_that_holds_it() -> None:
+    titles: dict[CardSpot, str] = {InHand("1"): "Saturnalia", InHand("2"): "Siren", InHand("3"): "Tiro"}
+    assert letters().deal(titles) == {InHand("1"): "S", InHand("2"): "I", InHand("3"): "T"}
+
+
 def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later() -> None:
     found = letters()
     first = dict(found.deal(TITLES))
@@ -60,10 +65,10 @@ def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later
 
 @pytest.mark.usefixtures("usual_keys")
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=str)
-def test_no_letter_is_the_key_of_a_command_on_any_keyboard(layout: object) -> None:
-    use(Keyboard(layout))  # type: ignore[arg-type]
+def test_no_letter_is_the_key_of_a_command_on_any_keyboard(layout: Layout) -> None:
+    use(Keyboard(layout))
     dealt = letters().deal({InHand(f"c{n}"): string.ascii_uppercase for n in range(60)})
-    taken = {key for command in COMMANDS for key in Keyboard(layout).keys(command)}  # type: ignore[arg-type]
+    taken = {key for command in COMMANDS for key in Keyboard(layout).keys(command)}
     assert dealt
     assert not taken & set(dealt.values())
 
