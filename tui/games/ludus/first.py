@@ -21,11 +21,11 @@ from rules.ludus.using import next_deed
 
 __all__ = ["first_answer"]
 
-_LITTLE = 0.25
+_LITTLE = 0.1
 """Less than this, in Glory, is a matter of taste."""
 
-_DEAL = 79
-"""What the hidden cards are dealt from for a look ahead, which is the same whenever the same question is asked."""
+_DEALS = (79, 80, 81)
+"""What the hidden cards are dealt from for looks ahead, which are the same whenever the same question is asked."""
 
 _IDLE = (a.Pass, a.Decline, a.EndTurn)
 """Answers that do nothing."""
@@ -49,8 +49,9 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     found = open_answers(game.box_of(known), legal)
     if len(found) < 2 or isinstance(known.top, Acting | Paying):
         return None
-    mind, whole, seat = _mind(game, known.options), game.resample(known, _DEAL), found[0].seat
-    worth = cache(lambda one: mind.value(whole, one, seat))
+    mind, seat = _mind(game, known.options), found[0].seat
+    wholes = [game.resample(known, deal) for deal in _DEALS]
+    worth = cache(lambda one: statistics.fmean(mind.value(whole, one, seat) for whole in wholes))
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
     neutral = max(idle) if idle else statistics.fmean(map(worth, found))
     return next(one for one in (*_liked(game, known, found), *found) if worth(one) >= neutral - _LITTLE)

@@ -28,7 +28,9 @@ TEXTS = {
     "aedile": ["Scheme: Exhaust Aedile to draw a card.", "Tactic: Exhaust Aedile to draw a card."],
     "thraex": ["Thraex has +1 Attack for each damage on it."],
     "spiculus": ["Tactic: Deal Spiculus 1 unpreventable damage to deal 1 damage to a target Gladiator."],
-    "arbelas": ["When Arbelas leaves an Arena, deal damage equal to the Attack of Arbelas to a target Gladiator."],
+    "arbelas": [
+        "When Arbelas leaves an Arena, deal damage equal to the Attack of Arbelas to a target Gladiator in this Arena."
+    ],
     "samnite": ["Tactic: Put Samnite from your Hand into the Active Arena."],
     "rudiarius": ["Tactic: Pay 1 Coin to put Rudiarius from your Hand into the Active Arena."],
     "hoplomachus": ["While Hoplomachus is Exhausted, no other Gladiator in the same Arena can use a Tactic Ability."],
@@ -38,7 +40,7 @@ TEXTS = {
     "scutarius": [
         (
             "When damage is assigned to a Gladiator of yours, you may Reassign all damage assigned to another target Gladiator "
-            "of yours to Scutarius."
+            "of yours in this Arena to Scutarius."
         )
     ],
     "bestiarius": [
@@ -60,6 +62,10 @@ TEXTS = {
             "of yours."
         )
     ],
+    "veles": ["When Veles enters an Arena, you may deal 1 damage to a target Gladiator in this Arena."],
+    "crixus": ["When Crixus enters an Arena, deal 1 damage to each opposing Gladiator in this Arena."],
+    "dimachaerus": ["When Dimachaerus attacks, you may deal 1 damage to a target opposing Gladiator."],
+    "poisoned_cup": ["Pay 1 Coin to deal 3 damage to a target opposing Gladiator, then draw a card."],
     "laquearius": ["When an opposing Gladiator enters the same Arena, you may pay 1 Coin to Exhaust that Gladiator."],
     "gallus": ["When a Gladiator of yours is Defeated in the same Arena, give Gallus +1 Attack for this Battle."],
     "paegniarius": [

@@ -5,7 +5,7 @@ import pytest
 from rules.stations.actions import Engage, Select, Strike
 from rules.stations.state import Casting, Engaging, Options, Selecting, Striking
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.shown import seen
+from tests.tui.games.stations.shown import begin_on, seen
 from tests.tui.games.stations.tables import (
     ALONE,
     DECK,
@@ -73,7 +73,7 @@ async def test_enter_answers_every_kind_of_question(house: House, name: str, fra
 async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
     app = app_for(house, "stations", play=at_table(house, *TWO, "locusta", "harpy").play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot)
+        await begin_on(pilot, app, "wings_of_daedalus")
         assert "Wings of Daedalus: Level 1 Spell." in grid(app)
         assert "Qualified: it works in the Spell Phase." in " ".join(grid(app).split())
 
@@ -136,7 +136,8 @@ async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> N
 async def test_i_explains_the_card_its_terms_and_the_arena(house: House) -> None:
     app = app_for(house, "stations", play=at_table(house, *TWO, "locusta", "harpy").play)
     async with app.run_test(size=(120, 40)) as pilot:
-        await ready(pilot, "j", "i")
+        await begin_on(pilot, app, "siren")
+        await ready(pilot, "i")
 
         assert "Siren: Level 2 Gladiator" in grid(app)
         assert "Locusta of Station III: Level 3, Qualified, Damage 5, Defense 4" in grid(app)

@@ -72,12 +72,14 @@ class Speaker(NamedTuple):
         melee: whether it speaks to three or four players, who have several opponents.
         fights: whether it is a Gladiator, whose texts reach its own Arena alone.
         use: when the text is used; empty for what holds all the time.
+        near: whether it may be used outside Battles and reaches its own Arena alone, which it then says.
     """
 
     name: str
     melee: bool
     fights: bool = False
     use: str = ""
+    near: bool = False
 
     @property
     def opponent(self) -> str:
@@ -130,7 +132,8 @@ def effect(
         when: the trigger of a Reaction.
         may: whether a Reaction can be left, which is said only where the rules do not leave it open anyway.
     """
-    first, *rest = _rows(speaker, deeds)
+    near = speaker.fights and when is not None and when.event != "attacks"
+    first, *rest = _rows(speaker._replace(near=near), deeds)
     started = _conditional(speaker, first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
     if when is not None:
         started = f"{_when(speaker, when)}, {started}"
@@ -338,9 +341,9 @@ def verb(deed: f.Choosing) -> str:
 def _whom(speaker: Speaker, whom: f.Whom) -> str:
     match whom:
         case f.Target():
-            return f"{'another' if whom.others else 'a'} target {_gladiator(whom)}"
+            return f"{'another' if whom.others else 'a'} target {_gladiator(speaker, whom)}"
         case f.Each():
-            return f"each {'other ' if whom.others else ''}{_gladiator(whom)}"
+            return f"each {'other ' if whom.others else ''}{_gladiator(speaker, whom)}"
         case f.Itself():
             return speaker.name
         case f.Cause():
@@ -360,8 +363,9 @@ def _onto(speaker: Speaker, whom: f.Whom) -> str:
     return _whom(speaker, whom)
 
 
-def _gladiator(whom: f.Target | f.Each) -> str:
+def _gladiator(speaker: Speaker, whom: f.Target | f.Each) -> str:
+    here = " in this Arena" if speaker.near else ""
     opposing = "opposing " if whom.side == "other" else ""
     third = " of another opponent" if whom.side == "third" else ""
     assigned = " with damage assigned to it" if whom.state == "assigned" else ""
-    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else third}{assigned}"
+    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else third}{here}{assigned}"
