@@ -104,10 +104,17 @@ class BattleBegan(Event, frozen=True, tag="ludus.battle_began"):
 
 
 class InitiativeGained(Event, frozen=True, tag="ludus.initiative_gained"):
-    """Initiative was determined: the totals of Agility by seat, and who has it (F-INITIATIVE-01)."""
+    """Initiative was determined: the totals of Agility by seat, and who has it (F-INITIATIVE-01).
+
+    Attributes:
+        seat: who has it.
+        totals: the totals by seat.
+        idle: the seats that have nobody there to fight.
+    """
 
     seat: int
     totals: tuple[int, ...]
+    idle: tuple[int, ...] = ()
 
 
 class CombatTurnBegan(Event, frozen=True, tag="ludus.combat_turn_began"):
@@ -129,9 +136,17 @@ class Attacked(Event, frozen=True, tag="ludus.attacked"):
 
 
 class AttackFailed(Event, frozen=True, tag="ludus.attack_failed"):
-    """An Attack found nobody to hit (F-RUL-25)."""
+    """An Attack came to nothing: it found nobody to hit (F-RUL-25), its Gladiator had left, or it had no damage for its target (F-RUL-28).
+
+    Attributes:
+        attacker: the number of its Gladiator.
+        why: what it came to nothing by.
+        onto: whom it was made on without damage.
+    """
 
     attacker: int
+    why: Literal["nobody", "left", "harmless"] = "nobody"
+    onto: PieceRef | None = None
 
 
 class DamageAssigned(Event, frozen=True, tag="ludus.damage_assigned"):

@@ -37,6 +37,7 @@ __all__ = [
     "end_combat_turn",
     "hit",
     "hittable",
+    "is_there",
     "next_battle",
     "next_combat_turn",
     "pass_registration",
@@ -97,7 +98,8 @@ def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) ->
     seats = range(len(course.schools))
     totals = tuple([initiative(course.box, course, seat, arena) for seat in seats])
     first = course.rules.initiative(course, totals)
-    course.tell(told.InitiativeGained(first, totals))
+    idle = tuple([seat for seat in seats if not course.has_fighter(seat, arena)])
+    course.tell(told.InitiativeGained(first, totals, idle))
     lost, out = (before.lost, before.out) if before else ((), ())
     mark = _mark(course, arena)
     course.stack[0] = Fighting(first, arena, mark=mark, cycles=cycles, still=still, lost=lost, out=out)
@@ -132,13 +134,19 @@ def hittable(box: Box, state: Standing, frame: Hitting) -> list[Fighter]:
 
     Where some of a player's Gladiators guard the others, only those of that player. An attacker that has left the Active Arena hits nobody (F-RUL-24).
     """
-    attacker, battle = state.fighter(frame.attacker), state.battle
-    if attacker is None or battle is None or attacker.arena != battle.arena:
+    attacker = state.fighter(frame.attacker)
+    if attacker is None or not is_there(state, frame):
         return []
     found = [one for one in state.fighters if one.arena == attacker.arena and one.owner != attacker.owner]
     found = [one for one in found if not has(box, one, Untargetable)]
     guards = {one.owner for one in found if has(box, one, Guard)}
     return [one for one in found if one.owner not in guards or has(box, one, Guard)] if guards else found
+
+
+def is_there(state: Standing, frame: Hitting) -> bool:
+    """Tell whether whoever attacks is still in the Active Arena (F-RUL-24)."""
+    attacker, battle = state.fighter(frame.attacker), state.battle
+    return attacker is not None and battle is not None and attacker.arena == battle.arena
 
 
 def hit(course: Course, frame: Hitting, number_: int) -> None:
@@ -150,6 +158,8 @@ def hit(course: Course, frame: Hitting, number_: int) -> None:
     box = course.box
     n = number(box, course, attacker, "attack")
     n -= sum([one.by for one in box.constants.of.get(target.card, ()) if isinstance(one, Armor)])
+    if n <= 0:
+        course.tell(told.AttackFailed(frame.attacker, "harmless", who(target)))
     assign(course, [(target, n)], attacker.card, sure=has(box, attacker, Keen))
 
 

@@ -18,6 +18,7 @@ from rules.ludus.arena_phase import (
     end_combat_turn,
     hit,
     hittable,
+    is_there,
     next_battle,
     next_combat_turn,
     pass_registration,
@@ -319,7 +320,7 @@ def _hit_on(course: Course, frame: Hitting) -> bool:
         course.answers = tuple([a.Choose(frame.seat, one.number) for one in found])
         return True
     course.stack.pop()
-    course.tell(told.AttackFailed(frame.attacker))
+    course.tell(told.AttackFailed(frame.attacker, "nobody" if is_there(course, frame) else "left"))
     return False
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Asides", "OtherPlayer", "WaitForMe"]
 
-_AT_ANY_TIME = "You may do something, although another one is asked."
+_AT_ANY_TIME = "You may do something now, although another player is asked."
 _WHO = "Who takes the keyboard?"
 _NOTHING = object()
 """The answer of somebody who does nothing after all."""

@@ -108,6 +108,8 @@ def test_it_deals_the_attack_value_of_the_moment(lift: int, dealt: int) -> None:
     assert number(played.game.box, played.state, played.fighter("ox"), "attack") == dealt
     windows = [event.triggers for event in played.told(told.WindowOpened)]
     assert windows == [("attacks",), ("assigned",)][: 1 + bool(dealt)]
+    blunt = [(event.why, event.onto and event.onto.card) for event in played.told(told.AttackFailed)]
+    assert blunt == ([] if dealt else [("harmless", "elk")])
     assert played.fighter("ox").exhausted
     assert (played.waiting, played.asked) == (Fighting, 0)
 
@@ -127,7 +129,7 @@ def test_an_attacker_that_is_gone_deals_nothing_and_the_attack_is_used_up(how: s
     )
     played.attack("ox").play("away")
     assert (played.waiting, played.asked) == (Fighting, 0)
-    assert [event.attacker for event in played.told(told.AttackFailed)] == [6]
+    assert played.told(told.AttackFailed) == [told.AttackFailed(6, "left")]
     assert damaged(played) == {}
     assert played.offered(a.Attack) == []
     assert a.EndTurn(0) in played.legal

@@ -3,12 +3,16 @@
 from typing import Any
 
 from rules.ludus import arena_events as e
+from rules.ludus import statics as s
 from rules.ludus.events import CardPlayed
+from tests.rules.ludus.support.positions import FL1, gladiator, laid
 from tests.tui.games.ludus.tables import battle
 from tui.games.ludus.pictures.decided import decided, decided_lines
+from tui.games.ludus.words.arena_events import compared
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Telling
+from tui.text.english import capital
 from tui.text.lines import text_of
 
 PLAYED = battle()
@@ -27,31 +31,81 @@ def told(*events: Any) -> list[str]:
     return list(decided(voice(), lines))
 
 
-def test_who_struck_first_and_by_what() -> None:
-    assert told(FIRST, e.Attacked(SAMNITE)) == [
-        "You have the first Combat Turn by Agility, Agility 6 to 5.",
-        f"{named(SAMNITE)} strikes first.",
+def test_who_had_the_first_turn_and_by_what() -> None:
+    assert told(FIRST) == ["You have the first Combat Turn: Agility 6 to 5."]
+    assert told(e.InitiativeGained(0, (5, 5))) == [
+        "You have the first Combat Turn: Agility 5 to 5 and the Crowd's Favor."
     ]
-    assert "by the Crowd's Favor, Agility 5 to 5." in told(e.InitiativeGained(0, (5, 5)))[0]
 
 
-def named(who: e.PieceRef) -> str:
-    found = voice().thing(who)
-    return f"{found[:1].upper()}{found[1:]}"
+def test_whoever_has_nobody_left_is_not_compared_with() -> None:
+    gained = e.InitiativeGained(0, (4, 1, 2), (2,))
+    assert compared(voice(), gained) == "Agility 4 to 1"
 
 
-def test_what_was_prevented_and_by_which_card() -> None:
-    prevented = e.DamagePrevented(e.Hit(THRAEX, 2))
-    found = told(FIRST, e.Attacked(RETIARIUS), CardPlayed(0, "evade"), prevented)
-    assert found[-1].startswith("Evade: 2 of the damage to ")
-    assert told(FIRST, CardPlayed(0, "evade"), e.CombatTurnBegan(1), prevented)[-1].startswith("2 of the damage")
+def test_a_tie_without_the_favor_goes_on_from_it() -> None:
+    gained = e.InitiativeGained(1, (4, 4, 2))
+    assert compared(voice(), gained) == (
+        "Agility 4 to 4; a tie goes backwards round the table from you with the Crowd's Favor"
+    )
 
 
-def test_who_fell_and_what_dealt_the_last_blow() -> None:
-    blow = e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite")
-    found = told(FIRST, blow, e.GladiatorsLeft((RETIARIUS,), 0, "damage"))
-    assert found[-1] == f"{named(RETIARIUS)} fell. The last blow came from Samnite."
-    assert len(told(FIRST, blow, e.GladiatorsLeft((RETIARIUS,), 0, "withdrawn"))) == 1
+def test_what_kept_damage_off_by_how_much() -> None:
+    evaded = (CardPlayed(0, "evade"), e.DamagePrevented(e.Hit(THRAEX, 2)))
+    moved = (CardPlayed(0, "parry"), e.DamageReassigned(e.Hit(THRAEX, 1), SAMNITE))
+    found = told(FIRST, e.Attacked(RETIARIUS), *evaded, e.CombatTurnBegan(1), *evaded, *moved)
+    assert found[:2] == ["Your Evade kept off 4 damage.", "Your parry kept off 1 damage."]
+
+
+def test_whoever_felled_most_comes_first_with_the_card_that_did_it() -> None:
+    struck = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite"))
+    volley = (CardPlayed(1, "volley"), e.DamageAssigned((e.Hit(SAMNITE, 1), e.Hit(THRAEX, 1)), "volley"))
+    found = told(FIRST, *struck, defeated(RETIARIUS), e.CombatTurnBegan(1), *volley, defeated(SAMNITE, THRAEX))
+    assert found[0].startswith("Your opponent's volley felled your Samnite and your Thraex.")
+    assert found[1].startswith("Your Samnite felled opposing Retiarius.")
+    assert "last blow" not in " ".join(found)
+
+
+def test_the_last_blow_is_named_where_another_felled_more() -> None:
+    volley = (CardPlayed(1, "volley"), e.DamageAssigned((e.Hit(SAMNITE, 1), e.Hit(THRAEX, 1)), "volley"))
+    struck = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite"))
+    found = told(FIRST, *volley, defeated(SAMNITE, THRAEX), e.CombatTurnBegan(0), *struck, defeated(RETIARIUS))
+    assert "The last blow came from your Samnite." in found
+
+
+def test_damage_that_was_sent_on_fells_for_whoever_sent_it() -> None:
+    struck = (e.Attacked(RETIARIUS), e.DamageAssigned((e.Hit(THRAEX, 2),), "retiarius"))
+    sent = (CardPlayed(0, "parry"), e.DamageReassigned(e.Hit(THRAEX, 2), RETIARIUS))
+    assert told(FIRST, *struck, *sent, defeated(RETIARIUS))[0].startswith("Your parry felled opposing Retiarius")
+
+
+def test_missing_influence_is_told_apart() -> None:
+    found = told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "influence"))
+    assert found[0] == "Your Thraex fell for missing Influence."
+    assert len(told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "withdrawn"))) == 1
+
+
+def test_attacks_that_did_nothing_to_one_gladiator_are_counted() -> None:
+    blunt = (e.Attacked(RETIARIUS), e.AttackFailed(RETIARIUS.number, "harmless", THRAEX))
+    assert told(FIRST, *blunt, *blunt)[0] == "2 Attacks could do no damage to your Thraex."
+    assert len(told(FIRST, *blunt)) == 1
+
+
+def test_whoever_guards_the_others_held_the_battle() -> None:
+    guarded = laid(gladiator("wall a1 h5", s.Guard()), fl1=("wall", "x1"), battle=FL1)
+    wall = e.PieceRef(guarded.number("wall"), "wall", 0)
+    x1 = e.PieceRef(guarded.number("x1"), "x1", 1)
+    hit = (e.Attacked(x1), e.DamageAssigned((e.Hit(wall, 1),), "x1"))
+    blunt = (e.Attacked(x1), e.AttackFailed(x1.number, "harmless", wall))
+    speaker = Voice(guarded.game.box, guarded.state, 0)
+    lines = [Telling("", event=one) for one in (FIRST, *hit, *hit, *blunt)]
+    assert next(decided(speaker, lines)) == (
+        f"{capital(speaker.thing(wall))} guarded the others against 3 Attacks, 1 of them for nothing."
+    )
+
+
+def defeated(*who: e.PieceRef) -> e.GladiatorsLeft:
+    return e.GladiatorsLeft(who, 0, "damage")
 
 
 def test_where_nobody_was_there_to_fight_nothing_decided() -> None:

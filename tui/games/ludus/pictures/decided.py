@@ -1,15 +1,26 @@
-"""The reasons of how a Battle of the ludus went, in sentences: who struck first, what was prevented and by what, the last blow."""
+"""The reasons of how a Battle of the ludus went, in sentences: who felled most, what was prevented and by what, who struck first."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rules.ludus import arena_events as e
+from rules.ludus.arena_events import PieceRef
 from rules.ludus.events import CardPlayed, TextUsed
+from rules.ludus.statics import Guard
+from tui.games.ludus.words.arena_events import compared
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Telling
-from tui.text.english import capital, listed
+from tui.text.english import capital, plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["decided", "decided_lines"]
+
+_TOLD = 3
+"""So many of those who felled or Prevented most are told one by one."""
+
+_HELD = 2
+"""So many Attacks that came to nothing on one Gladiator, or hit one in the place of others, are worth telling."""
 
 
 def decided_lines(voice: Voice, battles: Sequence[Sequence[Telling]], width: int) -> list[Line]:
@@ -26,56 +37,113 @@ def decided_lines(voice: Voice, battles: Sequence[Sequence[Telling]], width: int
 
 
 def decided(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
-    """Say what decided a Battle; nothing where nobody was there to fight.
+    """Say what decided a Battle, the weightiest first; nothing where nobody was there to fight.
 
     Args:
         voice: who speaks.
         battle: its lines, from its beginning to the one that says who won.
     """
     events = [one.event for one in battle]
-    if not any(isinstance(one, e.InitiativeGained) for one in events):
+    gained = next((one for one in events if isinstance(one, e.InitiativeGained)), None)
+    if gained is None:
         return
-    yield from _first(voice, battle)
-    yield from _prevented(voice, battle)
-    yield from _fallen(voice, battle)
+    tally = _Tally(voice)
+    for event in events:
+        tally.count(event)
+    yield from tally.told()
+    yield f"{voice.does(gained.seat, 'have')} the first Combat Turn: {compared(voice, gained)}."
     if any(isinstance(one, e.BattleEnded) and one.why == "stalled" for one in events):
         yield "It was broken off, for it would never have ended."
 
 
-def _first(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
-    """Say who had the first Combat Turn, and by what; then whose Attack was the first."""
-    gained = next(one.event for one in battle if isinstance(one.event, e.InitiativeGained))
-    others = [total for seat, total in enumerate(gained.totals) if seat != gained.seat]
-    by = "the Crowd's Favor" if max(others) == gained.totals[gained.seat] else "Agility"
-    numbers = f"{gained.totals[gained.seat]} to {max(others)}"
-    yield f"{voice.does(gained.seat, 'have')} the first Combat Turn by {by}, Agility {numbers}."
-    attack = next((one.event for one in battle if isinstance(one.event, e.Attacked)), None)
-    if attack is not None:
-        yield f"{capital(voice.thing(attack.who))} strikes first."
+class _Tally:
+    """The count of a Battle: whom each card or Gladiator has felled, what each has kept off, whom Attacks could not hurt."""
 
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._by = self._last = ""
+        self._striker: PieceRef | None = None
+        self._blamed: dict[int, str] = {}
+        self._felled: dict[str, list[PieceRef]] = {}
+        self._starved: list[PieceRef] = []
+        self._kept_off: Counter[str] = Counter()
+        self._unhurt: Counter[PieceRef] = Counter()
+        self._guards: Counter[PieceRef] = Counter()
 
-def _prevented(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
-    """Repeat what was prevented or sent elsewhere, each with the card or ability that did it."""
-    by = ""
-    for one in battle:
-        match one.event:
-            case CardPlayed(card=card):
-                by = voice.card(card)
+    def count(self, event: Any) -> None:
+        """Count an event."""
+        voice = self._voice
+        match event:
+            case CardPlayed(seat=seat, card=card):
+                self._by = f"{voice.whose(seat)} {voice.card(card)}"
             case TextUsed(thing=thing):
-                by = voice.own(thing.number, thing.card)
-            case e.DamagePrevented() | e.DamageReassigned() | e.DamageMoved():
-                yield f"{by}: {one.text}" if by else one.text
-            case e.Attacked() | e.CombatTurnBegan():
-                by = ""
+                self._by = voice.thing(thing)
+            case e.CombatTurnBegan():
+                self._by, self._striker = "", None
+            case e.Attacked(who=who):
+                self._by, self._striker = voice.thing(who), who
+            case e.DamageAssigned(hits=hits, source=source):
+                self._assigned(hits, source)
+            case e.DamageReassigned(taken=taken, onto=onto) | e.DamageMoved(taken=taken, onto=onto):
+                self._blamed[onto.number] = self._by
+                self._kept_off[self._by] += taken.n
+            case e.DamagePrevented(hit=hit):
+                self._kept_off[self._by] += hit.n
+            case e.AttackFailed(onto=PieceRef() as onto):
+                self._unhurt[onto] += 1
+            case e.GladiatorsLeft(who=left, why=why) if why in {"damage", "influence"}:
+                self._fell(left, why)
             case _:
                 pass
 
+    def _assigned(self, hits: Sequence[e.Hit], source: str) -> None:
+        """Note who would have felled whom; a Gladiator that guards others takes an Attack for them."""
+        striker = self._striker
+        own = striker is not None and striker.card == source
+        by = self._voice.thing(striker) if own and striker is not None else self._by or self._voice.card(source)
+        self._blamed |= dict.fromkeys((hit.who.number for hit in hits), by)
+        self._last = by
+        guards = self._voice.box.constants.of
+        for hit in hits if own else ():
+            if any(isinstance(static, Guard) for static in guards.get(hit.who.card, ())):
+                self._guards[hit.who] += 1
 
-def _fallen(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
-    """List who fell, in order, and what dealt the last blow."""
-    left = [one.event for one in battle if isinstance(one.event, e.GladiatorsLeft)]
-    fallen = [who for one in left if one.why in {"damage", "influence"} for who in one.who]
-    blows = [one.event for one in battle if isinstance(one.event, e.DamageAssigned)]
-    last = f" The last blow came from {voice.card(blows[-1].source)}." if blows and left and fallen else ""
-    if fallen:
-        yield f"{capital(listed([voice.thing(one) for one in fallen]))} fell.{last}"
+    def _fell(self, left: Sequence[PieceRef], why: e.Departure) -> None:
+        if why == "influence":
+            self._starved += left
+            return
+        for one in left:
+            self._felled.setdefault(self._blamed.get(one.number, ""), []).append(one)
+
+    def told(self) -> Iterator[str]:
+        """Tell of it, who felled most first."""
+        yield from self._fallen()
+        yield from self._held()
+        for by, n in self._kept_off.most_common(_TOLD):
+            if by:
+                yield f"{capital(by)} kept off {n} damage."
+
+    def _fallen(self) -> Iterator[str]:
+        voice = self._voice
+        most = sorted(self._felled.items(), key=lambda one: -len(one[1]))
+        for by, fallen in most[:_TOLD]:
+            names = voice.things(tuple(fallen))
+            yield f"{capital(by)} felled {names}." if by else f"{capital(names)} fell."
+        others = [one for _, fallen in most[_TOLD:] for one in fallen]
+        if others:
+            yield f"{capital(voice.things(tuple(others)))} fell, too."
+        if self._starved:
+            yield f"{capital(voice.things(tuple(self._starved)))} fell for missing Influence."
+        if most and self._last and most[0][0] != self._last:
+            yield f"The last blow came from {self._last}."
+
+    def _held(self) -> Iterator[str]:
+        voice = self._voice
+        for who, n in (self._guards + self._unhurt).most_common(1):
+            guards = any(isinstance(static, Guard) for static in voice.box.constants.of.get(who.card, ()))
+            attacks = plural(n, "Attack")
+            unhurt = f", {self._unhurt[who] if self._unhurt[who] < n else 'all'} of them for nothing"
+            if n >= _HELD and guards:
+                yield f"{capital(voice.thing(who))} guarded the others against {attacks}{unhurt if self._unhurt[who] else ''}."
+            elif n >= _HELD:
+                yield f"{capital(attacks)} could do no damage to {voice.thing(who)}."

@@ -79,7 +79,7 @@ def _lying_told(table: TableToDraw, spot: Spot | None, card: str) -> Sequence[st
         case NextLevel(seat=seat):
             return (
                 named,
-                f"The next level of {table.voice.whose(seat)} Champion: the one in Hand leaves the game for it.",
+                f"The next level of {table.voice.whose(seat)} Champion: it goes on the Discard Pile, and the one in Hand leaves the game for it.",
             )
         case InHand() | InPlay() | AtSchool() | None:
             return (named,)

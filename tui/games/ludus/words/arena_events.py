@@ -5,7 +5,7 @@ from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import STATS, UNTIL
 from tui.text.english import capital, listed, plural
 
-__all__ = ["PLACES", "arena_event_told", "ranked"]
+__all__ = ["PLACES", "arena_event_told", "compared", "ranked"]
 
 _TRIGGERS = {
     "attacks": "an Attack",
@@ -102,11 +102,25 @@ def _battle(voice: Voice, event: _Battle) -> str:
             return "All Gladiators were Exhausted, and a new cycle of Combat Turns begins."
         case e.CycleEnded():
             return "Both have passed, and a new cycle of Combat Turns begins."
-        case e.InitiativeGained(seat=seat, totals=totals):
-            other = max([total for at, total in enumerate(totals) if at != seat], default=0)
-            return f"{voice.does(seat, 'have')} Initiative, Agility {totals[seat]} to {other}."
+        case e.InitiativeGained(seat=seat):
+            return f"{voice.does(seat, 'have')} Initiative, {compared(voice, event)}."
         case e.InfluenceShort(seat=seat, influence=influence, required=required):
             return f"{voice.does(seat, 'have')} Influence {influence}, and {required} is required."
+
+
+def compared(voice: Voice, gained: e.InitiativeGained) -> str:
+    """Say by how much Agility a player has Initiative, over the next of those who fight, and what decides where that is as much."""
+    seat, totals = gained.seat, gained.totals
+    others = [total for at, total in enumerate(totals) if at != seat and at not in gained.idle]
+    next_best = max(others, default=0)
+    agility = f"Agility {totals[seat]} to {next_best}"
+    if totals[seat] > next_best:
+        return agility
+    if voice.state.favor == seat:
+        return f"{agility} and the Crowd's Favor"
+    return (
+        f"{agility}; a tie goes backwards round the table from {voice.school(voice.state.favor)} with the Crowd's Favor"
+    )
 
 
 def ranked(voice: Voice, ranking: tuple[int, ...]) -> str:
@@ -132,8 +146,18 @@ def _turn(voice: Voice, event: e.CombatTurnBegan | e.CombatTurnPassed | e.Attack
             return f"{voice.does(seat, 'pass')} the Combat Turn."
         case e.Attacked(who=who):
             return f"{capital(voice.thing(who))} attacks."
-        case e.AttackFailed(attacker=attacker):
-            return f"The Attack of {voice.fighter(attacker)} finds nobody to hit."
+        case e.AttackFailed():
+            return _came_to_nothing(voice, event)
+
+
+def _came_to_nothing(voice: Voice, event: e.AttackFailed) -> str:
+    match event:
+        case e.AttackFailed(onto=e.PieceRef() as onto):
+            return f"The Attack does no damage to {voice.thing(onto)}."
+        case e.AttackFailed(why="left"):
+            return "The attacker has left the Arena before it hit anybody."
+        case _:
+            return f"The Attack of {voice.fighter(event.attacker)} finds nobody to hit."
 
 
 _Damage = (

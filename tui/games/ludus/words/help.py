@@ -150,7 +150,7 @@ HOW_TO_FIGHT_ALL = (
     ),
     (
         "Champions",
-        "With Champions each begins with one. In your turn you may pay to replace it in Hand by its next level.",
+        "With Champions each begins with one. In your turn you may pay for its next level: the one in your Hand leaves the game, and the next goes on your Discard Pile.",
     ),
     ("Blessings", "Whenever damage is assigned to a Gladiator, one Prevents it."),
 )
