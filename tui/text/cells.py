@@ -197,18 +197,31 @@ def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "", gap: 
     """
     if not cells:
         return []
-    for most in _CAPS:
-        found = _flowed(cells, width - len(label), most, gap)
-        if len(found) <= rows:
-            break
+    found = _fitted(cells, width - len(label), rows, gap)
     heads = (label, *[" " * len(label)] * len(found))
     return [((head, "faint"), *row) for head, row in zip(heads, found, strict=False)]
 
 
-def _flowed(cells: Sequence[Cell[S]], width: int, most: int, gap: int) -> list[Row[S]]:
+def _fitted(cells: Sequence[Cell[S]], width: int, rows: int, gap: int) -> list[Row[S]]:
+    """Cells in so many rows, with the longest names that have room; where all are cut alike, those that still can be are whole."""
+    for most in _CAPS:
+        found = _flowed(cells, width, dict.fromkeys((cell.name for cell in cells), most), gap)
+        if len(found) <= rows:
+            break
+    caps = dict.fromkeys((cell.name for cell in cells), most)
+    for cell in cells if 0 < len(found) <= rows and most < _CAPS[0] else ():
+        longer = _flowed(cells, width, caps | {cell.name: _CAPS[0]}, gap)
+        if cell_count(cell.name) > most and len(longer) <= rows:
+            found, caps = longer, caps | {cell.name: _CAPS[0]}
+    return found
+
+
+def _flowed(cells: Sequence[Cell[S]], width: int, caps: Mapping[str, int], gap: int) -> list[Row[S]]:
+    """Cells one after another, each name of so many columns at most."""
     rows: list[list[Fixed[S]]] = [[]]
-    used, names = 0, apart({cell.name: most for cell in cells})
+    used, names = 0, apart(caps)
     for cell in cells:
+        most = caps[cell.name]
         fixed = alone(cell._replace(name=names[cell.name]), width, most)
         if used and used + fixed.width > width:
             rows.append([])
@@ -252,14 +265,14 @@ def stacked(parts: Sequence[PicturePart[S]], width: int, rows: int) -> list[Row[
         width: columns.
         rows: rows that there are.
     """
-    fixed = sum(_least(part) for part in parts)
+    fixed = sum(_least(part, width) for part in parts)
     spare = max(0, rows - fixed)
     given: dict[int, int] = {}
     flows = [(part.rank, at, part) for at, part in enumerate(parts) if isinstance(part, Flow) and part.cells]
     for _, at, flowing in sorted(flows, key=lambda one: one[:2]):
-        more = min(spare, len(_flowed(flowing.cells, width - len(flowing.label), _CAPS[0], flowing.gap)) - 1)
-        given[at] = 1 + more
-        spare -= more
+        least, whole = (_rows_of(flowing, width, most) for most in (_CAPS[-1], _CAPS[0]))
+        given[at] = min(whole, least + spare)
+        spare -= given[at] - least
     out: list[Row[S]] = []
     for at, part in enumerate(parts):
         if part is None:
@@ -272,10 +285,17 @@ def stacked(parts: Sequence[PicturePart[S]], width: int, rows: int) -> list[Row[
     return out
 
 
-def _least(part: PicturePart[S]) -> int:
+def _least(part: PicturePart[S], width: int) -> int:
+    """The rows that a part takes at least."""
     if part is None:
         return 0
-    return bool(part.cells) if isinstance(part, Flow) else len(part)
+    return _rows_of(part, width, _CAPS[-1]) if isinstance(part, Flow) else len(part)
+
+
+def _rows_of(part: Flow[S], width: int, most: int) -> int:
+    """The rows of cells that flow with names of so many columns at most."""
+    caps = dict.fromkeys((cell.name for cell in part.cells), most)
+    return len(_flowed(part.cells, width - len(part.label), caps, part.gap)) if part.cells else 0
 
 
 def window(rows: Sequence[Row[S]], room: int, spot: S | None) -> list[Row[S]]:

@@ -21,13 +21,14 @@ _QUIETLY = " (does nothing now)"
 
 
 def in_order(box: Box, known: LudusState, choices: Sequence[Choice]) -> tuple[Choice, ...]:
-    """The choices of a decision, those that can be taken and do nothing behind the others that can be taken.
+    """The choices of a decision: Gladiators as they stand, what can be taken and does nothing behind what else can be taken.
 
     Args:
         box: the cards.
         known: the game as whoever is asked knows it.
         choices: the choices.
     """
+    choices = _by_place(known, choices)
     idle = [one for one in choices if not one.why and changes_nothing(box, known, one.value)]
     if not idle:
         return tuple(choices)
@@ -35,6 +36,32 @@ def in_order(box: Box, known: LudusState, choices: Sequence[Choice]) -> tuple[Ch
     rest = [one for one in choices if one.why or one.group]
     told = [msgspec.structs.replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
     return (*open_, *told, *rest)
+
+
+def _by_place(known: LudusState, choices: Sequence[Choice]) -> list[Choice]:
+    """Put the Gladiators that can be chosen in the order of the table: from whoever sits next, by Arena, in the order of entrance."""
+    top = known.top
+    places = {} if top is None else _places(known, top.seat)
+    chosen = [one for one in choices if _number(one) in places]
+    told = iter(sorted(chosen, key=lambda one: places[_number(one)]))
+    return [next(told) if one in chosen else one for one in choices]
+
+
+def _places(known: LudusState, seat: int) -> dict[int | None, tuple[int, int, int]]:
+    """For each Gladiator where it stands: how far its owner sits clockwise, its Arena, its place there."""
+    seats, found = len(known.schools), dict[int | None, tuple[int, int, int]]()
+    for at, one in enumerate(known.fighters):
+        found[one.number] = ((one.owner - seat - 1) % seats, one.arena, at)
+    return found
+
+
+def _number(choice: Choice) -> int | None:
+    """The number of the Gladiator that a choice which can be taken is about."""
+    match choice.value:
+        case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number) if not choice.why:
+            return number
+        case _:
+            return None
 
 
 def beside_tiles(voice: Voice, decision: Decision) -> Decision:

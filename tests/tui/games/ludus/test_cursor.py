@@ -1,15 +1,20 @@
 """The cursor at the table of the ludus: where keys lead it, and where an action leaves it."""
 
 import pytest
+from msgspec.structs import replace
 
-from rules.ludus.frames import Paying
+from rules.ludus.actions import Choose
+from rules.ludus.frames import Hitting, Paying
 from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
+from tests.tui.games.ludus.melees import FOUR, full
 from tests.tui.games.ludus.tables import at, battle, machinations, spread
 from tests.tui.grids import rows
 from tests.tui.keyboard import ludus, put, ready
+from tui.games.ludus.order import in_order
 from tui.games.ludus.spots import ForSale, InHand, InPlay
 from tui.play.house import House
+from tui.text.choices import Choice
 
 SIZE = (80, 24)
 
@@ -174,3 +179,50 @@ async def test_after_a_card_of_the_hand_the_next_one_that_can_be_played_is_under
         here = ludus(app).pointing.here
         assert isinstance(here, InHand)
         assert ludus(app).pointing.answers_here
+
+
+async def test_digits_keep_their_meaning_while_the_cursor_goes_over_the_table(house: House) -> None:
+    session = at(house, full(), FOUR)
+    app = app_for(house, "ludus_melee", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        screen = ludus(app)
+        page = screen.panel.page
+        assert len(page) < len(screen.panel.list.choices)
+        before = {screen.panel.list.choices[at].value: digit for at, digit in screen.panel.list.digits(page).items()}
+        left = 0
+        for _ in range(len(screen.pointing.answers)):
+            await ready(pilot, "tab")
+            assert screen.panel.page == page
+            left += screen.pointing.answers_here[0].value not in before
+        assert left
+        while screen.pointing.answers_here[0].value in before:
+            await ready(pilot, "tab")
+        there = screen.pointing.answers_here[0]
+        await ready(pilot, "o")
+        assert screen.panel.current == there
+        await ready(pilot, "escape")
+        assert screen.pointing.answers_here[0] == there
+
+
+async def test_gladiators_that_can_be_chosen_are_listed_as_they_stand(house: House) -> None:
+    session = at(house, full(battle=True).attack("samnite"), FOUR)
+    app = app_for(house, "ludus_melee", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        state = session.state
+        found = [state.fighter(one.value.fighter) for one in ludus(app).panel.list.choices if not one.why]
+        owners = [one.owner for one in found if one]
+        assert owners == sorted(owners)
+        assert len(set(owners)) == 3
+
+
+def test_the_targets_go_round_the_table_from_whoever_is_asked() -> None:
+    state = full(battle=True).attack("samnite").state
+    asked = replace(state, pending=(*state.pending[:-1], Hitting(2, state.fighters[0].number)))
+    choices = [Choice(str(n), Choose(2, one.number)) for n, one in enumerate(reversed(state.fighters))]
+    told = in_order(full().game.box, asked, choices)
+    seats = [found.owner for one in told if (found := state.fighter(one.value.fighter))]
+    assert list(dict.fromkeys(seats)) == [3, 0, 1, 2]
+    numbers = [one.value.fighter for one in told]
+    assert numbers[:4] == sorted(numbers[:4])

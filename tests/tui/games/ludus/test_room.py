@@ -9,7 +9,7 @@ from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.spots import ForSale, InPlay, TopBoast
 from tui.text import cells as c
-from tui.text.cells import Cell, alone, apart, flow, grid
+from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
 from tui.text.lines import Line, text_of
 
 
@@ -151,3 +151,27 @@ def test_a_cell_that_is_longer_than_the_row_is_cut_too() -> None:
 def test_a_terminal_that_is_too_small_ends_nothing(rows: int) -> None:
     """It is told so above the table, which is drawn all the same."""
     assert drawn(crowded(FL1), size=(80, rows))
+
+
+def long_cells(n: int, first: str) -> list[Cell[str]]:
+    return [Cell(f"{first}{at}", f"{first}{at:02}gladiator") for at in range(n)]
+
+
+def test_rows_that_are_left_go_to_names_also_where_the_shortest_take_several() -> None:
+    """Eight names of five letters take two rows of 30 columns, whole ones four."""
+    parts = [Flow(long_cells(8, "a"), rank=1), Flow(long_cells(8, "b"))]
+    assert len(stacked(parts, 30, 4)) == 4
+    assert len(stacked(parts, 30, 0)) == 4
+    found = stacked(parts, 30, 7)
+    assert len(found) == 7
+    cut = ["…" in "".join(part.text for part in row if isinstance(part, Fixed)) for row in found]
+    assert cut[3:] == [False] * 4
+    assert any(cut[:3])
+
+
+def test_where_names_are_cut_those_that_still_have_room_are_whole() -> None:
+    cells = long_cells(3, "a")
+    (row,) = flow(cells, 37, 1)
+    texts = [part.text for part in row if isinstance(part, Fixed)]
+    assert texts[0] == cells[0].name
+    assert texts[2].endswith("…")

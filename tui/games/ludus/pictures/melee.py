@@ -120,12 +120,13 @@ def _school(table: TableToDraw, seat: int, form: _Form, width: int) -> Iterator[
     look = look_of(table, seat)
     there = [fighter_cell(table, one, form.tail(table, one), look) for one in table.state.fighters if one.owner == seat]
     held = villa(table, seat) if form.villas or seat == table.near or not _acts(table) else []
+    own = int(seat != table.near)
     yield [(strip(table, seat, width),)]
     if form.apart:
-        yield Flow(there, " ", 1)
-        yield Flow(held, " ", 2)
+        yield Flow(there, " ", 1 + own)
+        yield Flow(held, " ", 3 + own)
     else:
-        yield Flow([*there, *held], " ", 1, gap=0)
+        yield Flow([*there, *held], " ", 1 + own, gap=0)
 
 
 def _acts(table: TableToDraw) -> bool:

@@ -186,6 +186,26 @@ class LudusPointing(Pointing[Spot]):
         answer = first_answer(self._table.play.game, self._table.seen, self._table.play.legal())
         return next((one for one in self._panel.list.choices if one.value == answer and not one.group), None)
 
+    # The two cursors
+
+    def follow_in_list(self) -> None:
+        """Let the list's cursor follow on the page that is shown alone: whatever one looks at, the digits keep their meaning."""
+        at = self._answer_here
+        if at in self._panel.page:
+            super().follow_in_list()
+
+    @property
+    def _answer_here(self) -> int | None:
+        """The place in the list of the first answer about where the cursor is."""
+        answers = self.answers_here
+        return self._panel.list.choices.index(answers[0]) if answers else None
+
+    def action_answers(self) -> None:
+        """Go to the list, to the answer that the cursor was on, on whatever page that is; or back."""
+        if not self.in_list and self._answer_here is not None:
+            super().follow_in_list()
+        super().action_answers()
+
     # Finding
 
     def named(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
