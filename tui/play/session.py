@@ -260,10 +260,8 @@ class Session:
         answer = facts.habit(now.state, legal, self.settings)
         if answer is not None:
             return _Habit(now.seat_map.up(answer), facts.on_behalf(now.state, answer))
-        standing = self.wishes.standing_answer
-        given = standing.answer(now.state, legal) if standing is not None else None
-        kept = given is None or facts.grave(now.state, given)
-        return _Habit() if kept else _Habit(now.seat_map.up(given))
+        given = self.wishes.given(now.state, legal, facts.grave)
+        return _Habit() if given is None else _Habit(now.seat_map.up(given))
 
     def _thought(self) -> Thought | None:
         """Make the thought that finds the asked bot's answer; None if no bot is asked, or it waits for the person."""
@@ -371,7 +369,8 @@ class Session:
         """Make an earlier state the present one."""
         track = self._track.back(steps, state)
         self.recorder.record(track, state, Occasion("undo"))
-        self.halted, self.wishes.standing_answer = None, None
+        self.halted = None
+        self.wishes.take_back()
         self.track = track
 
     def _way_back(self) -> tuple[int, Any] | None:

@@ -1,5 +1,6 @@
 """The wishes of the people at the keyboard about decisions to come, for any game. No Textual."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,6 +14,14 @@ class StandingAnswer(Protocol):
 
     def answer(self, state: Any, legal: tuple[Any, ...]) -> Any | None:
         """The answer that it gives to a person's decision; None if the person is asked."""
+        ...
+
+    def is_sure(self, state: Any, legal: tuple[Any, ...]) -> bool:
+        """Tell whether the answer is given even where it is a grave one, for it was asked for in so many words."""
+        ...
+
+    def taken_back(self) -> "StandingAnswer | None":
+        """Keep the part that still holds after an action was taken back."""
         ...
 
     def after(self, events: tuple[Event, ...]) -> "StandingAnswer | None":
@@ -35,3 +44,21 @@ class Wishes:
     confirmed: Any | None = None
     bots_wait: bool = False
     aim: str = ""
+
+    def given(self, state: Any, legal: tuple[Any, ...], grave: Callable[[Any, Any], str]) -> Any | None:
+        """The answer that was given beforehand; None where none was, or where it is so grave that the person is asked.
+
+        Args:
+            state: the game in which a person is asked.
+            legal: the answers.
+            grave: asks about an answer that gives something up.
+        """
+        standing = self.standing_answer
+        given = None if standing is None else standing.answer(state, legal)
+        if standing is None or given is None or (not standing.is_sure(state, legal) and grave(state, given)):
+            return None
+        return given
+
+    def take_back(self) -> None:
+        """Keep of the answer that was given beforehand what still holds after an action was taken back."""
+        self.standing_answer = self.standing_answer and self.standing_answer.taken_back()

@@ -72,7 +72,7 @@ def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ..
         told: what was told since it decided last, each line with the seat that acted.
         seat: who reads it.
     """
-    found = [(by, one) for by, one in told if one.weight != "detail" and not isinstance(one.event, _ROUTINE)]
+    found = [(by, one) for by, one in told if one.weight != "detail" and _is_news(by, one.event)]
     if len(found) < _MUCH and all(by == seat for by, _ in found):
         return ()
     lines = (Telling(""), *(one for _, one in found), Telling(""))
@@ -81,6 +81,11 @@ def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ..
         for before, one, after in zip(lines, lines[1:], lines[2:], strict=False)
         if not _enters(one.event, after.event) and not _takes(before.event, one.event)
     )
+
+
+def _is_news(by: int, event: Any) -> bool:
+    """Tell whether an event is more than routine; what somebody does to another one's Gladiator always is."""
+    return not isinstance(event, _ROUTINE) or (isinstance(event, Exhausted) and event.thing.owner != by)
 
 
 def _enters(played: Any, entered: Any) -> bool:

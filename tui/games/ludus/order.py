@@ -48,7 +48,7 @@ def _by_place(known: LudusState, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def _places(known: LudusState, seat: int) -> dict[int | None, tuple[int, int, int]]:
-    """For each Gladiator where it stands: how far its owner sits clockwise, its Arena, its place there."""
+    """Find for each Gladiator where it stands: how far its owner sits clockwise, its Arena, its place there."""
     seats, found = len(known.schools), dict[int | None, tuple[int, int, int]]()
     for at, one in enumerate(known.fighters):
         found[one.number] = ((one.owner - seat - 1) % seats, one.arena, at)

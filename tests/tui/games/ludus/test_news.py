@@ -1,11 +1,23 @@
 """What is reported of what happened: the latest news where there is not room for all, and a Battle that is over."""
 
-from rules.ludus.arena_events import BattleEnded
-from rules.ludus.events import ArenaWon
+from msgspec.structs import replace
+
+from rules.ludus.arena_events import BattleEnded, Exhausted, PieceRef
+from rules.ludus.events import ArenaWon, CardPlayed, LudusEvent
 from tests.rules.ludus.support.positions import LAST
-from tests.tui.games.ludus.tables import machinations
-from tui.games.ludus.news import latest
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, at, battle, machinations
+from tests.tui.grids import grid
+from tests.tui.keyboard import ludus, ready
+from tui.games.ludus.blows import joined
+from tui.games.ludus.news import latest, news_of
 from tui.games.ludus.pictures.battle import battle_lines
+from tui.games.ludus.pictures.beat import Beat, beat_lines
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.words.events import event_told
+from tui.kit.inspect_dialog import InspectDialog
+from tui.play.house import House
+from tui.play.played import Telling
 from tui.text.lines import Line, text_of
 
 
@@ -40,3 +52,50 @@ def test_a_battle_is_told_by_its_own_arena_where_the_next_one_lies_by_now() -> N
     events = (BattleEnded(LAST, 0, "alone"), ArenaWon(0, "verona"))
     lines = [text_of(one).strip() for one in battle_lines(played.game.box, played.state, events, (), (78, 24))]
     assert "The Battle in Verona is over (Lasting Glory Arena)" in lines
+
+
+PLAYED = battle(1)
+SAMNITE, RETIARIUS = (PieceRef(PLAYED.number(card), card, owner) for card, owner in (("samnite", 0), ("retiarius", 1)))
+
+
+def telling(event: LudusEvent) -> Telling:
+    return Telling(event_told(PLAYED.game.box, replace(PLAYED.state, options=ALONE), event), event=event)
+
+
+def test_a_card_that_exhausts_somebody_says_whom() -> None:
+    thrown = (CardPlayed(1, "net_throw"), Exhausted(SAMNITE))
+    news = news_of([(1, telling(one)) for one in thrown], 0)
+    assert [one.text for one in joined(news)] == ["Your opponent plays Net Throw: your Samnite is Exhausted."]
+    assert news_of([(1, telling(Exhausted(RETIARIUS)))], 0) == ()
+
+
+def test_the_beat_of_such_a_card_says_it_too() -> None:
+    thrown = (CardPlayed(1, "net_throw"), Exhausted(SAMNITE))
+    table = TableToDraw(PLAYED.game.box, PLAYED.game.format_of(PLAYED.state), PLAYED.state, 0, ("You", "Easy bot"))
+    state = replace(PLAYED.state, options=ALONE)
+    lines = " ".join(text_of(one) for one in beat_lines(table, Beat(thrown, state, state), 60))
+    assert "plays Net Throw: your Samnite is Exhausted." in lines
+    alone = " ".join(text_of(one) for one in beat_lines(table, Beat((Exhausted(RETIARIUS),), state, state), 60))
+    assert "Exhausted" not in alone
+
+
+async def test_what_others_did_can_be_read_again_in_the_own_turn_with_every_card(house: House) -> None:
+    session = at(house, machinations(), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        assert not ludus(app).recalling.can_show_doings
+        await ready(pilot, "E", "2")
+        assert session.play.to_act == 0
+        first = next(iter(session.legal()))
+        session.play.act(first)
+        ludus(app).draw()
+        await ready(pilot, "tab", "e")
+        assert "What happened since you decided before" in grid(app)
+        assert "Your opponent" in grid(app)
+        assert "buys Murmillo" in " ".join(grid(app).split())
+        dialog = ludus(app).dialog
+        assert isinstance(dialog, InspectDialog)
+        at_key = next(n for n, one in enumerate(dialog.terms, 1) if one.label == "Murmillo")
+        await ready(pilot, str(at_key))
+        assert "Gladiator, Coin Cost 7" in grid(app)

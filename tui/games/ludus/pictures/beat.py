@@ -106,16 +106,22 @@ def beat_lines(table: TableToDraw, beat: Beat, width: int) -> list[Line]:
         beat: the moment.
         width: columns.
     """
-    told = [Telling(event_told(table.box, beat.before, one), event=one) for one in beat.events if _is_told(one)]
+    told = [
+        Telling(event_told(table.box, beat.before, one), event=one)
+        for one in beat.events
+        if _is_told(one) or isinstance(one, e.Exhausted)
+    ]
     lines: list[Line] = []
     for one in joined(told):
+        if not _is_told(one.event):
+            continue
         lines += wrapped(one.text, width, _look(table, one.event))
     for event in beat.events:
         lines += _text_told(table, event, width)
     return [*lines, *_left(table, beat, width)]
 
 
-def _is_told(event: Event) -> bool:
+def _is_told(event: Event | None) -> bool:
     return not isinstance(event, _PLAIN)
 
 

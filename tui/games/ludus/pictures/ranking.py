@@ -80,7 +80,8 @@ def _won(voice: Voice, events: Sequence[Event], seat: int) -> list[str]:
 def blows(voice: Voice, battle: Sequence[Telling]) -> Iterator[tuple[str, str]]:
     """Tell a Battle as paragraphs with their looks: one for each Combat Turn, and one for what lies between them."""
     told, look = "", "base"
-    for one in joined([one for one in battle if isinstance(one.event, e.CombatTurnBegan) or _is_told(one)]):
+    kept = [one for one in battle if isinstance(one.event, e.CombatTurnBegan | e.Exhausted) or _is_told(one)]
+    for one in joined(kept):
         starts = _starts(voice, one.event)
         if starts is not None and told:
             yield told, look

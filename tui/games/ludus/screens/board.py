@@ -21,9 +21,11 @@ from tui.games.ludus.order import beside_tiles, in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
+from tui.games.ludus.screens.muting import MuteCard, Muting
 from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
+from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.telling import TableTelling
 from tui.games.ludus.spots import Spot, is_too_dear, on_sale
 from tui.games.ludus.words.names import Voice, bot_named, called, onlooker
@@ -79,11 +81,13 @@ class LudusScreen(HotSeatScreen):
         EndOrPass,
         ReactNoMore,
         ReactNoMoreHere,
+        MuteCard,
         Answers,
         PickNumber,
         BackInAnswers,
         OnInAnswers,
         ShowDecks,
+        ShowDoings,
         FindNamed,
     )
     LOG_ROWS = (1, 6)
@@ -118,6 +122,8 @@ class LudusScreen(HotSeatScreen):
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
         self.asides = self.add_part(Asides(self, partial(_asides, self)))
         self.passing = self.add_part(Passing(self))
+        self.add_part(Muting(self))
+        self.recalling = self.add_part(Recalling(self))
         self.shows_again = self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
@@ -298,6 +304,7 @@ class LudusScreen(HotSeatScreen):
 
     def played(self, played: Played) -> None:
         """Keep what led to the question, and tell what nobody was asked about."""
+        self.recalling.keep()
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
         paid = payment_told(played, self.play.persons)
         if paid:
