@@ -268,11 +268,14 @@ async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: Ho
 
 
 @pytest.mark.rule("F-DISCARD-05")
-async def test_d_shows_the_piles(house: House) -> None:
+async def test_d_shows_the_cards_at_the_table_and_then_the_piles(house: House) -> None:
     app = app_for(house, "ludus", play=at(house, machinations()).play)
-    async with app.run_test(size=(80, 60)) as pilot:
+    async with app.run_test(size=(80, 50)) as pilot:
         await ready(pilot, "d")
         assert page(app) == "ludus_decks"
+        assert "Your Hand" in grid(app)
+        assert "Your opponent's Villa" in grid(app)
+        await ready(pilot, "end")
         assert "Your Discard Pile, 2 from the top" in grid(app)
         assert "Your opponent's Discard Pile, 2 from the top" in grid(app)
         assert "Pierce, Murmillo" in grid(app)
@@ -294,7 +297,9 @@ async def test_with_two_persons_no_hand_is_shown_until_its_player_lifts_the_cove
         await ready(pilot, "i", "escape")
         assert "Drill" not in grid(app)
         await ready(pilot, "d")
-        assert grid(app).count("Deck, Hand and Reserve together") == 2
+        assert "Your Hand" not in grid(app)
+        await ready(pilot, "end")
+        assert "School II's Deck, Hand and Reserve together" in grid(app)
         await ready(pilot, "escape", "enter")
         assert "Samnite" in grid(app)
         assert ludus(app).pointing.here == InHand("samnite")

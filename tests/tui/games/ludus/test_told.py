@@ -14,7 +14,7 @@ from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, machinations, s
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.games.ludus.news import news_lines, news_of
-from tui.games.ludus.spots import ForSale, TopBoast
+from tui.games.ludus.spots import ForSale, InHand, TopBoast
 from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
 from tui.play.session import Session, Telling
@@ -331,10 +331,11 @@ async def test_a_bar_stands_before_the_same_answer_beside_the_cursor(house: Hous
     app = app_for(house, "ludus", play=at(house, machinations(), ALONE).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert any(f"{POINTER}G Samnite" in row for row in rows(app))
+        letter = ludus(app).table.letters[InHand("samnite")]
+        assert any(f"{POINTER}{letter} G Samnite" in row for row in rows(app))
         assert any(" |1  Play Samnite" in row for row in rows(app))
         await ready(pilot, "o")
-        assert any("|G Samnite" in row for row in rows(app))
+        assert any(f"|{letter} G Samnite" in row for row in rows(app))
         assert any(f" {POINTER}1  Play Samnite" in row for row in rows(app))
         await ready(pilot, "escape")
         await put(pilot, app, TopBoast())
