@@ -44,16 +44,24 @@ def _fits(use: Using, fighter: Fighter, whom: f.Target | f.Each) -> bool:
         return False
     if whom.others and fighter.number == use.number:
         return False
-    state = whom.state
-    if state == "any":
-        return True
-    if state == "assigned":
-        return fighter.assigned > 0
-    if state == "damaged":
-        return fighter.damage > 0
-    if state == "blessed":
-        return fighter.blessings > 0
-    return fighter.exhausted == (state == "exhausted")
+    return _stands(fighter, whom.state)
+
+
+def _stands(fighter: Fighter, state: f.State) -> bool:
+    """Tell whether a Gladiator is as a text wants it."""
+    match state:
+        case "any":
+            return True
+        case "assigned":
+            return fighter.assigned > 0
+        case "damaged":
+            return fighter.damage > 0
+        case "blessed":
+            return fighter.blessings > 0
+        case "exhausted":
+            return fighter.exhausted
+        case "ready":
+            return not fighter.exhausted
 
 
 def _there(state: Standing, use: Using, numbers: tuple[int, ...]) -> list[Fighter]:

@@ -217,7 +217,7 @@ class NumbersChanged(Event, frozen=True, tag="ludus.numbers_changed"):
 
 
 class InfluenceShort(Event, frozen=True, tag="ludus.influence_short"):
-    """A player had less Influence than the own Gladiators require (F-INFLUENCE-07)."""
+    """A player had less Influence than their Gladiators require (F-INFLUENCE-07)."""
 
     seat: int
     influence: int

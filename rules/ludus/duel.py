@@ -51,7 +51,7 @@ class Duel:
         """Leave nothing to choose."""
 
     def arena_phase_begins(self, course: Course) -> bool:
-        """Tell whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of the own turn (F-CHECK-01)."""
+        """Tell whether the holder of the Crowd's Favor finds enough Bloodlust in play at the end of their turn (F-CHECK-01)."""
         if course.favor != course.turn or not course.boasts:
             return False
         total, boast = bloodlust(course.box, course), course.box.number[course.boasts[0]]

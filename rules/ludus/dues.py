@@ -86,7 +86,7 @@ def can_still_toss(box: Box, state: Standing, use: Using, card: str) -> bool:
 
 
 def can_meet(box: Box, state: Standing, seat: int, school: School, owed: Sequence[Frame]) -> bool:
-    """Tell whether a player can give the own part of all that is owed.
+    """Tell whether a player can give their part of all that is owed.
 
     Args:
         box: the cards.

@@ -287,13 +287,13 @@ class Draw(_Deed, frozen=True, tag="draw"):
 
 
 class Cull(_CardDeed, frozen=True, tag="cull"):
-    """Take a card of the own Hand out of the game (F-CULL-01)."""
+    """Take a card of one's Hand out of the game (F-CULL-01)."""
 
     fate = "shed"
 
 
 class Recall(_CardDeed, frozen=True, tag="recall"):
-    """Take a card of the own Discard Pile to Hand or to the top of the Deck.
+    """Take a card of one's Discard Pile to Hand or to the top of the Deck.
 
     Attributes:
         to: where it goes.
@@ -337,7 +337,7 @@ class TirePatron(_CardDeed, frozen=True, tag="tire_patron"):
 
 
 class Discard(_CardDeed, frozen=True, tag="discard"):
-    """A player chooses cards of the own Hand and Discards them.
+    """A player chooses cards of their Hand and Discards them.
 
     Attributes:
         side: who: the text's player ("own") or an opponent ("other").

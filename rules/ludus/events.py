@@ -186,7 +186,7 @@ class DeckShuffled(Event, frozen=True, tag="ludus.deck_shuffled"):
 
 
 class BloodlustChecked(Event, frozen=True, tag="ludus.bloodlust_checked"):
-    """A player compared Bloodlust with the top Boast: all of it in a duel (F-CHECK-03), else the own one (C-CHECK-01)."""
+    """A player compared Bloodlust with the top Boast: all of it in a duel (F-CHECK-03), else their own (C-CHECK-01)."""
 
     seat: int
     bloodlust: int

@@ -42,7 +42,7 @@ class Format(Protocol):
         ...
 
     def claims(self, course: Course, seat: int) -> bool:
-        """Let the player of step 6 take what the own Bloodlust brings; return True where something is left to that player."""
+        """Let the player of step 6 take what their Bloodlust brings; return True where something is left to that player."""
         ...
 
     def claim(self, course: Course, seat: int) -> None:

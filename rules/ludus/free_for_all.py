@@ -49,7 +49,7 @@ class FreeForAll:
     # The Machinations
 
     def claims(self, course: Course, seat: int) -> bool:
-        """Compare the own Bloodlust with the top Boast; the first token is taken, the second can be (C-CHECK-01 to C-CHECK-05)."""
+        """Compare the player's Bloodlust with the top Boast; the first token is taken, the second can be (C-CHECK-01 to C-CHECK-05)."""
         total, boast = bloodlust_of(course.box, course, seat), course.box.number[course.boasts[0]]
         course.tell(said.BloodlustChecked(seat, total, boast))
         if total < boast or not _free_tokens(course):
@@ -70,7 +70,7 @@ class FreeForAll:
         return course.favor == course.turn and not _free_tokens(course)
 
     def bloodlust(self, box: Box, state: Standing, seat: int) -> int:
-        """Count the own one alone (C-CHECK-01)."""
+        """Count the player's Bloodlust alone (C-CHECK-01)."""
         return bloodlust_of(box, state, seat)
 
     def battles_begin(self, box: Box, state: Standing) -> bool:

@@ -10,7 +10,7 @@ Player = Literal["person", "easy", "medium", "hard"]
 """Who plays a seat: somebody at the keyboard, or a bot. The rules treat all alike."""
 
 Champions = Literal["none", "drawn", "drafted"]
-"""Whether the players have Champions: nobody, each one that chance gives, each one of the own choice (C-CHAMPION-02)."""
+"""Whether the players have Champions: nobody, each one that chance gives, each one that they choose (C-CHAMPION-02)."""
 
 SchoolName = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][a-z]{2,8}$")]
 """What a school is called: one word that a strip has room for."""

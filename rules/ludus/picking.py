@@ -19,7 +19,7 @@ __all__ = ["asked_by_deed", "cards_for", "with_card"]
 
 
 def asked_by_deed(state: Standing, use: Using, deed: f.Deed) -> int:
-    """Find who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of the own Hand."""
+    """Find who chooses for a deed: the text's player (F-TARGET-01), but each player what to Discard of their Hand."""
     if isinstance(deed, f.Discard) and deed.side == "other":
         one = opponent(state, use)
         return use.seat if one is None else one

@@ -100,7 +100,7 @@ class Patron(_Card, frozen=True, kw_only=True):
 
 
 class Scheme(_Card, frozen=True, kw_only=True):
-    """Played in the own Take Actions step (F-SCHEME-01).
+    """Played in its player's Take Actions step (F-SCHEME-01).
 
     Attributes:
         deeds: what it does.
@@ -116,7 +116,7 @@ class Scheme(_Card, frozen=True, kw_only=True):
 
 
 class Tactic(_Card, frozen=True, kw_only=True):
-    """Played in the own Combat Turn (F-TACTIC-01).
+    """Played in its player's Combat Turn (F-TACTIC-01).
 
     Attributes:
         deeds: what it does as a Tactic.

@@ -127,7 +127,7 @@ class Insured(_Static, frozen=True, tag="insured"):
 
 
 class Scholar(_Static, frozen=True, tag="scholar"):
-    """The player draws more cards in step 5 of the own Machinations Turn."""
+    """The player draws more cards in step 5 of their Machinations Turn."""
 
     on = "house"
     by: int = 1

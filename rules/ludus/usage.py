@@ -53,7 +53,7 @@ class Cue(Word, frozen=True):
 
 
 class SchemeAbility(Word, frozen=True, tag="scheme"):
-    """Used in the own Take Actions step (F-SCHEME-05)."""
+    """Used in its player's Take Actions step (F-SCHEME-05)."""
 
     deeds: tuple[Deed, ...]
     cost: Cost = Cost()

@@ -40,7 +40,7 @@ class Sight(Likeness):
 
     @cached_property
     def schools(self) -> tuple[School, ...]:
-        """The schools of all players: the own Hand and Reserve; of what is hidden, how many cards lie where."""
+        """The schools of all players: one's own Hand and Reserve; of what is hidden, how many cards lie where."""
         return tuple([_school(school, own=at == self._seat) for at, school in enumerate(self._state[0])])
 
     def school(self, seat: int) -> School:

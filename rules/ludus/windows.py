@@ -109,7 +109,7 @@ def compulsory(box: Box, state: Standing, window: Reacting) -> list[tuple[PieceR
 
 
 def duties(box: Box, state: Standing, window: Reacting, seat: int) -> list[a.Use]:
-    """List the uses that a player has to make of the own abilities."""
+    """List the abilities that a player has to use."""
     able = _reaction_abilities(box, state, window, seat)
     return [a.Use(seat, thing.number, text.key) for thing, text in _due(able)]
 

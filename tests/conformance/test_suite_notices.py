@@ -122,7 +122,7 @@ class Unsendable(Feud):
 
 
 class HidesTwice(Feud):
-    """Hides the own hand too from whoever looks at what that seat knows."""
+    """Hides a player's own hand too from whoever looks at what that seat knows."""
 
     def view(self, state: Any, seat: int) -> Any:
         return super().view(state, seat if "?" not in state.deck else NOBODY)

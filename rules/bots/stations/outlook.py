@@ -122,7 +122,7 @@ class Outlook:
             return (
                 *answers[: _AIMS - 1],
                 answers[-1],
-            )  # the last one hurts the own strongest most, or is what it helps
+            )  # the last one hurts its own strongest most, or is what it helps
         return answers
 
     def _ordered(self, state: StationsState, answers: Sequence[a.StationsAction], team: int) -> list[a.StationsAction]:

@@ -100,15 +100,6 @@ class Search:
         self.leaves += search.leaves
         return found
 
-    def _ending(self, result: int) -> float:
-        """Rate the end of the deal after the last round's result."""
-        right, left = self._state.points
-        margin = right - left + result
-        if self._ahead is None:
-            return float(margin)
-        margin += self._ahead
-        return margin + _VICTORY * ((margin > 0) - (margin < 0))
-
     def _loss(self, station: int, card: str) -> float:
         """Rate what a Station's hand loses with a card; nothing in the last rounds, which are searched to their end."""
         if self._number >= ROUNDS - 2:

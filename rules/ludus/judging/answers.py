@@ -69,7 +69,7 @@ def gives_up(known: LudusState, done: Any) -> bool:
 
 
 def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
-    """Tell whether a card is played in the own turn of whose text nothing would come (F-RUL-34); a Boast has none.
+    """Tell whether a card played in one's own turn would do nothing (F-RUL-34); a Boast has none.
 
     Args:
         box: the cards.
@@ -88,7 +88,7 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
 
 
 def is_plain_gain(box: Box, known: LudusState, answer: a.PlayCard) -> bool:
-    """Tell whether a card can be played in the own turn for nothing, and something good comes of it without doubt.
+    """Tell whether a card can be played in one's own turn for nothing, and something good comes of it without doubt.
 
     Gladiators and Patrons are good to have in play; of a Scheme at least one deed has to be good, and possible.
 

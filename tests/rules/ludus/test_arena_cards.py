@@ -66,7 +66,7 @@ TACTICS = {
         used("pompeii", ox_=POMPEII, cow_=POMPEII, elk_=POMPEII, essedarius_=POMPEII), me=won("pompeii"), fl1=("calf", "emu"),
     ),
     "pompeii lasts for one use": fight("pompeii", "ox cow", "elk eft", "", {}, never="pompeii/0", me=won("pompeii!")),
-    "pergamum heals the own side": fight(
+    "pergamum heals one's own side": fight(
         "pergamum", "ox*5 cow*1 calf", "elk*5 eft", "use pergamum/0", used("pergamum", ox_=-PERGAMUM, cow_=-1),
         me=won("pergamum"), fl1=("hulk*1", ""),
     ),
@@ -101,7 +101,7 @@ REACTIONS = {
         "arelate", "ox cow", "elk eft", "attack eft, choose ox, use arelate/0", used("arelate") | {"eft!": "Exhausted"},
         acting=1, me=won("arelate"),
     ),
-    "arelate helps the own side": fight(
+    "arelate helps one's own side": fight(
         "arelate", "ox cow", "elk eft", "attack ox, choose elk", OX | {"elk*": 2}, never="arelate/0", me=won("arelate"),
     ),
     "lugdunum draws for a victim": fight(

@@ -64,7 +64,7 @@ AT_AN_ATTACK = {
         "sand_in_the_eyes", "ox cow", "elk eft", "attack eft, play sand_in_the_eyes, choose ox, end_turn",
         done("sand_in_the_eyes") | {"eft!": "Exhausted", "ox*": max(0, 1 + SAND)}, acting=1, me=hand("sand_in_the_eyes"),
     ),
-    "sand in the eyes is not for the own side": fight(
+    "sand in the eyes is not for one's own side": fight(
         "sand_in_the_eyes", "ox cow", "elk eft", "attack ox, choose elk", OX | {"elk*": 2}, never="sand_in_the_eyes",
         me=hand("sand_in_the_eyes"),
     ),
@@ -76,7 +76,7 @@ AT_AN_ATTACK = {
         "riposte", "ox cow", "wasp eft", "attack wasp, play riposte", done("riposte") | lost("wasp", 1), acting=1,
         me=hand("riposte"),
     ),
-    "riposte is not for the own side": fight(
+    "riposte is not for one's own side": fight(
         "riposte", "ox cow", "elk eft", "attack ox, choose elk", OX | {"elk*": 2}, never="riposte", me=hand("riposte"),
     ),
     "desperate blow": fight(
@@ -120,16 +120,16 @@ AT_DAMAGE = {
         "parry", "ox cow", "elk eft", "attack eft, choose ox, play parry",
         done("parry", amount("parry", f.Draw)) | {"eft!": "Exhausted", "ox*": max(0, 1 - PARRY)}, acting=1, me=hand("parry"),
     ),
-    "parry is for the own side": not_own("parry"),
+    "parry is for one's own side": not_own("parry"),
     "evade prevents all": struck("evade", "", {}),
     "evade helps one of several": fight(
         "evade pila_volley", "ox cow", "elk eft", "play pila_volley, play evade, only ox cow, choose ox",
         done("evade") | {"cow*": amount("pila_volley", f.Damage), "hand1": "-pila_volley", "discard1": "+pila_volley"},
         acting=1, me=hand("evade"), other=Side(hand="pila_volley", coins=9),
     ),
-    "evade is for the own side": not_own("evade"),
+    "evade is for one's own side": not_own("evade"),
     "shield wall prevents": struck("shield_wall", "", {"ox*": STRONG - WALL}),
-    "shield wall is for the own side": not_own("shield_wall"),
+    "shield wall is for one's own side": not_own("shield_wall"),
     "counterattack turns it against the other side": struck(
         "counterattack", ", only boar eft, choose eft", {"ox*": STRONG - COUNTER, "eft*": COUNTER},
     ),
@@ -137,7 +137,7 @@ AT_DAMAGE = {
         "counterattack", "ox cow", "elk eft", "attack eft, choose ox, play counterattack, choose eft",
         done("counterattack") | {"eft!": "Exhausted", "eft*": 1}, acting=1, me=hand("counterattack"),
     ),
-    "counterattack is for the own side": not_own("counterattack"),
+    "counterattack is for one's own side": not_own("counterattack"),
     "counterattack finds nobody to turn it against": fight(
         "counterattack essedarius", "ox cow", "essedarius", "attack essedarius, choose ox",
         {
@@ -152,7 +152,7 @@ AT_DAMAGE = {
         done("turn_the_tables") | OX | {"elk*": max(0, 2 - TABLES), "eft*": min(2, TABLES)}, me=hand("turn_the_tables"),
     ),
     "missio takes a gladiator out": struck("missio", "", {"ox": "gone", "hand0": "+ox -missio", "coins0": amount("missio", f.Coins)}),
-    "missio is for the own side": not_own("missio"),
+    "missio is for one's own side": not_own("missio"),
 }  # fmt: skip
 
 TRAP = amount("trapdoor", f.Damage)
@@ -167,7 +167,7 @@ ELSEWHERE = {
         "trapdoor", "play emu, place last, play trapdoor",
         done("trapdoor") | {"emu": "came", "emu*": TRAP, "hand1": "-emu"}, acting=1, me=hand("trapdoor"), other=RIVAL,
     ),
-    "trapdoor spares the own side": turn(
+    "trapdoor spares one's own side": turn(
         "trapdoor", "play cow, place last", {"cow": "came", "hand0": "-cow"}, never="trapdoor", me=hand("trapdoor cow"),
     ),
     "funeral games for one that falls": fight(

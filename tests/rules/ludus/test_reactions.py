@@ -38,7 +38,7 @@ def test_a_reaction_answers_its_own_trigger_only() -> None:
     assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["gasp"], ["retiarius/0"])
     assert played.refusal(a.PlayCard(0, "cheer")) == "ludus.no_reaction"
     played.pass_().choose("elk")
-    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["cheer"], [])  # Evade is for the own ones
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["cheer"], [])  # Evade is for one's own
     assert played.refusal(a.PlayCard(0, "gasp")) == "ludus.no_reaction"
     played.pass_()
     assert (played.waiting, played.hand(0)) == (Fighting, ["gasp", "cheer", "evade"])

@@ -34,7 +34,7 @@ def no_flier_lies_there() -> tuple[Position, str]:
 
 
 def the_partner_laid_down_a_spell() -> tuple[Position, str]:
-    """A bow for the own team, which has no Gladiator in the Arena and gets none."""
+    """A bow for its own team, which has no Gladiator in the Arena and gets none."""
     cards = map(gladiator, ("elk 9/30", "ox 9/30"))
     hand = ("bow", *(card.id for card in LATER))
     return Position(BOW, OTHER, *cards, *LATER, table=("other", "elk", "ox"), hand=hand, level=2, first=1), "bow"
@@ -64,7 +64,7 @@ def test_no_bot_spends_a_spell_for_nothing(level: str, drawn: Drawn) -> None:
 
 
 def test_a_spell_beside_an_unharmed_winner_is_better_than_a_gladiator_that_fells_it() -> None:
-    """A Gladiator of the own team would go down with the partner's; the Spell for nothing leaves it the point."""
+    """A Gladiator of its own team would go down with the partner's; the Spell for nothing leaves it the point."""
     cards = [gladiator(drawn) for drawn in ("lion 4/5", "elk 1/2", "ox 1/2", "bull 5/3 L2")]
     position = Position(ICARUS, *cards, table=("elk", "ox", "lion"), hand=("icarus", "bull"), level=3, first=2)
     station = position.seat

@@ -199,7 +199,7 @@ TRAINING = {
         {"elk!": "Exhausted", "eft*": amount("common_enemy", f.Damage)} | spent("common_enemy"),
         seats(hand="common_enemy"), acting=1,
     ),
-    "no common enemy where the own side is hit": bout(
+    "no common enemy where one's own side is hit": bout(
         "common_enemy", "attack elk, choose ox", {"elk!": "Exhausted", "ox*": 2},
         seats(hand="common_enemy"), acting=1, never="common_enemy",
     ),

@@ -137,7 +137,7 @@ def test_once_it_is_over_nobody_comes_back() -> None:
     played = fight(*ALL, GUEST, seats=seats).attack("hulk")
     played.do(a.Choose(0, _of(played, 1)))
     assert played.asked == 1
-    assert played.offered(a.PlayCard) == ["guest"]  # the own last Gladiator has just fallen
+    assert played.offered(a.PlayCard) == ["guest"]  # their last Gladiator has just fallen
     played.pass_().pass_().end_turn()
     assert played.state.battle
     assert played.state.battle.out == (1,)

@@ -1,4 +1,4 @@
-"""The decisions of a game that are not the own Take Actions step, for what can be done in none of them, or in all.
+"""The decisions of a game outside a player's own Take Actions step, for what can be done in none of them, or in all.
 
 Seat 0 is the one that a test is about; the two that fight are Gladiators of its own and of seat 1.
 """

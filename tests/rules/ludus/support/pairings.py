@@ -1,6 +1,6 @@
 """Two texts that answer the same event, in a position in which both can, and a way through it.
 
-The event is about Gladiators of seat 0, or about a purchase of it: whoever answers it as one of the own side sits there, whoever
+The event is about Gladiators of seat 0, or about a purchase of it: whoever answers it as one of that side sits there, whoever
 answers it as one of the other side at seat 1. Each side has just the Influence that its Gladiators ask for, counting the Patrons
 that are to react, so that using one of them can cost a Gladiator.
 """

@@ -182,7 +182,7 @@ class Played:
         return [f"{one.card}{'!' if one.exhausted else ''}" for one in self.state.schools[seat].patrons]
 
     def influence(self, seat: int) -> tuple[int, int]:
-        """The Influence that a player has, and what the own Gladiators require."""
+        """The Influence that a player has, and what their Gladiators require."""
         return influence(self.game.box, self.state, seat), required(self.game.box, self.state, seat)
 
     def coins(self, seat: int) -> int:

@@ -37,7 +37,7 @@ def test_an_act_is_told_with_its_way_its_fights_and_its_primus(house: House) -> 
     assert begun == "Krakenlance set out from Atlantis to meet Taotie: Chosen, 12 weeks an act."
     assert act == (
         "Act I took 4 of 12 weeks and led to Cassiterides, Teutoburg, Carnuntum and Rome. 1 Sport and 1 Bloodshed: 1 won. "
-        "The Bloodshed of week 3 at Carnuntum failed: surrender. In week 4 at Rome Decimus was beaten in 7 turns."
+        "The Bloodshed of week 3 at Carnuntum failed: you gave up. In week 4 at Rome Decimus was beaten in 7 turns."
     )
 
 
@@ -52,7 +52,7 @@ def test_the_foe_that_was_lost_to_is_named(house: House) -> None:
     lost = replace(PRIMUS, result="lost", reason="hero_defeated")
     state = after(house, route=ROUTE, fights=(lost,))
 
-    assert "In week 4 at Rome Decimus won after 7 turns: hero defeated." in story_of(NAMES, state, ())[1]
+    assert "In week 4 at Rome Decimus won after 7 turns: your hero is defeated." in story_of(NAMES, state, ())[1]
 
 
 def test_a_fight_was_where_the_last_stop_until_then_was(house: House) -> None:

@@ -1,4 +1,4 @@
-"""Where the cursor begins at the Stations: on no answer that harms the own team where another one does not."""
+"""Where the cursor begins at the Stations: on no answer that harms one's own team where another does not."""
 
 import pytest
 

@@ -19,9 +19,8 @@ from tui.text.weights import weight_in
 
 __all__ = ["ReportEntry", "TellingRank", "report", "reported"]
 
-_STAYS = {"in_range", "forbidden", "on_mark"}
-"""Why a unit stayed goes without saying: it acts from where it stands, or may not."""
-
+_STAYS: frozenset[e.Stay] = frozenset({"in_range", "on_mark"})
+"""Why a unit stayed goes without saying: it acts from where it stands."""
 
 _NOTHING: Span = (" nothing", "faint")
 _ROLLED = frozenset({"agile", "heave", "long_shot", "whirlwind"})

@@ -50,7 +50,7 @@ class FightTelling:
     # What was played
 
     def played(self, played: Played, *, anew: bool) -> None:
-        """Keep what happened since the player last decided for the own side, to report it."""
+        """Keep what happened since the player's last decision for their own side, to report it."""
         if anew:
             self._heard, self._left = [], []
         self._heard += played.events

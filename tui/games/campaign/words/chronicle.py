@@ -7,6 +7,7 @@ from rules.campaign.journey.state import Campaign, Fought, Stop
 from saves.acts import act_name
 from saves.chronicle import Chronicle
 from tui.games.campaign.score import reckoning, score_of
+from tui.games.campaign.words.combat_events import ENDS
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names, dice
 from tui.games.campaign.words.story import story_of, where_fought
@@ -88,7 +89,6 @@ def _stop(names: Names, stop: Stop) -> str:
 def _fight(names: Names, state: Campaign, fought: Fought) -> str:
     foe = f" against {names.unit(fought.foe)}" if fought.foe else ""
     when = f"Act {act_name(fought.act)}, week {fought.week}"
-    reason = fought.reason.replace("_", " ")
     place, arena = where_fought(state, fought), names.cat.arena[fought.arena].name
     where = f"{names.place(place)}, {arena}" if place else arena
-    return f"{when}: {KINDS[fought.kind]}{foe}, {where}: {fought.result}, {reason}, {plural(fought.turns, 'turn')}"
+    return f"{when}: {KINDS[fought.kind]}{foe}, {where}: {fought.result}, {ENDS[fought.reason]}, {plural(fought.turns, 'turn')}"

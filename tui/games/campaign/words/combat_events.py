@@ -1,5 +1,7 @@
 """Words for the events of a combat, as lines of the log, with causes."""
 
+from collections.abc import Mapping
+
 from rules.campaign.combat import events as e
 from rules.campaign.combat.bodies import taker
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
@@ -35,11 +37,10 @@ _STEPS = {
 
 _MOVERS = {"player": "You", "rival": "Rivals", "arena": "The arena"}
 
-_STAYS = {
+_STAYS: Mapping[e.Stay, str] = {
     "in_range": "stays: its mark is in Range",
     "no_mark": "stays: it has no mark",
     "no_way": "stays: it can come no nearer",
-    "forbidden": "may not move",
     "on_mark": "holds its ground",
 }
 

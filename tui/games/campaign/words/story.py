@@ -9,6 +9,7 @@ from rules.campaign.journey.state import Campaign, Fought, Stop
 from rules.campaign.table import events as t
 from rules.kernel.game import Event
 from saves.acts import act_name
+from tui.games.campaign.words.combat_events import ENDS
 from tui.games.campaign.words.names import KINDS, Names, dice
 from tui.text.english import capital, listed, plural
 
@@ -38,7 +39,7 @@ def story_of(names: Names, state: Campaign, events: Sequence[Event]) -> tuple[st
 
 
 def home_of(names: Names, hero: str) -> str:
-    """The place where a hero sets out: the capital of the own region."""
+    """The place where a hero sets out: the capital of the hero's region."""
     cat, region = names.cat, names.cat.hero[hero].faction
     return next(place.id for place in cat.world.locations if place.kind == "capital" and place.region == region)
 
@@ -92,7 +93,7 @@ def _lesser(fights: Sequence[Fought]) -> str:
 def _failed(names: Names, state: Campaign, fought: Fought) -> str:
     if fought.result == "won":
         return ""
-    return f"The {KINDS[fought.kind]} of week {fought.week}{_at(names, state, fought)} failed: {_reason(fought)}."
+    return f"The {KINDS[fought.kind]} of week {fought.week}{_at(names, state, fought)} failed: {ENDS[fought.reason]}."
 
 
 def _greater(names: Names, state: Campaign, fought: Fought) -> str:
@@ -100,16 +101,12 @@ def _greater(names: Names, state: Campaign, fought: Fought) -> str:
     foe, where, turns = names.unit(fought.foe), _at(names, state, fought), plural(fought.turns, "turn")
     if fought.result == "won":
         return f"In week {fought.week}{where} {foe} was beaten in {turns}."
-    return f"In week {fought.week}{where} {foe} won after {turns}: {_reason(fought)}."
+    return f"In week {fought.week}{where} {foe} won after {turns}: {ENDS[fought.reason]}."
 
 
 def _at(names: Names, state: Campaign, fought: Fought) -> str:
     place = where_fought(state, fought)
     return f" at {names.place(place)}" if place else ""
-
-
-def _reason(fought: Fought) -> str:
-    return fought.reason.replace("_", " ")
 
 
 # What it cost, and what it brought

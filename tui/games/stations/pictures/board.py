@@ -82,7 +82,7 @@ def phase_line(phase: Phase, width: int) -> Line:
 
 
 _SCORED = ("tile_player_key", "tile_rival_key")
-"""The rounds of the own team, and those of the other one."""
+"""The rounds that one's own team won, and those of the other."""
 
 
 def boxes(state: StationsState, team: int = 0) -> Line:
