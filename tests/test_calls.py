@@ -6,9 +6,9 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 3900,
-    "an order in a fight": 8700,
+    "an order in a fight": 8720,
     "the cursor in a fight": 585,
-    "the cursor on the map": 670,
+    "the cursor on the map": 672,
     "an answer in the ludus": 6500,
     "an answer in the Stations": 5580,
     "the cursor in the Stations": 910,

@@ -2,7 +2,8 @@
 
 A place is the sign of its kind; behind it stands a digit where an answer of the list leads there now, ``*`` where one on another
 page does, or ``H`` where a hint advises to go. Its name has the colour of its region; without such colours the region's letter
-stands behind the sign.
+stands behind the sign. Where a way that is open leads out of the part that is shown, its key stands at the edge with an arrow and the
+name of its place.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -25,6 +26,7 @@ from tui.games.campaign.pictures.coasts import (
 )
 from tui.games.campaign.pictures.place_names import Label, labelled
 from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, strokes, voyage
+from tui.games.campaign.pictures.ways_out import WayOut, way_out
 from tui.text.lines import Line, Span, runs
 
 __all__ = ["CAMP", "CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
@@ -138,13 +140,17 @@ class WorldPicture:
         for way in view.lit:
             self._draw_legs(rows, way, corner, "lit")
         self._draw_legs(rows, view.route, corner, "route")
-        for x, y, cells in self._names(view, corner, (min(width, self.width - left), min(height, self.height - top))):
+        size = min(width, self.width - left), min(height, self.height - top)
+        outs = self._ways_out(view, corner, size) if view.lit else []
+        for x, y, cells in self._names(view, corner, size, outs):
             rows[y][x : x + len(cells)] = cells
             _clear_beside(rows[y], x, len(cells))
         for place in self.cat.world.locations:
             x, y = self.spots[place.id]
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
                 self._draw_place(rows[y - top], x - left, place, view)
+        for out in outs:
+            rows[out.y][out.x : out.x + len(out.tag)] = [(sign, "way") for sign in out.tag]
         return self._in_runs(rows)
 
     def chart(self, way: Sequence[str], stops: Mapping[str, str]) -> list[Line]:
@@ -195,6 +201,19 @@ class WorldPicture:
                     drawn = doubled(glyph) if look == "route" else glyph
                     rows[y - top][x - left] = (drawn, look + self._papers[y][x])
 
+    def _ways_out(self, view: MapToDraw, corner: MapCell, size: Size) -> list[WayOut]:
+        """The open ways to places that are not in the part that is shown, one for each spot at its edge where nothing else stands."""
+        left, top = corner
+        found: dict[MapCell, WayOut] = {}
+        for way in view.lit:
+            x, y = self.spots[way[-1]]
+            legs = (self._strokes.get(frozenset(pair), ()) for pair in pairwise(way))
+            cells = [(x - left, y - top) for x, y, _ in chain.from_iterable(legs)]
+            out = way_out(way[-1], view.ways.get(way[-1], ""), cells, (x - left, y - top), size)
+            if out is not None and not {(out.x + left + n, out.y + top) for n in range(len(out.tag))} & self._badges:
+                found.setdefault((out.x, out.y), out)
+        return [*found.values()]
+
     def _draw_place(self, row: list[Span], x: int, place: Location, view: MapToDraw) -> None:
         """The tag of a place: its sign, its letter, its digit, and the brackets of the cursor; other tags stay clear of it."""
         look, here = self._look(place, view), place.id == view.cursor
@@ -231,12 +250,13 @@ class WorldPicture:
 
     # Names
 
-    def _names(self, view: MapToDraw, corner: MapCell, size: Size) -> list[WrittenName]:
+    def _names(self, view: MapToDraw, corner: MapCell, size: Size, outs: Sequence[WayOut]) -> list[WrittenName]:
         """The names that have room in a part of the world; they stay where they are while the cursor alone moves."""
         pointed = view.cursor if view.few_names else ""
-        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), pointed, corner, size)
+        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), pointed, corner, size, tuple(outs))
         if self._named[0] != wanted:
-            self._named = (wanted, [self._written(name, corner) for name in self._labelled(view, corner, size)])
+            names = self._labelled(view, corner, size, outs)
+            self._named = (wanted, [self._written(name, corner) for name in names])
         return self._named[1]
 
     def _written(self, name: Label, corner: MapCell) -> WrittenName:
@@ -245,7 +265,7 @@ class WorldPicture:
         papers = self._papers[name.y + corner[1]][left : left + len(name.text)]
         return name.x, name.y, [(glyph, name.look + paper) for glyph, paper in zip(name.text, papers, strict=True)]
 
-    def _labelled(self, view: MapToDraw, corner: MapCell, size: Size) -> list[Label]:
+    def _labelled(self, view: MapToDraw, corner: MapCell, size: Size, outs: Sequence[WayOut] = ()) -> list[Label]:
         left, top = corner
         places = sorted(self.cat.world.locations, key=lambda one: _rank(one, view))
         if view.few_names:
@@ -254,7 +274,9 @@ class WorldPicture:
         badges = {(x - left, y - top) for x, y in self._badges}
         paths = {(x - left, y - top): glyph for (x, y), glyph in self._paths.items()}
         inside = [one for one in labels if 0 <= one.x < size[0] - 1 and 0 <= one.y < size[1]]
-        return labelled(inside, badges, paths, size)
+        badges |= {(out.x + n, out.y) for out in outs for n in range(len(out.tag))}
+        beyond = [_label_of(out, self.cat.location[out.place].name) for out in outs]
+        return labelled([*inside[:1], *beyond, *inside[1:]], badges, paths, size)
 
     def _label(self, place: Location, view: MapToDraw, corner: MapCell) -> Label:
         """A name in the colour of its region, where there are such; your encampment's and those of places to go to are white."""
@@ -279,6 +301,11 @@ _AFLOAT = " on deep"
 _LOUD = ("camp", "way", "voyage")
 """What keeps its look under the cursor, which brackets alone show there."""
 _REACHED, _FAR, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4, 5
+
+
+def _label_of(out: WayOut, name: str) -> Label:
+    """The name of a place to which a way leads out, beside its tag."""
+    return Label(name, out.x, out.y, "main_name", len(out.tag), first=True, main=True)
 
 
 def _clear_beside(row: list[Span], x: int, length: int) -> None:

@@ -231,13 +231,14 @@ class CombatScreen(CampaignScreen):
             return
         if self.foresight.set_hand(self.steering.held) and self.threats.on:
             self._lay()
-        self.foresight.keys = self.steering.view.hexes
         had_orders, self.panel.has_orders = self.panel.has_orders, self.steering.view.shown
         self._foretell()
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
         cell = "" if self.board.quiet else self.board.cell
         marks = marks_for(self.foresight, cell, self.pointing.answers, threat=self.threats.on)
-        self.board.mark(self.steering.view.marks(marks._replace(advised=self.pointing.advised)))
+        marks = self.steering.view.marks(marks._replace(advised=self.pointing.advised))
+        self.foresight.keys = marks.labels
+        self.board.mark(marks)
         self.info.redraw()
         if self.panel.has_orders:
             self.panel.redraw()

@@ -73,12 +73,12 @@ class HandView:
         if not steering.active or steering.turn is None:
             return marks
         at = {one.key: one.at for one in steering.turn.combat.fighters if one.at}
-        units = steering.keys.units
+        units, hexes, _ = steering.keys
         letters = {at[key]: letter for key, letter in units.items() if key in at}
         strikes = self._screen.strikes.odds()
         chances = {key: percent(chance) for key, chance in together(strikes).items()}
         planned = {at[one.on]: chances.get(one.on, "") for one, _ in strikes if one.on in at}
-        marks = self._with_keys(marks, letters)._replace(marked=planned)
+        marks = self._with_keys(marks, letters, hexes)._replace(marked=planned)
         if steering.aiming.deed is not None:
             return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))
         if not isinstance(steering.hand, UnitInHand):
@@ -88,17 +88,13 @@ class HandView:
         stands, here, spot = tuple(steering.stands), steering.hand.here, self._strikes_from()
         return marks._replace(choices=stands, actor=here, reach=(), odds=found, strikes_from=spot)
 
-    def _with_keys(self, marks: Marks, letters: Mapping[str, str]) -> Marks:
+    def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
         """Add the keys: of units and hexes while a unit is in hand, else of units alone."""
         if self._screen.pointing.in_list:
             return marks
-        return marks._replace(labels={**self._screen.foresight.keys, **letters})
-
-    @property
-    def hexes(self) -> Mapping[str, str]:
-        """The keys that name hexes on the board now."""
-        named = self._steering.hand is not None and not self._screen.pointing.in_list
-        return self._steering.keys.hexes if named else {}
+        if self._steering.hand is None:
+            return marks._replace(labels=letters)
+        return marks._replace(labels={**hexes, **letters})
 
     def _chance(self, target: str) -> str:
         steering = self._steering
