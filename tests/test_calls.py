@@ -6,8 +6,8 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 3900,
-    "an order in a fight": 8720,
-    "the cursor in a fight": 585,
+    "an order in a fight": 8750,
+    "the cursor in a fight": 595,
     "the cursor on the map": 672,
     "an answer in the ludus": 6500,
     "an answer in the Stations": 5580,
