@@ -27,13 +27,14 @@ class HardBot(MediumBot):
     """Looks further than one answer, and at several deals.
 
     In a duel it plays on each of the better answers to the end of the next Arena Phase. Where more than two fight, quick answers of
-    so many tell less than chance does: there it looks at the next question in each deal, and saves its helpers for the end.
+    so many tell less than chance does: there it looks at the next question in each deal, saves its helpers for the end, and reckons
+    with the blows that whoever looks strong draws.
     """
 
     __slots__ = ()
 
     duel_temper = Temper(zeal=1.8, sway=2.3, craft=-0.8, stake=6.5)
-    melee_temper = Temper(patience=0.15, sway=3.0)
+    melee_temper = Temper(patience=0.1, sway=3.0, brawn=0.2, wary=True)
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
         """Answer the decision that waits; as in `MediumBot`."""

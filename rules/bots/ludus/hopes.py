@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from rules.bots.ludus.brawl import Force, worn
 from rules.bots.ludus.strength import FIRST, LATECOMER, Strength
 from rules.bots.ludus.temper import Temper
 from rules.ludus.box import Box
@@ -18,6 +19,15 @@ _FIGHTING, _COMING = 1.2, 0.9
 
 _WON = 20.0
 """What the game is worth."""
+
+_LATE = (1.0, 1.0, 2.0)
+"""Whom a player might still put into an empty Arena of more than two."""
+
+_LAST_ORDER, _ORDER = 1.7, 4.0
+"""How surely who can take more outlives another in the last Battle, and in those before it."""
+
+_SPARE = 0.5
+"""So much Health is nobody's end."""
 
 _ABSENT = 0.6
 """The strength of whom the opponent in a duel might still put into an empty Arena: whoever stays away seldom comes."""
@@ -42,7 +52,7 @@ def hopes_of(box: Box, rules: Format, temper: Temper = _EVEN) -> Hopes:
     """Find what a player of some temper hopes for in a format."""
     if rules.rounds is None:
         return DuelHopes(box, rules.goal or 0, temper.stake)
-    return MeleeHopes(box, rules.rounds, temper.patience)
+    return (WaryHopes if temper.wary else MeleeHopes)(box, rules.rounds, temper.patience)
 
 
 class DuelHopes:
@@ -143,6 +153,28 @@ class MeleeHopes:
         others = len(power) - 1
         total = others * (others + 1) / 2
         return outlived - (total - outlived) / others
+
+
+class WaryHopes(MeleeHopes):
+    """The same places, told by what each side can still take once the cycle is over.
+
+    Whoever looks strong is struck by all, and what one fells is felled for everybody. So Attack keeps nobody in the last Battle; it
+    decides the others more, as there each strikes for a place of its own.
+    """
+
+    def now(self, state: Standing, seat: int) -> float:
+        """Expect places of the Battle that is fought or begins."""
+        base = state.frames[0] if state.frames else None
+        sides, lost = self._strength.sides(state, state.main), list[int]()
+        if isinstance(base, Fighting):
+            lost = [one for moment in base.lost for one in moment]
+        else:
+            sides = [one if one.health else Force(*_LATE) for one in sides]
+        for side, school in zip(sides, state.schools, strict=True):
+            side.health *= self._held(school)
+        surely = _LAST_ORDER if self._is_last(state) else _ORDER
+        power = [(health + _SPARE) ** surely if health else 0.0 for health in worn(sides)]
+        return self._worth(state, seat, power, lost)
 
 
 def _outlived(seat: int, power: list[float], lost: list[int]) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from rules.bots.ludus.brawl import Force
 from rules.ludus.box import Box
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Armor, Untargetable
@@ -21,6 +22,9 @@ _TIRED = 0.55
 _ABILITY = 0.25
 """How much Attack the abilities of a Gladiator are worth."""
 
+_BLESSED = 2.0
+"""How much Health a Blessing is worth: it takes a whole blow."""
+
 _LEAST = 0.2
 
 
@@ -38,11 +42,25 @@ class Strength:
 
     def by_seat(self, state: Standing, place: int) -> list[float]:
         """The strength of each seat in an Arena."""
-        there = state.fighters_in(place)
-        judged = list(zip(there, self._deal(there, state), self._take(there, state), strict=True))
+        judged = self._judged(state, place)
         seats = range(len(state.schools))
         sides = [[one for one in judged if one[0].owner == seat] for seat in seats]
         return [self._of(side) if side else 0.0 for side in sides]
+
+    def sides(self, state: Standing, place: int) -> list[Force]:
+        """The side of each seat in an Arena."""
+        found = [Force() for _ in state.schools]
+        for one, deals, takes in self._judged(state, place):
+            side = found[one.owner]
+            side.blows += 0.0 if one.exhausted else deals
+            side.threat += deals
+            side.health += takes
+        return found
+
+    def _judged(self, state: Standing, place: int) -> list[tuple[Fighter, float, float]]:
+        """Tell of each Gladiator in an Arena what it can deal and what it can take."""
+        there = state.fighters_in(place)
+        return list(zip(there, self._deal(there, state), self._take(there, state), strict=True))
 
     @staticmethod
     def _of(side: Iterable[tuple[Fighter, float, float]]) -> float:
@@ -62,7 +80,7 @@ class Strength:
         """The damage that each can still take."""
         health = numbers(self._box, state, fighters, "health")
         return [
-            (most - one.damage - one.assigned) * self._toughness(one)
+            (most - one.damage - one.assigned) * self._toughness(one) + _BLESSED * one.blessings
             for one, most in zip(fighters, health, strict=True)
         ]
 

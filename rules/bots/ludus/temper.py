@@ -15,6 +15,8 @@ class Temper(msgspec.Struct, frozen=True):
         sway: by how many Coin each Influence is liked more, as long as there is too little of it.
         craft: by how many Coin each Scheme, Tactic and Reaction is liked more; below 0 by whoever would rather pay for fighters.
         stake: what an Arena of a duel is worth whose Glory wins the match.
+        brawn: how much Attack counts beside Health where a Gladiator is bought or played.
+        wary: whether the player reckons in a Battle of more than two with the blows that strength draws.
     """
 
     zeal: float = 1.0
@@ -22,3 +24,5 @@ class Temper(msgspec.Struct, frozen=True):
     sway: float = 1.5
     craft: float = 0.0
     stake: float = 5.0
+    brawn: float = 1.0
+    wary: bool = False

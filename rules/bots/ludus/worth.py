@@ -113,9 +113,10 @@ _ONCE = 0.6
 class Worth:
     """The worth of the cards of a box."""
 
-    def __init__(self, box: Box) -> None:
-        """Rate the cards of a box."""
+    def __init__(self, box: Box, brawn: float = 1.0) -> None:
+        """Rate the cards of a box for a player to whom Attack counts so much, as in `Temper`."""
         self._box = box
+        self._brawn = brawn
 
     @cached_property
     def card(self) -> dict[str, float]:
@@ -139,8 +140,11 @@ class Worth:
     @cached_property
     def power(self) -> dict[str, float]:
         """The worth of each Gladiator in a fight."""
+        root = 1 / (1 + self._brawn)
         return {
-            one.id: 1.5 * float(one.attack * one.health) ** 0.5 + 0.3 * one.agility + 0.7 * self._lasting(one)
+            one.id: 1.5 * float(one.attack**self._brawn * one.health) ** root
+            + 0.3 * one.agility
+            + 0.7 * self._lasting(one)
             for one in self._box.cards.gladiators
         }
 
