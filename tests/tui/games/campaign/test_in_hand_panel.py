@@ -279,6 +279,26 @@ async def test_an_ability_says_beside_it_which_moves_it_ends(house: House, units
         assert told in orders(play)
 
 
+async def test_what_an_ability_does_is_told_while_it_is_aimed(house: House) -> None:
+    units = {"d5": "@", "b5": "rival defender", "d3": "attacker", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, slots=0)) as play:
+        await play.press("K")
+        await play.press(next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "hook"))
+
+        assert "at a distance of exactly 2" in orders(play)
+
+
+async def test_who_has_moved_can_go_elsewhere_instead(house: House) -> None:
+    units = {"d5": "@", "d3": "attacker", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, slots=0)) as play:
+        await play.press("K", "1", "K")
+        play.screen.pointing.go_to(next(one.at for one in play.screen.combat.fighters if one.key == "hero") or "")
+        await play.pilot.pause()
+
+        assert "Enter stay" in orders(play)
+        assert "key: there instead" in orders(play)
+
+
 async def test_who_has_used_an_ability_that_limits_moving_has_fewer_hexes_than_before(house: House) -> None:
     def hooked(house: House) -> Session:
         return fight(house, {"d5": "@", "b5": "attacker", "a1": "rival archer", "c6": "rival defender"}, slots=0)

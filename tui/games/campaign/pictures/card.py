@@ -113,11 +113,11 @@ def _skills_of(names: Names, component_id: str) -> tuple[Skill, ...]:
 
 def skill_lines(skills: Iterable[Skill | str], width: int) -> list[Line]:
     """Explain skills, in the words of the rule book."""
-    told = (f"{skill_name(one)}: {_skill_text(one)}" for one in skills)
+    told = (f"{skill_name(one)}: {skill_text(one)}" for one in skills)
     return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
 
 
-def _skill_text(skill: Skill | str) -> str:
+def skill_text(skill: Skill | str) -> str:
     """Say what a skill does, with its number where it has one."""
     if not isinstance(skill, Skill):
         return rulebook().skill(skill).text

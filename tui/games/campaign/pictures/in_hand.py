@@ -7,16 +7,17 @@ from typing import NamedTuple
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.goals import spared
-from rules.campaign.combat.orders import StrikeOrder
+from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
-from rules.campaign.combat.stats import stats
-from rules.campaign.effects import SkillName
+from rules.campaign.combat.stats import skill, stats
+from rules.campaign.effects import Skill, SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.binding import binding
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
 from tui.games.campaign.orders.marked import MarkedStrikes
 from tui.games.campaign.pictures.backfire import backfire
+from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import likely, percent
@@ -89,7 +90,7 @@ def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[li
 def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[list[Line], list[Line]], Line]:
     """All that is told, the deeds that stay at the foot apart, and how to leave."""
     if held.deed is not None:
-        return (tight([*_aiming(names, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
+        return (tight([*_aiming(names, held, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
         return (tight([*_entering(names, held.hand, held, width)], rows), []), _leaving("another unit")
     return _acting(names, held.hand, held, width, rows), _leaving("next unit")
@@ -99,15 +100,25 @@ def _leaving(other: str) -> Line:
     return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
 
 
-def _aiming(names: Names, deed: Deed, width: int) -> Iterator[Line]:
+def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:
     yield rule(capital(_called(names, deed)), width, "strong")
-    if deed.name == _THROW:
-        yield from wrapped("It flies any distance. A unit that survives it keeps it.", width, indent=" ")
-    if deed.kind == "tactic":
-        yield from wrapped(f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}.", width, indent=" ")
+    yield from wrapped(_does(names, held.hand, deed), width, indent=" ")
     yield line(f" {_asked(deed)}")
     yield ()
     yield lit(line(" Enter what the cursor is on"), width)
+
+
+def _does(names: Names, hand: UnitInHand | Newcomer, deed: Deed) -> str:
+    """Say what a deed does, before it is aimed."""
+    if deed.name == _THROW:
+        return "It flies any distance. A unit that survives it keeps it."
+    if deed.kind == "tactic":
+        return f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}."
+    match hand, deed.orders[0]:
+        case UnitInHand(), AbilityOrder(skill=name) | StrikeOrder(special=str(name)):
+            return skill_text(Skill(name, skill(hand.course, hand.fighter, name)))
+        case _:
+            return ""
 
 
 def _asked(deed: Deed) -> str:
@@ -205,12 +216,19 @@ def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
         spots = len(hand.from_where(held.on))
         return line((f" {key_of('other_hex')}", "key"), f" other hex ({spots})") if spots > 1 else ()
     if held.cell == hand.here:
-        return lit(line(" Enter stay: no better hex" if hand.best_stays else " Enter stay, next unit"), width)
+        return lit(_stay(hand, width), width)
     if held.cell in hand.stands:
         return lit(line(f" Enter go to {held.spot(held.cell)}"), width)
     if held.on:
         return line(" It cannot be struck now.")
     return () if held.cell in hand.course.occupied else line(" It cannot go there now.")
+
+
+def _stay(hand: UnitInHand, width: int) -> Line:
+    """Say that Enter leaves it where it is; and once it has moved, that it can still go elsewhere instead."""
+    if hand.fighter.moved and len(hand.stands) > 1:
+        return beside(line(" Enter stay"), line("key: there instead"), width)
+    return line(" Enter stay: no better hex" if hand.best_stays else " Enter stay, next unit")
 
 
 def _priced(name: str, keys: Sequence[str], brings: str, width: int) -> list[Line]:
