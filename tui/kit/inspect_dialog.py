@@ -194,11 +194,12 @@ class InspectDialog(Dialog):
             self.close()
 
     def action_back(self) -> None:
-        """One level back, and at last close."""
-        if len(self._levels) == 1:
+        """From a term back to the text, from there one level back, and at last close."""
+        if self.chosen == _NONE and len(self._levels) == 1:
             self.close()
             return
-        self._levels.pop()
+        if self.chosen == _NONE:
+            self._levels.pop()
         self._begin()
         self.fit()
 

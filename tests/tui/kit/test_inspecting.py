@@ -254,6 +254,8 @@ async def test_a_thing_is_inspected_in_turn_and_escape_comes_back_one_step(house
         await pilot.press(key_of(app, "Opponent"))
         assert told_by(app) == f"Opponent {rulebook().term('Opponent').text}"
         await pilot.press("escape")
+        assert told_by(app).startswith("Hamstring On an opponent")
+        await pilot.press("escape")
         assert told_by(app) == first
         await pilot.press("escape")
         await pilot.pause()

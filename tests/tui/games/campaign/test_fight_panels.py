@@ -70,6 +70,16 @@ async def test_of_who_reaches_nobody_that_is_told(house: House) -> None:
         assert play.screen.panel.list.choices[0].right == "out of reach"
 
 
+async def test_of_who_reaches_nobody_but_by_a_throw_the_throw_is_told(house: House) -> None:
+    def armed(house: House) -> Session:
+        return fight(house, {"e7": "@", "a1": "rival attacker 1"}, "movement", chips={"e7": ("trident",)})
+
+    async with played(house, armed) as play:
+        await play.press("escape")
+
+        assert play.screen.panel.list.choices[0].right == "Throw Trident"
+
+
 def test_what_has_no_room_beside_its_label_is_left_out_and_never_cut() -> None:
     choices = ChoiceList([Choice("Krakenlance", right="Net Diver 42%")])
 

@@ -8,7 +8,7 @@ from tui.games.campaign.orders.outlook import outlook
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import likely
-from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.names import Names, skill_name
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
 from tui.text.english import capital
@@ -35,7 +35,7 @@ def _told(names: Names, foresight: Foresight, turn: Turn, choice: Choice) -> Cho
 
 
 def _best(names: Names, foresight: Foresight, turn: Turn, key: str, room: int) -> str:
-    """The flag, else the likely best strike with its odds, else how much danger it is in."""
+    """The flag, else the likely best strike with its odds, else a Special, else how much danger it is in."""
     hand = in_hand(turn, key)
     found = outlook(hand)
     if found.deed:
@@ -44,5 +44,7 @@ def _best(names: Names, foresight: Foresight, turn: Turn, key: str, room: int) -
         chance = likely(found.odds)
         name = names.foe(turn.combat, found.target)
         return f"{name if len(name) + len(chance) < room else name.split()[-1]} {chance}"
+    if hand.specials:
+        return skill_name(hand.specials[0])
     danger = foresight.danger(hand.here)
     return f"in danger {danger.mean:.1f}" if danger is not None and danger.strikes else "out of reach"
