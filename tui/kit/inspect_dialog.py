@@ -194,7 +194,7 @@ class InspectDialog(Dialog):
             self.close()
 
     def action_back(self) -> None:
-        """From a term back to the text, from there one level back, and at last close."""
+        """Go back from a term to the text, from there one level back, and at last close."""
         if self.chosen == _NONE and len(self._levels) == 1:
             self.close()
             return

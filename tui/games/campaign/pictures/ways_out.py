@@ -9,7 +9,7 @@ __all__ = ["WayOut", "way_out"]
 
 
 class WayOut(NamedTuple):
-    """Where a way leaves the part that is shown.
+    """A way that leaves the part of the map that is shown.
 
     Attributes:
         place: the place that it leads to.
