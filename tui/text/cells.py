@@ -365,9 +365,9 @@ def _written(
     mark = marks.get(spot, " ")
     look = "target" if spot in aimed else part.cell.look
     key, key_look = part.cell.key
-    told = [(mark, "faint" if mark == "x" else "warn"), (key, key_look)]
-    head = part.cell.opening[len(key) :] if part.cell.lit else ""
-    text = part.text[len(key) + len(head) :]
+    told = [(mark, "faint" if mark == "x" else "warn"), (key, key_look), (" " if key else "", look)]
+    head = part.cell.head if part.cell.lit else ""
+    text = part.text[len(part.cell.opening) - len(part.cell.head) + len(head) :]
     before, harm, behind = text.rpartition(part.cell.harm) if part.cell.harm else ("", "", text)
     parts = ((head, part.cell.lit), (before, look), (harm, "tile_low"), (behind, look))
     return [one for one in (*told, *parts) if one[0]]

@@ -18,8 +18,8 @@ _COMMON = (
         "machinations",
         "Your Machinations Turn",
         "Play and buy as much as you can, in any order. Income Cards and Coin Tokens pay for what lies in the Supply; what you "
-        "buy goes to your Discard Pile and comes back once your Deck is shuffled. When you end your actions, the rest of your "
-        "Hand is Discarded and you draw 7 cards.",
+        "buy goes to your Discard Pile and comes back once your Deck is shuffled. The letter on a card takes it, wherever the "
+        "cursor is. When you end your actions, the rest of your Hand is Discarded and you draw 7 cards.",
         lambda seen: seen.acts,
     ),
     Lesson(

@@ -25,7 +25,7 @@ class MeleeScreen(LudusScreen):
         "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
         "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
         "cannot take now. {end_or_pass} ends your turn or passes. The letter of a card takes it wherever the cursor is, and "
-        "stays its own as long as it lies there: capitals in your Hand, small letters in the Supply.\n"
+        "stays its own as long as it lies there: capitals in your Hand, mostly small letters in the Supply.\n"
         "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
         "the price comes first. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
         "A Gladiator: A Attack, H Health, G Agility, B Bloodlust; * follows a number that something changed. H3-1: 1 damage is "
