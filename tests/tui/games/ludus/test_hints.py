@@ -41,15 +41,29 @@ def told(played: Played, done: a.LudusAction) -> str:
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
-        ("ox", "It has Attack 2, Health 4 and Agility 3, and requires Influence 1."),
-        ("elk", "It has Attack 1, Health 2 and Agility 1, and requires no Influence."),
+        ("ox", "Once your Deck is shuffled it fights for you: Attack 2, Health 4, Agility 3; it requires Influence 1."),
+        (
+            "elk",
+            "Once your Deck is shuffled it fights for you: Attack 1, Health 2, Agility 1; it requires no Influence.",
+        ),
         ("lord", "It grants Influence 2, turn after turn."),
         ("inc3", "It pays 3 Coin each time you draw it, so that you can buy dearer cards."),
-        ("jab", "It adds to your Deck: Deal 2 damage to a target opposing Gladiator."),
+        ("jab", "Once your Deck is shuffled you can use it: Deal 2 damage to a target opposing Gladiator."),
     ],
 )
 def test_what_is_bought_is_told_by_what_it_adds(card: str, reason: str) -> None:
     assert told(laid(*CARDS, row=card, me=Side(coins=20)), a.Buy(0, card)) == reason
+
+
+def test_a_card_with_a_long_text_is_told_by_when_it_can_be_used() -> None:
+    turn = shipped("turn_the_tables")
+    reason = told(laid(*turn, row="turn_the_tables", me=Side(coins=20)), a.Buy(0, "turn_the_tables"))
+    assert reason == "Once your Deck is shuffled you can use it when damage is assigned to a Gladiator."
+
+
+def test_a_card_that_takes_another_one_out_of_the_game_is_told_by_which() -> None:
+    played = laid(scheme("trim", f.Cull()), me=Side(hand="trim inc1"))
+    assert told(played, a.PlayCard(0, "trim")) == "It takes inc1 out of the game: you draw your better cards sooner."
 
 
 @pytest.mark.parametrize("card", BOX.stall)
@@ -177,10 +191,10 @@ HOLD = reaction("hold", u.Cue("assigned"), f.Prevent(whom=f.Target(), n=1))
 def test_a_reaction_to_the_own_attack_is_not_said_to_wait() -> None:
     me = Side(hand="roar hold", villa="lord")
     played = laid(*CARDS, ROAR, HOLD, battle=LAST, last=("ox", "elk elk"), me=me).attack("ox")
-    assert told(played, a.Pass(0)) == "No Reaction of yours brings enough here."
+    assert told(played, a.Pass(0)) == "You lose nobody by this; keep roar for later."
     played.do(a.Pass(0)).do(a.Choose(0, played.fighter("elk", owner=1).number))
     assert played.waiting is Reacting
-    assert told(played, a.Pass(0)) == "No Reaction of yours brings enough here."
+    assert told(played, a.Pass(0)) == "You lose nobody by this; keep hold for later."
 
 
 def test_whom_the_blow_fells_in_any_case_is_no_reason_for_a_reaction() -> None:

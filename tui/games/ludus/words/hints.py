@@ -15,22 +15,20 @@ from rules.ludus.hands import fits_influence
 from rules.ludus.judging.answers import is_reaction
 from rules.ludus.judging.losses import rescues
 from rules.ludus.payment import wealth
-from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.records import Gladiator, Patron
 from rules.ludus.sides import opponent, opponents
 from rules.ludus.state import LudusState
 from rules.ludus.stats import late_fee, prices
 from rules.ludus.using import next_deed
 from tui.games.ludus.advice import AdvisedAnswer
-from tui.games.ludus.words.cards import card_lines, text_line, text_played
+from tui.games.ludus.words.cards import text_line, text_played
+from tui.games.ludus.words.gains import MOST, adds, clipped, shuffled_in
 from tui.games.ludus.words.late import nobody_fits
 from tui.games.ludus.words.names import Voice, progress
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import capital, listed
 
 __all__ = ["MOST", "why"]
-
-MOST = 110
-"""Characters of a reason at most, so that with its answer it takes two lines of 80 columns."""
 
 _BY_DEFAULT = "It serves you best, as far as the bot can see."
 
@@ -81,7 +79,7 @@ def why(game: LudusGame, known: LudusState, advice: AdvisedAnswer) -> str:
 def _told(case: _Case) -> str:
     match case.done:
         case a.Buy(card=card):
-            return _adds(case, card)
+            return shuffled_in(case.box, card)
         case a.PickStall():
             return "Its face-up cards are of the least use to you."
         case a.Accept() if isinstance(case.state.top, Checking):
@@ -93,9 +91,9 @@ def _told(case: _Case) -> str:
         case a.Pick(card=card):
             return "" if isinstance(case.state.top, Drafting) else _picks(case, card)
         case a.Upgrade(seat=seat):
-            return _adds(case, case.state.schools[seat].levels[0])
+            return adds(case.box, case.state.schools[seat].levels[0])
         case a.PlayCard(card=card) if isinstance(case.box.card.get(card), Patron):
-            return _adds(case, card)
+            return adds(case.box, card)
         case a.Reserve():
             return f"In your Hand it would be Discarded; from the Reserve it comes back for 1 {COIN} in a Battle."
         case a.BuyBack(seat=seat):
@@ -115,22 +113,6 @@ def _told(case: _Case) -> str:
 # Cards that are won
 
 
-def _adds(case: _Case, card: str) -> str:
-    """Say what a card adds to a school."""
-    match case.box.card.get(card):
-        case Gladiator() as one:
-            needs = f"requires Influence {one.influence}" if one.influence else "requires no Influence"
-            return f"It has Attack {one.attack}, Health {one.health} and Agility {one.agility}, and {needs}."
-        case Patron() as one:
-            return f"It grants Influence {one.influence}, turn after turn{_and_text(case, card)}"
-        case Income() as one:
-            return f"It pays {one.value} {COIN} each time you draw it, so that you can buy dearer cards."
-        case Boast() | None:
-            return ""
-        case (Scheme() | Tactic() | Reaction()) as one:
-            return _clipped(f"It adds to your Deck: {card_lines(one, melee=case.box.melee)[-1]}")
-
-
 def _picks(case: _Case, card: str) -> str:
     """Say why a text is given this card."""
     top = case.state.pending[-1]
@@ -142,9 +124,9 @@ def _fated(case: _Case, card: str, fate: f.Fate) -> str:
     """Say why a card is the one for what becomes of it."""
     match fate:
         case "gained":
-            return _adds(case, card)
+            return adds(case.box, card)
         case "fielded":
-            return _brings(case) or _adds(case, card)
+            return _brings(case) or adds(case.box, card)
         case "shed":
             return "Without it you draw your better cards sooner."
         case "given":
@@ -166,35 +148,21 @@ def _robbed(case: _Case) -> str:
     return capital(case.voice.school(whose)) if whose is not None else "An opponent"
 
 
-def _and_text(case: _Case, card: str) -> str:
-    lines = card_lines(case.box.card[card], melee=case.box.melee)
-    return f", and has a text: {lines[0]}" if lines and len(lines[0]) + 60 < MOST else "."
-
-
-def _clipped(text: str) -> str:
-    """The first sentences of a text that there is room for."""
-    sentences = text.split(". ")
-    while len(sentences) > 1 and len(". ".join(sentences)) >= MOST:
-        sentences.pop()
-    found = ". ".join(sentences)
-    return found if found.endswith(".") else f"{found}."
-
-
 # What an answer brings
 
 
 def _brings(case: _Case) -> str:
     """Say what is foreseen of an answer: who is saved, who falls, who is hurt, and what else comes of it."""
-    for reason in (_saves, _fells, _harms, _leads, _drives, _pays):
+    for reason in (_saves, _fells, _harms, _leads, _drives, _pays, _thins):
         told = reason(case)
         if told:
             return told
     match case.done:
         case a.Use(text=key):
-            return _clipped(text_line(case.box, key))
+            return clipped(text_line(case.box, key))
         case a.PlayCard(card=card) if not isinstance(case.box.card.get(card), Gladiator):
             text = text_played(case.box, card, in_turn=isinstance(case.state.pending[0], Acting))
-            return _clipped(text_line(case.box, text.key)) if text else ""
+            return clipped(text_line(case.box, text.key)) if text else ""
         case _:
             return ""
 
@@ -279,6 +247,12 @@ def _pays(case: _Case) -> str:
     return f"It costs nothing and brings {now - was} {COIN}." if _is_free_of_cost(case) else ""
 
 
+def _thins(case: _Case) -> str:
+    """Say which cards of one's own would go out of the game."""
+    new = case.seen.after.removed[len(case.seen.before.removed) :]
+    return f"It takes {case.voice.cards(new)} out of the game: you draw your better cards sooner." if new else ""
+
+
 def _is_free_of_cost(case: _Case) -> bool:
     """Tell whether what is advised asks for nothing, not even to be Exhausted."""
     match case.done:
@@ -321,7 +295,12 @@ def _no_reaction(case: _Case, window: Reacting) -> str:
         return "You have no Reaction to this, and to fetch one would cost more than it brings."
     if "assigned" in window.triggers and any(one.owner == case.seat and one.assigned for one in case.state.fighters):
         return "None of your Gladiators falls to this, so your Reactions can wait."
-    return "No Reaction of yours brings enough here."
+    held = tuple(one.card for one in case.legal if isinstance(one, a.PlayCard))
+    return (
+        f"You lose nobody by this; keep {case.voice.cards(held)} for later."
+        if held
+        else "No Reaction of yours brings enough here."
+    )
 
 
 def _nobody(case: _Case) -> str:
