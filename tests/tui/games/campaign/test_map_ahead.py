@@ -91,6 +91,7 @@ async def test_r_shows_the_way_to_the_nearest_capital_and_hides_it(house: House)
     async with travelling(house) as road:
         without = rows(road.app)
         await road.press("r")
+        assert road.status == "The way to Rome stays marked until r hides it."
         assert re.search(r"Route: [A-Z]", road.info)
         assert ", Rome." in road.info
         assert "══" in grid(road.app)

@@ -41,6 +41,7 @@ from tui.play.deciding import Decision
 from tui.play.log_lines import last_lines
 from tui.play.played import Played
 from tui.text.fit import begun_whole, whole
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, line, rule, text_of
 from tui.text.search import matching
 
@@ -323,6 +324,7 @@ class MapScreen(CampaignScreen):
             return
         else:
             pointing.target = wanted
+            self.say(f"The way to {self.names.place(wanted)} stays marked until {key_of('show_route')} hides it.")
         self.look()
 
     def action_show_world(self) -> None:
