@@ -2,6 +2,7 @@
 
 A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
 one Gladiator, one number of it, a Glory or a Coin, a card drawn; and where there are too many ways to answer to look through all.
+What a free action might draw counts only where a Gladiator is lost otherwise.
 """
 
 from collections.abc import Iterator
@@ -34,11 +35,11 @@ def is_idle(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusActi
     window = known.top
     if not isinstance(window, Reacting) or a.Pass(window.seat) not in legal:
         return False
-    if _might_draw(box, known, window, legal):
-        return False
     seat = window.seat
     richer = _with_all(box, known, seat, legal)
     passed = foresee(box, rules, richer, a.Pass(seat)).after
+    if _loses(seat, known, passed) and _might_draw(box, known, window, legal):
+        return False
     for count, reply in enumerate(replies(box, rules, richer)):
         unseen = any(does_unseen(box, one) for one in reply.answers)
         if unseen or count == MANY or betters(box, seat, reply.seen.after, passed):
@@ -52,6 +53,12 @@ def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction
     coins = school.coins + coins_from(free_actions(box, legal))
     richer = with_reserve(school, coins) if a.BuyBack(seat) in legal else replace(school, coins=coins)
     return replace(known, schools=(*known.schools[:seat], richer, *known.schools[seat + 1 :]))
+
+
+def _loses(seat: int, known: LudusState, passed: LudusState) -> bool:
+    """Tell whether a pass costs a player a Gladiator: for less nobody draws in the hope of a Reaction."""
+    before, after = ({one.number for one in state.fighters if one.owner == seat} for state in (known, passed))
+    return not before <= after
 
 
 def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.LudusAction, ...]) -> bool:

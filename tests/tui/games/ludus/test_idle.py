@@ -90,9 +90,11 @@ def test_the_reserve_counts_by_what_it_could_bring(reserve: str, nothing: bool) 
 
 @pytest.mark.parametrize(("deck", "nothing"), [("inc1 hush ox", False), ("inc1 ox ox", True), ("inc1 duck", False)])
 def test_a_card_that_could_be_drawn_counts_by_its_title(deck: str, nothing: bool) -> None:
-    """Whatever answers the event by its title might."""
+    """Whatever answers the event by its title might, where a Gladiator is lost otherwise; for less nobody is asked."""
     me = Side(hand="hush", deck=deck, arenas="pond")
-    assert idle(hit(1, me)) is nothing
+    played = laid(*CARDS, battle=LAST, last=("elk*1 ox", "bear"), me=me, acting=1)
+    assert idle(played.attack("bear").choose("elk")) is nothing
+    assert idle(hit(1, me))
 
 
 def test_coin_that_could_be_had_pays_for_a_reaction() -> None:

@@ -268,4 +268,5 @@ def window_told(table: TableToDraw, width: int) -> list[Row[Spot]]:
     window = next((frame for frame in table.state.pending[:-1] if isinstance(frame, Reacting)), None)
     if window is None or table.state.window is window:
         return []
-    return [*wrapped(f"Answer to: {trigger_told(table.voice, window)}", width, "info", " ")]
+    told = trigger_told(table.voice, window)
+    return [*wrapped(f"Answer to: {told}", width, "info", " ")] if told else []

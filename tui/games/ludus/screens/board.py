@@ -23,6 +23,7 @@ from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
 from tui.games.ludus.screens.muting import MuteCard, Muting
 from tui.games.ludus.screens.naming import CardNaming
+from tui.games.ludus.screens.openly import OpenQuestions
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
@@ -123,6 +124,7 @@ class LudusScreen(HotSeatScreen):
         self.asides = self.add_part(Asides(self, partial(_asides, self)))
         self.passing = self.add_part(Passing(self))
         self.add_part(Muting(self))
+        self.openly = OpenQuestions(self)
         self.recalling = self.add_part(Recalling(self))
         self.shows_again = self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
@@ -176,7 +178,7 @@ class LudusScreen(HotSeatScreen):
 
     def answered(self, choice: Choice) -> None:
         """Take an answer by its place in the list."""
-        if not self.asides.handed_back(choice):
+        if not self.asides.handed_back(choice) and not self.openly.looked(choice):
             super().answered(choice)
 
     def take(self, action: Any) -> None:
@@ -328,6 +330,10 @@ class LudusScreen(HotSeatScreen):
         """Cover the table; whoever lifts the cover has read nothing yet."""
         self._roved = None
         super().lay_cover()
+
+    def covered(self, decision: Decision) -> Decision | None:
+        """The cover, or what can be asked above it."""
+        return self.openly.decision(decision) if self.openly.asks else super().covered(decision)
 
     def uncovered(self, decision: Decision) -> Decision:
         """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""

@@ -119,7 +119,7 @@ class Passing(ScreenPart):
     def can_react_no_more(self) -> bool:
         """True if whoever looks is asked in a window that can be passed."""
         play = self._table.play
-        if play.watching or self._table.cover.lies:
+        if play.watching or (self._table.cover.lies and not self._table.openly.asks):
             return False
         asked = self._table.cover.asked
         return (

@@ -17,7 +17,7 @@ from tui.games.ludus.pictures.telling import (
 )
 from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.about import about_told
-from tui.games.ludus.words.cards import card_head, flavour_lines
+from tui.games.ludus.words.cards import card_head, champion_lines, flavour_lines
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.played import Telling
 from tui.text.choices import Choice
@@ -76,7 +76,7 @@ class TableTelling:
         answer = about_answer(table, choice.value) if choice else ()
         if choice and self._is_apart:
             return (
-                about_told(self._screen.box, table.state, choice.value) or choice.label,
+                *self._apart(choice),
                 *answer,
                 *self._left(choice),
             )
@@ -89,6 +89,14 @@ class TableTelling:
     def _is_apart(self) -> bool:
         """True if the list has the keys, with its cursor on an answer that is not about where the table's is."""
         return self._screen.pointing.in_list and not self._screen.is_meant
+
+    def _apart(self, choice: Choice) -> Sequence[str]:
+        """Tell of an answer that is about nothing at the table: of a Champion its levels, row by row, else the card."""
+        box = self._screen.box
+        if isinstance(choice.value, a.Pick) and choice.value.card in box.champion:
+            champion = box.champion[choice.value.card]
+            return (champion.name, *champion_lines(box, champion), *flavour_lines(champion))
+        return (about_told(box, self._screen.table.state, choice.value) or choice.label,)
 
     def _left(self, choice: Choice) -> Sequence[str]:
         """Tell what the Reactions do that a pass leaves unused."""

@@ -5,7 +5,6 @@ from rules.ludus.records import Arena, Boast, Card, Champion, Gladiator, Income,
 from rules.ludus.texts import Text
 from tui.games.ludus.words.statics import static
 from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect
-from tui.text.english import listed
 
 __all__ = [
     "card_head",
@@ -120,17 +119,38 @@ def flavour_lines(thing: Card | Arena | Champion) -> list[str]:
 
 
 def champion_lines(box: Box, champion: Champion) -> tuple[str, ...]:
-    """Say of a Champion what it is, and the numbers and prices of its levels."""
+    """Tell of the levels of a Champion, a row of numbers each, and what the first and the last can do."""
     levels = [box.gladiator[level] for level in champion.levels]
-    told = [f"{one.name} {marks(one)}{f' for {one.price} {COIN}' if one.price else ''}" for one in levels]
     first, *_, last = (" ".join(card_lines(level, melee=box.melee)) for level in levels)
-    return ("Champion.", f"Its levels: {listed(told)}.", f"At first: {first}", f"In the end: {last}")
+    texts = [f"{_level(one)}: {text}" for one, text in ((levels[0], first), (levels[-1], last)) if text]
+    return (
+        _row("", *"AHGBR", COIN),
+        *(_row(_level(one), *_level_numbers(one)) for one in levels),
+        "A Attack, H Health, G Agility, B Bloodlust, R Influence that it requires.",
+        *(texts if first != last else texts[:1]),
+    )
+
+
+def _level(card: Gladiator) -> str:
+    """The level of a Champion alone, as it stands behind the name."""
+    return card.name.rpartition(" ")[2]
+
+
+def _level_numbers(card: Gladiator) -> tuple[str, ...]:
+    numbers = (card.attack, card.health, card.agility, card.bloodlust, card.influence)
+    return (*map(str, numbers), str(card.price or "-"))
+
+
+def _row(name: str, *cells: str) -> str:
+    """A row of a table so narrow that it is never broken."""
+    *numbers, price = cells
+    return f"{name:<5}{''.join(f'{one:>3}' for one in numbers)}{price:>6}"
 
 
 def card_text(box: Box, id_: str) -> str:
     """Everything that stands on a card or an Arena, or is to know of a Champion, in sentences."""
     if id_ in box.champion:
-        return " ".join(champion_lines(box, box.champion[id_]))
+        return "\n".join(("Champion.", *champion_lines(box, box.champion[id_])))
     thing = box.card.get(id_) or box.arena[id_]
     return " ".join([card_head(thing), *card_lines(thing, melee=box.melee)])
 

@@ -48,7 +48,7 @@ def question_told(box: Box, state: LudusState) -> str:
         case Fighting():
             return _fighting(voice, frame)
         case Reacting():
-            return f"{trigger_told(voice, frame)} React?"
+            return f"{trigger_told(voice, frame) or 'All of the damage is Prevented or sent on.'} React?"
         case Ordering():
             about = trigger_told(voice, state.window) if state.window else ""
             return f"{about} You must use several Reactions. Which comes first?".strip()
@@ -109,12 +109,12 @@ def _fighting(voice: Voice, frame: Fighting) -> str:
 
 
 def trigger_told(voice: Voice, window: Reacting) -> str:
-    """Say what a Reaction Window is about."""
+    """Say what a Reaction Window is about; nothing where none of its damage is left."""
     state = voice.state
     if "assigned" in window.triggers:
         hurt = assigned_in(state, window.arena)
         hits = tuple(Hit(PieceRef(one.number, one.card, one.owner), one.assigned) for one in hurt)
-        return f"Damage is assigned: {voice.hits(hits)}." if hits else "No assigned damage is left."
+        return f"Damage is assigned: {voice.hits(hits)}." if hits else ""
     if window.by is not None:
         return f"{voice.does(window.by, 'buy')} a card."
     there = [PieceRef(one.number, one.card, one.owner) for one in state.fighters if one.number in window.about]

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 
 from rules.kernel.game import Refusal
 from rules.ludus.box import Box
+from rules.ludus.frames import Hitting
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
+from rules.ludus.statics import Guard, Untargetable
+from rules.ludus.stats import has
 from tui.games.ludus.words.names import Voice
 from tui.text.english import capital
 
@@ -40,7 +43,7 @@ SENTENCES: Mapping[str, str] = {
     "ludus.no_use": "{card} would have no effect now, or you cannot pay its cost.",
     "ludus.late_fee": "Late Registration costs {cost} Coin, and you have {has}.",
     "ludus.closed_arena": "{arena} is closed: the other Fleeting Glory Arena holds Gladiators.",
-    "ludus.no_target": "{fighter} cannot be chosen here.",
+    "ludus.no_target": "{fighter} cannot be chosen here{because}.",
     "ludus.no_upgrade": "You can upgrade a Champion only in your own Machinations Turn, and only from your Hand.",
     "ludus.top_level": "{card} has reached the highest level.",
     "ludus.upgrade_price": "The next level costs {cost} Coin, and you have {has}.",
@@ -71,8 +74,22 @@ def refusal_told(box: Box, state: LudusState, refused: Refusal) -> str:
     voice = Voice(box, state, None)
     facts = {name: _fact(voice, name, value) for name, value in refused.facts}
     facts |= {"school": voice.school(seat)} if seat is not None else {}
+    if refused.code == "ludus.no_target":
+        facts["because"] = _why_no_target(box, state, dict(refused.facts)["fighter"])
     unpaid = next((NO_USE[name] for name in NO_USE if name in facts), "") if refused.code == "ludus.no_use" else ""
     return capital((unpaid or SENTENCES[refused.code]).format_map(facts))
+
+
+def _why_no_target(box: Box, state: LudusState, number: str | int) -> str:
+    """Say why a Gladiator cannot be chosen, where it is for something that it has or lacks; else nothing."""
+    found = next((one for one in state.fighters if one.number == number), None)
+    if found is None:
+        return ": it has left the Arena"
+    if has(box, found, Untargetable):
+        return ": it cannot be Targeted"
+    friends = [one for one in state.fighters if (one.owner, one.arena) == (found.owner, found.arena)]
+    guarded = isinstance(state.top, Hitting) and any(has(box, one, Guard) for one in friends)
+    return ": another Gladiator guards it" if guarded else ""
 
 
 def _fact(voice: Voice, name: str, value: str | int) -> str:
