@@ -125,7 +125,8 @@ class _Foresight(Course):
         """Change what a player has; what is drawn stays hidden, from whatever pile it comes."""
         if "dice" in changes:
             known = self.schools[seat].hand
-            changes["hand"] = (*known, *[HIDDEN] * (len(changes["hand"]) - len(known)))
+            if "hand" in changes:  # a Deck is shuffled before the first Hand is drawn, too
+                changes["hand"] = (*known, *[HIDDEN] * (len(changes["hand"]) - len(known)))
             changes["deck"] = (HIDDEN,) * len(changes["deck"])
         super().change(seat, **changes)
 

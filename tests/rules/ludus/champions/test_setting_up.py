@@ -10,6 +10,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.box import STALLS, Box
+from rules.ludus.forecast import foresee
 from rules.ludus.frames import Acting, Drafting
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
@@ -207,6 +208,20 @@ def test_the_draft_goes_backwards_from_the_last_player(seats: int, first: int) -
     chosen_by = {one.seat: one.champion for one in played.told(said.ChampionChosen)}
     assert [chosen_by[seat] for seat in order] == [*reversed(NAMES)][:seats]
     assert played.state.undrafted == NAMES[: 4 - seats]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_last_choice_of_the_draft_can_be_foreseen_and_tells_no_hand(seats: int) -> None:
+    """It shuffles the Starting Decks, before anybody holds a Hand."""
+    played = Played(GAME, begun(seats, first=0, champions="drafted"))
+    while played.waiting is Drafting:
+        asked = played.asked
+        assert asked is not None
+        known = GAME.view(played.state, asked)
+        for pick in played.offered(a.Pick):
+            seen = foresee(GAME.box_of(known), GAME.format_of(known), known, a.Pick(asked, pick))
+            assert all(set(school.hand) <= {HIDDEN} for school in seen.after.schools)
+        played.pick(played.offered(a.Pick)[0])
 
 
 @pytest.mark.rule("C-CHAMPION-03", "C-CHAMPION-04")

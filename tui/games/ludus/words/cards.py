@@ -126,7 +126,7 @@ def champion_lines(box: Box, champion: Champion) -> tuple[str, ...]:
     return (
         _row("", *"AHGBR", COIN),
         *(_row(_level(one), *_level_numbers(one)) for one in levels),
-        "A Attack, H Health, G Agility, B Bloodlust, R Influence that it requires.",
+        "Attack, Health, Agility, Bloodlust, required Influence.",
         *(texts if first != last else texts[:1]),
     )
 
