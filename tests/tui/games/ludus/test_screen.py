@@ -132,7 +132,7 @@ async def test_a_free_action_is_never_what_enter_takes_by_itself(house: House) -
     played = spread(
         me=Side(hand="inc1", deck="evade", villa="legatus"),
         other=Side(villa="legatus"),
-        fl1=("samnite", "veles retiarius"),
+        fl1=("samnite*2", "veles retiarius"),
         battle=0,
         acting=1,
         champions=(None, 0),
