@@ -1,5 +1,6 @@
 """The cover over hidden hands: with several people at one keyboard, each hand is covered until its player asks to see it."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from tui.play.deciding import Decision
@@ -20,6 +21,7 @@ class Cover:
 
     Attributes:
         other: the person who was let in between, although another one is asked; None for nobody.
+        instead: finds a question that can be put over the cover, as it needs no look at a hand; None where it is the cover.
     """
 
     def __init__(self, play: AnyPlay) -> None:
@@ -27,6 +29,7 @@ class Cover:
         self._play = play
         self._shown = NOBODY
         self.other: int | None = None
+        self.instead: Callable[[Decision], Decision | None] = lambda _: None
 
     @property
     def asked(self) -> int | None:
@@ -79,5 +82,5 @@ class Cover:
             return Decision(decision.whose, FORCED, (Choice("Continue", self._play.legal()[0]),))
         if self.lies:
             called = self._play.spoken.facts.called(self._play.state, self.seat)
-            return Decision(f"Hand the keyboard to the player of {called}.", COVERED, ())
+            return self.instead(decision) or Decision(f"Hand the keyboard to the player of {called}.", COVERED, ())
         return None

@@ -48,11 +48,7 @@ class HotSeatScreen(GameScreen):
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask whoever looks, as far as they may see it."""
-        super().ask_decision(None if decision is None else self.covered(decision) or self.uncovered(decision))
-
-    def covered(self, decision: Decision) -> Decision | None:
-        """What lies over a decision; None where whoever looks decides."""
-        return self.cover.over(decision)
+        super().ask_decision(None if decision is None else self.cover.over(decision) or self.uncovered(decision))
 
     def uncovered(self, decision: Decision) -> Decision:
         """A decision as the asked person sees it; a subclass may change how its answers look."""

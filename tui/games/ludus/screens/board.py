@@ -125,6 +125,7 @@ class LudusScreen(HotSeatScreen):
         self.passing = self.add_part(Passing(self))
         self.add_part(Muting(self))
         self.openly = OpenQuestions(self)
+        self.cover.instead = self.openly.decision
         self.recalling = self.add_part(Recalling(self))
         self.shows_again = self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
@@ -330,10 +331,6 @@ class LudusScreen(HotSeatScreen):
         """Cover the table; whoever lifts the cover has read nothing yet."""
         self._roved = None
         super().lay_cover()
-
-    def covered(self, decision: Decision) -> Decision | None:
-        """The cover, or what can be asked above it."""
-        return self.openly.decision(decision) if self.openly.asks else super().covered(decision)
 
     def uncovered(self, decision: Decision) -> Decision:
         """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""

@@ -35,16 +35,16 @@ class OpenQuestions:
         legal = table.play.legal()
         return may_pass(table.state, legal, asked) and sources(table.box, legal) == (RESERVE,)
 
-    def decision(self, decision: Decision) -> Decision:
-        """The question for all to read, in the place of the cover.
+    def decision(self, decision: Decision) -> Decision | None:
+        """The question for all to read, in the place of the cover; None where there is none.
 
         Args:
             decision: the question as whoever is asked would read it.
         """
         table, asked = self._table, self._table.cover.asked
         window = table.state.top
-        if asked is None or not isinstance(window, Reacting):
-            return decision
+        if not self.asks or asked is None or not isinstance(window, Reacting):
+            return None
         voice = Voice(table.box, table.state, None)
         about = f"{trigger_told(voice, window)} The Reserve may come back first; the Hands stay covered."
         choices = [one for one in decision.choices if not one.why]

@@ -101,8 +101,7 @@ def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.E
     match done:
         case a.Attack(fighter=at):
             fighter = state.fighter(at)
-            strength = f", Attack {number(box, state, fighter, 'attack')}" if fighter else ""
-            return f"Attack with {voice.own(at)}{strength}"
+            return f"Attack with {voice.own(at)}{_strength(voice, at)}"
         case a.Place(arena=place):
             return f"{voice.arena(place)} ({_place_told(state, place)})"
         case a.Choose(fighter=at):
@@ -115,6 +114,15 @@ def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.E
             frame = state.top
             idle = isinstance(frame, Fighting) and not (frame.attacked or frame.tactic)
             return "Pass this Combat Turn" if idle else "End the Combat Turn"
+
+
+def _strength(voice: Voice, at: int) -> str:
+    """The Attack of whoever attacks; in few letters where many can."""
+    fighter = voice.state.fighter(at)
+    if fighter is None:
+        return ""
+    attack = number(voice.box, voice.state, fighter, "attack")
+    return f" A{attack}" if len(voice.state.schools) > 2 else f", Attack {attack}"
 
 
 def _place_told(state: LudusState, place: int) -> str:
@@ -132,8 +140,13 @@ def _target(voice: Voice, at: int) -> str:
         return voice.fighter(at)
     health = number(box, state, fighter, "health")
     due = f" ({-fighter.assigned})" if fighter.assigned else ""
+    left = health - fighter.damage
+    if (
+        len(state.schools) > 2
+    ):  # a list of all Gladiators is long: each has one row, and their letters stand at the table
+        return capital(f"{voice.fighter(at)}, H{left} of {health}{due}")
     hit = "Hit " if isinstance(state.pending[-1], Hitting) else ""
-    return capital(f"{hit}{voice.fighter(at)}, {health - fighter.damage} of {health} Health{due}")
+    return capital(f"{hit}{voice.fighter(at)}, {left} of {health} Health{due}")
 
 
 def _chosen(voice: Voice, done: a.Pick | a.PickStall | a.Against | a.First | a.Pay) -> str:
