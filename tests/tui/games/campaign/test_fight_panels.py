@@ -134,5 +134,5 @@ async def test_a_tall_fight_has_a_roster_beside_its_log(house: House) -> None:
     async with played(house, moving, (120, 40)) as play:
         told = "\n".join(text_of(one) for one in play.screen.tail.lines)
 
-        assert "─ What happened ─" in told
+        assert "─ What wins ─" in told
         assert "Krakenlance    6/6 d5" in told

@@ -45,8 +45,8 @@ def test_a_chariot_is_seen_on_its_hex_and_under_whoever_stands_on_it(house: Hous
     empty = combat_of(fight(house, units, arena="parthians", lying={"c6": "chariot"}))
     ridden = combat_of(fight(house, units | {"c6": "archer"}, arena="parthians", lying={"c6": "chariot"}))
 
-    assert drawn(empty)[4] == "c  .    .    .    %    %    O   Kra   ."
-    assert drawn(ridden)[5].split() == ["▮▮", "O", "6", "@"]
+    assert drawn(empty)[4] == "c  .    .    .    %    %    O   Kra@  ."
+    assert drawn(ridden)[4] == "c  .    .    .    %    %   ArcO Kra@  ."
     assert drawn(ridden, grain=LARGE)[11].split() == ["3", "3", "O*", "3", "3", "2", "@"]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from rules.campaign.combat.abilities import unused
 from rules.campaign.combat.actions import Answer, Deploy, PlaySport, UseSkill
 from rules.campaign.combat.frames import OfferingChanges, UsingAbilities
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.journey.actions import TakeBranch
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Sport
@@ -24,6 +24,7 @@ from tui.games.campaign.pictures.fight import (
 )
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.ground import rules_of_hex
+from tui.games.campaign.pictures.lineup import goal_line
 from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines, threat_lines, within_range_lines
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names
@@ -38,6 +39,7 @@ __all__ = [
     "everything_about",
     "more_about_answer",
     "standing_on",
+    "what_wins",
 ]
 
 _UNBROKEN = 500
@@ -67,6 +69,14 @@ def about_answer(names: Names, state: Campaign, action: Any, width: int) -> list
     if isinstance(action, TakeBranch):
         return branch_lines(names, state, action, width)
     return card_lines(names, about_action(state, action), width)
+
+
+def what_wins(names: Names, combat: Combat, width: int) -> list[Line]:
+    """Say what wins a fight: the rule of its sport, else whom to defeat."""
+    goal = text_of(goal_line(names, combat))
+    if combat.sport is not None:
+        goal = f"{SPORTS[combat.sport]}: {_SPORTS[combat.sport]}"
+    return list(wrapped(goal.rstrip(".") + ".", width, "info", " ", " "))
 
 
 def _hero(names: Names, state: Campaign, width: int) -> list[Line]:

@@ -1,6 +1,7 @@
 """The roster of a fight: each unit in the arena with its key, HP, hex, and what holds it back."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Fighter
@@ -30,23 +31,31 @@ def roster_lines(names: Names, course: CombatCourse, letters: Mapping[str, str],
     The last row says so where those are too few as well.
     """
     there = sorted((one for one in course.combat.fighters if one.at), key=lambda one: _ORDER.index(one.side))
-    room, columns = rows - 1, 1 if len(there) < rows else 2
-    each = width // columns
-    units = [_unit(names, course, one, letters.get(one.key, " "), each) for one in there]
-    lines = units if columns == 1 else _in_pairs(units, room, each)
+    room, half = rows - 1, len(there)
+    left = width
+    if len(there) >= rows:
+        half = max(room, (len(there) + 1) // 2)
+        left = _left_of_two(names, course, there[:half], there[half:], width)
+    units = [
+        _unit(names, course, one, letters.get(one.key, " "), left if n < half else width - left)
+        for n, one in enumerate(there)
+    ]
+    lines = [beside(one, (), left) + other for one, other in zip_longest(units[:half], units[half:], fillvalue=())]
     return [rule("Units", width, "info"), *fitted(lines, room, f"{key_of('show_table')} shows all")]
 
 
-def _in_pairs(units: Sequence[Line], rows: int, width: int) -> list[Line]:
-    """Two columns, each read from top to bottom."""
-    half = max(rows, (len(units) + 1) // 2)
-    rights = [*units[half:], *[()] * half]
-    return [beside(left, (), width) + right for left, right in zip(units[:half], rights, strict=False)]
+def _left_of_two(
+    names: Names, course: CombatCourse, lefts: Sequence[Fighter], rights: Sequence[Fighter], width: int
+) -> int:
+    """The width of the left one of two columns: half, or more where a name needs it and the right one can do with last words."""
+    left = max(len(_name(names, course, one)) for one in lefts)
+    right = max(len(_name(names, course, one).rsplit(maxsplit=1)[-1]) for one in rights)
+    return max(width // 2, min(_REST + _HP + left, width - _REST - _HP - right))
 
 
 def _unit(names: Names, course: CombatCourse, fighter: Fighter, letter: str, width: int) -> Line:
     """A unit; its hex and its state where the line has room for them, since the board shows both."""
-    name = capital(names.fighter(course.combat, fighter.key).removeprefix("your ").removeprefix("rival "))
+    name = _name(names, course, fighter)
     health = stats(course, fighter).health
     state = "fatigued" if fatigued(course, fighter) else "dazed" if fighter.dazed else ""
     hp = f"{fighter.hp}/{health}".ljust(_HP)
@@ -58,6 +67,10 @@ def _unit(names: Names, course: CombatCourse, fighter: Fighter, letter: str, wid
         (f" {hp}", "bad" if is_low(fighter.hp, health) else "base"),
     )
     return (*told, (f" {fighter.at} ", "base"), (state, "warn")) if wide else told
+
+
+def _name(names: Names, course: CombatCourse, fighter: Fighter) -> str:
+    return capital(names.fighter(course.combat, fighter.key).removeprefix("your ").removeprefix("rival "))
 
 
 def _named(name: str, width: int) -> str:

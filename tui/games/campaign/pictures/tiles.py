@@ -244,6 +244,30 @@ class Tiles:
             return "%"
         return f"▾{board.rival.index(cell) + 1}" if cell in board.rival else "."
 
+    def legend(self, width: int, *, reach: bool, walls: bool) -> Line:
+        """Say what the tints of empty hexes mean, or their signs where tints are not seen, as many as fit."""
+        board, free = self.course.board, {*self.course.board.cells} - {*self._occupied}
+        key = ("* ", "key hex") if free & {*self._keys} else self._first_lying(free)
+        told: list[Span] = []
+        for sign, word, look, in_view in (
+            ("", "in reach", "tile_reach", reach and not self.plain),
+            ("▴▾ ", "way in", "tile_entry", free & {*board.player, *board.rival}),
+            (*key, "tile_key", key[1]),
+            ("░ ", "wall", "tile_wall", walls or free & {*self.combat.blocked}),
+            ("% ", "deep sand", "tile_sand", free & {*board.sand}),
+        ):
+            shown = f" {sign if self.plain else ''}{word} "
+            if in_view and len(shown) <= width:
+                width -= len(shown)
+                told.append((shown, "faint" if self.plain else look))
+        return tuple(told)
+
+    def _first_lying(self, free: Collection[str]) -> tuple[str, str]:
+        """The sign and the name of the first thing that lies on an empty hex; empty where nothing does."""
+        chip = next((lying.chip for lying in self.combat.lying if lying.at in free), "")
+        known = self.course.cat.chip.get(chip)
+        return (f"{self.chip_glyph(chip)} ", known.name.lower() if known is not None else chip) if chip else ("", "")
+
     # A hex where somebody stands
 
     def banner(self, cell: str, over: Overlay) -> Line:

@@ -30,6 +30,10 @@ _LINEUPS = 2
 """Rows for what stands under it: with one row more, one is left above the board however many of these are taken."""
 
 
+_AIRY = 2
+"""With more spare rows than these one is left between the legend and the board; all others stand below it."""
+
+
 class BoardView(EightWaysView):
     """The board under a line and over some others, its cursor, and what is laid over it.
 
@@ -111,10 +115,12 @@ class BoardView(EightWaysView):
             self._under = (width, self._foot(width - 1))
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
-        above: list[Line] = [self._top] if room > max(_LINEUPS, len(lineups)) else []
+        spare = room - max(_LINEUPS, len(lineups))
+        top = self._top or self.picture.legend(self.marks)
+        above: list[Line] = [top, ()][: (spare > 0) + (spare > _AIRY)]
         if self._top and not above:
             lineups.insert(0, self._top)
-        between: list[Line] = [()] if room - len(above) > len(lineups) else []
+        between: list[Line] = [()] * (room - len(above) - len(lineups))
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))
         picture = self.picture.lines(None if self.quiet else self.cell, self.marks)

@@ -12,6 +12,7 @@ from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.about import (
     arena_lines,
     cell_sentence,
+    what_wins,
 )
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.fight_head import fight_head
@@ -128,9 +129,14 @@ class CombatScreen(CampaignScreen):
             return []
         return roster_lines(self.names, self.foresight.course, self.steering.keys.units, width, rows)
 
+    def _goal(self, width: int) -> list[Line]:
+        """Say what wins."""
+        combat = self.state.combat
+        return what_wins(self.names, combat, width) if combat is not None else []
+
     def make_tail(self) -> FightLog:
         """The end of the log, on a tall terminal beside the roster."""
-        self.fight_log = FightLog(self._units)
+        self.fight_log = FightLog(self._units, self._goal)
         return self.fight_log
 
     def make_panel(self) -> TitledPanel:

@@ -1,4 +1,7 @@
-"""The last of the log under a fight, its dice in their colours; on a tall terminal under a title, beside a roster of all units."""
+"""The last of the log under a fight, its dice in their colours; on a tall terminal under a title, beside a roster of all units.
+
+Before anything has happened what wins stands there.
+"""
 
 from collections.abc import Callable
 
@@ -18,14 +21,16 @@ _ROSTER = 36
 class FightLog(LogTail):
     """The last lines of a fight's log, beside the roster."""
 
-    def __init__(self, roster: Callable[[int, int], list[Line]]) -> None:
+    def __init__(self, roster: Callable[[int, int], list[Line]], goal: Callable[[int], list[Line]]) -> None:
         """Show nothing yet.
 
         Args:
             roster: gives the lines of the roster for a width and a height.
+            goal: gives lines on what wins for a width.
         """
         super().__init__()
         self._roster = roster
+        self._goal = goal
 
     def draw_roster(self) -> None:
         """Bring the roster up to date, where there is one."""
@@ -36,10 +41,12 @@ class FightLog(LogTail):
         """Show as many lines as there are rows."""
         width, rows = self.size.width, self.size.height
         if rows < _TITLED:
-            self.show(rolled_lines(self._told, max(10, width - 1), rows))
+            told = rolled_lines(self._told, max(10, width - 1), rows)
+            self.show(told or self._goal(max(10, width - 1))[:rows])
             return
         room = width - _ROSTER - 1
-        told = [rule("What happened", room, "info"), *rolled_lines(self._told, room, rows - 1)]
+        happened = rolled_lines(self._told, room, rows - 1)
+        told = [rule("What happened" if happened else "What wins", room, "info"), *(happened or self._goal(room))]
         roster = self._roster(_ROSTER - 1, rows)
         self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
 

@@ -1,0 +1,90 @@
+"""Above a board stands what the tints of its empty hexes mean, and under it, before anything has happened, what wins."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.combat.state import Lying
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import LARGE, SMALL, played
+from tests.tui.games.campaign.situations import moving
+from tests.tui.games.campaign.test_pictures_board import CAT, combat_of
+from tests.tui.grids import grid
+from tui.games.campaign.pictures.board import BoardPicture
+from tui.games.campaign.pictures.roster import roster_lines
+from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.lines import text_of
+
+UNITS = {"d5": "@", "c5": "rival net_diver"}
+REACH = Marks(choices=("d6",))
+
+
+def legend(house: House, marks: Marks, *, plain: bool = False, arena: str = "vesuvians") -> list[tuple[str, str]]:
+    combat = combat_of(fight(house, {"e4": "@"}, "engage", arena=arena))
+    return [(text.strip(), look) for text, look in BoardPicture(CAT, combat, plain=plain).legend(marks)]
+
+
+def test_the_legend_has_each_tint_that_is_in_view_on_that_very_tint(house: House) -> None:
+    always = [("way in", "tile_entry"), ("key hex", "tile_key"), ("wall", "tile_wall")]
+
+    assert legend(house, Marks()) == always
+    assert legend(house, REACH) == [("in reach", "tile_reach"), *always]
+
+
+def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:
+    told = legend(house, REACH, plain=True)
+
+    assert [text for text, _ in told] == ["▴▾ way in", "* key hex", "░ wall"]
+    assert {look for _, look in told} == {"faint"}
+
+
+def test_what_lies_on_the_board_is_named_where_no_key_hex_is_in_view(house: House) -> None:
+    combat = combat_of(fight(house, UNITS, "engage", sport="capture_the_flag", lying={"a5": "flag"}))
+    told = [replace(combat, lying=lying) for lying in ((Lying(chip="flag", at="a5"),), ())]
+    words = [[text.strip() for text, _ in BoardPicture(CAT, one).legend(Marks())] for one in told]
+
+    assert ["flag" in one for one in words] == [True, False]
+
+
+@pytest.mark.parametrize("arena", CAT.board)
+def test_the_legend_is_no_wider_than_its_board(house: House, arena: str) -> None:
+    board = CAT.board[arena]
+    combat = combat_of(fight(house, {next(iter(board.cells)): "@"}, "engage", arena=arena))
+    picture = BoardPicture(CAT, combat)
+
+    assert len(text_of(picture.legend(REACH))) <= picture.size[0]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_what_wins_stands_under_the_board_until_something_has_happened(
+    house: House, size: tuple[int, int]
+) -> None:
+    def hill(house: House) -> Session:
+        return fight(house, {"e5": "@", "b3": "rival archer"}, arena="vesuvians", sport="king_of_the_hill")
+
+    async with played(house, hill, size) as play:
+        assert "Six points win." in " ".join(grid(play.app).split())
+        await play.press("E", "E")
+        await play.pilot.pause()
+
+        assert "Six points win." not in " ".join(grid(play.app).split())
+
+
+async def test_no_row_stays_empty_between_the_strip_of_steps_and_what_happened(house: House) -> None:
+    async with played(house, moving, LARGE) as play:
+        rows = [row[:60].strip() for row in grid(play.app).splitlines()]
+        strip = next(at for at, row in enumerate(rows) if "tactics" in row and row.startswith("You"))
+
+        assert rows[strip + 1].startswith("─ What")
+        assert all(rows[at] for at in range(strip - 1, strip + 2))
+
+
+def test_in_two_columns_the_left_one_cuts_no_name_that_the_right_one_leaves_room_for(house: House) -> None:
+    units = UNITS | {"d4": "attacker", "e3": "archer", "b3": "rival tactician", "a6": "rival cinder_hound"}
+    course = BoardPicture(CAT, combat_of(fight(house, units))).course
+    told = [text_of(one) for one in roster_lines(Names(CAT), course, {}, 35, 6)]
+
+    assert "Krakenlance 6/6" in told[1]
+    assert max(map(len, told)) <= 35
