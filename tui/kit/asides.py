@@ -131,11 +131,9 @@ class Asides(ScreenPart):
 
     @property
     def can_wait_for_me(self) -> bool:
-        """True if the only person could do something beside a bot's decision, or may come to, or bots wait already."""
-        screen, play = self._screen, self._screen.play
-        if play.watching or not play.has_bots:
-            return False
-        return screen.bots.deciding or play.wishes.bots_wait or bool(self._of_seat(play.persons[0]))
+        """True as long as the only person plays against bots, and may come to do something beside their decisions."""
+        play = self._screen.play
+        return play.has_bots and not play.watching and not play.over
 
     def action_wait_for_me(self) -> None:
         """Have bots wait from now on, or no more; one that waits goes on. While they decide it stops them as soon as it can."""

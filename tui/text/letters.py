@@ -19,24 +19,28 @@ S = TypeVar("S", bound=Hashable)
 class CardLetters(Generic[S]):
     """The letters of the cards at a table."""
 
-    def __init__(self, commands: Iterable[str], own: Callable[[S], bool]) -> None:
+    def __init__(self, commands: Iterable[str], own: Callable[[S], bool], signs: str = "") -> None:
         """Begin without letters.
 
         Args:
             commands: the commands of the screen, whose keys name no card.
             own: tells whether a card is the player's.
+            signs: letters that mean something else before a card, and so name none.
         """
         self._commands = tuple(commands)
-        self._own = own
+        self._own, self._signs = own, signs
         self._begin(keyboard())
 
     def _begin(self, keys: Keyboard) -> None:
         """Start over with the letters that a keyboard leaves free."""
         self._keyboard = keys
-        self._capitals = keys.free(self._commands, string.ascii_uppercase)
-        self._small = keys.free(self._commands, string.ascii_lowercase)
+        self._capitals = self._left(keys, string.ascii_uppercase)
+        self._small = self._left(keys, string.ascii_lowercase)
         self._had: dict[S, str] = {}
         self._lying: dict[S, str] = {}
+
+    def _left(self, keys: Keyboard, among: str) -> str:
+        return "".join(letter for letter in keys.free(self._commands, among) if letter not in self._signs)
 
     @property
     def hold(self) -> bool:

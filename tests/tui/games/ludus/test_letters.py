@@ -88,6 +88,7 @@ async def test_every_card_shows_its_letter(house: House) -> None:
         table, shown = ludus(app).table, grid(app)
         cards = [one for one in ludus(app).cells.spots if isinstance(one, InHand | ForSale)]
         assert set(cards) == set(table.letters)
+        assert "x" not in table.letters.values()
         assert f"{table.letters[InHand('samnite')]} G Samnite" in shown
         assert f"{table.letters[ForSale('retiarius')]} 6G Retia" in shown
 

@@ -130,3 +130,14 @@ async def test_a_key_stops_the_bots_that_decide_for_what_their_player_could_do(h
         await until_settled(pilot, app)
         assert session.play.bot_waits
         assert "Reserve back: 1 card, 1 Coin" in " ".join(grid(app).split())
+
+
+async def test_it_can_be_asked_for_before_there_is_anything_to_do(house: House) -> None:
+    me = Side(hand="pierce", deck="inc1 " * 9, coins=1)
+    other = Side(hand="inc1 pierce", deck="inc1 " * 9, coins=9)
+    session = at(house, spread(me=me, other=other, row="net_throw"))
+    app: Ad79 = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "A")
+        assert session.wishes.bots_wait
+        assert not session.play.bot_waits

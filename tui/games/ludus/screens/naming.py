@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 __all__ = ["CardNaming"]
 
+_SIGNS = "x"
+"""Before a card for sale that cannot be paid for."""
+
 
 class CardNaming:
     """The part of the table that knows the letters of the cards."""
@@ -20,7 +23,7 @@ class CardNaming:
         """Name the cards of a table that is played on."""
         self._table = table
         commands = (command.row for command in table.BY_KEY.values())
-        self._letters = CardLetters[CardSpot](commands, lambda spot: isinstance(spot, InHand))
+        self._letters = CardLetters[CardSpot](commands, lambda spot: isinstance(spot, InHand), _SIGNS)
         self._dealt: tuple[object, int | None, Mapping[CardSpot, str]] = (None, None, {})
 
     def letters(self, table: TableToDraw) -> Mapping[CardSpot, str]:
