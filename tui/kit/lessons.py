@@ -65,6 +65,7 @@ class Lessons:
         self._play = play
         self._ready = ready
         self._between = between
+        self._told_at: object = None
 
     def teach(self) -> None:
         """Open the lesson that fits, if there is one, as soon as the page is drawn."""
@@ -74,7 +75,7 @@ class Lessons:
         guide, page, play = self._play.spoken.facts.guide, self._page, self._play
         if guide is None or not page.is_active or page.dialog is not None or not self._ready() or not play.name:
             return
-        found = guide.lesson(play.state, self._read, between=self._between)
+        found = None if play.state is self._told_at else guide.lesson(play.state, self._read, between=self._between)
         if found is None:
             return
         page.open(LessonBox(found), lambda on: self._answered(guide, found, on=on is not False))
@@ -84,10 +85,10 @@ class Lessons:
         return self._page.game_app.house.settings.lessons.get(self._play.name, ())
 
     def _answered(self, guide: Guide, told: Lesson, *, on: bool) -> None:
-        """Keep that a lesson was read; ask again before skipping all others, as the digit may be meant for the page below."""
+        """Keep that a lesson was read, for the next one comes at another decision; ask again before skipping all others, as the digit may be meant for the page below."""
         if on:
+            self._told_at = self._play.state
             self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, told.id)))
-            self.teach()
         else:
             answers = (Choice("Continue with the guide", value=False), Choice("Skip the rest of it", value=True))
             self._page.ask(
@@ -114,6 +115,7 @@ class Lessons:
             )
 
     def _switch_on(self) -> None:
+        self._told_at = None
         if self._keep(lambda house: house.forget_lessons(self._play.name)):
             self._page.say("The guide begins again.")
         self.teach()

@@ -72,7 +72,7 @@ _LESSONS = (
         "Gladiator on the ground deals its Damage to every other one there, your partner's included; with Range it hits Fliers, "
         "too. Then all leave whose damage has reached their Defense Rating. With Target Strike Only a Gladiator deals nothing in "
         "battle.",
-        lambda _: True,
+        lambda seen: not seen.between,
     ),
     Lesson(
         "first_station",

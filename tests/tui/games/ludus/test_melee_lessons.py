@@ -97,6 +97,10 @@ async def test_the_lessons_are_shown_at_the_table_and_can_be_skipped(house: Hous
     app = app_for(house, "ludus_melee", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
+        assert heading(app) == ""
+    app = app_for(house, "ludus_melee", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
         assert heading(app) == "Several schools, one Arena"
         await ready(pilot, "2", "2")
         assert heading(app) == ""

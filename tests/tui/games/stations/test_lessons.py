@@ -37,11 +37,19 @@ async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(hous
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
         await ready(pilot, "enter")
-        assert heading(app) == "The Battle Phase"
-        await ready(pilot, "enter")
         assert not heading(app)
         assert session.actions == 0
-        assert House(house.folders).settings.lessons == {"test": ("selection", "battle")}
+        assert House(house.folders).settings.lessons == {"test": ("selection",)}
+
+
+async def test_one_lesson_comes_at_a_decision_and_the_next_at_the_next_one(house: House) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "i", "escape")
+        assert not heading(app)
+        await ready(pilot, "enter")
+        assert (session.actions > 0, heading(app)) == (True, "The Battle Phase")
 
 
 async def test_no_other_game_has_lessons(house: House) -> None:
@@ -56,7 +64,7 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
     session = guided(house)
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter", "enter")
+        await ready(pilot, "enter")
         session.state = play(session.state, *ONE)
         app.visit("stations_round", play=session.play)
         await pilot.pause()
@@ -73,7 +81,7 @@ async def test_the_round_that_is_over_is_explained_on_its_report_and_the_next_on
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
-        assert heading(app) == "The next First Station"
+        assert heading(app) == "The Battle Phase"
 
 
 async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(house: House) -> None:
@@ -109,12 +117,12 @@ async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert heading(app) == "The Selection Phase"
-        await ready(pilot, "enter", "enter")
+        await ready(pilot, "enter")
     app = app_for(House(house.folders), "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.pause()
-        assert not heading(app)
+        assert heading(app) == "The Battle Phase"
 
 
 async def leave(app: Ad79, pilot: Pilot[Any]) -> None:
@@ -187,7 +195,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
         await pilot.press("enter")
         await pilot.pause()
         assert "could not be saved. The file may not be written." in " ".join(grid(app).split())
-        assert heading(app) == "The Battle Phase"
+        assert not heading(app)
 
 
 async def test_a_watcher_is_not_taught(house: House) -> None:
