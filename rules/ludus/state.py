@@ -55,7 +55,7 @@ ROW = 3
 """Cards that are drawn for a Hand (F-SETUP-11), and that each Supply Deck shows (F-SETUP-05)."""
 
 STALEMATE = 100
-"""After so many Machinations Turns without an Arena Phase the game is drawn; nobody can bring one about any more."""
+"""After so many Machinations Turns without an Arena Phase the game is drawn; nobody can bring one about any more (F-RUL-62)."""
 
 
 class _Part(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):

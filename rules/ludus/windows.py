@@ -195,11 +195,12 @@ def _advance_compulsory(
     """Use what the next player has to and has nothing else to choose from (F-RUL-52); True when somebody is to be asked.
 
     Where the order can make a difference (F-RUL-40) it is that player's own (F-REACTION-06), but between several players it
-    is the active one's (F-SIMUL-01), who goes on with what is then left.
+    is the active one's (F-SIMUL-01), who goes on with what is then left; so the active player of a duel, who reacts last.
     """
     seat = window.seat
     own = _due(able[seat])
-    due = own if seat == course.active else [pair for those in able for pair in _due(those)]
+    is_last = seat == course.active != course.rules.first_to_react(course)
+    due = own if is_last else [pair for those in able for pair in _due(those)]
     different = len({(thing.card, thing.owner, text.key) for thing, text in due}) > 1
     if not different or all(_indifferent(text) for _, text in due):
         react(course, window, *own[0])

@@ -114,6 +114,9 @@ def test_chance_lays_three_arenas_into_the_centre() -> None:
     for place in range(3):
         assert len({state.grounds[place].card for state in begun}) > 5
     assert begun[0].grounds == GAME.start(Options(), 0).grounds
+    for state in begun:
+        assert [ground.glory for ground in state.grounds] == [1, 1, 2]
+        assert GAME.view(state, 1).grounds == state.grounds
 
 
 @pytest.mark.rule("F-SETUP-07")

@@ -290,7 +290,7 @@ def test_a_patron_gone_in_the_lasting_battle_does_not_call_victors_away() -> Non
     assert played.waiting is Fighting
 
 
-@pytest.mark.rule("F-RUL-26")
+@pytest.mark.rule("F-RUL-62")
 @pytest.mark.parametrize(("quiet", "over"), [(STALEMATE - 2, False), (STALEMATE - 1, True)])
 def test_a_hundred_turns_without_an_arena_phase_leave_no_winner(quiet: int, over: bool) -> None:
     played = laid(me=Side(glory=5))

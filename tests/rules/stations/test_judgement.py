@@ -40,8 +40,8 @@ def test_only_those_who_remain_are_compared(defense: int, winners: tuple[str, ..
 
 @pytest.mark.rule("S-JUDGE-01")
 def test_neither_level_defense_nor_wounds_count() -> None:
-    judged = played("ox 4/20 L4", "elk 5/12 L1", "yak 1/20", "bee 2/20").judged
-    assert judged.winners == ("elk",)
+    judged = played("ox 4/20 L4", "elk 4/12 L1", "yak 1/20", "bee 2/20").judged
+    assert judged.winners == ("ox", "elk")
 
 
 @pytest.mark.rule("S-RULING-01", "S-JUDGE-01")

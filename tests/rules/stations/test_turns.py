@@ -45,6 +45,14 @@ def test_a_team_has_a_right_hand_and_a_left_hand_station() -> None:
         assert teams in ([0, 0, 1, 1], [1, 1, 0, 0])
 
 
+@pytest.mark.rule("S-TURN-01")
+def test_each_round_of_a_deal_goes_clockwise() -> None:
+    for seed in range(10):
+        game = Played(PLAIN, PLAIN.start(Options(), seed)).select_any(8)
+        stations = [event.station for event in game.told(CardSelected)]
+        assert [stations[:4], stations[4:]] == [ORDERS[stations[0]], ORDERS[stations[4]]]
+
+
 @pytest.mark.rule("S-TURN-01", "S-SELECT-01")
 @pytest.mark.parametrize("first", range(4))
 def test_stations_select_clockwise_from_the_first(first: int) -> None:

@@ -82,7 +82,6 @@ def test_the_cloak_of_stars_weakens_dice_through_the_rivals_turn_and_the_next_ow
     assert fight.told(AttackRolled)[-1].dice == ("black", "green")
 
 
-@pytest.mark.rule("V-TACTIC-05")
 def test_the_cloak_of_stars_shields_nobody_else() -> None:
     fight = drawn(
         FIELD, A=unit("", move=0, tactics=()), C=quiet(), b=unit("black", move=0), tactics=("cloak_of_stars",)

@@ -104,20 +104,22 @@ def test_capitals_of_undefeated_primuses_are_open() -> None:
 
 @pytest.mark.rule("V-TRAVEL-08")
 @pytest.mark.parametrize(
-    ("act", "primuses", "is_open"),
+    ("act", "primuses", "beaten", "is_open"),
     [
-        (1, ("bel", "cyr", "dio"), False),
-        (3, ("dio",), False),
-        (4, (), True),
-        (1, ("bel", "cyr", "eos"), True),
-        (3, ("eos",), True),
-        (3, ("cyr",), False),
+        (1, ("bel", "cyr", "dio"), (), False),
+        (3, ("dio",), (), False),
+        (4, (), (), True),
+        (1, ("bel", "cyr", "eos"), (), True),
+        (3, ("eos",), (), True),
+        (3, ("cyr",), (), False),
+        (3, ("cyr",), ("bel", "eos"), False),
+        (4, (), ("bel", "cyr", "eos"), True),
     ],
 )
 def test_the_scions_capital_is_open_for_its_primus_and_in_act_4(
-    act: int, primuses: tuple[str, ...], *, is_open: bool
+    act: int, primuses: tuple[str, ...], beaten: tuple[str, ...], *, is_open: bool
 ) -> None:
-    state = campaign(at="ves_sport", act=act, primuses=primuses)
+    state = campaign(at="ves_sport", act=act, primuses=primuses, beaten=beaten)
     assert ("ves_capital" in walks(state)) == is_open
     if not is_open:
         assert refused_code(state, Walk(to="ves_capital")) == ("campaign.scion_sleeps", "V-TRAVEL-08")

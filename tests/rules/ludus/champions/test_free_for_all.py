@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from rules.kernel.game import Outcome
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus import usage as u
-from rules.ludus.frames import Fighting, Hitting, Reacting
+from rules.ludus.frames import Fighting, Hitting, Ordering, Reacting, Using
 from tests.rules.ludus.support.cards import gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, fight, table
@@ -29,7 +30,7 @@ def at(there: str, hand: str = "") -> Seat:
     return Seat(there=there, hand=hand)
 
 
-def arena_phase(*agility: int, favor: int, cards: tuple[Any, ...] = ()) -> Played:
+def arena_phase(*agility: int, favor: int, cards: tuple[Any, ...] = (), **layout: Any) -> Played:
     """A Battle that has just begun, of Gladiators with these numbers of Agility; nobody is there for a number below 0."""
     beasts = [gladiator(f"beast{seat} h9 g{max(0, n)}") for seat, n in enumerate(agility)]
     seats = tuple(
@@ -37,7 +38,7 @@ def arena_phase(*agility: int, favor: int, cards: tuple[Any, ...] = ()) -> Playe
     )
     kept = [one for one, n in zip(beasts, agility, strict=True) if n >= 0]
     order = [(favor + 1 + step) % len(agility) for step in range(len(agility))]
-    played = table(*kept, *cards, seats=seats, favor=favor, registering=order[0])
+    played = table(*kept, *cards, seats=seats, favor=favor, registering=order[0], **layout)
     while not played.told(said.PhaseBegan):
         played.pass_()
     return played
@@ -78,7 +79,13 @@ def test_else_the_nearest_one_backwards_from_the_holder(agility: tuple[int, ...]
     assert turns(arena_phase(*agility, favor=favor)) == [first]
 
 
-@pytest.mark.rule("C-INITIATIVE-01", "C-RUL-03")
+@pytest.mark.rule("C-RUL-36")
+@pytest.mark.parametrize(("agility", "first"), [((-1, 0, 0), 2), ((-1, 0, 0, -1), 2), ((-1, 0, -1, 0), 3)])
+def test_a_holder_without_gladiators_has_no_initiative_by_a_tie(agility: tuple[int, ...], first: int) -> None:
+    assert turns(arena_phase(*agility, favor=0)) == [first]
+
+
+@pytest.mark.rule("C-INITIATIVE-01", "C-RUL-03", "C-RUL-36")
 def test_who_does_not_fight_has_no_initiative() -> None:
     """Nobody is first by what a Villa adds."""
     legate = patron("legate", 1, s.Initiative(by=9))
@@ -132,6 +139,8 @@ def test_passes_in_a_row_mean_nothing() -> None:
         assert played.asked == seat
         played.end_turn()
     assert (played.asked, played.told(told.CycleEnded)) == (2, [])
+    attacked(played).choose("elk").end_turn()
+    assert len(played.told(told.CycleEnded)) == 1
 
 
 @pytest.mark.rule("C-COMBATTURN-04")
@@ -249,11 +258,24 @@ def test_the_active_player_begins_and_all_have_to_pass_in_a_row(active: int) -> 
     assert len(played.told(told.WindowClosed)) == 1
 
 
+@pytest.mark.rule("F-SIMUL-01", "C-REACTION-02")
+@pytest.mark.parametrize("owners", [(0, 1), (1, 2)])
+def test_the_active_player_orders_what_several_have_to_do(owners: tuple[int, int]) -> None:
+    """The window begins with the active player, who may still let another one's text come first."""
+    wasp = gladiator("wasp h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Damage(whom=f.Target(side="other")),)))
+    hail = tactic("hail", f.Damage(whom=f.Each()))
+    seats = tuple(at("wasp elk elk" if seat in owners else "elk elk", "hail" * (seat == 0)) for seat in range(3))
+    played = fight(wasp, hail, ELK, seats=seats).play("hail")
+    assert (played.waiting, played.asked) == (Ordering, 0)
+    played.do([one for one in played.legal if isinstance(one, a.First)][1])
+    assert (played.waiting, played.asked) == (Using, owners[1])
+
+
 @pytest.mark.rule("C-RUL-31")
 def test_between_turns_the_active_player_is_who_brought_the_phase_on() -> None:
-    """Gladiators leave in the Resolution, and their window begins with the player of the last Machinations Turn."""
+    """Gladiators leave in the Resolution, and their window begins with the player of the last Machinations Turn; the Favor goes to seat 1."""
     alarm = reaction("alarm", u.Cue("leaves"), f.Coins(n=1))
-    seats = (at("ox", "alarm"), at("gnat!", "alarm"), Seat(hand="alarm"))
+    seats = (at("ox", "alarm"), Seat(hand="alarm"), at("gnat!", "alarm"))
     played = fight(*ALL, alarm, seats=seats, favor=2, turn=2).attack("ox")
     while not any(one.phase == "resolution" for one in played.told(said.PhaseBegan)):
         played.pass_()
@@ -320,6 +342,12 @@ def test_who_alone_has_gladiators_wins_without_a_turn(alone: int) -> None:
 def test_where_nobody_has_any_the_crowd_decides(seats: int, favor: int, ranking: tuple[int, ...]) -> None:
     played = arena_phase(*[-1] * seats, favor=favor)
     assert played.told(told.BattleRanked) == [told.BattleRanked(ranking)]
+
+
+@pytest.mark.rule("C-RUL-29")
+def test_where_nobody_has_any_in_the_final_round_the_crowd_decides_the_game() -> None:
+    played = arena_phase(-1, -1, -1, favor=1, rounds=2, ranking=(2, 0, 1))
+    assert played.game.outcome(played.state) == Outcome((1,), "battle", ranking=(1, 0, 2))
 
 
 @pytest.mark.rule("C-RUL-30")

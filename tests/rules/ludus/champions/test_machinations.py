@@ -174,7 +174,7 @@ def test_the_second_token_is_offered_on_a_later_turn(takes: bool) -> None:
     assert (played.waiting, played.asked) == (Acting, 1)
 
 
-@pytest.mark.rule("C-CHECK-04", "F-RUL-26")
+@pytest.mark.rule("C-CHECK-04", "F-RUL-62")
 @pytest.mark.parametrize("takes", [True, False])
 def test_the_second_token_is_offered_on_the_last_quiet_turn_too(takes: bool) -> None:
     played = bloody(9, 0, 0, tokens=(1, 0, 0))

@@ -49,6 +49,14 @@ def test_an_opponent_is_chosen_among_those_to_whom_it_can_happen() -> None:
     assert [played.coins(seat) for seat in range(4)] == [3, 1, 0, 0]
 
 
+@pytest.mark.rule("C-RUL-15")
+def test_opposing_is_whoever_belongs_to_any_other_player() -> None:
+    jab = tactic("jab", f.Damage(whom=f.Target(side="other")))
+    seats = (Seat(there="ox", hand="jab"), Seat(there="elk"), Seat(there="cow"))
+    played = table(jab, OX, gladiator("elk h9"), gladiator("cow h9"), seats=seats, battle=True).play("jab")
+    assert played.offered(a.Choose) == ["elk", "cow"]
+
+
 @pytest.mark.rule("F-RUL-17")
 def test_whoever_spends_the_last_coins_before_being_chosen_is_not_robbed() -> None:
     rob = scheme("rob", f.Rob(n=2))

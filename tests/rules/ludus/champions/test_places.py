@@ -62,7 +62,7 @@ def struck(played: Played) -> Played:
     return played.do(next(one for one in played.legal if isinstance(one, a.Attack)))
 
 
-@pytest.mark.rule("C-STANDING-02", "C-RUL-05")
+@pytest.mark.rule("C-STANDING-02", "C-RUL-05", "C-EX-04")
 @pytest.mark.parametrize(("favor", "places"), [(1, (0, 1, 3, 2)), (2, (0, 2, 1, 3)), (3, (0, 3, 2, 1))])
 def test_of_those_who_fall_together_the_holder_is_first(favor: int, places: tuple[int, ...]) -> None:
     played = fought(at("ox", "storm"), at("gnat"), at("gnat"), at("gnat"), favor=favor).play("storm")

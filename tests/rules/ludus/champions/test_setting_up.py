@@ -173,7 +173,7 @@ def test_each_seat_has_a_player_or_nobody_is_named() -> None:
 # Champions
 
 
-@pytest.mark.rule("C-CHAMPION-01", "C-CHAMPION-02")
+@pytest.mark.rule("C-CHAMPION-01", "C-CHAMPION-02", "C-RUL-26")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_has_a_champion_or_nobody(seats: int) -> None:
     state = begun(seats, champions="drawn")
