@@ -1,10 +1,12 @@
 """The letters of cards at the Stations: one key takes a card, and stays the card's while the hand changes."""
 
+from msgspec.structs import replace
+
 from rules.stations.actions import Aim, Select
 from rules.stations.state import Casting, Options
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import at_table
-from tests.tui.grids import rows
+from tests.tui.games.stations.tables import DECK, at_table
+from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tui.app import Ad79
 from tui.games.stations.screens.board import StationsScreen
@@ -19,7 +21,7 @@ def letters(app: Ad79) -> dict[str, str]:
     """The letters of the answers, by their cards."""
     screen = app.screen
     assert isinstance(screen, StationsScreen)
-    return {one.value.card: one.right for one in screen.panel.list.choices if isinstance(one.value, Select)}
+    return {one.value.card: one.brief for one in screen.panel.list.choices if isinstance(one.value, Select)}
 
 
 def dealt(house: House) -> Session:
@@ -35,7 +37,20 @@ async def test_every_card_in_hand_has_a_letter_that_no_command_has(house: House)
         assert all(letter.isupper() for letter in found.values())
         assert not set(found.values()) & set(StationsScreen.BY_KEY)
         shown = [row.rstrip()[-2:] for row in rows(app)]
-        assert all(f" {letter}" in shown for letter in list(found.values())[:5])
+        assert all(f" {letter}" in shown for letter in list(found.values())[:9])
+
+
+async def test_a_long_name_leaves_room_for_its_letter(house: House) -> None:
+    hands = {card.id for card in DECK.card.values() if len(card.name) > 14}
+    session = dealt(house)
+    own = session.state.hands[0]
+    session.state = replace(session.state, hands=((*hands, *own[len(hands) :])[: len(own)], *session.state.hands[1:]))
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        shown, found = [row.rstrip()[-2:] for row in rows(app)], letters(app)
+        assert all(f" {found[card]}" in shown for card in list(found)[:9])
+        assert "…" in grid(app)
 
 
 async def test_a_letter_selects_its_card_from_any_page_and_the_others_keep_theirs(house: House) -> None:
@@ -62,7 +77,7 @@ async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
         await ready(pilot, "enter")
         screen = app.screen
         assert isinstance(screen, StationsScreen)
-        aims = {one.value.at: one.right for one in screen.panel.list.choices if isinstance(one.value, Aim)}
+        aims = {one.value.at: one.brief for one in screen.panel.list.choices if isinstance(one.value, Aim)}
         assert all(aims.values())
         before = session.state
         await ready(pilot, aims["harpy"])

@@ -35,6 +35,7 @@ from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.play.deciding import Decision
 from tui.play.played import Played
+from tui.text.cells import shortened
 from tui.text.choices import Choice
 from tui.text.fit import begun_whole, fitted
 from tui.text.letters import CardLetters
@@ -42,6 +43,10 @@ from tui.text.lines import Line, headed, wrapped
 
 __all__ = ["ShowPile", "StationsScreen"]
 
+_LIST, _BESIDE = 32, 8
+"""Columns of the list of answers at least, and those of an answer that its digit, its letter and the gaps take."""
+_SPELL = ", Spell"
+"""The end of a Spell's line, which stands at the right in the list."""
 _TALL, _TALL_ABOUT, _ABOUT, _USUAL_ROWS = 36, 6, 3, 24
 
 
@@ -133,12 +138,24 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return replace(decision, choices=tuple(self._choice(one, letters) for one in decision.choices))
 
     def _choice(self, choice: Choice, letters: Mapping[str, str]) -> Choice:
-        selects = isinstance(choice.value, Select) and self.deck.card[choice.value.card].level > self.state.level
-        return replace(choice, look="faint" if selects else choice.look, right=letters.get(_chosen(choice.value), ""))
+        """An answer with the letter of its card, and whether that is a Spell, at the right."""
+        letter = letters.get(_chosen(choice.value), "")
+        if not isinstance(choice.value, Select):
+            return replace(choice, right=letter, brief=letter)
+        card = self.deck.card[choice.value.card]
+        label = choice.label.removesuffix(_SPELL)
+        over = max(0, len(label) - (self.panel.size.width or _LIST) + _BESIDE)
+        return replace(
+            choice,
+            label=label.replace(card.name, shortened(card.name, len(card.name) - over)),
+            look="faint" if card.level > self.state.level else choice.look,
+            right=letter if label == choice.label else f"Spell {letter}",
+            brief=letter,
+        )
 
     def take_key(self, key: str) -> bool:
         """Take the answer about the card with this letter; tell whether there is one."""
-        found = [one for one in self.panel.list.choices if one.right == key]
+        found = [one for one in self.panel.list.choices if one.brief == key]
         if found and not self.cover.lies:
             self.panel.go_to(self.panel.list.choices.index(found[0]))
             self.answered(found[0])
