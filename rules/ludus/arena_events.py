@@ -103,7 +103,7 @@ class BattleBegan(Event, frozen=True, tag="ludus.battle_began"):
     card: str
 
 
-class InitiativeGained(Event, frozen=True, tag="ludus.initiative_gained"):
+class InitiativeGained(Event, frozen=True, tag="ludus.initiative_gained", omit_defaults=True):
     """Initiative was determined: the totals of Agility by seat, and who has it (F-INITIATIVE-01).
 
     Attributes:
