@@ -184,23 +184,23 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (630, 770))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (615, 765))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (630, 770), journey.row, journey.row_busy)
-    yield Spent("scroll of the map", scrolls, (6_500, 16_700), journey.row, journey.row_busy)
-    yield _keys("the whole world and back", line, table, "ww", (14_700, 27_800))
+    yield Spent("cursor along the map", steps, (565, 735), journey.row, journey.row_busy)
+    yield Spent("scroll of the map", scrolls, (4_900, 13_300), journey.row, journey.row_busy)
+    yield _keys("the whole world and back", line, table, "ww", (12_000, 21_400))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (100, 150))
-    yield _keys("cursor onto units", line, table, "drerder", (600, 870))
-    yield _keys("the first unit in hand", line, table, "\t", (1_090, 1_850))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (700, 930))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (630, 880))
+    yield _keys("cursor onto units", line, table, "drerder", (565, 815))
+    yield _keys("the first unit in hand", line, table, "\t", (1_030, 1_760))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (715, 890))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (600, 850))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bench.line import FINEST, LARGE, SMALL, spent
 
-DEFLATED_SCROLL = {SMALL: 1_250, LARGE: 2_400}
+DEFLATED_SCROLL = {SMALL: 900, LARGE: 2_150}
 """The most bytes of a scroll of the map in a stream that is compressed."""
 
 

@@ -12,11 +12,11 @@ from tests.tui.games.campaign.situations import FIGHTS
 from tui.play.house import House
 from tui.terminal.wire import Wire
 
-PAINT = {SMALL: 6_200, LARGE: 12_800}
+PAINT = {SMALL: 5_900, LARGE: 12_000}
 """The most bytes of the first picture by the size of the terminal."""
-EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 400, 500, 680, 930
+EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 360, 450, 620, 920
 """The most bytes of a step from bare ground to bare ground, of most others, of any, and of showing threats."""
-IN_HAND = 1_250
+IN_HAND = 1_140
 """Of taking a unit in hand, which shows where it could go and whom it could strike."""
 ROUND = ("k", "l", "h", "j", "y", "u", "n", "b", "l", "l", "k", "k", "h", "h", "j")
 

@@ -54,7 +54,7 @@ async def test_enter_is_named_beside_the_key_of_whom_it_would_strike_and_from_wh
             assert told.count("Enter") == 1
             cell = steering.striking_from("r1")
             key = steering.keys.hexes.get(cell, "")
-            assert (f" from {key}: " in row.partition("%")[0]) is (cell != "d5")
+            assert (f" from {key} " in row.partition("%")[0]) is (cell != "d5")
             seen.append(cell)
             await play.press(",")
 

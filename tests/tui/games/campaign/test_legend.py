@@ -30,7 +30,7 @@ def test_the_legend_has_each_tint_that_is_in_view_on_that_very_tint(house: House
     always = [("way in", "tile_entry"), ("key hex", "tile_key"), ("wall", "tile_wall")]
 
     assert legend(house, Marks()) == always
-    assert legend(house, REACH) == [("in reach", "tile_reach"), *always]
+    assert legend(house, REACH) == [*always, ("in reach", "tile_reach")]
 
 
 def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:

@@ -51,7 +51,7 @@ def told(session: Session, cell: str) -> list[str]:
 
 def test_a_unit_is_told_with_its_values_as_they_stand(house: House) -> None:
     assert told(moving(house), "d4")[:3] == [
-        "─  Your Attacker  ".ljust(WIDTH - 3, "─") + " d4",
+        " Your Attacker".ljust(WIDTH - 3) + "d4 ",
         "▮▮▯ HP 2/3  Move 3  Range 1",
         "Attack [3][4]",
     ]

@@ -23,7 +23,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.plans import plan_lines
 from tui.text.english import capital, listed, plural
 from tui.text.fit import folded
-from tui.text.lines import Line, Span, line, rule, wrapped
+from tui.text.lines import Line, Span, beside, line, wrapped
 
 __all__ = [
     "blood",
@@ -73,13 +73,14 @@ def unit_lines(names: Names, foresight: Foresight, key: str, width: int) -> list
 
 
 def unit_figures(names: Names, foresight: Foresight, key: str, width: int) -> list[Line]:
-    """A fighter's name and hex in a line across the panel, and its figures."""
+    """A fighter's name and hex on a bar of its side across the panel, and its figures."""
     course = foresight.course
     fighter = course.fighter(key)
     values = stats(course, fighter)
     name = capital(names.fighter(course.combat, key))
+    look = tile_look(fighter, leaders_in(course))
     return [
-        rule(f" {name} ", width, tile_look(fighter, leaders_in(course)), fighter.at or ""),
+        beside(line((f" {name}", look)), line((f"{fighter.at or ''} ", look)), width, look),
         *folded((*_blood(fighter, values), (f"  Move {values.movement}  Range {values.range}", "base")), width),
         *folded(_attack(foresight, fighter, values), width),
     ]

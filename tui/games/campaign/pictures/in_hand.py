@@ -33,6 +33,9 @@ __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
 _THROW: SkillName = "throw_trident"
 
+_CHANCE = 4
+"""The columns of a chance, which stand below one another whatever stands before them."""
+
 _RISKY = 0.1
 """The chance to fall by striking from which on that is told."""
 
@@ -169,8 +172,8 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
                 (held.striking_from, (f"{letter}/Enter", letter)) if target == held.on else (found[0][0], (letter,))
             )
             odds = dict(found)[cell]
-            from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)}: "
-            told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds)} ", width)
+            from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)} "
+            told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds):>{_CHANCE}} ", width)
             yield from (lit(one, width) for one in told) if target == held.on else told
             yield from _price_of_fall(hand, target, odds, width)
             yield from _warned(hand, cell, target, odds, width)

@@ -250,11 +250,11 @@ class Tiles:
         key = ("* ", "key hex") if free & {*self._keys} else self._first_lying(free)
         told: list[Span] = []
         for sign, word, look, in_view in (
-            ("", "in reach", "tile_reach", reach and not self.plain),
             ("▴▾ ", "way in", "tile_entry", free & {*board.player, *board.rival}),
             (*key, "tile_key", key[1]),
             ("░ ", "wall", "tile_wall", walls or free & {*self.combat.blocked}),
             ("% ", "deep sand", "tile_sand", free & {*board.sand}),
+            ("", "in reach", "tile_reach", reach and not self.plain),
         ):
             shown = f" {sign if self.plain else ''}{word} "
             if in_view and len(shown) <= width:
