@@ -15,11 +15,11 @@ __all__ = ["Worth"]
 _EACH = {
     f.Damage: 1.7,
     f.Prevent: 1.2,
-    f.Reassign: 2.0,
+    f.Reassign: 2.15,
     f.Move: 1.6,
     f.Heal: 0.9,
     f.Boost: 1.0,
-    f.Coins: 1.25,
+    f.Coins: 1.3,
     f.Rob: 0.7,
     f.Draw: 1.1,
     f.Acquire: 0.75,
@@ -37,7 +37,7 @@ _WHOLE = {
     f.Summon: 2.6,
     f.Cull: 0.9,
     f.Recall: 1.8,
-    f.Refresh: 0.7,
+    f.Refresh: 0.8,
     f.ReadyPatron: 0.8,
     f.TirePatron: 2.7,
 }
@@ -177,7 +177,7 @@ def _among_many(deed: f.Deed) -> float:
     """Tell how many times more a deed does where several opponents fight."""
     if getattr(deed, "opponents", False) or getattr(deed, "per", None) == "opponent":
         return _OPPONENTS
-    return _LONGER if isinstance(deed, f.Move) or getattr(deed, "until", None) == "battle" else 1.0
+    return _LONGER if isinstance(deed, f.Move | f.Reassign) or getattr(deed, "until", None) == "battle" else 1.0
 
 
 def _deed(deed: f.Deed) -> float:
