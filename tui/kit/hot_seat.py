@@ -1,5 +1,6 @@
 """Play with hidden hands, also by several people at one keyboard."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tui.kit.asked_bots import PlayResult
@@ -40,6 +41,13 @@ class HotSeatScreen(GameScreen):
     def lay_cover(self) -> None:
         """Hide all hands until the cover is lifted again."""
         self.cover.lay()
+
+    def make_sure(self, action: Any, do: Callable[[], None]) -> None:
+        """Go on to an action, under a cover without a question, as that could tell what a hand holds."""
+        if self.cover.lies:
+            do()
+        else:
+            super().make_sure(action, do)
 
     def lift_cover(self) -> None:
         """Show the hand of whoever is to look."""

@@ -1,4 +1,4 @@
-"""With several people at one keyboard the Reserve is offered without a handover where nothing else could answer."""
+"""With several people at one keyboard a Reaction Window is asked about over the cover, whatever a Hand holds."""
 
 import pytest
 
@@ -15,14 +15,14 @@ from tests.tui.keyboard import ludus, ready, side
 from tui.play.house import House
 
 SIZE = (80, 24)
-SHIELD = reaction("shield", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned")))
+SHIELD = reaction("shield", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned"), n="all"))
 
 
-def struck(hand: str = "inc1") -> Played:
-    """Seat 0 has what would help in its Reserve alone."""
+def struck(hand: str = "inc1", reserve: str = "shield", blow: int = 2) -> Played:
+    """Seat 0 is hit, and has what would help in Hand or in its Reserve."""
     played = laid(
-        *(gladiator("ox a2 h9"), gladiator("cow a2 h9"), gladiator("elk a2 h9"), SHIELD),
-        me=Side(hand=hand, reserve="shield", coins=3),
+        *(gladiator("ox a2 h3"), gladiator("cow a2 h9"), gladiator(f"elk a{blow} h9"), SHIELD),
+        me=Side(hand=hand, reserve=reserve, coins=3),
         last=("ox cow", "elk"),
         battle=LAST,
         acting=1,
@@ -33,8 +33,9 @@ def struck(hand: str = "inc1") -> Played:
     return found
 
 
-async def test_the_question_is_put_over_the_cover_and_shows_no_hand(house: House) -> None:
-    session = at(house, struck(), TWO)
+@pytest.mark.parametrize("hand", ["inc1", "shield inc1"])
+async def test_the_question_is_put_over_the_cover_and_tells_nothing_of_the_hand(house: House, hand: str) -> None:
+    session = at(house, struck(hand), TWO)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
@@ -43,13 +44,13 @@ async def test_the_question_is_put_over_the_cover_and_shows_no_hand(house: House
         assert "Damage is assigned: 2 to School I's ox." in side(app)
         assert "Inc1" not in grid(app)
         labels = [one.label for one in ludus(app).panel.list.choices]
-        assert labels == ["Do not react", "Reserve back: 1 card, 1 Coin", "Look at the Hand first"]
+        assert labels == ["Show the Hand of School I", "Do not react", "Reserve back: 1 card, 1 Coin"]
         await ready(pilot, "down")
         ludus(app).draw()
         assert ludus(app).panel.list.cursor == 1
 
 
-@pytest.mark.parametrize(("key", "reserve"), [("1", 1), ("2", 0)])
+@pytest.mark.parametrize(("key", "reserve"), [("2", 1), ("E", 1), ("n", 1), ("3", 0)])
 async def test_it_is_answered_without_a_handover(house: House, key: str, reserve: int) -> None:
     session = at(house, struck(), TWO)
     app = app_for(house, "ludus", play=session.play)
@@ -60,27 +61,22 @@ async def test_it_is_answered_without_a_handover(house: House, key: str, reserve
         assert ludus(app).cover.lies
 
 
-async def test_whoever_wants_to_sees_the_hand_first(house: House) -> None:
+async def test_enter_shows_the_hand_as_at_every_cover(house: House) -> None:
     session = at(house, struck(), TWO)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "3")
+        await ready(pilot, "enter")
         assert not ludus(app).cover.lies
-        assert "You decide" in side(app) or "School I decides" in side(app)
         assert a.Pass(0) in [one.value for one in ludus(app).panel.list.choices]
+        assert isinstance(session.state.top, Reacting)
 
 
-async def test_the_key_that_reacts_no_more_works_there_too(house: House) -> None:
-    session = at(house, struck(), TWO)
+@pytest.mark.parametrize("covered", [True, False])
+async def test_no_warning_tells_over_the_cover_what_the_hand_holds(house: House, *, covered: bool) -> None:
+    """The shield would save the ox."""
+    session = at(house, struck("shield", "", blow=5), TWO)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "n")
-        assert not isinstance(session.state.top, Reacting)
-
-
-async def test_a_hand_with_a_reaction_is_covered_as_ever(house: House) -> None:
-    app = app_for(house, "ludus", play=at(house, struck("shield"), TWO).play)
-    async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot)
-        assert "Hand the keyboard to the player of School I." in side(app)
-        assert "Enter shows the hand." in side(app)
+        await ready(pilot, *(() if covered else ("enter",)), "E")
+        assert (ludus(app).dialog is None) is covered
+        assert ("would save" in grid(app)) is not covered

@@ -130,10 +130,8 @@ async def test_one_key_passes_this_window_and_says_so_in_the_log(house: House) -
     session = at_window(house)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await ready(pilot, "n")
-        assert isinstance(session.state.pending[-1], Reacting)
         await ready(pilot, "enter")
+        assert isinstance(session.state.pending[-1], Reacting)
         assert "n Not again this turn" in grid(app)
         await ready(pilot, "n")
         assert isinstance(session.state.pending[-1], Hitting)
@@ -293,7 +291,7 @@ async def test_the_cover_falls_again_when_the_other_one_is_asked(house: House) -
         ludus(app).take(next(one for one in session.legal() if isinstance(one, a.Attack)))
         await pilot.pause()
         assert ludus(app).cover.lies
-        assert cover(app) == "Hand the keyboard to the player of School II."
+        assert labels(app) == ["Show the Hand of School II", "Do not react"]
         assert "flinch" not in grid(app)
         await ready(pilot, "enter")
         assert "React: flinch" in grid(app)

@@ -1,9 +1,10 @@
-"""Questions of the ludus that need no look at a Hand: with several people at one keyboard they are put without a handover."""
+"""Reaction Windows over the cover: with several people at one keyboard one may pass, or take the Reserve back, without a handover."""
 
 from typing import TYPE_CHECKING, Final
 
+from rules.ludus.actions import BuyBack, Pass
 from rules.ludus.frames import Reacting
-from tui.games.ludus.not_again import RESERVE, may_pass, sources
+from tui.games.ludus.not_again import may_pass
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.play.deciding import Decision
@@ -20,7 +21,10 @@ _LOOK: Final = object()
 
 
 class OpenQuestions:
-    """A part that puts the question whether the Reserve comes back while the Hands stay covered; a look at the Hand is one of the answers."""
+    """A part that asks in a Reaction Window while the Hands stay covered, and always in the same words, whatever a Hand holds.
+
+    The first answer lifts the cover, so that Enter does the same as at every other cover.
+    """
 
     def __init__(self, table: "LudusScreen") -> None:
         """Put no question yet at a table."""
@@ -28,12 +32,11 @@ class OpenQuestions:
 
     @property
     def asks(self) -> bool:
-        """True if nothing but the Reserve, which everybody sees lie there, can answer, and the Hands are covered."""
+        """True if somebody is asked in a window that may be left, and the Hands are covered."""
         table, asked = self._table, self._table.cover.asked
         if asked is None or not table.cover.lies or table.cover.other is not None or table.play.watching:
             return False
-        legal = table.play.legal()
-        return may_pass(table.state, legal, asked) and sources(table.box, legal) == (RESERVE,)
+        return may_pass(table.state, table.play.legal(), asked)
 
     def decision(self, decision: Decision) -> Decision | None:
         """The question for all to read, in the place of the cover; None where there is none.
@@ -46,10 +49,10 @@ class OpenQuestions:
         if not self.asks or asked is None or not isinstance(window, Reacting):
             return None
         voice = Voice(table.box, table.state, None)
-        about = f"{trigger_told(voice, window)} The Reserve may come back first; the Hands stay covered."
-        choices = [one for one in decision.choices if not one.why]
-        whose = f"{capital(voice.school(asked))} decides"
-        return Decision(whose, about.strip(), (*choices, Choice("Look at the Hand first", _LOOK)))
+        school = capital(voice.school(asked))
+        choices = [one for one in decision.choices if isinstance(one.value, Pass | BuyBack) and not one.why]
+        about = f"{trigger_told(voice, window)} The Hands are covered: {school} may look, or answer without a look."
+        return Decision(f"{school} decides", about.strip(), (Choice(f"Show the Hand of {school}", _LOOK), *choices))
 
     def looked(self, choice: Choice) -> bool:
         """Lift the cover, where that was the answer; tell whether it was."""
