@@ -41,9 +41,10 @@ def _purse(box: Box, state: LudusState, seat: int) -> "_Purse":
     """Collect what a player pays from, and what could take of it before it is spent or Discarded."""
     school = state.schools[seat]
     income = Counter(card for card in school.hand if card in box.value)
-    eaten = sum(_eaten(text, "own") for text in _texts(box, _at_hand(state, seat)))
-    if state.pending[0] == Acting(seat):
-        return _Purse(box, income, eaten)
+    own = tuple(_texts(box, _at_hand(state, seat)))
+    if state.pending[0] == Acting(seat):  # a Tactic is for Battles, before which the Hand is drawn anew
+        return _Purse(box, income, sum(_eaten(text, "own") for text in own if text.use != "tactic"))
+    eaten = sum(_eaten(text, "own") for text in own)
     theirs = tuple(text for other in opponents(state, seat) for text in _texts(box, _all_of(state, other)))
     robbed = any(isinstance(deed, f.Rob) for text in theirs for deed in text.deeds)
     return _Purse(box, income, eaten + sum(_eaten(text, "other") for text in theirs), robbed=robbed)

@@ -52,6 +52,7 @@ def paid(played: Played) -> tuple[tuple[str, ...], int] | None:
         ("inc3 inc1 inc1", 4, (("inc3", "inc1"), 0)),
         ("inc1 inc1 inc1 inc1 inc1 purge", 4, (("inc1",) * 4, 0)),
         ("inc1 inc1 inc1 inc1 inc1 inc1 toll purge", 4, (("inc1",) * 4, 0)),
+        ("inc1 inc1 inc1 inc1 glutton", 4, (("inc1",) * 4, 0)),
     ],
 )
 def test_income_that_would_be_discarded_is_spent_before_tokens(

@@ -144,7 +144,7 @@ def _target(voice: Voice, at: int) -> str:
     if (
         len(state.schools) > 2
     ):  # a list of all Gladiators is long: each has one row, and their letters stand at the table
-        return capital(f"{voice.fighter(at)}, H{left} of {health}{due}")
+        return capital(f"{voice.fighter(at)}, H{left}/{health}{due}")
     hit = "Hit " if isinstance(state.pending[-1], Hitting) else ""
     return capital(f"{hit}{voice.fighter(at)}, {left} of {health} Health{due}")
 
