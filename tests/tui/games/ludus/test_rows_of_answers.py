@@ -55,3 +55,21 @@ async def test_what_is_read_gives_way_to_a_page_of_several_answers(house: House,
         assert len(panel.page) >= 4
         assert ludus(app).about.size.height >= 5
         assert not panel.folded
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_page_has_all_targets_before_more_than_some_rows_tell_of_one(
+    house: House, size: tuple[int, int]
+) -> None:
+    played = melee(
+        Seat(hand="inc1", villa="legatus legatus", there="samnite veles", coins=3),
+        Seat(hand="inc1", villa="legatus legatus", there="samnite veles thraex retiarius"),
+        Seat(hand="inc1", villa="legatus legatus", there="samnite veles thraex retiarius"),
+        battle=True,
+    )
+    app = app_for(house, "ludus_melee", play=at(house, played.attack("samnite"), THREE).play)
+    async with app.run_test(size=size) as pilot:
+        await ready(pilot)
+        panel = ludus(app).panel
+        assert len(panel.list.choices) == len(panel.page) == 8
+        assert ludus(app).about.size.height >= 5

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from rules.ludus import actions as a
 from rules.ludus.abilities import abilities
 from rules.ludus.box import Box
+from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import gives_up
 from rules.ludus.state import LudusState, Options
 from tui.games.ludus.causes import NOTHING
@@ -242,7 +243,8 @@ class LudusScreen(HotSeatScreen):
         fresh = self.state is not self.drawn
         self.drawn, self._seen_drawn = self.state, self.seen
         rows = self.app.size.height - _BARS - self.log_rows
-        self.about.styles.height = _about_rows(self.panel, rows, self.ABOUT_ROWS)
+        enough = _ABOUT if isinstance(self.state.top, Acting) else _LEAST_ABOUT  # else a page has all answers
+        self.about.styles.height = _about_rows(self.panel, rows, self.ABOUT_ROWS, enough)
         self.pointing.go_where_it_is_decided(fresh=fresh)
         self.pointing.sit()
         self.look()
@@ -383,10 +385,10 @@ def _asides(table: LudusScreen, seat: int) -> Sequence[a.LudusAction]:
     return (*([a.BuyBack(seat)] if table.state.schools[seat].reserve else []), *free)
 
 
-def _about_rows(panel: FollowingHand, rows: int, most: int) -> int:
+def _about_rows(panel: FollowingHand, rows: int, most: int, enough: int) -> int:
     """Leave what the cursor is on the rows that the answers do not need, and few before a page has but one or two of them."""
     spare = rows - panel.rows_of_page
-    return min(_MOST_ABOUT, spare) if spare >= _ABOUT else max(_LEAST_ABOUT, min(most, rows - panel.least_rows))
+    return min(_MOST_ABOUT, spare) if spare >= enough else max(_LEAST_ABOUT, min(most, rows - panel.least_rows))
 
 
 def _called(options: Options, seat: int, persons: Container[int]) -> str:
