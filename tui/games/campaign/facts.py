@@ -164,7 +164,12 @@ class CampaignFacts:
                 return f"Give this fight up? It counts as lost: {losing(state)}, no reward. {back}"
             case c.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
-                return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
+                late = (
+                    ""
+                    if state.combat and state.combat.slots
+                    else " None of them may be deployed in this fight any more."
+                )
+                return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen.{late}"
             case a.TakeTactics() if not tactics_to_take(self.cat, state):
                 return "Take nothing? You would gain no tactics, and the reward is gone."
             case a.Sail(to=to):

@@ -2,10 +2,12 @@
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Reinforce, Surrender
+from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import deploying, moving, striking
 from tests.tui.grids import grid
 from tui.play.house import House
+from tui.play.session import Session
 from tui.text.english import plural
 
 # Refusals
@@ -71,7 +73,18 @@ async def test_a_blessing_is_asked_about_with_how_many_there_are(house: House) -
         facts, state = play.session.spoken.facts, play.session.state
         left = plural(state.laid.sheet.blessings, "blessing")
         assert facts.grave(state, Reinforce()).startswith(f"Spend one of {left}?")
+        assert "None of them may be deployed" not in facts.grave(state, Reinforce())
         assert not facts.grave(state, Begin())
+
+
+async def test_a_blessing_for_units_that_could_not_fight_any_more_says_so(house: House) -> None:
+    def late(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=0)
+
+    async with played(house, late) as play:
+        facts, state = play.session.spoken.facts, play.session.state
+        assert "None of them may be deployed in this fight any more." in facts.grave(state, Reinforce())
+        assert "too late for this fight" in play.session.spoken.wording.action(state, Reinforce())
 
 
 # Undo

@@ -5,9 +5,12 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.stats import stats
 from rules.campaign.table.state import Table
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
+from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import FIGHTS, moving, naming
 from tests.tui.grids import grid
@@ -94,6 +97,15 @@ def test_the_bag_lists_exactly_what_is_in_it(house: House, bag: tuple[str, ...])
     told = sections(with_table(house, bag=bag))["Draw bag"]
 
     assert counted(told) == (Counter(NAMES.chip(chip) for chip in bag) if bag else Counter({"none": 1}))
+
+
+def test_rivals_are_told_with_their_figures_as_they_stand(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival primus_decimus"}, kind="primus", foe="primus_decimus", act=2)
+    health = stats(CombatCourse(CAT, session.state.combat), session.state.combat.fighters[1]).health
+    (told,) = [one for one in sections(session)["Rival lineup, in the order of deployment"] if "Decimus" in one]
+
+    assert health != CAT.unit["primus_decimus"].health
+    assert f"Health {health}," in told
 
 
 @pytest.mark.rule("V-OPEN-06")

@@ -23,7 +23,7 @@ __all__ = ["aftermath_lines", "fight_over"]
 _REWARDS = {
     "sport": "The crowd is yours. A reward follows: one of the rivals joins you, or you take tactics.",
     "bloodshed": "You live, they do not. Your hero grows by a step.",
-    "primus": "One champion fewer between you and Pluto. Your hero heals fully; prowess follows, recruits where any can join, and then the next act.",
+    "primus": "One champion fewer between you and Pluto. Your hero heals fully; prowess follows, recruits as far as its Leadership has room, and then the next act.",
     "scion": "Pluto has lost his hold, and the mountain is silent.",
 }
 """What a win means, by the kind of combat."""

@@ -81,7 +81,7 @@ def unit_figures(names: Names, foresight: Foresight, key: str, width: int) -> li
     look = tile_look(fighter, leaders_in(course))
     return [
         beside(line((f" {name}", look)), line((f"{fighter.at or ''} ", look)), width, look),
-        *folded((*_blood(fighter, values), (f"  Move {values.movement}  Range {values.range}", "base")), width),
+        *folded(_figures(fighter, values, width), width),
         *folded(_attack(foresight, fighter, values), width),
     ]
 
@@ -99,12 +99,13 @@ def unit_state(names: Names, foresight: Foresight, key: str, width: int) -> list
     ]
 
 
-def _blood(fighter: Fighter, values: Stats) -> Line:
-    """The HP as a bar, as far as that is read at a glance, and as numbers."""
+def _figures(fighter: Fighter, values: Stats, width: int) -> Line:
+    """The HP as a bar, where that is read at a glance and has room, and as numbers; Movement and Range."""
     low = is_low(fighter.hp, values.health)
-    signs = bar(fighter.hp, values.health)
-    shown = f"{signs} " if len(signs) <= _MOST_SIGNS else ""
-    return ((f"{shown}HP {fighter.hp}/{values.health}", "bad" if low else blood(fighter)),)
+    signs, numbers = f"{bar(fighter.hp, values.health)} ", f"HP {fighter.hp}/{values.health}"
+    reach = f"  Move {values.movement}  Range {values.range}"
+    fits = len(signs) <= min(_MOST_SIGNS + 1, width - len(numbers) - len(reach))
+    return ((f"{signs if fits else ''}{numbers}", "bad" if low else blood(fighter)), (reach, "base"))
 
 
 def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:

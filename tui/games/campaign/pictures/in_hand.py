@@ -116,7 +116,7 @@ def _does(names: Names, hand: UnitInHand | Newcomer, deed: Deed) -> str:
     if deed.name == _THROW:
         return "It flies any distance. A unit that survives it keeps it."
     if deed.kind == "tactic":
-        return f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}."
+        return f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}. No hero, primus or scion takes any."
     match hand, deed.orders[0]:
         case UnitInHand(), AbilityOrder(skill=name) | StrikeOrder(special=str(name)):
             return skill_text(Skill(name, skill(hand.course, hand.fighter, name)))

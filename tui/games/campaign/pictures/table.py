@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import DECKS, Names
@@ -36,17 +38,17 @@ def table_lines(names: Names, state: Campaign, width: int) -> list[Line]:
 
 def _combat(names: Names, combat: Combat) -> list[_Section]:
     """The rivals and their tactics in their order (V-OPEN-09), what is in force, the reference card of the arena."""
-    arena = names.cat.arena[combat.arena]
+    arena, course = names.cat.arena[combat.arena], CombatCourse(names.cat, combat)
     rivals = [f for f in combat.fighters if f.side == "rival"]
     others = [f for f in combat.fighters if f.side == "arena"]
     sections = [
-        _Section("Rival lineup, in the order of deployment", [_fighter(names, combat, f) for f in rivals]),
+        _Section("Rival lineup, in the order of deployment", [_fighter(names, course, f) for f in rivals]),
         _Section("Rival tactics, the next one first", [_tactic(names, tactic) for tactic in combat.column]),
         _Section("Your lineup", [_room(names, combat)]),
         _Section(f"Arena of {names.people(arena.faction)}", cards.arena(names, arena)),
     ]
     if others:
-        sections.insert(1, _Section("Arena units", [_fighter(names, combat, f) for f in others]))
+        sections.insert(1, _Section("Arena units", [_fighter(names, course, f) for f in others]))
     if combat.kind == "scion" and combat.foe:
         sections.append(_Section("Scion", cards.scion(names, names.cat.scion[combat.foe])))
     if combat.event is not None:
@@ -57,11 +59,14 @@ def _combat(names: Names, combat: Combat) -> list[_Section]:
     return [*sections, _Section("In force in this combat", force)] if force else sections
 
 
-def _fighter(names: Names, combat: Combat, fighter: Fighter) -> str:
-    chip = names.cat.unit[fighter.unit]
+def _fighter(names: Names, course: CombatCourse, fighter: Fighter) -> str:
+    """A fighter with its figures as they stand."""
+    combat, values = course.combat, stats(course, fighter)
+    kind, _, *more = cards.unit(names, names.cat.unit[fighter.unit])
+    figures = cards.figures(values.movement, values.range, str(values.health), values.attack)
     where = {"arena": f"on {fighter.at}, {fighter.hp} HP", "waiting": "still to come"}.get(fighter.place, fighter.place)
     tribune = ", tribune" if fighter.key == combat.tribune else ""
-    return f"{fighter.key} {chip.name} ({where}{tribune}): {'; '.join(cards.unit(names, chip)[:3])}"
+    return f"{fighter.key} {names.unit(fighter.unit)} ({where}{tribune}): {'; '.join([kind, figures, *more[:1]])}"
 
 
 def _tactic(names: Names, tactic: str) -> str:

@@ -1,11 +1,12 @@
 """Whole components in words: units, tactics, banes, prowess, events, Opportunities, arenas, scions."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rules.campaign import records as r
 from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
-from rules.campaign.effects import Skill
+from rules.campaign.effects import Die, Skill
 from rules.campaign.scions import ScionRecord
 from tui.games.campaign.words import effects, quests
 from tui.games.campaign.words.combat_events import sought
@@ -52,9 +53,14 @@ def unit(names: Names, chip: r.UnitRecord) -> list[str]:
     health = str(chip.health) if chip.health else "by the act"
     lines = [
         f"{listed([c.capitalize() for c in chip.classes], last='/')}{faction} ({chip.kind})",
-        f"Movement {chip.movement}, Range {chip.range}, Health {health}, Attack {dice(chip.attack)}",
+        figures(chip.movement, chip.range, health, chip.attack),
     ]
     return [*lines, *(_skills(chip.skills)), *_flavour(chip.flavour)]
+
+
+def figures(movement: int, reach: int, health: str, attack: Sequence[Die]) -> str:
+    """The figures of a unit, as its chip has them or as they stand."""
+    return f"Movement {movement}, Range {reach}, Health {health}, Attack {dice(attack)}"
 
 
 def _skills(skills: tuple[Skill, ...]) -> list[str]:

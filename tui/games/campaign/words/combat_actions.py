@@ -112,6 +112,8 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
         case Surrender():
             return "Surrender the combat"
         case Reinforce():
+            if not combat.slots:
+                return "Spend a blessing: units from the bag join your camp, too late for this fight"
             return "Spend a blessing: units from the bag come to fight for you"
         case Pass():
             return _PASSES.get(type(combat.top), "Do nothing")
