@@ -8,7 +8,7 @@ import pytest
 from rules.ludus.frames import Placing
 from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
-from tests.tui.games.ludus.tables import TWO, at, crowded, machinations, spread
+from tests.tui.games.ludus.tables import TWO, at, battle, crowded, machinations, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
 from tui.games.ludus.screens.board import LudusScreen
@@ -135,6 +135,16 @@ async def test_a_letter_asks_which_where_several_answers_are_about_its_card(hous
         await ready(pilot)
         await ready(pilot, ludus(app).table.letters[InHand("drill")])
         assert ludus(app).dialog is not None
+
+
+async def test_in_a_battle_the_hand_alone_has_letters(house: House) -> None:
+    session = at(house, battle())
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert set(ludus(app).table.letters) == {InHand("pierce"), InHand("evade"), InHand("inc1")}
+        await ready(pilot, ludus(app).table.letters[InHand("pierce")])
+        assert "pierce" not in session.state.schools[0].hand
 
 
 async def test_under_a_cover_there_are_no_letters(house: House) -> None:

@@ -161,9 +161,9 @@ def _titles_of_hand(table: TableToDraw) -> list[str]:
 
 
 def titles(table: TableToDraw) -> dict[CardSpot, str]:
-    """The titles of the cards that have letters: those in Hand, then those for sale."""
+    """The titles of the cards that have letters: those in Hand, then those for sale, which a Battle hides."""
     lying: list[CardSpot] = [InHand(card) for card in _titles_of_hand(table)]
-    lying += [spot for row in stalls(table.state) for spot in row]
+    lying += [spot for row in stalls(table.state) for spot in row] if table.state.battle is None else []
     return {spot: table.voice.card(spot.card) for spot in lying}
 
 
