@@ -219,7 +219,7 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     assert tile(combat, "d4", marks) == ["Att+", "2/3a"]
     assert tile(combat, "e3", marks) == ["Arc", "2/2x"]
     assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["Arc", "2/2C"]
-    assert tile(combat, "e3", marks, LARGE)[0] == "Archer x"
+    assert tile(combat, "e3", marks, LARGE)[3] == "3 3    x"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "   f", ""]
 

@@ -10,7 +10,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import moving
 from tests.tui.games.campaign.test_pictures_board import CAT, combat_of, look_at, tile
 from tui.games.campaign.pictures.board import BoardPicture
-from tui.games.campaign.pictures.grains import GRAINS, LARGE, SMALL, Grain
+from tui.games.campaign.pictures.grains import GRAINS, LARGE, MIDDLE, SMALL, Grain
 from tui.games.campaign.pictures.hit_points import hp_shown
 from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.games.campaign.pictures.tiles import Marks
@@ -33,6 +33,24 @@ from tui.text.lines import text_of
 )
 def test_hp_are_shown_as_they_fit(hp: int, health: int, room: int, shown: str) -> None:
     assert hp_shown(hp, health, room) == shown
+
+
+@pytest.mark.parametrize(
+    ("unit", "key", "tribune", "row"),
+    [
+        ("archer", "x", "", "3 3    x"),
+        ("archer", "x", "r1", "3 3  T x"),
+        ("attacker", "x", "r1", "3 4  T x"),
+        ("archer", "", "r1", "3 3    T"),
+    ],
+)
+def test_the_key_stands_behind_the_dice_apart_from_signs_and_the_name_is_whole(
+    house: House, unit: str, key: str, tribune: str, row: str
+) -> None:
+    combat = combat_of(fight(house, {"d5": "@", "c4": f"rival {unit}"}, "engage", tribune=tribune or None))
+    shown = tile(combat, "c4", Marks(labels={"c4": key}), LARGE)
+
+    assert (shown[0], shown[-1]) == (unit, row)
 
 
 @pytest.mark.parametrize("grain", GRAINS)
@@ -115,7 +133,7 @@ def test_the_key_stands_on_darker_ground_in_a_corner_and_takes_no_place_of_anoth
     lines = picture.lines(None, marks)
     for cell, key, begins in (("c5", "e", "Net"), ("e3", "C", "Arc"), ("d4", "A", "Att")):
         x, y = picture.spot(cell)
-        row = y + (grain.high == SMALL.high)
+        row = y + (0 if grain.high == MIDDLE.high else grain.high - 1)
 
         assert text_of(lines[y])[x : x + 3] == begins
         assert text_of(lines[row])[x + grain.room - 1] == key

@@ -1,8 +1,8 @@
 """The tile of a unit: its name, below it its HP and what is the matter with it, its dice where there is room, and its key.
 
 The HP stand first in their row, in figures on every tile. Signs and what an attack would bring stand at its right edge, and a mark
-and the flag after them. The key has the upper corner where a name has two rows. On a small tile it has the lower one, lest it read
-as a letter of a name that is cut; the upper one has the mark, else the weightiest sign, and the flag.
+and the flag after them. The key has the lower corner, behind the dice or on a small tile behind the HP, so that the name has its row
+to itself; only where neither leaves room it has the upper one. On a small tile that has the mark, else the weightiest sign, and the flag.
 """
 
 from collections.abc import Sequence
@@ -74,8 +74,9 @@ def unit_tile(unit: UnitShown, grain: Grain) -> Rows:
     """Lay out the tile of a unit."""
     if grain.high == SMALL.high:
         return _small(unit, grain.room)
-    beside_hp = unit.signs if grain.high < LARGE.high else ""
-    return (*_heads(unit, grain.room), _hp_row(unit, grain.room, beside_hp), *_feet(unit, grain))
+    if grain.high < LARGE.high:
+        return (*_heads(unit, unit.key, grain.room), _hp_row(unit, grain.room, unit.signs))
+    return (*_heads(unit, "", grain.room), _hp_row(unit, grain.room, ""), *_feet(unit, grain))
 
 
 def struck_tile(struck: StruckShown, grain: Grain) -> Rows:
@@ -94,7 +95,7 @@ def _small(unit: UnitShown, room: int) -> Rows:
     """The two rows of a small tile: the name and what stands out, the HP and the key; or the key above what threatens it."""
     if unit.told[0]:
         told = unit.told[0].rjust(room - len(unit.flag[0])), unit.told[1]
-        return _head(unit, unit.name[: room - 1], room), (*_some(unit.flag), told)
+        return _head(unit, unit.key, unit.name[: room - 1], room), (*_some(unit.flag), told)
     corner = unit.mark if unit.mark[0] else (unit.signs[:1], f"{unit.look}_key")
     left = room - len(corner[0] + unit.flag[0])
     name = unit.name[: min(left, _LETTERS) if room == SMALL.room else left].ljust(left)
@@ -112,17 +113,17 @@ def _small_hp_row(unit: UnitShown, room: int) -> Line:
 # The name
 
 
-def _head(unit: UnitShown, name: str, room: int) -> Line:
+def _head(unit: UnitShown, key: str, name: str, room: int) -> Line:
     """A row with the name, or its beginning, and in the corner the key on darker ground, so that it is no letter of the name."""
-    width = room - len(unit.key)
-    return (name[:width].ljust(width), unit.look), *_some((unit.key, f"{unit.look}_foot"))
+    width = room - len(key)
+    return (name[:width].ljust(width), unit.look), *_some((key, f"{unit.look}_foot"))
 
 
-def _heads(unit: UnitShown, room: int) -> Rows:
-    """The two rows with the name, the second with the flag."""
-    first, second = in_two_rows(unit.name, room - len(unit.key) - 1 if unit.key else room, room)
+def _heads(unit: UnitShown, key: str, room: int) -> Rows:
+    """The two rows with the name, the first with the key, if one is to stand there, the second with the flag."""
+    first, second = in_two_rows(unit.name, room - len(key) - 1 if key else room, room)
     width = room - len(unit.flag[0])
-    return _head(unit, first, room), ((second[:width].ljust(width), unit.look), *_some(unit.flag))
+    return _head(unit, key, first, room), ((second[:width].ljust(width), unit.look), *_some(unit.flag))
 
 
 def _some(span: Span) -> Line:
@@ -152,9 +153,7 @@ def _hp(unit: UnitShown, room: int) -> str:
 
 
 def _feet(unit: UnitShown, grain: Grain) -> Rows:
-    """The rows below the HP: dice and signs, in one row or in two."""
-    if grain.high < LARGE.high:
-        return ()
+    """The rows below the HP: dice, signs and the key, in one row or in two."""
     room, look = grain.room, f"{unit.look}_key"
     if grain.high == LARGE.high:
         return (_dice(unit, room, unit.signs[:room]),)
@@ -162,12 +161,15 @@ def _feet(unit: UnitShown, grain: Grain) -> Rows:
 
 
 def _dice(unit: UnitShown, room: int, signs: str) -> Line:
-    """The row with the dice of its Attack, on darker ground on which each is seen, and signs at its end."""
+    """The row with the dice of its Attack, on darker ground on which each is seen, and at its end signs, and the key in the corner."""
     foot = f"{unit.look}_foot"
+    key, room = _some((unit.key, foot)), room - len(unit.key)
     parts: list[Span] = [part for die in unit.dice for part in ((" ", foot), (str(HIT_FACES[die]), f"die_{die}"))][1:]
     if not parts:
-        return ((signs.rjust(room), f"{unit.look}_key"),)
-    dice = parts if len(parts) <= room else [(f"{len(unit.dice)} dice", foot)]
+        return ((signs[:room].rjust(room), f"{unit.look}_key"), *key)
+    dice = parts if len(parts) + bool(signs) <= room else [(f"{len(unit.dice)} dice", foot)]
     left = room - sum(len(text) for text, _ in dice)
     signs = signs[:left]
-    return (*dice, *_some((" " * (left - len(signs)), foot)), *_some((signs, foot)))
+    if key and signs and len(signs) < left:
+        signs += " "
+    return (*dice, *_some((" " * (left - len(signs)), foot)), *_some((signs, foot)), *key)
