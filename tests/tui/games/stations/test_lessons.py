@@ -46,7 +46,10 @@ async def test_one_lesson_comes_at_a_decision_and_the_next_at_the_next_one(house
     session = guided(house)
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter", "i", "escape")
+        await ready(pilot, "enter")
+        assert isinstance(app.screen, StationsScreen)
+        app.screen.draw()
+        await ready(pilot)
         assert not heading(app)
         await ready(pilot, "enter")
         assert (session.actions > 0, heading(app)) == (True, "The Battle Phase")
