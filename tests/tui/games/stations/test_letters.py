@@ -82,3 +82,11 @@ async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
         before = session.state
         await ready(pilot, aims["harpy"])
         assert session.state is not before
+
+
+async def test_an_onlooker_is_shown_no_letters(house: House) -> None:
+    played = dealt(house)
+    app = app_for(house, "stations", play=Session(played.spoken, played.state).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert set(letters(app).values()) == {""}

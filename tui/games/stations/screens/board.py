@@ -134,7 +134,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         hands = [card for hand in state.hands for card in hand if card in self.deck.card]
         asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
         lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
-        letters = self.letters.deal({card: self.deck.card[card].name for card in lying})
+        names = {} if self.play.watching else {card: self.deck.card[card].name for card in lying}
+        letters = self.letters.deal(names)
         return replace(decision, choices=tuple(self._choice(one, letters) for one in decision.choices))
 
     def _choice(self, choice: Choice, letters: Mapping[str, str]) -> Choice:
@@ -149,7 +150,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
             choice,
             label=label.replace(card.name, shortened(card.name, len(card.name) - over)),
             look="faint" if card.level > self.state.level else choice.look,
-            right=letter if label == choice.label else f"Spell {letter}",
+            right=letter if label == choice.label else f"Spell {letter}".rstrip(),
             brief=letter,
         )
 
