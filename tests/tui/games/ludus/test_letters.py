@@ -4,6 +4,7 @@ import string
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus.frames import Placing
 from tests.rules.ludus.support.positions import Side
@@ -12,6 +13,7 @@ from tests.tui.games.ludus.tables import TWO, at, battle, crowded, machinations,
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
 from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, Layout, use
@@ -89,9 +91,22 @@ async def test_every_card_shows_its_letter(house: House) -> None:
         table, shown = ludus(app).table, grid(app)
         cards = [one for one in ludus(app).cells.spots if isinstance(one, InHand | ForSale)]
         assert set(cards) == set(table.letters)
-        assert "x" not in table.letters.values()
+        assert not set("xGPSTRIB") & set(table.letters.values()), "these stand before cards for other reasons"
         assert f"{table.letters[InHand('samnite')]} G Samnite" in shown
         assert f"{table.letters[ForSale('retiarius')]} 6G Retia" in shown
+
+
+async def test_cards_that_come_while_a_battle_is_shown_have_letters_after_it(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        table, naming = ludus(app).table, CardNaming(ludus(app))
+        near = table.state.schools[table.near]
+        bare = [replace(one, hand=()) if one is near else one for one in table.state.schools]
+        assert not naming.letters(table._replace(state=replace(table.state, schools=tuple(bare)))).keys() & {
+            InHand("samnite")
+        }
+        assert InHand("samnite") in naming.letters(table)
 
 
 @pytest.mark.parametrize("where", ["table", "list"])

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 __all__ = ["CardNaming"]
 
-_SIGNS = "x"
-"""Before a card for sale that cannot be paid for."""
+_SIGNS = "xGPSTRIB"
+"""What stands before a title for another reason: that it cannot be paid for, or the type of the card."""
 
 
 class CardNaming:
@@ -36,9 +36,9 @@ class CardNaming:
         if table.seat is None or play.watching:
             return {}
         state, seat, dealt = self._dealt
-        if state is not play.state or seat != table.seat or not self._letters.hold:
+        if state is not table.state or seat != table.seat or not self._letters.hold:
             dealt = self._letters.deal(titles(table))
-            self._dealt = (play.state, table.seat, dealt)
+            self._dealt = (table.state, table.seat, dealt)
         return dealt
 
     def take_key(self, key: str) -> bool:
