@@ -12,7 +12,7 @@ from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
 from rules.ludus.records import Champion, NamedSchool
-from rules.ludus.state import LudusState, Options
+from rules.ludus.state import STALEMATE, LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
@@ -135,10 +135,16 @@ class LudusFacts:
     def _voice(self, state: LudusState) -> Voice:
         return Voice(self.game.box_of(state), state, onlooker(state))
 
+    def _is_over(self, state: LudusState) -> bool:
+        """Tell whether a game is over in which nothing waits: between two Battles that are shown, nothing does either."""
+        return bool(self.game.format_of(state).winners(state)) or state.quiet >= STALEMATE
+
     def _phase(self, voice: Voice, base: Frame | None) -> str:
         match base:
-            case None:
+            case None if self._is_over(voice.state):
                 return "The game is over"
+            case None:
+                return "The Arena Phase"
             case Acting(seat=seat):
                 turn = turn_told(voice.state.turns, len(voice.state.schools))
                 return f"{capital(voice.whose(seat))} {turn}: Machinations"

@@ -40,13 +40,13 @@ def test_who_had_the_first_turn_and_by_what() -> None:
 
 def test_whoever_has_nobody_left_is_not_compared_with() -> None:
     gained = e.InitiativeGained(0, (4, 1, 2), (2,))
-    assert compared(voice(), gained) == "Agility 4 to 1"
+    assert compared(gained) == "Agility 4 to 1"
 
 
 def test_a_tie_without_the_favor_goes_on_from_it() -> None:
     gained = e.InitiativeGained(1, (4, 4, 2))
-    assert compared(voice(), gained) == (
-        "Agility 4 to 4; a tie goes backwards round the table from you with the Crowd's Favor"
+    assert compared(gained) == (
+        "Agility 4 to 4; a tie goes to the Crowd's Favor, else backwards round the table from it"
     )
 
 

@@ -46,6 +46,13 @@ def test_the_head_tells_whose_turn_it_is_or_the_phase_and_the_score() -> None:
     assert LudusFacts(late.game).head(late.state)[0] == "Late Registration"
 
 
+def test_between_two_battles_that_are_shown_the_game_is_not_over() -> None:
+    between = replace(laid(me=Side(glory=5)).state, pending=())
+    assert FACTS.head(between)[0] == "The Arena Phase"
+    me, other = between.schools
+    assert FACTS.head(replace(between, schools=(replace(me, glory=6), other)))[0] == "The game is over"
+
+
 @pytest.mark.parametrize(("turns", "number"), [(1, 1), (2, 1), (3, 2), (4, 2), (21, 11)])
 def test_turns_are_counted_for_each_player(turns: int, number: int) -> None:
     assert turn_told(turns) == f"turn {number}"

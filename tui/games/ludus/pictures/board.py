@@ -23,7 +23,7 @@ from tui.games.ludus.spots import Spot, TopBoast
 from tui.text.cells import Cell, Fixed, Row, across, flow, stacked, window
 from tui.text.lines import Span, length, wrapped
 
-__all__ = ["duel_rows"]
+__all__ = ["bloodlust_bar", "duel_rows"]
 
 _TURN = "="
 """Before the school whose turn it is."""
@@ -214,16 +214,17 @@ def _boast_row(table: TableToDraw) -> Row[Spot]:
     return (
         (f" Bloodlust {total} {'reaches' if reached else 'of'}", "good" if reached else "base"),
         Fixed(boast, boast.name, len(boast.name) + 1),
-        *_bar(total, box.number[state.boasts[0]]),
+        *bloodlust_bar(total, box.number[state.boasts[0]]),
     )
 
 
-def _bar(total: int, top: int) -> Iterator[Span]:
+def bloodlust_bar(total: int, top: int) -> Iterator[Span]:
     """Draw how much of the Bloodlust is there."""
     scale = max(1, -(-top // _BAR))
-    full = min(total, top) // scale
+    most = -(-top // scale)
+    full = most if total >= top else total // scale
     yield f"  {_FULL * full}", "good" if total >= top else "bad"
-    yield _EMPTY * (-(-top // scale) - full), "faint"
+    yield _EMPTY * (most - full), "faint"
 
 
 # The Battle

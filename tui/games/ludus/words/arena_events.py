@@ -103,12 +103,12 @@ def _battle(voice: Voice, event: _Battle) -> str:
         case e.CycleEnded():
             return "Both have passed, and a new cycle of Combat Turns begins."
         case e.InitiativeGained(seat=seat):
-            return f"{voice.does(seat, 'have')} Initiative, {compared(voice, event)}."
+            return f"{voice.does(seat, 'have')} Initiative, {compared(event)}."
         case e.InfluenceShort(seat=seat, influence=influence, required=required):
             return f"{voice.does(seat, 'have')} Influence {influence}, and {required} is required."
 
 
-def compared(voice: Voice, gained: e.InitiativeGained) -> str:
+def compared(gained: e.InitiativeGained) -> str:
     """Say by how much Agility a player has Initiative, over the next of those who fight, and what decides where that is as much."""
     seat, totals = gained.seat, gained.totals
     others = [total for at, total in enumerate(totals) if at != seat and at not in gained.idle]
@@ -116,11 +116,9 @@ def compared(voice: Voice, gained: e.InitiativeGained) -> str:
     agility = f"Agility {totals[seat]} to {next_best}"
     if totals[seat] > next_best:
         return agility
-    if voice.state.favor == seat:
+    if len(totals) == 2:
         return f"{agility} and the Crowd's Favor"
-    return (
-        f"{agility}; a tie goes backwards round the table from {voice.school(voice.state.favor)} with the Crowd's Favor"
-    )
+    return f"{agility}; a tie goes to the Crowd's Favor, else backwards round the table from it"
 
 
 def ranked(voice: Voice, ranking: tuple[int, ...]) -> str:
