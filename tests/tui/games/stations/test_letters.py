@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.stations.actions import Aim, Select
 from rules.stations.state import Casting, Options
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import DECK, at_table
+from tests.tui.games.stations.tables import DECK, at_table, begun
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tui.app import Ad79
@@ -85,7 +85,7 @@ async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
 
 
 async def test_an_onlooker_is_shown_no_letters(house: House) -> None:
-    played = dealt(house)
+    played = begun(house)
     app = app_for(house, "stations", play=Session(played.spoken, played.state).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
