@@ -1,15 +1,20 @@
 """Texts, events and questions of the ludus as three and four players read them."""
 
 import pytest
+from msgspec.structs import replace
 
 from content.ludus.shelf import SHELF
+from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import statics as s
+from rules.ludus.arena_events import AttackFailed, PieceRef
+from rules.ludus.frames import Reacting
 from rules.ludus.options import Options
 from tests.rules.ludus.support.cards import gladiator, scheme
 from tests.rules.ludus.support.tables import Seat, champion, level, table
 from tui.games.ludus.wording import LudusWording
-from tui.games.ludus.words.cards import card_text
+from tui.games.ludus.words.cards import card_text, champion_lines
 
 WHOLE = SHELF.load()
 DUEL, MELEE = (WHOLE.packed(Options(seats=seats, champions="drawn", expansion=True)) for seats in (2, 4))
@@ -62,3 +67,58 @@ def test_tokens_places_and_upgrades_are_told() -> None:
     said = [words.event(played.state, one) for one in played.events]
     assert "School I upgrades hero1 to hero2." in said
     assert "School I takes a Reigning Champion Token; both are taken." in said
+
+
+def test_a_champion_is_told_in_a_row_of_numbers_a_level() -> None:
+    levels = [level(f"hero{n}", 2 * (n - 1)) for n in range(1, 6)]
+    box = table(champion(), *levels, seats=(Seat(), Seat(), Seat())).game.box
+    head, *rows = champion_lines(box, next(iter(box.champion.values())))[:6]
+    assert head.split() == ["A", "H", "G", "B", "R", "Coin"]
+    assert [row.split()[0] for row in rows] == ["hero1", "hero2", "hero3", "hero4", "hero5"]
+    assert [row.split()[-1] for row in rows] == ["-", "2", "4", "6", "8"]
+    assert {len(row) for row in rows} == {len(head)}
+    assert len(head) < 28
+
+
+@pytest.mark.parametrize("why", ["guarded", "left", "hidden", ""])
+def test_why_a_gladiator_cannot_be_hit_is_said(why: str) -> None:
+    guards, hides = gladiator("wall a1 h9", s.Guard()), gladiator("ghost a1 h9", s.Untargetable())
+    there = {"guarded": "wall brute", "hidden": "ghost brute", "left": "brute", "": "brute"}[why]
+    seats = (Seat(there="brute brute"), Seat(there=there), Seat(there="brute"))
+    played = table(guards, hides, gladiator("brute a1 h9"), seats=seats, battle=True).attack("brute")
+    number = 99 if why == "left" else played.number("ghost") if why == "hidden" else 0
+    owner = 1 if why == "guarded" else 0
+    own = next(one.number for one in played.state.fighters if (one.owner, one.card) == (owner, "brute"))
+    told = LudusWording(played.game.box).refusal(
+        played.state, Refusal("ludus.no_target", "F-TARGET-03", (("fighter", number or own),))
+    )
+    ends = {
+        "guarded": "cannot be chosen here: another Gladiator guards it.",
+        "left": "cannot be chosen here: it has left the Arena.",
+        "hidden": "cannot be chosen here: it cannot be Targeted.",
+        "": "cannot be chosen here.",
+    }
+    assert told.endswith(ends[why])
+
+
+def test_an_attack_that_comes_to_nothing_says_why() -> None:
+    played = table(gladiator("brute a1 h9"), seats=(Seat(there="brute"), Seat(there="brute"), Seat()), battle=True)
+    words = LudusWording(played.game.box)
+    state = replace(played.state, options=replace(played.state.options, players=("person", "easy", "easy")))
+    first, second = state.fighters
+    onto = PieceRef(second.number, second.card, second.owner)
+    assert words.event(state, AttackFailed(first.number, "harmless", onto)) == (
+        "The Attack does no damage to School II's brute."
+    )
+    assert (
+        words.event(state, AttackFailed(first.number, "left"))
+        == "The attacker has left the Arena before it hit anybody."
+    )
+    assert words.event(state, AttackFailed(first.number)) == "The Attack of your brute finds nobody to hit."
+
+
+def test_a_window_whose_damage_is_all_gone_says_so() -> None:
+    played = table(gladiator("brute a1 h9"), seats=(Seat(there="brute"), Seat(there="brute"), Seat()), battle=True)
+    window = Reacting(0, ("assigned",), 0)
+    state = replace(played.state, pending=(*played.state.pending, window))
+    assert LudusWording(played.game.box).question(state) == "All of the damage is Prevented or sent on. React?"
