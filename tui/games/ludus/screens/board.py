@@ -243,8 +243,9 @@ class LudusScreen(HotSeatScreen):
         fresh = self.state is not self.drawn
         self.drawn, self._seen_drawn = self.state, self.seen
         rows = self.app.size.height - _BARS - self.log_rows
-        enough = _ABOUT if isinstance(self.state.top, Acting) else _LEAST_ABOUT  # else a page has all answers
-        self.about.styles.height = _about_rows(self.panel, rows, self.ABOUT_ROWS, enough)
+        reads = isinstance(self.state.top, Acting)  # else the answers are most of what there is to read
+        enough, most = (_ABOUT, self.ABOUT_ROWS) if reads else (_LEAST_ABOUT, _LEAST_ABOUT + 1)
+        self.about.styles.height = _about_rows(self.panel, rows, most, enough)
         self.pointing.go_where_it_is_decided(fresh=fresh)
         self.pointing.sit()
         self.look()
