@@ -80,3 +80,13 @@ async def test_no_warning_tells_over_the_cover_what_the_hand_holds(house: House,
         await ready(pilot, *(() if covered else ("enter",)), "E")
         assert (ludus(app).dialog is None) is covered
         assert ("would save" in grid(app)) is not covered
+
+
+async def test_what_happened_is_told_by_names_alone_where_several_share_a_keyboard(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, struck("shield"), TWO).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter")
+        decision = ludus(app).panel.decision
+        assert decision is not None
+        assert "2 to School I's ox" in decision.about
+        assert "your" not in decision.about

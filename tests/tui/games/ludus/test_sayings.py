@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from rules.kernel.game import Event, Refusal
 from rules.ludus import actions as a
@@ -251,7 +252,9 @@ def test_a_window_says_what_it_is_about() -> None:
     )
     played.attack("elk")
     words = LudusWording(played.game.box)
-    assert words.question(played.state) == "Damage is assigned: 2 to your ox. React?"
+    alone = replace(played.state, options=replace(played.state.options, players=("person", "easy")))
+    assert words.question(alone) == "Damage is assigned: 2 to your ox. React?"
+    assert words.question(played.state) == "Damage is assigned: 2 to School I's ox. React?"
     assert [words.action(played.state, one) for one in played.legal] == ["React: flinch", "Do not react"]
 
 

@@ -27,7 +27,7 @@ from rules.ludus.payment import wealth
 from rules.ludus.sides import chooses_opponent, opponents
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, bloodlust_of, influence, late_fee, number, required
-from tui.games.ludus.words.names import Voice, progress
+from tui.games.ludus.words.names import Voice, onlooker, progress
 from tui.games.ludus.words.texts import COIN, Speaker, effect
 from tui.text.english import capital, listed, plural
 
@@ -37,6 +37,9 @@ __all__ = ["means_told", "question_told", "trigger_told"]
 def question_told(box: Box, state: LudusState) -> str:
     """Say what the waiting decision is about, to whoever decides."""
     voice = Voice(box, state, asked(box, state))
+    heard = voice._replace(
+        me=onlooker(state)
+    )  # what happened is told as in the log, by names where several share a keyboard
     frame = state.top
     match frame:
         case None:
@@ -48,9 +51,9 @@ def question_told(box: Box, state: LudusState) -> str:
         case Fighting():
             return _fighting(voice, frame)
         case Reacting():
-            return f"{trigger_told(voice, frame) or 'All of the damage is Prevented or sent on.'} React?"
+            return f"{trigger_told(heard, frame) or 'All of the damage is Prevented or sent on.'} React?"
         case Ordering():
-            about = trigger_told(voice, state.window) if state.window else ""
+            about = trigger_told(heard, state.window) if state.window else ""
             return f"{about} You must use several Reactions. Which comes first?".strip()
         case Using():
             return _using(voice, frame)
