@@ -12,7 +12,7 @@ from rules.ludus.state import LudusState
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import means_told
 from tui.play.deciding import Decision
-from tui.text.choices import Choice
+from tui.text.choices import PER_PAGE, Choice
 from tui.text.english import capital
 
 __all__ = ["beside_tiles", "in_order"]
@@ -28,7 +28,7 @@ def in_order(box: Box, known: LudusState, choices: Sequence[Choice]) -> tuple[Ch
         known: the game as whoever is asked knows it.
         choices: the choices.
     """
-    choices = _by_place(known, choices)
+    choices = _by_ground(known, _by_place(known, choices))
     idle = [one for one in choices if not one.why and changes_nothing(box, known, one.value)]
     if not idle:
         return tuple(choices)
@@ -36,6 +36,15 @@ def in_order(box: Box, known: LudusState, choices: Sequence[Choice]) -> tuple[Ch
     rest = [one for one in choices if one.why or one.group]
     told = [msgspec.structs.replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
     return (*open_, *told, *rest)
+
+
+def _by_ground(known: LudusState, choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Give each Arena that is asked for the digit of its place, which it keeps while others are closed, and all else those behind."""
+    if not any(isinstance(one.about, a.Place) for one in choices):
+        return choices
+    behind = iter(range(len(known.grounds) + 1, PER_PAGE + 1))
+    own = [one.about.arena + 1 if isinstance(one.about, a.Place) else next(behind, 0) for one in choices]
+    return [msgspec.structs.replace(one, digit=digit) for one, digit in zip(choices, own, strict=True)]
 
 
 def _by_place(known: LudusState, choices: Sequence[Choice]) -> list[Choice]:

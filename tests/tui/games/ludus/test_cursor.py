@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.ludus import actions as a
 from rules.ludus.actions import Choose
 from rules.ludus.frames import Hitting, Paying
 from tests.rules.ludus.support.positions import Side
@@ -226,3 +227,11 @@ def test_the_targets_go_round_the_table_from_whoever_is_asked() -> None:
     assert list(dict.fromkeys(seats)) == [3, 0, 1, 2]
     numbers = [one.value.fighter for one in told]
     assert numbers[:4] == sorted(numbers[:4])
+
+
+def test_an_arena_keeps_its_digit_while_others_are_closed_and_nothing_else_has_it() -> None:
+    known = machinations().state
+    choices = [Choice("Second", a.Place(0, 1)), Choice("Third", a.Place(0, 2)), Choice("Reserve back", a.BuyBack(0))]
+    told = in_order(full().game.box, known, [*choices, Choice("First", why="closed", refused=a.Place(0, 0))])
+
+    assert {one.label: one.digit for one in told} == {"Second": 2, "Third": 3, "Reserve back": 4, "First": 1}
