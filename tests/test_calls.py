@@ -9,7 +9,7 @@ MOST = {
     "an order in a fight": 8750,
     "the cursor in a fight": 595,
     "the cursor on the map": 672,
-    "an answer in the ludus": 6600,
+    "an answer in the ludus": 6700,
     "an answer in the Stations": 5580,
     "the cursor in the Stations": 910,
 }

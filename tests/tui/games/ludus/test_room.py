@@ -5,6 +5,7 @@ import pytest
 from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.games.ludus.drawn import drawn, seen
 from tests.tui.games.ludus.tables import crowded, spread
+from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.spots import ForSale, InPlay, TopBoast
@@ -175,3 +176,8 @@ def test_where_names_are_cut_those_that_still_have_room_are_whole() -> None:
     texts = [part.text for part in row if isinstance(part, Fixed)]
     assert texts[0] == cells[0].name
     assert texts[2].endswith("…")
+
+
+@pytest.mark.parametrize(("total", "signs"), [(15, "▮▮▮▮▮▮▮▮"), (14, "▮▮▮▮▮▮▮▯"), (0, "▯▯▯▯▯▯▯▯")])
+def test_a_bar_is_full_only_where_the_boast_is_reached(total: int, signs: str) -> None:
+    assert "".join(text for text, _ in bloodlust_bar(total, 15)).strip() == signs

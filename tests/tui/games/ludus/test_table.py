@@ -11,7 +11,6 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction
 from tests.tui.games.ludus.drawn import drawn, seen, texts
 from tests.tui.games.ludus.tables import battle, last_blow, machinations, named, short, spot_of, spread
-from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.table import table_rows
@@ -96,10 +95,6 @@ def test_bloodlust_stands_against_the_boast() -> None:
     assert " Bloodlust 5 of Boast 6  ▮▮▮▮▮▯" in drawn(machinations())
     assert " Bloodlust 6 reaches Boast 6  ▮▮▮▮▮▮" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
 
-
-@pytest.mark.parametrize(("total", "signs"), [(15, "▮▮▮▮▮▮▮▮"), (14, "▮▮▮▮▮▮▮▯"), (0, "▯▯▯▯▯▯▯▯")])
-def test_a_bar_is_full_only_where_the_boast_is_reached(total: int, signs: str) -> None:
-    assert "".join(text for text, _ in bloodlust_bar(total, 15)).strip() == signs
     assert " Bloodlust 0" in drawn(spread(boasts=()))
 
 
