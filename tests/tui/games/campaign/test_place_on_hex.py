@@ -1,23 +1,32 @@
-"""The place of a hex stands on it, so that it is found when a text names it."""
+"""A hex in reach shows its key alone; its place, by which the log names it, is told where the cursor is."""
 
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.test_steering import opening
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.tiles import Marks
 from tui.play.house import House
 from tui.text.lines import text_of
 
 
-def test_a_bare_hex_in_reach_names_its_place_and_no_other_does(house: House) -> None:
+def test_no_hex_names_its_place(house: House) -> None:
     session = fight(house, {"d5": "@", "b4": "rival archer"}, lying={"c5": "flag"})
     picture = BoardPicture(a_catalogue(), session.state.combat)
-    lines = [
-        text_of(line) for line in picture.lines(None, Marks(choices=("d4",), labels={"d4": "7"}, threats={"c4": "1x3"}))
-    ]
+    marks = Marks(choices=("d4",), labels={"d4": "7"}, threats={"c4": "1x3"})
+    told = "\n".join(text_of(line)[2:] for line in picture.lines(None, marks))
 
-    def upper(cell: str) -> str:
-        x, y = picture.spot(cell)
-        return lines[y][x : x + picture.grain.room].strip()
+    assert "7" in told
+    assert not [cell for cell in picture.board.cells if cell in told]
 
-    assert [upper(cell) for cell in ("c6", "d4", "c4")] == ["", "d4", ""]
-    assert not {upper("d5"), upper("b4"), upper("c5")} & {"d5", "b4", "c5"}
+
+async def test_the_cursor_tells_the_place_of_a_hex_and_rows_have_their_letters(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        for cell in ("c4", "e5"):
+            play.screen.pointing.go_to(cell)
+            await play.pilot.pause()
+            board = [text_of(line) for line in play.screen.board.lines]
+
+            assert text_of(play.screen.info.lines[0]).startswith(f"{cell}: ")
+            assert {row[0] for row in board if row[:2].strip()} >= {*"abcde"}
