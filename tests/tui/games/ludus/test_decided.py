@@ -79,6 +79,11 @@ def test_damage_that_was_sent_on_fells_for_whoever_sent_it() -> None:
     assert told(FIRST, *struck, *sent, defeated(RETIARIUS))[0].startswith("Your parry felled opposing Retiarius")
 
 
+def test_whoever_falls_by_its_own_blow_fells_itself() -> None:
+    hurt = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(SAMNITE, 2),), "samnite"))
+    assert told(FIRST, *hurt, defeated(SAMNITE))[0] == "Your Samnite felled itself."
+
+
 def test_missing_influence_is_told_apart() -> None:
     found = told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "influence"))
     assert found[0] == "Your Thraex fell for missing Influence."

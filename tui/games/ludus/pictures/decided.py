@@ -11,7 +11,7 @@ from rules.ludus.statics import Guard
 from tui.games.ludus.words.arena_events import compared
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Telling
-from tui.text.english import capital, plural
+from tui.text.english import capital, listed, plural
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["decided", "decided_lines"]
@@ -127,7 +127,7 @@ class _Tally:
         voice = self._voice
         most = sorted(self._felled.items(), key=lambda one: -len(one[1]))
         for by, fallen in most[:_TOLD]:
-            names = voice.things(tuple(fallen))
+            names = listed(["itself" if by == voice.thing(one) else voice.thing(one) for one in fallen])
             yield f"{capital(by)} felled {names}." if by else f"{capital(names)} fell."
         others = [one for _, fallen in most[_TOLD:] for one in fallen]
         if others:
