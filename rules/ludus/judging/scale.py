@@ -8,7 +8,7 @@ from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.forecast import foresee, is_settled
 from rules.ludus.format import Format
-from rules.ludus.frames import Yielding
+from rules.ludus.frames import Fighting, Yielding
 from rules.ludus.harm import may_yield
 from rules.ludus.judging.outcomes import ends
 from rules.ludus.state import Fighter, LudusState
@@ -30,10 +30,19 @@ class Scale:
         self.box, self.rules, self.known, self.seat = box, rules, known, seat
 
     def weigh(self, state: LudusState) -> int:
-        """Reckon how far a seat is ahead of the other one in Glory, Coin Tokens and Gladiators."""
+        """Reckon how far a seat is ahead of the other one in Glory, Coin Tokens and Gladiators.
+
+        Where the Battle is over, everybody has left its Arena and is reckoned as before, so that to win it is no loss.
+        """
+        stood = self.known if self._is_over(state) else state
         schools = ((at, _GLORY * school.glory + school.coins) for at, school in enumerate(state.schools))
-        fighters = ((one.owner, self._fighter(state, one)) for one in state.fighters)
+        fighters = ((one.owner, self._fighter(stood, one)) for one in stood.fighters)
         return sum(n if at == self.seat else -n for at, n in (*schools, *fighters))
+
+    def _is_over(self, state: LudusState) -> bool:
+        """Tell whether the Battle that is fought is no longer fought in another state."""
+        fought, now = (one.pending[0] if one.pending else None for one in (self.known, state))
+        return isinstance(fought, Fighting) and not (isinstance(now, Fighting) and now.arena == fought.arena)
 
     def _fighter(self, state: LudusState, one: Fighter) -> int:
         left = number(self.box, state, one, "health") - one.damage - one.assigned

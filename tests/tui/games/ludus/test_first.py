@@ -7,7 +7,18 @@ from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.frames import Reacting, Using
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import (
+    FL1,
+    LAST,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import CARDS, at, named, spread
 from tests.tui.grids import grid
@@ -74,6 +85,26 @@ def test_a_blow_and_a_tactic_begin_at_whom_they_fell(theirs: str, struck: str) -
         chosen = played.state.fighter(answer.fighter)
         assert chosen is not None
         assert (chosen.owner, chosen.card, bool(chosen.damage)) == (1, struck, struck == "bear")
+
+
+@pytest.mark.parametrize("place", [FL1, LAST])
+def test_a_tactic_begins_at_the_last_of_the_others_though_the_battle_ends_with_it(place: int) -> None:
+    """Who has won is cleared away with everybody else, which is no loss."""
+    blade = tactic("blade", f.Damage(n=2, unpreventable=True))
+    there = ("bear bear", "elk*3")
+    played = laid(
+        BEAR,
+        gladiator("elk a1 h4"),
+        blade,
+        me=Side(hand="blade"),
+        battle=place,
+        **{"fl1" if place == FL1 else "last": there},
+    )
+    answer = first(played.play("blade"))
+    assert isinstance(answer, a.Choose)
+    chosen = played.state.fighter(answer.fighter)
+    assert chosen is not None
+    assert chosen.card == "elk"
 
 
 def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
