@@ -217,6 +217,17 @@ async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: s
         assert not isinstance(play.top, f.Deploying)
 
 
+async def test_a_turn_cannot_end_before_somebody_stands_in_the_arena_and_that_is_said(house: House) -> None:
+    def absent(house: House) -> Session:
+        return fight(house, {"b3": "rival archer"}, "deployment", slots=1, camp=("defender",), hero_open=True)
+
+    async with played(house, absent) as play:
+        for _ in range(2):
+            await play.press("E")
+            assert play.status == "You have no unit in combat, so one has to enter before your turn can end."
+            assert isinstance(play.top, f.Deploying)
+
+
 async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) -> None:
     async with played(house, engaging) as play:
         await play.rest("d5")

@@ -15,6 +15,7 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import MissedChance, missed_chance
+from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.marked import MarkedStrikes, as_good_as_felled, chance, replaced, standing, together
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.in_hand import marked_line
@@ -34,6 +35,8 @@ __all__ = ["EndWholeTurn", "Strikes"]
 
 _PLANNED = msgspec.json.Decoder(tuple[StrikeOrder, ...] | None)
 """What reads the marked strikes from a save's plan, made once."""
+
+_MUST_DEPLOY = "You have no unit in combat, so one has to enter before your turn can end."
 
 _DROP = 0.1
 """The drop in the chance of a marked strike that stops the others, so that the player can think again."""
@@ -158,16 +161,20 @@ class Strikes(ScreenPart):
             self._screen.say("Something must be chosen here first.", "warn")
         elif self._screen.steering.ordering.carry_out_unconfirmed():
             return
+        elif not turn.course.troop("player") and (camp := newcomers(turn)):
+            self._take_up(camp[0], _MUST_DEPLOY)
         elif self._asked != turn.combat.turns and (missed := self._missed_chance(turn)) is not None:
             self._asked = turn.combat.turns
-            if not self._screen.pointing.prefers_list:
-                self._screen.steering.take_up(missed.unit)
-            self._screen.say(
-                f"{capital(could_still(self._screen.names, turn.combat, missed))}. {key_of('end_whole_turn')} again ends the turn.",
-                "warn",
-            )
+            told = capital(could_still(self._screen.names, turn.combat, missed))
+            self._take_up(missed.unit, f"{told}. {key_of('end_whole_turn')} again ends the turn.")
         else:
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
+
+    def _take_up(self, unit: str, why: str) -> None:
+        """Put a unit that holds up the end of the turn into the hand, and say why."""
+        if not self._screen.pointing.prefers_list:
+            self._screen.steering.take_up(unit)
+        self._screen.say(why, "warn")
 
     def _missed_chance(self, turn: Turn) -> MissedChance | None:
         """Find a chance that undecided units would miss if the turn ended."""
