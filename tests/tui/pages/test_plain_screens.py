@@ -356,6 +356,14 @@ def test_the_first_act_has_nothing_behind_it(house: House) -> None:
     assert "took" not in told
 
 
+@pytest.mark.parametrize(("left", "told"), [(2, "Still to beat, one of them in this act: "), (1, "Still to beat: ")])
+def test_primuses_to_choose_from_are_told_as_such(house: House, left: int, told: str) -> None:
+    state = in_act_two(set_out(house).state)
+    lines = act_lines(Names(catalogue(house)), replace(state, primuses=state.primuses[:left]), 300)
+
+    assert any(text.startswith(told) for line in lines for text, _ in line)
+
+
 def test_the_last_act_break_tells_of_the_scion(house: House) -> None:
     session = set_out(house)
     state = in_act_two(session.state)

@@ -73,5 +73,6 @@ def _ahead(names: Names, state: Campaign) -> Iterable[str]:
         yield from cards.scion(names, scion)
         return
     left = listed([names.unit(hero) for hero in state.primuses])
-    yield f"Still to beat, one of them in this act: {left}. In this act a primus has Health {lineup.health}."
+    which = ", one of them in this act" if len(state.primuses) > 1 else ""
+    yield f"Still to beat{which}: {left}. In this act a primus has Health {lineup.health}."
     yield f"At its side: {cards.primus_side(lineup.rivals)}."
