@@ -7,7 +7,7 @@ from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.frames import Reacting
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, reaction
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, reaction, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import TWO, at
 from tests.tui.grids import grid
@@ -90,3 +90,24 @@ async def test_what_happened_is_told_by_names_alone_where_several_share_a_keyboa
         assert decision is not None
         assert "2 to School I's ox" in decision.about
         assert "your" not in decision.about
+
+
+async def test_a_combat_turn_that_may_be_left_is_asked_about_over_the_cover_too(house: House) -> None:
+    drill = tactic("drill", f.Boost(whom=f.Target("own")))
+    played = laid(
+        *(gladiator("ox a2 h9"), gladiator("elk a2 h9"), drill),
+        me=Side(hand="drill inc1"),
+        last=("ox!", "elk elk"),
+        battle=LAST,
+        favor=0,
+    )
+    session = at(house, played, TWO)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert ludus(app).cover.lies
+        labels = [one.label for one in ludus(app).panel.list.choices]
+        assert labels == ["Show the Hand of School I", "Pass this Combat Turn"]
+        assert "Drill" not in grid(app)
+        await ready(pilot, "2")
+        assert session.state.pending[0].seat == 1

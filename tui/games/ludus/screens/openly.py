@@ -1,9 +1,9 @@
-"""Reaction Windows over the cover: with several people at one keyboard one may pass, or take the Reserve back, without a handover."""
+"""Questions over the cover: with several people at one keyboard one may pass, or take the Reserve back, without a handover."""
 
 from typing import TYPE_CHECKING, Final
 
-from rules.ludus.actions import BuyBack, Pass
-from rules.ludus.frames import Reacting
+from rules.ludus.actions import BuyBack, EndTurn, Pass
+from rules.ludus.frames import Fighting, Reacting
 from tui.games.ludus.not_again import may_pass
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
@@ -21,7 +21,7 @@ _LOOK: Final = object()
 
 
 class OpenQuestions:
-    """A part that asks in a Reaction Window while the Hands stay covered, and always in the same words, whatever a Hand holds.
+    """A part that asks in a Reaction Window or a Combat Turn while the Hands stay covered, in the same words whatever a Hand holds.
 
     The first answer lifts the cover, so that Enter does the same as at every other cover.
     """
@@ -32,11 +32,13 @@ class OpenQuestions:
 
     @property
     def asks(self) -> bool:
-        """True if somebody is asked in a window that may be left, and the Hands are covered."""
+        """True if somebody is asked in a window or a Combat Turn that may be left, and the Hands are covered."""
         table, asked = self._table, self._table.cover.asked
         if asked is None or not table.cover.lies or table.cover.other is not None or table.play.watching:
             return False
-        return may_pass(table.state, table.play.legal(), asked)
+        legal = table.play.legal()
+        ends = isinstance(table.state.top, Fighting) and EndTurn(asked) in legal
+        return ends or may_pass(table.state, legal, asked)
 
     def decision(self, decision: Decision) -> Decision | None:
         """The question for all to read, in the place of the cover; None where there is none.
@@ -45,13 +47,15 @@ class OpenQuestions:
             decision: the question as whoever is asked would read it.
         """
         table, asked = self._table, self._table.cover.asked
-        window = table.state.top
-        if not self.asks or asked is None or not isinstance(window, Reacting):
+        if not self.asks or asked is None:
             return None
         voice = Voice(table.box, table.state, None)
         school = capital(voice.school(asked))
-        choices = [one for one in decision.choices if isinstance(one.value, Pass | BuyBack) and not one.why]
-        about = f"{trigger_told(voice, window)} The Hands are covered: {school} may look, or answer without a look."
+        leaves = (Pass, EndTurn, BuyBack)
+        choices = [one for one in decision.choices if isinstance(one.value, leaves) and not one.why]
+        top = table.state.top
+        about = trigger_told(voice, top) if isinstance(top, Reacting) else f"This is the Combat Turn of {school}."
+        about = f"{about} The Hands are covered: {school} may look, or answer without a look."
         return Decision(f"{school} decides", about.strip(), (Choice(f"Show the Hand of {school}", _LOOK), *choices))
 
     def looked(self, choice: Choice) -> bool:
