@@ -11,7 +11,7 @@ from rules.bots.ludus.temper import Temper
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Using
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
@@ -54,7 +54,18 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     worth = cache(lambda one: statistics.fmean(mind.value(whole, one, seat) for whole in wholes))
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
     neutral = max(idle) if idle else statistics.fmean(map(worth, found))
-    return next(one for one in (*_liked(game, known, found), *found) if worth(one) >= neutral - _LITTLE)
+    hurting = _hurting(game, known, found)
+    begun = [one for one in (*_liked(game, known, found), *found) if one not in hurting] or [*found]
+    return next((one for one in begun if worth(one) >= neutral - _LITTLE), begun[0])
+
+
+def _hurting(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> set[Any]:
+    """Find the cards and abilities of a Combat Turn that would leave their player's own side worse off."""
+    if not isinstance(known.top, Fighting):
+        return set()
+    scale = Scale(game.box_of(known), game.format_of(known), known, known.top.seat)
+    now = scale.weigh(known)
+    return {one for one in legal if isinstance(one, a.PlayCard | a.Use) and scale.brings(one) < now}
 
 
 @lru_cache(maxsize=1)
