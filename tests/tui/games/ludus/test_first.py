@@ -6,7 +6,6 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.frames import Reacting, Using
-from rules.ludus.statics import Untargetable
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -20,6 +19,7 @@ from tests.rules.ludus.support.positions import (
     scheme,
     tactic,
 )
+from tests.rules.ludus.support.shipped import shipped
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import CARDS, at, named, spread
 from tests.tui.grids import grid
@@ -109,10 +109,11 @@ def test_a_tactic_begins_at_the_last_of_the_others_though_the_battle_ends_with_i
 
 
 def test_a_tactic_that_could_only_harm_its_own_side_is_not_where_a_turn_begins() -> None:
-    blade = tactic("blade", f.Damage(n=2, unpreventable=True))
-    shade = gladiator("shade a1 h4", Untargetable())
-    played = laid(BEAR, shade, blade, me=Side(hand="blade"), battle=FL1, fl1=("bear", "shade"))
-    assert not isinstance(first(played), a.PlayCard | None)
+    cards = shipped("poisoned_blade", "paegniarius", "cestus", "samnite", "legatus")
+    side = Side(hand="poisoned_blade", villa="legatus")
+    played = laid(*cards, me=side, other=Side(villa="legatus"), battle=FL1, fl1=("cestus samnite!", "paegniarius!"))
+    assert played.offered(a.PlayCard) == ["poisoned_blade"]
+    assert isinstance(first(played), a.Attack)
 
 
 def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
