@@ -2,7 +2,7 @@
 
 from rules.kernel.game import Event
 
-__all__ = ["ChipDropped", "ChipEquipped", "ChipMoved", "UnitPlaced"]
+__all__ = ["ChipDropped", "ChipEquipped", "ChipMoved", "RunOver", "UnitPlaced"]
 
 
 class ChipEquipped(Event, frozen=True, tag="combat.chip_equipped"):
@@ -25,6 +25,13 @@ class ChipMoved(Event, frozen=True, tag="combat.chip_moved"):
     chip: str
     start: str
     hex: str
+
+
+class RunOver(Event, frozen=True, tag="combat.run_over"):
+    """An arena chip that goes round came to a unit that no free hex beside its way could take in (V-ARENATURN-03)."""
+
+    unit: str
+    chip: str
 
 
 class UnitPlaced(Event, frozen=True, tag="combat.unit_placed"):

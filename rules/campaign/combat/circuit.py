@@ -7,7 +7,7 @@ naming one of several; where there is none, it is defeated.
 from rules.campaign.combat.actions import At, CombatAction
 from rules.campaign.combat.chips import lies_at
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.events import ChipMoved
+from rules.campaign.combat.events import ChipMoved, RunOver
 from rules.campaign.combat.frames import Driving, MakingWay
 from rules.campaign.combat.harm import defeat, set_off
 from rules.campaign.combat.motion import displace
@@ -65,6 +65,7 @@ def _clear(course: CombatCourse, frame: Driving, cell: str) -> None:
         course.push(frame, MakingWay(unit=unit, hexes=outer))
         return
     course.push(frame)
+    course.tell(RunOver(unit=unit, chip=course.cat.arena[course.combat.arena].chip or ""))
     effects = defeat(course, unit, None)
     if not course.over and course.fighter(unit).place == "arena":
         course.pop()

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from rules.campaign.combat.arena_events import ChipDropped, ChipEquipped, ChipMoved, UnitPlaced
+from rules.campaign.combat.arena_events import ChipDropped, ChipEquipped, ChipMoved, RunOver, UnitPlaced
 from rules.campaign.effects import Die, SkillName
 from rules.campaign.records import Sport
 from rules.kernel.game import Event
@@ -30,6 +30,7 @@ __all__ = [
     "Result",
     "RivalJoined",
     "RivalTacticAdded",
+    "RunOver",
     "ScionFell",
     "ScionRolled",
     "ScionStruck",
@@ -375,6 +376,7 @@ CombatEvent = (
     | ChipEquipped
     | ChipDropped
     | ChipMoved
+    | RunOver
     | CompassRolled
     | ScionRolled
     | ScionStruck

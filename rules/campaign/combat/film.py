@@ -43,6 +43,7 @@ _SEEN = (
     e.ScionRolled,
     e.ScionStruck,
     e.ChipMoved,
+    e.RunOver,
     e.CombatEnded,
 )
 """There is something to see of these; what else happens belongs to the next scene."""

@@ -15,6 +15,7 @@ from rules.campaign.combat.events import (
     ChipEquipped,
     ChipMoved,
     PointsScored,
+    RunOver,
     StepBegan,
     TurnBegan,
     UnitDefeated,
@@ -155,6 +156,7 @@ def test_without_a_free_outer_hex_it_is_defeated(who: str) -> None:
     fight = circuit(picture, d=unit("", move=0), e=unit("", move=0)).step("arena", "instructions")
     assert fight.diff() == gone(who) | {"lying": {"chariot": "b2"}}
     assert fight.told(UnitDefeated) == [UnitDefeated(unit=who, hex="b3", by=None)]
+    assert [event.unit for event in fight.told(RunOver)] == [who]
 
 
 @pytest.mark.rule("V-ARENATURN-03")

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Attack, CombatAction, Surrender
+from rules.campaign.combat.events import RunOver
 from rules.campaign.journey.actions import Spectate
 from rules.campaign.journey.events import ActBegan, OpportunityMet
 from rules.campaign.table.events import BaneGained, InfluenceGained, ProwessGained, UnitRecruited
@@ -44,6 +45,15 @@ def told_of(session: Session, action: CombatAction, width: int = 76) -> str:
     ended = fight_over(names.cat, [Done(before, action)])
     assert ended is not None
     return "\n".join(text_of(one) for one in aftermath_lines(names, ended, played.events, width))
+
+
+def test_whoever_was_run_over_is_told_of_so(house: House) -> None:
+    session = last_blow(house)
+    ended = replace(session.state.combat, result="won", reason="rivals_defeated")
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    lines = aftermath_lines(names, ended, [RunOver(unit="r1", chip="chariot")], 76)
+
+    assert "The chariot runs over rival Net Diver: no hex beside its way is free." in "\n".join(map(text_of, lines))
 
 
 def test_a_fight_that_goes_on_is_not_over(house: House) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.course import HERO
+from rules.campaign.combat.events import RunOver
 from rules.campaign.combat.film import filmed
 from rules.campaign.combat.state import Combat, Fighter, Side
 from rules.campaign.journey.events import RewardVoid
@@ -12,7 +13,7 @@ from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.card import component
 from tui.games.campaign.pictures.gained import gained_lines
-from tui.games.campaign.words.combat_events import ENDS
+from tui.games.campaign.words.combat_events import ENDS, event
 from tui.games.campaign.words.names import KINDS, SPORTS, Names
 from tui.play.played import Done
 from tui.text.english import capital, listed, plural
@@ -73,6 +74,7 @@ def _about(names: Names, fight: Combat) -> str:
 
 def _told(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     yield f"{capital(ENDS[fight.reason])}.", "strong"
+    yield from ((event(names, fight, one), "base") for one in events if isinstance(one, RunOver))
     yield _rivals(names, fight), "base"
     yield _own(names, fight), "base"
     sheet = fight.table.sheet

@@ -52,7 +52,7 @@ class ReportEntry:
     lost: tuple[str, int] | None = None
 
 
-_FALLS = (e.UnitDefeated, e.ScionFell, e.Survived, e.HpSet, e.Surrendered, e.CombatEnded)
+_FALLS = (e.RunOver, e.UnitDefeated, e.ScionFell, e.Survived, e.HpSet, e.Surrendered, e.CombatEnded)
 
 
 def report(names: Names, combat: Combat | None, events: Iterable[Event], width: int) -> list[Line]:

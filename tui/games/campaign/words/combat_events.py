@@ -118,6 +118,7 @@ _Turn = (
     | e.UnitDisplaced
     | e.SkillUsed
     | e.ChipMoved
+    | e.RunOver
     | e.CompassRolled
 )
 """What tells of a combat comes in three parts; whatever stands in neither of these is part of the struggle."""
@@ -195,6 +196,8 @@ def _turn(names: Names, combat: Combat | None, told: _Turn) -> str:
             return f"{who(told.unit)} uses {skill_name(told.skill)}{target}."
         case e.ChipMoved():
             return f"{names.arena_chip(told.chip)} goes from {told.start} to {told.hex}."
+        case e.RunOver():
+            return f"{names.arena_chip(told.chip)} runs over {who(told.unit)}: no hex beside its way is free."
         case e.CompassRolled():
             return f"The compass turns {who(told.unit)}: {told.face}."
 

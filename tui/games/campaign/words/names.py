@@ -72,7 +72,9 @@ class Names:
             return key
         name = self.unit(fighter.unit)
         twins = [f for f in combat.fighters if f.unit == fighter.unit and f.side == fighter.side]
-        return f"{_side(fighter)}{name}" + (f" {key}" if len(twins) > 1 and key != HERO else "")
+        side = _side(fighter)
+        named = name.removeprefix("The ") if side else name
+        return f"{side}{named}" + (f" {key}" if len(twins) > 1 and key != HERO else "")
 
     def foe(self, combat: Combat, key: str) -> str:
         """One of the others in short: without its side, where none of them that is called the same is of another."""
