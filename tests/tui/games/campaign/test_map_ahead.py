@@ -278,3 +278,14 @@ async def test_the_cursor_is_in_sight_on_the_whole_world(house: House, size: tup
             await road.pilot.pause()
             x, y = road.app.cursor_position
             assert rows(road.app)[y][x + 1] == "]", place
+
+
+@pytest.mark.parametrize(("to", "warned"), [("fortunate_isles", True), ("olisipo", False)])
+async def test_a_stop_that_leads_far_away_from_the_nearest_capital_is_warned_of(
+    house: House, to: str, *, warned: bool
+) -> None:
+    async with travelling(house, lambda house: at(house, "tartessos")) as road:
+        road.screen.pointing.go_to(to)
+        await road.pilot.pause()
+
+        assert ("! Rome is 4 moves away from there." in " ".join(road.info.split())) == warned

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.campaign.atlas import Location
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.distances import moves_ashore, moves_from, standing
+from rules.campaign.journey.distances import moves_ashore, moves_from, standing, standing_after
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
 from tui.games.campaign.pictures.troop_table import troop_table
@@ -19,6 +19,7 @@ from tui.text.lines import Line, Span, beside, line, wrapped
 __all__ = [
     "Distance",
     "Route",
+    "astray_lines",
     "away",
     "camp_paragraphs",
     "deck_lines",
@@ -114,6 +115,18 @@ def away(game: CampaignGame, state: Campaign, place: str) -> str:
         return "your encampment"
     far = None if place in game.roads.harbors else moves_to(game, state, place)
     return plural(far, "move") if far else ""
+
+
+def astray_lines(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[Line]:
+    """Warn of a next stop that takes more than a move away from the nearest open capital, as nobody may turn back at once."""
+    nearest = next((one for one in distances(game, state) if one.moves), None)
+    if nearest is None or nearest.moves is None or moves_to(game, state, place) != 1:
+        return []
+    then = moves_from(game.roads, standing_after(state, place), nearest.place, _capitals(game, state))
+    if then is not None and then <= nearest.moves + 1:
+        return []
+    far = "out of reach" if then is None else f"{plural(then, 'move')} away"
+    return list(wrapped(f"! {names.place(nearest.place)} is {far} from there.", width, "warn", " ", "   "))
 
 
 def place_lines(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[Line]:

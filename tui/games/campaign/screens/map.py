@@ -12,6 +12,7 @@ from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
 from tui.games.campaign.pictures.road import (
+    astray_lines,
     away,
     camp_paragraphs,
     deck_lines,
@@ -253,6 +254,8 @@ class MapScreen(CampaignScreen):
             about = camp_paragraphs(names, game, state, room)
         else:
             about = place_paragraphs(names, game, state, place, room)
+        if astray := tuple(astray_lines(names, game, state, place, room)):
+            about.insert(_PRICED, astray)
         if route is not None and place in (state.at, *route.places):
             about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
         far = "your camp" if place == state.at else away(game, state, place)
