@@ -122,7 +122,7 @@ _LESSONS = (
     Lesson(
         "flier",
         "A Flier",
-        "A Gladiator with Flying is in the Arena. Its player decides in the Engagement Phase, whether it engages only with "
+        "A Gladiator with Flying is in the Arena. Its player decides in the Engagement Phase whether it engages only with "
         "Fliers or with everybody; there is no third way. If only with Fliers, the Gladiators on the ground cannot reach it and "
         "it cannot reach them, but one that has Range still can.",
         lambda seen: seen.has(_flies),

@@ -32,9 +32,9 @@ def told(*events: Any) -> list[str]:
 
 
 def test_who_had_the_first_turn_and_by_what() -> None:
-    assert told(FIRST) == ["You have the first Combat Turn: Agility 6 to 5."]
+    assert told(FIRST) == ["You had the first Combat Turn: Agility 6 to 5."]
     assert told(e.InitiativeGained(0, (5, 5))) == [
-        "You have the first Combat Turn: Agility 5 to 5 and the Crowd's Favor."
+        "You had the first Combat Turn: Agility 5 to 5 and the Crowd's Favor."
     ]
 
 

@@ -110,3 +110,26 @@ def test_nobody_s_hand_is_in_a_beat(house: House) -> None:
         for beat in beats_of(GAME, (done(session, lambda _: True),), persons, cards=True):
             assert all(card == "?" for hand in beat.state.hands[1:] for card in hand)
             assert ("?" not in beat.state.hands[0]) is own
+
+
+async def test_whom_one_would_strike_of_ones_own_team_comes_last(house: House) -> None:
+    session = at_pace(house, "quick")
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        targets = [one.value.at for one in table(app).panel.list.choices if isinstance(one.value, Strike)]
+        by = session.state.entrant(table(app).panel.list.choices[0].value.card)
+        own = [session.state.entrant(card).team == by.team for card in targets]
+        assert set(own) == {False, True}
+        assert own == sorted(own)
+        assert targets != [one.at for one in session.legal() if isinstance(one, Strike)]
+
+
+async def test_what_comes_of_an_answer_is_told_first_where_not_all_has_room(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(StationsScreen, "_telling", lambda _: ("A long Spell. " * 30, "Sun wins."))
+    app = app_for(house, "stations", play=at_pace(house, "quick").play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert " Sun wins. A long Spell." in grid(app)

@@ -51,7 +51,7 @@ def decided(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
     for event in events:
         tally.count(event)
     yield from tally.told()
-    yield f"{voice.does(gained.seat, 'have')} the first Combat Turn: {compared(gained)}."
+    yield f"{capital(voice.school(gained.seat))} had the first Combat Turn: {compared(gained)}."
     if any(isinstance(one, e.BattleEnded) and one.why == "stalled" for one in events):
         yield "It was broken off, for it would never have ended."
 

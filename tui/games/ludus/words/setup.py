@@ -30,7 +30,7 @@ __all__ = [
 ABOUT = (
     "A duel of two gladiator schools that build their decks as they play. Buy Gladiators, training and patrons, and send "
     "fighters into the Arenas; once their Bloodlust reaches the Boast, Battles begin. The first to have 6 Glory wins. It "
-    "takes about an hour."
+    "takes about half an hour."
 )
 TEACHING = (
     "A whole match by the real rules against an easy bot; you go first. What is new is explained when it first comes, in a few "
@@ -59,7 +59,7 @@ NAMED = "What the list of games calls it."
 BEGIN = "Enter begins."
 
 COUNT = (
-    "Two schools fight a duel for 6 Glory, in about an hour. Three or four fight all against all in one Arena: three Battles "
+    "Two schools fight a duel for 6 Glory, in about half an hour. Three or four fight all against all in one Arena: three Battles "
     "with three schools, two with four, and whoever wins the last one wins the game. They need more time, and their Supply "
     "has the cards of the expansion."
 )

@@ -136,7 +136,14 @@ class StationsScreen(StationsPage, HotSeatScreen):
         lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
         names = {} if self.play.watching else {card: self.deck.card[card].name for card in lying}
         letters = self.letters.deal(names)
-        return replace(decision, choices=tuple(self._choice(one, letters) for one in decision.choices))
+        choices = sorted(decision.choices, key=self._strikes_its_own)
+        return replace(decision, choices=tuple(self._choice(one, letters) for one in choices))
+
+    def _strikes_its_own(self, choice: Choice) -> bool:
+        """Tell whether an answer strikes a card of its own team, which comes last."""
+        if not isinstance(choice.value, Strike):
+            return False
+        return self.state.entrant(choice.value.card).team == self.state.entrant(choice.value.at).team
 
     def _choice(self, choice: Choice, letters: Mapping[str, str]) -> Choice:
         """An answer with the letter of its card, and whether that is a Spell, at the right."""
@@ -232,13 +239,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return frozenset(theirs - known)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of the answer, a line each where there is room, else as one paragraph; then of its terms what has room."""
+        """Tell of the answer, a line each where there is room, else as one paragraph that begins with what comes of it; then its terms."""
         if self.beats.on:
             return self.beats.lines(width, rows)
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
         if len(lines) > rows:
-            return fitted(wrapped(" ".join(told), width - 1, "base", " "), rows)
+            return fitted(wrapped(" ".join([*told[-1:], *told[:-1]]), width - 1, "base", " "), rows)
         choice = self._pointed_at
         terms = terms_of_choice(self.deck, self.seen, choice.value) if choice and told else ()
         return begun_whole([lines, *(wrapped(text, width - 1, "faint", " ") for text in terms)], rows)
