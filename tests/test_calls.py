@@ -8,7 +8,7 @@ MOST = {
     "an answer in a fight": 3900,
     "an order in a fight": 8750,
     "the cursor in a fight": 595,
-    "the cursor on the map": 672,
+    "the cursor on the map": 674,
     "an answer in the ludus": 6700,
     "an answer in the Stations": 5580,
     "the cursor in the Stations": 910,

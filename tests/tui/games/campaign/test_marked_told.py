@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import orders
@@ -51,6 +53,28 @@ async def test_several_strikes_marked_on_one_rival_tell_their_chance_together(ho
         assert f"Defender together {percent(falls)}" in play.status
 
 
+async def test_a_strike_after_one_that_ends_nimble_is_reckoned_without_it(house: House) -> None:
+    def beset(house: House) -> Session:
+        units = {"d5": "@", "d4": "attacker", "c5": "rival ash_dancer", "a1": "rival tactician 1"}
+        return fight(house, units, "engage", slots=0)
+
+    async with played(house, beset) as play:
+        for unit in ("p1", "hero"):
+            await play.press(letters(play).get(unit, "K"), letters(play)["r1"])
+        screen = play.screen
+        (one, odds), (other, fresh) = screen.strikes.odds()
+        assert (one.unit, other.unit) == ("p1", "hero")
+        assert odds is not None
+        assert fresh is not None
+        first, health = odds.losses, len(odds.losses) - 1
+        later = [screen.foresight.odds_later(other, hp).losses for hp in range(1, health)]
+        wounded = sum(first[health - hp] * losses[hp] for hp, losses in enumerate(later, 1))
+        falls = screen.strikes.together([(one, odds), (other, fresh)])[one.on or ""]
+
+        assert falls == pytest.approx(first[health] + wounded + first[0] * fresh.losses[health])
+        assert later[-1][-1] > 2 * fresh.losses[-1]
+
+
 async def test_the_footer_has_digits_for_answers_as_long_as_nobody_is_in_hand(house: House) -> None:
     async with played(house, opening()) as play:
         assert "1-9 Pick" not in grid(play.app)
@@ -62,11 +86,11 @@ async def test_the_footer_has_digits_for_answers_as_long_as_nobody_is_in_hand(ho
 
 
 async def test_no_name_of_a_marked_strike_is_cut(house: House) -> None:
-    units = {"d5": "@", "c5": "rival primus_the_parthian", "c6": "attacker"}
+    units = {"d5": "@", "c5": "rival shoulder_serpent", "c6": "attacker"}
     async with played(house, lambda house: fight(house, units, "engage", slots=0)) as play:
         for key in ("hero", "p1"):
             await play.press(letters(play)[key], letters(play)["r1"])
         lines = ["".join(text for text, _ in one).split() for one in play.screen.panel.lines]
 
         assert ["Krakenlance:"] in lines
-        assert lines[lines.index(["Krakenlance:"]) + 1][:2] == ["The", "Parthian"]
+        assert lines[lines.index(["Krakenlance:"]) + 1][:2] == ["Shoulder", "Serpent"]

@@ -1,8 +1,11 @@
 """Strikes that the player has marked and not yet carried out."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
@@ -12,7 +15,7 @@ from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat
 
-__all__ = ["MarkedStrikes", "as_good_as_felled", "chance", "engaged", "replaced", "standing", "together"]
+__all__ = ["MarkedStrikes", "as_good_as_felled", "chance", "engaged", "odds_later", "replaced", "standing", "together"]
 
 _ALL_BUT_SURE = 0.9
 """The chance of a fall from which on a target needs no other strike."""
@@ -69,25 +72,44 @@ def _odds(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> Odds | None:
     return odds(cat, engaging(combat), strike.unit, strike.on)
 
 
-def together(found: Iterable[tuple[StrikeOrder, Odds | None]]) -> dict[str, float]:
-    """The chance that each target is defeated by all strikes on it: the HP that each may take as things stand, added up."""
+def together(
+    found: Iterable[tuple[StrikeOrder, Odds | None]], later: Callable[[StrikeOrder, int], Odds]
+) -> dict[str, float]:
+    """The chance that each target is defeated by all strikes on it, made in their order.
+
+    Args:
+        found: the strikes, each with its odds as things stand.
+        later: gives the odds of a strike on a target that has so many HP left by then.
+    """
     left: dict[str, Mapping[int, float]] = {}
     for strike, one in found:
         if strike.on is not None and one is not None:
-            left[strike.on] = _struck(left.get(strike.on, {len(one.losses) - 1: 1.0}), one.losses)
+            left[strike.on] = _struck(left.get(strike.on, {len(one.losses) - 1: 1.0}), strike, one, later)
     return {target: chances.get(0, 0.0) for target, chances in left.items()}
 
 
-def _struck(left: Mapping[int, float], losses: Sequence[float]) -> Mapping[int, float]:
-    """The chances of the HP that are left after a strike, from those before it."""
+def _struck(
+    left: Mapping[int, float], strike: StrikeOrder, now: Odds, later: Callable[[StrikeOrder, int], Odds]
+) -> Mapping[int, float]:
+    """The chances of the HP that are left after a strike, from those before it; Nimble, say, ends with the first wound."""
     after = defaultdict[int, float](float)
     for hp, before in left.items():
+        if not hp:
+            after[0] += before
+            continue
+        losses = now.losses if hp == len(now.losses) - 1 else later(strike, hp).losses
         for lost, chance_of_it in enumerate(losses):
             after[max(0, hp - lost)] += before * chance_of_it
     return after
 
 
+def odds_later(cat: Catalogue, combat: Combat, strike: StrikeOrder, hp: int) -> Odds:
+    """The odds of an attack as they are once its target has so many HP left."""
+    wounded = (replace(one, hp=hp) if one.key == strike.on else one for one in combat.fighters)
+    return odds(cat, engaging(replace(combat, fighters=tuple(wounded))), strike.unit, strike.on or "")
+
+
 def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:
     """The targets that marked attacks are all but sure to defeat."""
-    chances = together((one, _odds(cat, combat, one)) for one in marked)
+    chances = together(((one, _odds(cat, combat, one)) for one in marked), partial(odds_later, cat, combat))
     return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE}

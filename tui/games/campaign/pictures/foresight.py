@@ -14,12 +14,14 @@ from rules.campaign.combat.course import HERO, CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan
 from rules.campaign.combat.forecast_threat import Danger, danger
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.scion_dice import most_of, pool_of
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
+from tui.games.campaign.orders.marked import odds_later
 
 __all__ = ["Foresight"]
 
@@ -105,6 +107,10 @@ class Foresight:
     def odds(self, by: str, on: str) -> Odds:
         """The odds of an attack."""
         return self._once((by, on), lambda: forecast.odds(self.cat, forecast.engaging(self.combat), by, on))
+
+    def odds_later(self, strike: StrikeOrder, hp: int) -> Odds:
+        """The odds of an attack once its target has so many HP left."""
+        return self._once((strike, hp), lambda: odds_later(self.cat, self.combat, strike, hp))
 
     def plan(self, key: str) -> Plan | None:
         """Foresee what a rival would do if its turn began; None for whoever has no priorities."""

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.in_hand import UnitInHand
-from tui.games.campaign.orders.marked import together
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import all_ordered_lines
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines, hand_parts
@@ -76,7 +75,7 @@ class HandView:
         units, hexes, _ = steering.keys
         letters = {at[key]: letter for key, letter in units.items() if key in at}
         strikes = self._screen.strikes.odds()
-        chances = {key: percent(chance) for key, chance in together(strikes).items()}
+        chances = {key: percent(chance) for key, chance in self._screen.strikes.together(strikes).items()}
         planned = {at[one.on]: chances.get(one.on, "") for one, _ in strikes if one.on in at}
         marks = self._with_keys(marks, letters, hexes)._replace(marked=planned)
         if steering.aiming.deed is not None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
@@ -138,6 +139,7 @@ class MapScreen(CampaignScreen):
         self.past = LinesView(source=self._past, id="past")
         self._air = (LinesView(), LinesView(), LinesView())
         self._shown_at = ("", False)
+        self._warned: tuple[Campaign, dict[tuple[str, int], tuple[Line, ...]]] = (play.state, {})
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -254,7 +256,7 @@ class MapScreen(CampaignScreen):
             about = camp_paragraphs(names, game, state, room)
         else:
             about = place_paragraphs(names, game, state, place, room)
-        if astray := tuple(astray_lines(names, game, state, place, room)):
+        if astray := self._astray(place, room):
             about.insert(_PRICED, astray)
         if route is not None and place in (state.at, *route.places):
             about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
@@ -266,6 +268,15 @@ class MapScreen(CampaignScreen):
         more = place_more(names, game, place, room) if below else []
         lines += begun_whole(more, room_above + 1 - len(lines))
         return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
+
+    def _astray(self, place: str, width: int) -> tuple[Line, ...]:
+        """Warn of a stop that leads far away, reckoned once as long as the encampment stays."""
+        state, found = self._warned
+        if state is not self.state:
+            self._warned = state, found = self.state, {}
+        if (place, width) not in found:
+            found[place, width] = tuple(astray_lines(self.names, self.game, state, place, width))
+        return found[place, width]
 
     def _past(self, width: int, rows: int) -> Sequence[Line]:
         """The log, below the key of the map where both have room."""

@@ -1,6 +1,7 @@
 """Marked strikes: kept in the save, carried out one by one or all at once before the turn ends."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -105,8 +106,12 @@ class Strikes(ScreenPart):
         """Tell the marked strikes, each with its chance to defeat the target, or its likely damage where it has none."""
         found = self.odds()
         several = {key for key, n in Counter(one.on for one, odds in found if odds).items() if n > 1}
-        both = {key: percent(chance) for key, chance in together(found).items() if key in several}
+        both = {key: percent(chance) for key, chance in self.together(found).items() if key in several}
         return MarkedStrikes([(one, likely(odds) if odds else "") for one, odds in found], both)
+
+    def together(self, found: Sequence[tuple[StrikeOrder, Odds | None]]) -> Mapping[str, float]:
+        """The chance that each target is defeated by all strikes on it."""
+        return together(found, self._screen.foresight.odds_later)
 
     def odds(self) -> list[tuple[StrikeOrder, Odds | None]]:
         """List the marked strikes with their odds; a Special has none."""
