@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from msgspec import structs
+
 from rules.bots.ludus.mind import Mind
 from rules.bots.ludus.temper import Temper
 from rules.kernel.dice import roll, shuffle, stream
@@ -13,6 +15,9 @@ from rules.ludus.state import LudusState
 
 __all__ = ["MediumBot"]
 
+_WHIM = 15
+"""By how many parts in a hundred a player may like a card more or less than it is worth: no two buy alike."""
+
 
 class MediumBot:
     """Buys what its deck lacks, and does whatever leaves it best off at the next question."""
@@ -20,7 +25,7 @@ class MediumBot:
     __slots__ = ("_game", "_minds", "_seed")
 
     duel_temper: ClassVar[Temper] = Temper()
-    melee_temper: ClassVar[Temper] = Temper()
+    melee_temper: ClassVar[Temper] = Temper(brawn=0.85)
 
     def __init__(self, game: LudusGame, seed: int) -> None:
         """Take the game and the bot's own seed, which is no seed of the game."""
@@ -33,7 +38,8 @@ class MediumBot:
         box = self._game.box_of(view)
         if box not in self._minds:
             temper = self.duel_temper if self._duels(view) else self.melee_temper
-            self._minds[box] = Mind(self._game, temper, view.options)
+            own = structs.replace(temper, fancies=_fancies(box, self._seed))
+            self._minds[box] = Mind(self._game, own, view.options)
         return self._minds[box]
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:
@@ -61,3 +67,9 @@ class MediumBot:
     def _duels(self, view: LudusState) -> bool:
         """Tell whether a game is a duel, by its format."""
         return self._game.format_of(view).rounds is None
+
+
+def _fancies(box: Box, seed: int) -> dict[str, float]:
+    """Leave to chance which cards a player likes more than others do, and which less."""
+    percent = {card: roll(stream(seed, f"fancy {card}"), 2 * _WHIM + 1)[0] for card in box.stall}
+    return {card: 1 + (one - 1 - _WHIM) / 100 for card, one in percent.items()}

@@ -90,10 +90,14 @@ class Purse:
 
     def wish(self, card: str) -> float:
         """Rate a card of the Supply for the player now."""
+        return self._temper.fancies.get(card, 1.0) * self._rated(card)
+
+    def _rated(self, card: str) -> float:
+        """Rate it as all players of the temper do."""
         box, worth = self._box, self._worth.card[card]
         kind = box.kind[card]
         if kind == "income":
-            return box.value[card] * (0.35 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
+            return box.value[card] * (0.4 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
         if kind == "patron":
             short = self._required + 2 - self._influence
             return worth + (self._temper.sway if short > 0 else -1.0) * box.patron[card].influence

@@ -1,5 +1,7 @@
 """The tempers of players, which tell one from another who thinks alike."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 __all__ = ["Temper"]
@@ -17,6 +19,7 @@ class Temper(msgspec.Struct, frozen=True):
         stake: what an Arena of a duel is worth whose Glory wins the match.
         brawn: how much Attack counts beside Health where a Gladiator is bought or played.
         wary: whether the player reckons in a Battle of more than two with the blows that strength draws.
+        fancies: by title, how many times as much a card for sale is liked as by others of this temper.
     """
 
     zeal: float = 1.0
@@ -26,3 +29,4 @@ class Temper(msgspec.Struct, frozen=True):
     stake: float = 5.0
     brawn: float = 1.0
     wary: bool = False
+    fancies: Mapping[str, float] = {}

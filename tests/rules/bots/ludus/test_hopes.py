@@ -177,3 +177,26 @@ def test_who_knows_the_worth_of_influence_likes_it_more_while_there_is_too_littl
     purses = [Purse(played.game.box, worth, played.state, 0, Temper(sway=sway)) for sway in (1.5, 3.0)]
     little, much = [purse.wish("pat2") for purse in purses]
     assert much - little == 2 * 1.5
+
+
+def test_who_fancies_a_card_likes_it_so_many_times_more() -> None:
+    played = table(OX, seats=(Seat(), Seat(), Seat()), row="pat2 inc3")
+    worth = Worth(played.game.box)
+    plain, keen = (
+        Purse(played.game.box, worth, played.state, 0, Temper(fancies=fancies)) for fancies in ({}, {"pat2": 1.1})
+    )
+    assert keen.wish("pat2") == pytest.approx(1.1 * plain.wish("pat2"))
+    assert keen.wish("inc3") == plain.wish("inc3")
+
+
+@pytest.mark.parametrize("bot", ["medium", "hard"])
+def test_which_of_equal_cards_is_bought_depends_on_who_buys(bot: str) -> None:
+    twins = gladiator("castor a2 h3", price=4), gladiator("pollux a2 h3", price=4)
+    played = laid(*twins, me=Side(hand="inc3", coins=1), row="castor pollux")
+    view = played.game.view(played.state, 0)
+
+    def bought(seed: int) -> a.LudusAction:
+        return BOTS[bot](played.game, seed).choose(view, played.legal, 0)
+
+    assert {bought(seed) for seed in range(12)} == {a.Buy(0, "castor"), a.Buy(0, "pollux")}
+    assert all(bought(seed) == bought(seed) for seed in range(4))
