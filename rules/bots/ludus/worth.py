@@ -19,7 +19,7 @@ _EACH = {
     f.Move: 1.6,
     f.Heal: 0.9,
     f.Boost: 1.0,
-    f.Coins: 1.3,
+    f.Coins: 1.4,
     f.Rob: 0.7,
     f.Draw: 1.1,
     f.Acquire: 0.75,
@@ -75,6 +75,9 @@ _AT_ONCE = 0.8
 
 _OPPONENTS = 2.5
 """How much more a deed does at a table of three or four that is about all opponents, or does so much for each."""
+
+_AMONG_ALL = 1.25
+"""How much more a deed does at such a table that befalls all Gladiators of opponents."""
 
 _LONGER = 1.2
 """How much more a deed does at such a table that holds for a Battle, or needs the wounded: the fights there last longer."""
@@ -177,6 +180,9 @@ def _among_many(deed: f.Deed) -> float:
     """Tell how many times more a deed does where several opponents fight."""
     if getattr(deed, "opponents", False) or getattr(deed, "per", None) == "opponent":
         return _OPPONENTS
+    whom = getattr(deed, "whom", None)
+    if isinstance(whom, f.Each) and whom.side == "other":
+        return _AMONG_ALL
     return _LONGER if isinstance(deed, f.Move | f.Reassign) or getattr(deed, "until", None) == "battle" else 1.0
 
 

@@ -26,3 +26,12 @@ def test_what_holds_for_a_battle_or_needs_the_wounded_is_worth_more_among_many()
     assert many["jab"] == duel["jab"]
     assert many["cry"] > duel["cry"]
     assert many["give"] > duel["give"]
+
+
+def test_what_befalls_all_gladiators_of_opponents_is_worth_more_among_many() -> None:
+    volley = tactic("volley", f.Damage(whom=f.Each(side="other"), n=1))
+    blaze = tactic("blaze", f.Damage(whom=f.Each(side="any"), n=1))
+    found = laid(volley, blaze, me=Side(hand="volley blaze")).game.box.cards
+    duel, many = [Worth(Box(found, melee=melee)).card for melee in (False, True)]
+    assert many["volley"] > duel["volley"]
+    assert many["blaze"] == duel["blaze"]
