@@ -130,7 +130,7 @@ class _Hands:
         at = [choice.value for choice in panel.list.choices].index(action)
         while at not in panel.page:
             await self._press("pagedown" if at >= panel.page.stop else "pageup", "pages of the list")
-        await self._press(str(at - panel.page.start + 1), what)
+        await self._press(str(panel.list.digits(panel.page)[at]), what)
 
     async def _confirm(self, action: Any) -> None:
         """Answer what is asked before an answer is taken: which of several it is, and whether one is sure."""

@@ -69,7 +69,21 @@ NUMBERS: Mapping[str, set[str]] = {
 ONE = {"combat.no_blessing", "campaign.four_dice", "ludus.one_tactic", "ludus.one_attack"}
 """Codes with a number that is always the same, and so stands in the sentence itself."""
 NONE = set({**COMBAT, **CAMPAIGN, **LUDUS, **STATIONS}) - set(NUMBERS) - ONE
-NAMES = {"unit", "tactic", "kind", "card", "spell", "fighter", "arena", "school", "station", "at", "on", "what"}
+NAMES = {
+    "unit",
+    "tactic",
+    "kind",
+    "card",
+    "spell",
+    "fighter",
+    "arena",
+    "school",
+    "station",
+    "at",
+    "on",
+    "what",
+    "because",
+}
 """Facts that are no numbers."""
 
 

@@ -30,6 +30,7 @@ THINKING = "The bots are thinking."
 
 SLOW = """
 import sys, time
+import tui.games.stations.first  # whom the cursor asks where to begin is not slow
 from rules.bots import stations
 class Slow:
     def choose(self, view, legal, actions):

@@ -105,10 +105,10 @@ def _leaving(other: str) -> Line:
 
 def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:
     yield rule(capital(_called(names, deed)), width, "strong")
-    yield from wrapped(_does(names, held.hand, deed), width, indent=" ")
     yield line(f" {_asked(deed)}")
-    yield ()
     yield lit(line(" Enter what the cursor is on"), width)
+    yield ()
+    yield from wrapped(_does(names, held.hand, deed), width, indent=" ")
 
 
 def _does(names: Names, hand: UnitInHand | Newcomer, deed: Deed) -> str:
