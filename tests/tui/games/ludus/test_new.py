@@ -58,7 +58,7 @@ async def test_the_title_leads_here_and_escape_back(house: House) -> None:
         await pilot.press("4")
         await pilot.pause()
         assert page(app).shown_as == "new_ludus"
-        assert "It takes about an hour." in told(app)
+        assert "It takes about half an hour." in told(app)
         await pilot.press("escape")
         await pilot.pause()
         assert "a deck game for two to four" in grid(app)
