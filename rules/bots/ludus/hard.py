@@ -19,6 +19,9 @@ _DEALS = 6
 _HOLDING = 0.1
 """How much better it has to be to keep Gladiators out of the Arenas."""
 
+_METTLE = 0.15
+"""What it is worth, in Glory, to meet opponents who would have an Arena to themselves."""
+
 _TRUST = 0.3
 """How much the look at the next question counts beside what was played on."""
 
@@ -26,9 +29,9 @@ _TRUST = 0.3
 class HardBot(MediumBot):
     """Looks further than one answer, and at several deals.
 
-    In a duel it plays on each of the better answers to the end of the next Arena Phase. Where more than two fight, quick answers of
-    so many tell less than chance does: there it looks at the next question in each deal, saves its helpers for the end, and reckons
-    with the blows that whoever looks strong draws.
+    In the Battles of a duel it plays on each of the better answers to the end of the Arena Phase. Where more than two fight, quick
+    answers of so many tell less than chance does: there, and where a Gladiator is placed, it looks at the next question in each deal.
+    Among many it saves its helpers for the end, and reckons with the blows that whoever looks strong draws.
     """
 
     __slots__ = ()
@@ -45,15 +48,22 @@ class HardBot(MediumBot):
         if isinstance(top, Acting):
             return self._acted(view, legal, seed)
         if isinstance(top, Placing) or (isinstance(base, Fighting | Registering) and not isinstance(top, Paying)):
-            return self._searched(view, legal, seed) if self._duels(view) else self._averaged(view, legal, seed)
+            searches = self._duels(view) and not isinstance(top, Placing)
+            return self._searched(view, legal, seed) if searches else self._averaged(view, legal, seed)
         return super().choose(view, legal, actions)
 
     def _acted(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
-        """The next thing in the own Take Actions step: whether Gladiators are played or kept out of it is played on."""
+        """The next thing in the own Take Actions step.
+
+        Whether Gladiators are played or kept out of it is played on; in a duel only by the holder of the Crowd's Favor, whose turn
+        alone may end in Battles (F-CHECK-01).
+        """
         seat, mind = legal[0].seat, self._mind(view)
         steward = mind.steward(view, seat)
         plain = steward.acts(legal)
         if not isinstance(plain, a.PlayCard) or plain.card not in self._game.box.gladiator:
+            return plain
+        if self._duels(view) and view.favor != seat:
             return plain
         held, ahead = steward.acts(legal, holding=True), 0.0
         for whole in self._deals(view, seed):
@@ -73,12 +83,19 @@ class HardBot(MediumBot):
         return max(running, key=totals.__getitem__)
 
     def _averaged(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
-        """The answer that looks best at the next question over several deals."""
+        """The answer that looks best at the next question over several deals; rather a fight than an Arena left to others."""
         seat, mind = legal[0].seat, self._mind(view)
         fair = self._fairly(view, legal, seed)
         deals = [mind.values(whole, fair, seat) for whole in self._deals(view, seed)]
-        return max(deals[0], key=lambda one: sum([values[one] for values in deals]))
+        spur = {one: _DEALS * _METTLE for one in fair if _meets(view, one)}
+        return max(deals[0], key=lambda one: sum([values[one] for values in deals]) + spur.get(one, 0.0))
 
     def _deals(self, view: LudusState, seed: int) -> list[LudusState]:
         """Deal the hidden cards as they may lie."""
         return [self._game.resample(view, seed + number) for number in range(_DEALS)]
+
+
+def _meets(view: LudusState, action: a.LudusAction) -> bool:
+    """Tell whether a Gladiator is put where none of its player's stands, but some of others do."""
+    there = view.fighters_in(action.arena) if isinstance(action, a.Place) else []
+    return bool(there) and all(one.owner != action.seat for one in there)

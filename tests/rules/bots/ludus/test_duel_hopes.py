@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
+from rules.bots.ludus import BOTS
 from rules.bots.ludus.hopes import hopes_of
 from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
+from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.formats import FORMATS
-from tests.rules.ludus.support.positions import Side, gladiator, laid, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, reaction, scheme, tactic
 
 CALF, ELK = gladiator("calf a1 h2"), gladiator("elk a2 h4")
 
@@ -53,3 +55,28 @@ def test_who_would_rather_pay_for_fighters_likes_other_cards_less(card: Any, les
     fair, keen = (Purse(played.game.box, worth, played.state, 0, Temper(craft=craft)) for craft in (0.0, -0.8))
 
     assert fair.wish(card.id) - keen.wish(card.id) == pytest.approx(less)
+
+
+@pytest.mark.parametrize(("foe", "meets"), [("h4 a2", True), ("h7 a4", True), ("h9 a6", False)])
+def test_the_hard_bot_meets_whom_it_might_beat_rather_than_leave_them_an_arena(foe: str, meets: bool) -> None:
+    played = laid(gladiator("ox a2 h3"), gladiator(f"lion {foe}"), me=Side(hand="ox"), last=("", "lion")).play("ox")
+    view = played.game.view(played.state, 0)
+
+    for seed in range(4):
+        answer = BOTS["hard"](played.game, seed).choose(view, played.legal, 9)
+        assert isinstance(answer, a.Place)
+        assert (answer.arena == LAST) is meets
+
+
+@pytest.mark.parametrize(("favor", "answer"), [(0, a.EndActions(0)), (1, a.PlayCard(0, "calf"))], ids=["own", "other"])
+def test_whose_turn_would_bring_the_battles_keeps_the_weak_out_and_nobody_else(
+    favor: int, answer: a.LudusAction
+) -> None:
+    calf, lion = gladiator("calf a2 h2 b3"), gladiator("lion a4 h7 b2")
+    me, other = Side(hand="calf inc2", deck="calf calf inc2 inc2 inc2"), Side(hand="inc1 inc1")
+    there = ("", "lion")
+    played = laid(calf, lion, me=me, other=other, fl1=there, last=there, favor=favor, acting=0)
+    view = played.game.view(played.state, 0)
+
+    for seed in range(3):
+        assert BOTS["hard"](played.game, seed).choose(view, played.legal, 0) == answer
