@@ -87,7 +87,7 @@ def test_a_gladiator_is_told_by_initiative_or_bloodlust() -> None:
     enough = laid(*CARDS, me=Side(hand="elk", villa="lord"), last=("", "elk"), boasts=(2, 10))
     assert (
         told(enough, a.PlayCard(0, "elk"))
-        == "It will fight for Glory in arena01, and Bloodlust 2 reaches the Boast of 2."
+        == "It will fight for Glory in arena03, and Bloodlust 2 reaches the Boast of 2."
     )
     stronger = laid(*CARDS, me=Side(hand="ox", villa="lord"), last=("", "elk")).play("ox")
     assert told(stronger, a.Place(0, LAST)) == "It gives you the Initiative in arena03."
@@ -260,7 +260,7 @@ def test_a_card_that_can_be_drawn_for_nothing_is_drawn_before_a_turn_with_its_ta
     ],
 )
 def test_a_scheme_is_told_by_the_coin_that_it_brings_now(coins: int, reason: str) -> None:
-    fresh = scheme("fresh", f.Coins(n=1), f.Refresh(may=True))
+    fresh = scheme("fresh", f.Coins(n=1))
     played = laid(*CARDS, fresh, row="jab", me=Side(hand="fresh", coins=coins))
     assert told(played, a.PlayCard(0, "fresh")) == reason
 

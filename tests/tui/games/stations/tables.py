@@ -151,7 +151,7 @@ TABLES: Mapping[str, Situation] = {
     "spell": (lambda house: at_table(house, *TWO, "locusta", "harpy", "gaze_of_medusa", "griffin"), ("j",)),
     "engagement": (lambda house: at_table(house, *TWO, "locusta", "harpy", "siren", "griffin", "fliers"), ("j",)),
     "target": (lambda house: at_table(house, *STRUCK), ()),
-    "refused": (lambda house: at_table(house, *STRUCK), ("k",)),
+    "refused": (lambda house: at_table(house, *STRUCK), ("j",)),
     "return": (lambda house: at_table(house, *THREE, "essedarius", "triumphant_return", "centaur", "nemean_lion"), ()),
     "cover": (lambda house: at_table(house, "tiro", "murmillo", options=TOGETHER), ()),
     "lifted": (lambda house: at_table(house, "tiro", "murmillo", options=TOGETHER), ("enter",)),

@@ -136,7 +136,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
         names = {} if self.play.watching else {card: self.deck.card[card].name for card in lying}
         letters = self.letters.deal(names)
-        choices = sorted(decision.choices, key=self._strikes_its_own)
+        choices = sorted(decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one)))
         return replace(decision, choices=tuple(self._choice(one, letters) for one in choices))
 
     def _strikes_its_own(self, choice: Choice) -> bool:
