@@ -1,4 +1,4 @@
-"""Letters of cards, by which one key takes one: the own cards have capitals, others small letters. No Textual.
+"""Letters of cards, by which one key takes one: your own cards have capitals, others small letters. No Textual.
 
 A card keeps its letter as long as it lies there, and mostly has it again when it comes back. No letter is the key of a command or a
 direction on the player's keyboard.

@@ -7,7 +7,7 @@ from rules.bots.campaign.fighting import fought
 from rules.bots.campaign.plain import PlainBot
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction
@@ -110,9 +110,7 @@ def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
 
 def _lost(cat: Catalogue, combat: Combat) -> int:
     """Count the player's units that will not come back."""
-    own = [
-        fighter for fighter in combat.fighters if fighter.side == "player" and fighter.key != HERO and not fighter.guest
-    ]
+    own = [fighter for fighter in combat.fighters if fighter.of_troop]
     gone = sum(fighter.place == "gone" for fighter in own)
     fell = sum(fighter.place == "defeated" and not cat.unit[fighter.unit].undying for fighter in own)
     return gone + (fell if combat.lethal else 0)

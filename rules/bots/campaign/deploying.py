@@ -4,9 +4,9 @@ from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, goal, harm, harm_there
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.combat.actions import At, Begin, CombatAction, Deploy, Reinforce, Surrender
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.frames import Deploying, Opening, Placing
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.turn import missing_units
 

@@ -12,9 +12,9 @@ from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, Resolve, UseSkill
 from rules.campaign.combat.chips import FLAG
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.specials import attack_targets, special_named, specials
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import GainHp, Heal
 from rules.campaign.records import Sport

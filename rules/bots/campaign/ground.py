@@ -8,10 +8,10 @@ from rules.bots.campaign.blows import might, prospect
 from rules.campaign.boards import Board
 from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.goals import end_by_fall, spared
 from rules.campaign.combat.specials import may_engage
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.scions import ScionLine
 from rules.kernel.hexes import reach

@@ -193,11 +193,7 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
 def _recruit_wanted(cat: Catalogue, state: Campaign) -> float:
     """A recruit while there is room; else a better one than the worst of the troop."""
     table = state.laid
-    defeated = (
-        sum(f.side == "player" and f.key != "hero" and not f.guest for f in state.combat.fighters)
-        if state.combat
-        else 0
-    )
+    defeated = sum(f.of_troop for f in state.combat.fighters) if state.combat else 0
     if 1 + len(table.camp.units) + defeated < table.sheet.leadership:
         return 3.0
     own = [chip_worth(cat.unit[unit]) for unit in table.camp.units]

@@ -6,9 +6,9 @@ from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import steps_from
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG, holder, key_hexes, lies_at
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import FIRST
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import endings, stats
 from rules.campaign.effects import EndsWhen
 

@@ -53,7 +53,7 @@ class HardBot(MediumBot):
         return super().choose(view, legal, actions)
 
     def _acted(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
-        """The next thing in the own Take Actions step.
+        """The next thing in its own Take Actions step.
 
         Whether Gladiators are played or kept out of it is played on; in a duel only by the holder of the Crowd's Favor, whose turn
         alone may end in Battles (F-CHECK-01).

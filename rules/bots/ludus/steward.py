@@ -31,7 +31,7 @@ _MONEY_TO_LIVE_ON = 8
 
 
 class Steward:
-    """One look at the own Machinations."""
+    """One look at its own Machinations."""
 
     def __init__(self, box: Box, worth: Worth, state: Standing, seat: int, temper: Temper) -> None:
         """Look at a game, or at a view of it, from the seat that is asked, with the player's temper."""

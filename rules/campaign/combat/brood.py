@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from rules.campaign.combat.actions import At, CombatAction, Pick
 from rules.campaign.combat.bodies import scion_of
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import enter, free_hexes
 from rules.campaign.combat.frames import Budding, RivalMoving, ScionChoice, ScionStriking
 from rules.campaign.combat.harm import deal, gain, set_off
 from rules.campaign.combat.lineup import join
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.priorities import in_bold_order
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import banes_about, fatigued
 
 __all__ = [

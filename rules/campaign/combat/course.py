@@ -13,7 +13,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.combat.known import KNOWN, Known, Roster
-from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.campaign.combat.state import HERO, Combat, Fighter, Side
 from rules.campaign.combat.values import UnitValues
 from rules.campaign.effects import Die
 from rules.campaign.records import HeroRecord, PriorityList, UnitRecord
@@ -22,10 +22,7 @@ from rules.campaign.table.course import Course
 from rules.campaign.table.state import Sheet, Table
 from rules.kernel.dice import roll
 
-__all__ = ["HERO", "HIT_FACES", "PASSING", "WOUNDS_AND_WAYS", "CombatCourse"]
-
-HERO = "hero"
-"""The key of the hero in every combat."""
+__all__ = ["HIT_FACES", "PASSING", "WOUNDS_AND_WAYS", "CombatCourse"]
 
 HIT_FACES: dict[Die, int] = {"yellow": 2, "blue": 3, "green": 4, "black": 5, "red": 6}
 """Hit faces of each die's six (V-DICE-01)."""

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import UnitDeployed
 from rules.campaign.combat.goals import hero_may_deploy
 from rules.campaign.combat.harm import effects_of, set_off
-from rules.campaign.combat.state import Fighter, Side
+from rules.campaign.combat.state import HERO, Fighter, Side
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import Shackle
 from rules.campaign.table.stock import without

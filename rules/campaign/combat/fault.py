@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterator
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.fault_frames import waiting
 from rules.campaign.combat.goals import POINTS_TO_WIN
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.turn import steps_of
 
 __all__ = ["fault"]

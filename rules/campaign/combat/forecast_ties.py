@@ -7,7 +7,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import At, CombatAction, Go, Pick, UseSkill
 from rules.campaign.combat.chips import key_hexes
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import QUESTIONS, WORK
 from rules.campaign.combat.forecast import threatened
 from rules.campaign.combat.forecast_plan import PlannedTurn, gone, plan, then
@@ -15,7 +15,7 @@ from rules.campaign.combat.forecast_threat import PossibleStrike, from_here
 from rules.campaign.combat.rival_engage import specials_met
 from rules.campaign.combat.rival_movement import goals
 from rules.campaign.combat.specials import special_named
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.combat.ways import reach
 
 __all__ = ["RivalTurn", "harmless", "outcome"]

@@ -1,9 +1,9 @@
 """The ends of a combat: goals of sports and battles, elimination, and nothing left to happen (pages 18, 28 and 30)."""
 
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CombatEnded, EndReason, Result
 from rules.campaign.combat.selectors import FIRST
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import endings
 from rules.campaign.effects import EndsOn, EndsWhen
 

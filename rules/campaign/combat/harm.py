@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rules.campaign.combat.bodies import bodies, is_body
 from rules.campaign.combat.chips import drop_all
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import DamageDealt, Healed, HpGained, HpLost, HpSet, ScionFell, Survived, UnitDefeated
 from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.combat.goals import check, finish
 from rules.campaign.combat.selectors import adjacent, is_elite
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import can, has, stats, triggered
 from rules.campaign.effects import Deed, GainHp, Heal, Hurt, Incident, Loot
 from rules.campaign.table.events import BlessingSpent

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import adjacent, is_local, isolated
 from rules.campaign.combat.specials import attack_targets
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import has, stats
 from rules.campaign.combat.troops import closest, select
 from rules.campaign.combat.ways import reach, steps_to

@@ -15,7 +15,7 @@ from rules.campaign.combat.actions import (
     Reinforce,
     Surrender,
 )
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import free_hexes, may_deploy, shackled
 from rules.campaign.combat.frames import (
     Deploying,
@@ -32,7 +32,7 @@ from rules.campaign.combat.goals import deployable, hero_may_deploy
 from rules.campaign.combat.lineup import can_add
 from rules.campaign.combat.selectors import adjacent, is_elite
 from rules.campaign.combat.specials import attack_targets, diceless, may_engage, specials
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import can, changed, fatigued, has, stats
 from rules.campaign.combat.tactics import targets
 from rules.campaign.combat.turn import missing_units, recruits_wait

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.campaign.combat.actions import At, CombatAction, Pick
 from rules.campaign.combat.bodies import scion_of, taker
 from rules.campaign.combat.brood import all_gain, all_move, all_strike, come_along, grow, name_target
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals, free_hexes
 from rules.campaign.combat.events import ScionRolled, ScionStruck
 from rules.campaign.combat.frames import ScionActing, ScionChoice
@@ -18,7 +18,7 @@ from rules.campaign.combat.motion import displace, move
 from rules.campaign.combat.priorities import in_bold_order
 from rules.campaign.combat.scion_dice import pool_of, value_of
 from rules.campaign.combat.selectors import adjacent
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.troops import closest
 from rules.campaign.scions import ScionLine, ScionRecord
 

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.effects import Who
 
 __all__ = ["FIRST", "adjacent", "asks_moment", "holds_now", "is_elite", "is_local", "isolated", "means"]

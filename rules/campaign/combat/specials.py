@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rules.campaign.combat.blow import within
 from rules.campaign.combat.chips import equip, lay_down
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled, SkillUsed
 from rules.campaign.combat.frames import UnitMoving, Volley
 from rules.campaign.combat.harm import deal, set_off
 from rules.campaign.combat.selectors import adjacent, is_local
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import can, fatigued, has, skill, stats, strength
 from rules.campaign.combat.troops import attack_dice, most
 from rules.campaign.combat.ways import may_leave

@@ -8,7 +8,10 @@ from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.records import Sport
 from rules.campaign.table.state import Table
 
-__all__ = ["Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
+__all__ = ["HERO", "Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
+
+HERO = "hero"
+"""The key of the hero in every combat."""
 
 Side = Literal["player", "rival", "arena"]
 StepName = Literal[
@@ -58,6 +61,11 @@ class Fighter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     def guest(self) -> bool:
         """True if it fights beside the player and is none of the troop's."""
         return self.side == "player" and self.key[0] == "g"
+
+    @property
+    def of_troop(self) -> bool:
+        """True if it is a unit of the player's troop: neither the hero nor a guest."""
+        return self.side == "player" and self.key != HERO and not self.guest
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):

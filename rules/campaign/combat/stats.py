@@ -8,9 +8,9 @@ from collections.abc import Hashable, Iterable, Iterator
 from operator import attrgetter
 
 from rules.campaign.combat.chips import key_hexes
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import FIRST, asks_moment, holds_now, means
-from rules.campaign.combat.state import Fighter, Side
+from rules.campaign.combat.state import HERO, Fighter, Side
 from rules.campaign.combat.values import DiceRule, RulesInForce, Stats
 from rules.campaign.effects import (
     AddDice,

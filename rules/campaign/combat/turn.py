@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.campaign.combat.actions import Begin, CombatAction, Pick, Reinforce, Surrender
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.circuit import circuit_of, drive
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy_rivals
 from rules.campaign.combat.events import PointsScored, StepBegan, TurnBegan
 from rules.campaign.combat.frames import Deploying, Engaging, Moving, Opening, RivalTactic, Tactics, UsingAbilities
@@ -180,9 +180,7 @@ def may_be_given_up(combat: Combat) -> bool:
 
 def missing_units(course: CombatCourse) -> int:
     """Count the units that the troop lacks to Leadership; units lost in a lethal combat do not count (V-BLESS-04)."""
-    fighters = sum(
-        f.side == "player" and f.key != HERO and not f.guest and not _lost(course, f) for f in course.combat.fighters
-    )
+    fighters = sum(f.of_troop and not _lost(course, f) for f in course.combat.fighters)
     return course.table.sheet.leadership - (1 + fighters + len(course.table.camp.units))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.course import HERO
+from rules.campaign.combat.state import HERO
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import put_back
 from rules.campaign.journey.events import EventReturned

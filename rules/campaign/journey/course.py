@@ -6,8 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.course import HERO
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.state import Campaign, CampaignFrame
 from rules.campaign.table.course import Course

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.game import CombatGame
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.journey.census import COUNTED, box, found
 from rules.campaign.journey.cleanup import STEPS
 from rules.campaign.journey.course import CampaignCourse

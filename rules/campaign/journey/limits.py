@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.actions import CampaignAction, Shed, ShedTactic
 from rules.campaign.journey.asking import Asking
@@ -32,9 +31,7 @@ def own_fighters(course: CampaignCourse) -> tuple[Fighter, ...]:
     combat = course.state.combat
     if combat is None:
         return ()
-    return tuple(
-        f for f in combat.fighters if f.side == "player" and f.key != HERO and not f.guest and f.place != "gone"
-    )
+    return tuple(f for f in combat.fighters if f.of_troop and f.place != "gone")
 
 
 def remove_fighter(course: CampaignCourse, fighter: Fighter) -> None:

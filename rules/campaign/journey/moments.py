@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.course import HERO
+from rules.campaign.combat.state import HERO
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
 from rules.campaign.journey.growing import reward_step

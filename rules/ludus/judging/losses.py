@@ -111,7 +111,7 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
 
 
 def _starved(seen: Forecast, box: Box, seat: int) -> tuple[PieceRef, ...]:
-    """The own Gladiators that are Defeated for missing Influence, or those of which some have to be chosen for it."""
+    """A player's own Gladiators that are Defeated for missing Influence, or those of which some have to be chosen for it."""
     short = shortage(box, seen)
     if short is not None and short.seat == seat:
         return short.among

@@ -3,11 +3,10 @@
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.forecast_ties import harmless, outcome
 from rules.campaign.combat.play import legal
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from saves.settings import Ties
 from tui.games.campaign.words.combat_actions import left_to_you
 from tui.games.campaign.words.names import Names

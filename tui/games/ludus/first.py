@@ -37,8 +37,8 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where
     something has to be done, than answers are on average. What a beginner would do comes before all others: in a
     Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
-    that a text can be used on, the one with which the own side is best off, unless it is worse off than before; among cards that a text picks, the least
-    Income Card or else the least card where it is given away, and the best where it is won. In the own turn the cursor looks round the table, and of payments the
+    that a text can be used on, the one with which your own side is best off, unless it is worse off than before; among cards that a text picks, the least
+    Income Card or else the least card where it is given away, and the best where it is won. In your own turn the cursor looks round the table, and of payments the
     cheapest comes first.
 
     Args:

@@ -18,7 +18,7 @@ __all__ = ["only_sensible"]
 def only_sensible(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pay | None:
     """The payment that leaves at least as much as every other one; None where that hangs on what the player is up to.
 
-    All Income Cards of the Hand are Discarded at the end of the own Machinations Turn, also those that an Arena Phase has left,
+    All Income Cards of the Hand are Discarded at the end of your own Machinations Turn, also those that an Arena Phase has left,
     and Coin Tokens are kept: then what leaves as many tokens, and cards that can do all that the others could, is never worse.
     It may be where a text could take just the cards that are given away, and, as long as a turn of an opponent comes first,
     where that one could take tokens.

@@ -30,7 +30,7 @@ class Seen(NamedTuple):
 
     @property
     def acts(self) -> bool:
-        """True if it is asked what is done next in the own Machinations Turn."""
+        """True if it is asked what is done next in your own Machinations Turn."""
         return isinstance(self.top, Acting)
 
     @property

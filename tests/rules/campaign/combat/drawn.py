@@ -15,8 +15,7 @@ from rules.campaign.boards import board_of
 from rules.campaign.cards import EventCard
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG
-from rules.campaign.combat.course import HERO
-from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side
+from rules.campaign.combat.state import HERO, Combat, Fighter, Lying, Placed, Side
 from rules.campaign.effects import Skill
 from rules.campaign.records import ArenaRecord, Icon, Priority, PriorityList, Prowess, UnitRecord
 from rules.campaign.table.state import Camp, Decks, Sheet, Table

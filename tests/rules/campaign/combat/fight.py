@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Go, Pass, Pick, UseSkill
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import SkillUsed
 from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, CombatFrame, Opening, UnitStriking
-from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
+from rules.campaign.combat.state import HERO, Combat, Fighter, Lying, Placed, Side, StepName
 from rules.campaign.effects import Circuit, SkillName
 from rules.kernel.dice import Dice, roll
 from rules.kernel.game import Event

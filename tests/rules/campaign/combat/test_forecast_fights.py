@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Attack, CombatAction, Pick
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.events import AttackRolled, HpLost, Intercepted
 from rules.campaign.combat.forecast import Odds, odds
+from rules.campaign.combat.state import HERO
 from rules.campaign.effects import AddDice, ExtraDamage, IgnoreDamage, Who
 from rules.kernel.dice import Dice
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.events import HpLost
 from rules.campaign.combat.forecast_threat import Danger, danger, moved_to, strike_of
+from rules.campaign.combat.state import HERO
 from rules.campaign.effects import AddDice, ChangeStat, Forbid, Shackle, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 from tests.rules.campaign.combat.positions import against

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from rules.campaign.cards import Change, OpportunityCard, Reward, Win
 from rules.campaign.combat import play
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.forecast import odds
 from rules.campaign.combat.frames import Blow
 from rules.campaign.combat.specials import attack_targets
-from rules.campaign.combat.state import Fighter, Placed
+from rules.campaign.combat.state import HERO, Fighter, Placed
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import AddDice, CombatRule, DiceWhere, Die, LoseDice, Who
 from rules.campaign.records import Tactic

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.actions import Attack, Pick, UseSkill
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled
+from rules.campaign.combat.state import HERO
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import CombatRule, Loot, When, Who
 from rules.campaign.table.events import TacticGained

@@ -4,8 +4,9 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.harm import do, effects_of
+from rules.campaign.combat.state import HERO
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.effects import Capacity, CombatRule, Incident, Who

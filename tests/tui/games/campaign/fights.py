@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.combat import play
-from rules.campaign.combat.course import HERO, CombatCourse
-from rules.campaign.combat.state import Combat, Fighter, Lying, Placed, Side, StepName
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.state import HERO, Combat, Fighter, Lying, Placed, Side, StepName
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import CombatVenue
 from rules.campaign.table.state import Table

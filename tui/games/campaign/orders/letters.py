@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ABILITIES
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.specials import SPECIALS
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.combat.stats import stats
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn

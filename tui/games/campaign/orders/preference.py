@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rules.bots.campaign.ground import goal
 from rules.campaign.combat.chips import FLAG
-from rules.campaign.combat.course import HERO
+from rules.campaign.combat.state import HERO
 
 if TYPE_CHECKING:
     from tui.games.campaign.orders.in_hand import UnitInHand

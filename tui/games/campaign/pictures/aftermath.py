@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.course import HERO
 from rules.campaign.combat.events import RunOver
 from rules.campaign.combat.film import filmed
-from rules.campaign.combat.state import Combat, Fighter, Side
+from rules.campaign.combat.state import HERO, Combat, Fighter, Side
 from rules.campaign.journey.events import RewardVoid
 from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event

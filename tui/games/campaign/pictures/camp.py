@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.campaign.combat.course import HERO, HIT_FACES
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Sheet
 from rules.campaign.table.stock import capacity

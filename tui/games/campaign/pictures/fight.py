@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import chain, repeat
 
 from rules.campaign.combat.chips import key_hexes
-from rules.campaign.combat.course import HERO, HIT_FACES, CombatCourse
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.specials import may_engage
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.combat.values import Stats

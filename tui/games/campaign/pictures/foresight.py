@@ -10,13 +10,13 @@ from rules.campaign.combat import forecast, forecast_plan
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.circuit import stretch_of
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan
 from rules.campaign.combat.forecast_threat import Danger, danger
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.scion_dice import most_of, pool_of
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
-from rules.campaign.combat.state import Combat, StepName
+from rules.campaign.combat.state import HERO, Combat, StepName
 from rules.campaign.combat.stats import endings
 from rules.campaign.effects import EndsWhen
 from tui.games.campaign.orders.in_hand import deployed

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG, key_hexes
-from rules.campaign.combat.course import HERO, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import is_elite
-from rules.campaign.combat.state import Fighter, Lying
+from rules.campaign.combat.state import HERO, Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leaders_in

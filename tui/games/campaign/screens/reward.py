@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.course import HERO
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
@@ -59,11 +58,11 @@ class RewardScreen(CampaignScreen):
         return [*text, (), *own]
 
     def _coming_back(self, width: int) -> Sequence[Line]:
-        """The own units that a combat still holds; after it they go to camp, save those that a lethal one cost."""
+        """Your units that a combat still holds; after it they go to camp, save those that a lethal one cost."""
         combat = self.state.combat
         if combat is None:
             return ()
-        own = [f for f in combat.fighters if f.side == "player" and f.key != HERO and not f.guest and f.place != "gone"]
+        own = [f for f in combat.fighters if f.of_troop and f.place != "gone"]
         units = [self.names.unit(f.unit) for f in own if not (combat.lethal and f.place == "defeated")]
         return wrapped(f"Still to come from the arena: {listed(units)}.", width) if units else ()
 

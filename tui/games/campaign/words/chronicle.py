@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from rules.campaign.combat.course import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
 from saves.acts import act_name
 from saves.chronicle import Chronicle
@@ -77,7 +76,7 @@ def _fighters(names: Names, state: Campaign) -> Iterator[str]:
     """Those of the troop whom a combat holds, the fallen included (V-TERM-24)."""
     said = {"arena": "in the arena", "defeated": "fallen"}
     for fighter in state.combat.fighters if state.combat else ():
-        if fighter.side == "player" and fighter.key != HERO and not fighter.guest and fighter.place in said:
+        if fighter.of_troop and fighter.place in said:
             yield f"{names.unit(fighter.unit)} ({said[fighter.place]})"
 
 

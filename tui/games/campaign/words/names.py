@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.course import HERO, HIT_FACES
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.effects import Die, Skill
 
 __all__ = ["DECKS", "KINDS", "SKILLS", "SPORTS", "Names", "dice", "die", "skill_name"]

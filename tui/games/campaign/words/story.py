@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rules.campaign.combat import events as c
-from rules.campaign.combat.course import HERO
+from rules.campaign.combat.state import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
 from rules.campaign.table import events as t
 from rules.kernel.game import Event

@@ -185,7 +185,7 @@ def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
 
 
 def _untold(table: TableToDraw, width: int) -> str:
-    """The own Reserve, where there was no room for its cards beside the Villa."""
+    """Your own Reserve, where there was no room for its cards beside the Villa."""
     kept = reserve(table, table.near) if table.seat is not None else ""
     rows = flow(villa(table, table.near), width, 1) or [()]
     return "" if kept in _beside(table, table.near, width, across(rows[-1])) else kept

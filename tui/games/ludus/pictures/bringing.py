@@ -161,7 +161,7 @@ def _to(table: TableToDraw, seat: int) -> str:
 
 
 def _end_told(table: TableToDraw) -> str:
-    """Tell what ending the own actions brings: the Hand that goes, and what the check would find."""
+    """Tell what ending your own actions brings: the Hand that goes, and what the check would find."""
     state = table.state
     hand = len(state.schools[table.near].hand)
     discarding = (

@@ -1,4 +1,4 @@
-"""The cards of the ludus in lines: those at the table with their texts, then the piles, of the own Deck the titles (F-DISCARD-05)."""
+"""The cards of the ludus in lines: those at the table with their texts, then the piles, of your own Deck the titles (F-DISCARD-05)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ __all__ = ["decks_lines"]
 
 
 def decks_lines(table: TableToDraw, width: int) -> list[Line]:
-    """All cards: those at the table, then the piles, the own ones first, then the other schools', the Supply's and what is out of the game.
+    """All cards: those at the table, then the piles, your own ones first, then the other schools', the Supply's and what is out of the game.
 
     Args:
         table: the game as the one who looks knows it.
@@ -36,7 +36,7 @@ def decks_lines(table: TableToDraw, width: int) -> list[Line]:
 
 
 def _table(table: TableToDraw, width: int) -> Iterator[Line]:
-    """The own Hand and Reserve, what lies before the schools, the Arenas with their Gladiators, what is for sale: all with their texts."""
+    """Your own Hand and Reserve, what lies before the schools, the Arenas with their Gladiators, what is for sale: all with their texts."""
     state, school = table.state, table.state.schools[table.near]
     if table.seat is not None:
         yield from _read(table, "Your Hand", school.hand, width)

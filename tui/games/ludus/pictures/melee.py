@@ -94,7 +94,7 @@ _ANY = 99
 
 
 def _above(table: TableToDraw, form: _Form, width: int) -> Iterator[PicturePart[Spot]]:
-    """Everything above the own school: the others clockwise, and what is fought for or bought."""
+    """Everything above your own school: the others clockwise, and what is fought for or bought."""
     yield [_heading(table, width)]
     for seat in table.others:
         yield from _school(table, seat, form, width)
@@ -110,7 +110,7 @@ def _above(table: TableToDraw, form: _Form, width: int) -> Iterator[PicturePart[
 
 
 def _own(table: TableToDraw, form: _Form, width: int) -> Iterator[PicturePart[Spot]]:
-    """The own school and its Hand."""
+    """Your own school and its Hand."""
     yield from _school(table, table.near, form, width)
     yield Flow(hand(table), " ", 0)
 

@@ -93,7 +93,7 @@ class TableToDraw(NamedTuple):
         return Voice(self.box, self.state, self.seat)
 
     def called(self, who: PieceRef) -> str:
-        """A Gladiator in few words: in a duel only the own ones need an owner."""
+        """A Gladiator in few words: in a duel only your own ones need an owner."""
         if who.owner != self.seat and len(self.state.schools) == 2:
             return self.voice.own(who.number, who.card)
         return self.voice.thing(who)
@@ -173,7 +173,7 @@ def piles(table: TableToDraw, width: int, kept: str) -> list[Row[Spot]]:
     Args:
         table: what is drawn.
         width: columns.
-        kept: the own Reserve, where that has still to be told.
+        kept: your own Reserve, where that has still to be told.
     """
     state, voice = table.state, table.voice
     sentences = []

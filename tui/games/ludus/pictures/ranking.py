@@ -70,7 +70,7 @@ def ranking_lines(
 
 
 def _won(voice: Voice, events: Sequence[Event], seat: int) -> list[str]:
-    """List what a player won by the own place in the Battle (C-RESOLUTION-03 to C-RESOLUTION-08)."""
+    """List what a player won by your own place in the Battle (C-RESOLUTION-03 to C-RESOLUTION-08)."""
     arenas = [voice.card(one.card) for one in events if isinstance(one, ArenaWon) and one.seat == seat]
     boasts = [f"the {voice.card(one.card)}" for one in events if isinstance(one, BoastWon) and one.seat == seat]
     moved = any(isinstance(one, FavorMoved) and one.seat == seat for one in events)

@@ -93,7 +93,7 @@ def _joined(tiles: Iterable[Row[Spot]]) -> Row[Spot]:
 
 
 def arena_rows(table: TableToDraw, width: int, slots: int) -> list[Row[Spot]]:
-    """The Arenas beside each other: the other side's Gladiators from above, the own ones from below.
+    """The Arenas beside each other: the other side's Gladiators from above, your own ones from below.
 
     Args:
         table: what is drawn.

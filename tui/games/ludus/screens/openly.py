@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["OpenQuestions"]
 
 _LOOK: Final = object()
-"""The answer of somebody who wants to see the own Hand before anything else."""
+"""The answer of somebody who wants to see your own Hand before anything else."""
 
 
 class OpenQuestions:

@@ -1,4 +1,4 @@
-"""The doings of others at the table of the ludus, to read again in the own turn with the text of each card."""
+"""The doings of others at the table of the ludus, to read again in your own turn with the text of each card."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar

@@ -168,7 +168,7 @@ def _brings(case: _Case) -> str:
 
 
 def _lost(case: _Case, seen: Forecast) -> Mapping[int, int]:
-    """The damage that would come to lie on the own Gladiators, by number."""
+    """The damage that would come to lie on your own Gladiators, by number."""
     return {one.who.number: one.n for one in hurts(case.box, seen) if one.who.owner == case.seat}
 
 
@@ -333,7 +333,7 @@ def _is_free(box: Box, done: a.PlayCard | a.Use) -> bool:
 
 
 def _hurts_them_alone(case: _Case, seen: Forecast) -> bool:
-    """Tell whether opposing Gladiators are damaged and none of the own ones are; of several targets the best one counts."""
+    """Tell whether opposing Gladiators are damaged and none of your own ones are; of several targets the best one counts."""
     ends = [hurts(case.box, one) for _, one in seen.each] or [hurts(case.box, seen)]
     return any(end and all(one.who.owner != case.seat for one in end) for end in ends)
 

@@ -1,4 +1,4 @@
-"""Words for the check of three and four players: the own Bloodlust, the top Boast, and the Reigning Champion Tokens."""
+"""Words for the check of three and four players: your own Bloodlust, the top Boast, and the Reigning Champion Tokens."""
 
 from rules.ludus.state import TOKENS
 from rules.ludus.stats import bloodlust_of
