@@ -29,7 +29,6 @@ SHARED: Mapping[str, str] = {
     "Frame": "what all frames of a stack have in common",
     "GameEnded": "the event that the game was over",
     "Gladiator": "the card of a gladiator",
-    "Goal": "the bounds that a measured figure should keep",
     "HardBot": "the strongest bot of a game",
     "Heal": "the word of an effect that takes damage away",
     "MediumBot": "the bot of a game between the other two",

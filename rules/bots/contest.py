@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["ContestResult", "Contestant", "Share", "mirrored", "outnumbered", "played"]
+__all__ = ["ContestResult", "Contestant", "Goal", "Share", "mirrored", "outnumbered", "played"]
 
 _DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
@@ -53,6 +53,17 @@ class Share(msgspec.Struct, frozen=True):
         spread = _DEVIATION * sqrt(p * (1 - p) / n + square / (4 * n * n))
         scale = 1 + square / n
         return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """The bounds that a figure should lie in, both included."""
+
+    low: float
+    high: float
+
+    def met(self, figure: float) -> bool:
+        """Tell whether a figure is within the bounds."""
+        return self.low <= figure <= self.high
 
 
 class ContestResult(msgspec.Struct, frozen=True):

@@ -5,20 +5,13 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from rules.bots.campaign.progress import Progress
-from rules.bots.contest import Share
+from rules.bots.contest import Goal, Share
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.rounds import LAST_ACT
 
-__all__ = ["Gauge", "Goal", "gauges"]
+__all__ = ["Gauge", "gauges"]
 
 _NONE = Share()
-
-
-class Goal(msgspec.Struct, frozen=True):
-    """The bounds that a figure should lie in, both included."""
-
-    low: float
-    high: float
 
 
 class Gauge(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.bots.contest import Contestant, Share
+from rules.bots.contest import Contestant, Goal, Share
 from rules.bots.ludus.fought import BattleNotes, Battles
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
@@ -15,7 +15,7 @@ from rules.ludus.events import GameEnded
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 
-__all__ = ["Balance", "Figure", "Goal", "Record", "TitleFigures", "fight_figures", "figures", "observed", "titles"]
+__all__ = ["Balance", "Figure", "Record", "TitleFigures", "fight_figures", "figures", "observed", "titles"]
 
 _NONE = Share()
 
@@ -110,17 +110,6 @@ def observed(game: LudusGame, options: Options, seed: int, players: Sequence[Con
 
 
 # Goals
-
-
-class Goal(msgspec.Struct, frozen=True):
-    """Bounds that a figure should keep."""
-
-    low: float
-    high: float
-
-    def met(self, value: float) -> bool:
-        """Tell whether a figure meets the goal."""
-        return self.low <= value <= self.high
 
 
 FIRST = Goal(0.47, 0.53)

@@ -5,8 +5,8 @@ from itertools import zip_longest
 
 import msgspec
 
-from rules.bots.contest import Contestant, Share
-from rules.bots.ludus.balance import BOUGHT, ENDLESS, Figure, Goal
+from rules.bots.contest import Contestant, Goal, Share
+from rules.bots.ludus.balance import BOUGHT, ENDLESS, Figure
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event

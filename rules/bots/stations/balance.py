@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from rules.bots.contest import Share
+from rules.bots.contest import Goal, Share
 from rules.stations.deck import STATIONS, Deck
 from rules.stations.state import StationsState
 
-__all__ = ["Balance", "BalanceLine", "Goal", "counted", "lines"]
+__all__ = ["Balance", "BalanceLine", "counted", "lines"]
 
 _NONE = Share()
 
@@ -89,22 +89,6 @@ def _cards(deck: Deck, end: StationsState) -> tuple[dict[str, Share], dict[str, 
     return gladiators, spells
 
 
-class Goal(msgspec.Struct, frozen=True):
-    """The bounds that a share should lie in.
-
-    Attributes:
-        low: the lowest share that will do.
-        high: the highest.
-    """
-
-    low: float
-    high: float
-
-    def met(self, share: Share) -> bool:
-        """Tell whether a share is within the bounds; one of nothing is not."""
-        return bool(share.whole) and self.low <= share.ratio <= self.high
-
-
 class BalanceLine(msgspec.Struct, frozen=True):
     """A line of the table of balance.
 
@@ -120,8 +104,8 @@ class BalanceLine(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """True if the goal is met."""
-        return self.goal.met(self.share)
+        """True if the goal is met; a share of nothing does not meet it."""
+        return bool(self.share.whole) and self.goal.met(self.share.ratio)
 
 
 FIRST = Goal(0.47, 0.53)

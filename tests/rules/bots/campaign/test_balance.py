@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from content.campaign.shelf import SHELF
-from rules.bots.campaign.balance import Gauge, Goal, gauges
+from rules.bots.campaign.balance import Gauge, gauges
 from rules.bots.campaign.progress import Progress, counted
-from rules.bots.contest import Share
+from rules.bots.contest import Goal, Share
 from rules.campaign.journey.state import Campaign, Fought, Options
 from tests.rules.campaign.journey.positions import table
 
