@@ -183,9 +183,9 @@ def _whom(whom: f.Whom, home: Home, use: CardUse, *, chosen: bool) -> Wrong:
 
 def _placed(deed: f.Deed, use: CardUse) -> Wrong:
     """Deeds that cannot be done when the text is used."""
+    if deed.needs == "assigned" and use != "assigned":
+        yield "", "only damage that is being assigned can be Prevented or Reassigned (F-DAMAGE-06)"
     match deed:
-        case f.Prevent() | f.Reassign() if use != "assigned":
-            yield "", "only damage that is being assigned can be Prevented or Reassigned (F-DAMAGE-06)"
         case f.Boost() if use in (*_OUTSIDE, "enters"):
             yield "", "this can be used when there is no Combat Turn or Battle for it to last"
         case f.Coins(per="opponent") | f.Draw(per="opponent") if use == "free":
@@ -215,32 +215,10 @@ def _amount(deed: f.Deed, home: Home) -> Wrong:
 
 def _fit(deed: f.Deed) -> Wrong:
     """Words for whom that do not fit their deed."""
-    match deed:
-        case f.Prevent(whom=whom):
-            yield from _state(whom, "assigned")
-        case f.Heal(whom=whom):
-            yield from _state(whom, "damaged")
-        case f.Ready(whom=whom):
-            yield from _state(whom, "exhausted")
-        case f.Tire(whom=whom):
-            yield from _state(whom, "ready")
-        case f.Unbless(whom=whom):
-            yield from _state(whom, "blessed")
-        case f.Reassign(whom=whom, onto=onto) | f.Move(whom=whom, onto=onto):
-            yield from _state(whom, "assigned" if isinstance(deed, f.Reassign) else "damaged")
-            yield from _one("whom", whom)
-            yield from _one("onto", onto)
-        case f.Relocate(whom=whom):
-            yield from _one("whom", whom)
-        case _:
-            pass
-
-
-def _state(whom: f.Whom, state: str) -> Wrong:
-    if isinstance(whom, f.Target | f.Each) and whom.state != state:
-        yield ".whom.state", f'the target must be "{state}"'
-
-
-def _one(name: str, whom: f.Whom) -> Wrong:
-    if isinstance(whom, f.Each):
-        yield f".{name}", "this must target one Gladiator"
+    whom = getattr(deed, "whom", None)
+    if deed.needs != "any" and isinstance(whom, f.Target | f.Each) and whom.state != deed.needs:
+        yield ".whom.state", f'the target must be "{deed.needs}"'
+    if isinstance(deed, f.Shifting):
+        for name, one in _whoms(deed):
+            if isinstance(one, f.Each):
+                yield f".{name}", "this must target one Gladiator"

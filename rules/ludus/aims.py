@@ -9,7 +9,7 @@ from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Untargetable
 from rules.ludus.stats import has
 
-__all__ = ["aims", "assigned_in", "holds", "others_in_arena", "triggered"]
+__all__ = ["aims", "assigned_in", "holds", "others_in_arena", "stands", "triggered"]
 
 
 def aims(box: Box, state: Standing, use: Using, whom: f.Whom) -> list[Fighter]:
@@ -44,11 +44,11 @@ def _fits(use: Using, fighter: Fighter, whom: f.Target | f.Each) -> bool:
         return False
     if whom.others and fighter.number == use.number:
         return False
-    return _stands(fighter, whom.state)
+    return stands(fighter, whom.state)
 
 
-def _stands(fighter: Fighter, state: f.State) -> bool:
-    """Tell whether a Gladiator is as a text wants it."""
+def stands(fighter: Fighter, state: f.State) -> bool:
+    """Tell whether a Gladiator is as a text or its deed wants it."""
     match state:
         case "any":
             return True

@@ -140,9 +140,12 @@ class _Deed(Word, frozen=True):
     """Something that a text does.
 
     Attributes:
+        needs: how a Gladiator has to be for it to do something to that one.
         may: whether its player can leave it (F-MAY-01).
         given: the condition without which nothing is done.
     """
+
+    needs: ClassVar[State] = "any"
 
     may: bool = False
     given: Given | None = None
@@ -170,6 +173,7 @@ class Damage(_Deed, frozen=True, tag="damage"):
 class Prevent(_Deed, frozen=True, tag="prevent"):
     """Take assigned damage away (F-DAMAGE-08)."""
 
+    needs = "assigned"
     whom: Whom = Target(state="assigned")
     n: Amount = 1
 
@@ -177,6 +181,7 @@ class Prevent(_Deed, frozen=True, tag="prevent"):
 class Reassign(_Deed, frozen=True, tag="reassign"):
     """Assign to one Gladiator what is assigned to another (F-DAMAGE-09)."""
 
+    needs = "assigned"
     whom: Whom = Target(state="assigned")
     onto: Whom = Target()
     n: Amount = 1
@@ -185,6 +190,7 @@ class Reassign(_Deed, frozen=True, tag="reassign"):
 class Move(_Deed, frozen=True, tag="move"):
     """Take damage off a Gladiator and assign it to another (F-DAMAGE-11)."""
 
+    needs = "damaged"
     whom: Whom = Target(state="damaged")
     onto: Whom = Target()
     n: Amount = 1
@@ -193,6 +199,7 @@ class Move(_Deed, frozen=True, tag="move"):
 class Heal(_Deed, frozen=True, tag="heal"):
     """Remove damage from Gladiators (F-DAMAGE-10)."""
 
+    needs = "damaged"
     whom: Whom = Target(state="damaged")
     n: Amount = 1
 
@@ -200,12 +207,14 @@ class Heal(_Deed, frozen=True, tag="heal"):
 class Ready(_Deed, frozen=True, tag="ready"):
     """Ready Exhausted Gladiators (F-READY-04)."""
 
+    needs = "exhausted"
     whom: Whom = Target(state="exhausted")
 
 
 class Tire(_Deed, frozen=True, tag="tire"):
     """Exhaust Ready Gladiators."""
 
+    needs = "ready"
     whom: Whom = Target(state="ready")
 
 
@@ -228,6 +237,7 @@ class Bless(_Deed, frozen=True, tag="bless"):
 class Unbless(_Deed, frozen=True, tag="strip"):
     """Take Blessing Tokens off Gladiators."""
 
+    needs = "blessed"
     whom: Whom = Target(state="blessed")
     n: Amount = 1
 

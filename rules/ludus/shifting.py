@@ -6,7 +6,7 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.aims import aims, others_in_arena
+from rules.ludus.aims import aims, others_in_arena, stands
 from rules.ludus.arena_events import Hit
 from rules.ludus.box import STALLS, Box
 from rules.ludus.course import Course, who
@@ -58,8 +58,7 @@ def shift(course: Course, use: Using, deed: f.Shifting, choice: a.LudusAction | 
 def _givers(box: Box, state: Standing, use: Using, deed: f.Reassign | f.Move) -> list[Fighter]:
     """The Gladiators that damage can be taken from, to go to another one (F-DAMAGE-13)."""
     onto = aims(box, state, use, deed.onto)
-    reassigns = isinstance(deed, f.Reassign)
-    found = [one for one in aims(box, state, use, deed.whom) if (one.assigned if reassigns else one.damage)]
+    found = [one for one in aims(box, state, use, deed.whom) if stands(one, deed.needs)]
     return [one for one in found if others_in_arena(onto, one)]
 
 

@@ -1,13 +1,11 @@
 """Deeds that do something to Gladiators, to all of them at once: to whom they can do something, and what they do."""
 
-from collections.abc import Callable, Mapping
-
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
-from rules.ludus.aims import aims
+from rules.ludus.aims import aims, stands
 from rules.ludus.arena_events import Hit
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
@@ -20,21 +18,13 @@ from rules.ludus.stats import extra, number
 
 __all__ = ["amount", "touch", "touchable"]
 
-_SUITS: Mapping[type, Callable[[Fighter], bool]] = {
-    f.Prevent: lambda one: one.assigned > one.sure,
-    f.Heal: lambda one: one.damage > 0,
-    f.Ready: lambda one: one.exhausted,
-    f.Tire: lambda one: not one.exhausted,
-    f.Unbless: lambda one: one.blessings > 0,
-}
-"""The Gladiators to whom a deed can do something; where it is not here, all of them."""
-
 
 def touchable(box: Box, state: Standing, use: Using, deed: f.Touching) -> list[Fighter]:
     """Those whom a deed is about and to whom it can do something, in the order in which they entered."""
     found = aims(box, state, use, deed.whom)
-    suits = _SUITS.get(type(deed))
-    return found if suits is None else [one for one in found if suits(one)]
+    if isinstance(deed, f.Prevent):
+        return [one for one in found if one.assigned > one.sure]
+    return found if deed.needs == "any" else [one for one in found if stands(one, deed.needs)]
 
 
 def touch(course: Course, use: Using, deed: f.Touching, choice: a.LudusAction | None) -> None:

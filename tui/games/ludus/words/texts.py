@@ -226,7 +226,7 @@ def _deed(speaker: Speaker, deed: f.Deed) -> str:
 
 
 def _harm(speaker: Speaker, deed: f.Damage | f.Prevent | f.Reassign | f.Move | f.Heal) -> str:
-    whom = _whom(speaker, deed.whom if isinstance(deed, f.Damage) else _stateless(deed.whom))
+    whom = _whom(speaker, _untold(deed))
     n = _damage(speaker, deed.n, unpreventable=isinstance(deed, f.Damage) and deed.unpreventable)
     match deed:
         case f.Damage():
@@ -241,9 +241,11 @@ def _harm(speaker: Speaker, deed: f.Damage | f.Prevent | f.Reassign | f.Move | f
             return f"Remove {n} from {whom}"
 
 
-def _stateless(whom: f.Whom) -> f.Whom:
-    """Somebody whose state the deed tells already: damage is taken from those alone that have some."""
-    return msgspec.structs.replace(whom, state="any") if isinstance(whom, f.Target | f.Each) else whom
+def _untold(deed: f.Damage | f.Prevent | f.Reassign | f.Move | f.Heal | f.Unbless) -> f.Whom:
+    """Whom a deed is about, without the state that its verb tells: damage is taken from those alone that have some."""
+    whom = deed.whom
+    told = isinstance(whom, f.Target | f.Each) and whom.state == deed.needs
+    return msgspec.structs.replace(whom, state="any") if told else whom
 
 
 def _damage(speaker: Speaker, n: f.Amount, *, unpreventable: bool) -> str:
@@ -266,9 +268,9 @@ def _handled(speaker: Speaker, deed: _Handled) -> str:
             return f"give {_whom(speaker, whom)} {by:+d} {STATS[stat]} for {UNTIL[until]}"
         case f.Bless(whom=whom, n=n):
             return f"put {_cards(n, 'Blessing')} on {_whom(speaker, whom)}"
-        case f.Unbless(whom=whom, n=n):
+        case f.Unbless(n=n):
             taken = "all Blessings" if n == "all" else _cards(n, "Blessing") if isinstance(n, int) else "Blessings"
-            return f"take {taken} off {_whom(speaker, _stateless(whom))}"
+            return f"take {taken} off {_whom(speaker, _untold(deed))}"
         case f.Withdraw(whom=whom):
             return f"return {_whom(speaker, whom)} to {'your Hand' if _is_own(whom) else 'the Hand of its owner'}"
         case f.Relocate(whom=whom):
