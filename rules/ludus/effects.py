@@ -31,6 +31,7 @@ __all__ = [
     "Immediate",
     "Itself",
     "Kind",
+    "Leading",
     "Move",
     "Per",
     "Prevent",
@@ -149,6 +150,11 @@ class _Deed(Word, frozen=True):
 
     may: bool = False
     given: Given | None = None
+
+    @property
+    def times(self) -> int:
+        """The number of times that something is chosen for it, and it is done."""
+        return 1
 
 
 Fate = Literal["gained", "fielded", "shed", "given", "denied"]
@@ -360,6 +366,11 @@ class Discard(_CardDeed, frozen=True, tag="discard"):
     n: int = 1
     opponents: bool = False
 
+    @property
+    def times(self) -> int:
+        """The number of cards."""
+        return self.n
+
 
 Choosing = Summon | Cull | Recall | Acquire | ReadyPatron | TirePatron | Discard
 """Deeds for which a card is chosen."""
@@ -372,5 +383,8 @@ Immediate = Coins | Rob | Draw
 
 Shifting = Reassign | Move | Relocate | Refresh
 """Deeds of which each has a choice of its own kind."""
+
+Leading = Reassign | Move | Relocate
+"""Deeds of two choices: a Gladiator first, then where it goes, or its damage."""
 
 Deed = Touching | Choosing | Immediate | Shifting

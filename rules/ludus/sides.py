@@ -1,10 +1,12 @@
 """The sides of a game as a player sees them: which opponents there are, and whom of them a text is about."""
 
+from typing import Literal
+
 from rules.ludus import effects as f
 from rules.ludus.frames import Using
 from rules.ludus.state import Standing
 
-__all__ = ["befallen", "chooses_opponent", "is_behind", "opponent", "opponents"]
+__all__ = ["befallen", "befalls", "chooses_opponent", "is_behind", "opponent", "opponents"]
 
 
 def opponents(state: Standing, seat: int) -> tuple[int, ...]:
@@ -27,13 +29,22 @@ def befallen(state: Standing, use: Using) -> tuple[int, ...]:
 
 def chooses_opponent(state: Standing, use: Using, deed: f.Deed) -> bool:
     """Tell whether an opponent has to be chosen for a deed before anything else (C-RUL-15)."""
+    return befalls(deed) == "one" and opponent(state, use) is None
+
+
+def befalls(deed: f.Deed) -> Literal["nobody", "one", "each", "all"]:
+    """Find which opponents a deed is about: one of its player's choice, each of them in turn, or all at once (C-RUL-15)."""
     match deed:
         case f.TirePatron():
-            return opponent(state, use) is None
-        case f.Rob() | f.Discard(side="other"):
-            return not deed.opponents and opponent(state, use) is None
+            return "one"
+        case f.Rob(opponents=several):
+            return "all" if several else "one"
+        case f.Discard(opponents=True):
+            return "each"
+        case f.Discard(side="other"):
+            return "one"
         case _:
-            return False
+            return "nobody"
 
 
 def is_behind(state: Standing, seat: int) -> bool:

@@ -16,7 +16,7 @@ from rules.ludus.frames import Paying, Using
 from rules.ludus.harm import assign
 from rules.ludus.motions import enter, exhaust, exhaust_holding, take_from_hand, to_discard
 from rules.ludus.picking import asked_by_deed
-from rules.ludus.sides import opponents
+from rules.ludus.sides import befalls, opponents
 from rules.ludus.state import Standing
 from rules.ludus.texts import Text
 
@@ -77,10 +77,10 @@ def advance(course: Course, use: Using) -> bool:
         _finish(course, use)
         return False
     deed = text.deeds[use.at]
-    if isinstance(deed, f.Discard) and deed.opponents and use.opponent is None and len(course.schools) > 2:
+    if use.opponent is None and befalls(deed) == "each" and len(course.schools) > 2:
         course.swap(replace(use, opponent=opponents(course, use.seat)[0]))
         return False
-    if not possible(course.box, course, use, deed) or (isinstance(deed, f.Discard) and use.paid == deed.n):
+    if not possible(course.box, course, use, deed):
         course.swap(_after(course, use, deed))
         return False
     if deed.may and not use.chosen:
@@ -95,7 +95,7 @@ def advance(course: Course, use: Using) -> bool:
 
 def _begin_deed(course: Course, use: Using, deed: f.Deed) -> None:
     """Do a deed without any choice; of one who moves by its own text, only the way has still to be chosen."""
-    if isinstance(deed, f.Relocate) and not use.chosen:
+    if isinstance(deed, f.Leading) and not use.chosen:
         (mover,) = aims(course.box, course, use, deed.whom)[:1]
         course.swap(replace(use, chosen=mover.number))
     else:
@@ -137,8 +137,8 @@ def _next(use: Using) -> Using:
 
 
 def _after(course: Course, use: Using, deed: f.Deed) -> Using:
-    """Go on to the next deed, or with the same one to the next opponent who Discards (C-RUL-15)."""
-    if isinstance(deed, f.Discard) and deed.opponents and use.opponent is not None:
+    """Go on to the next deed, or with the same one to the next opponent whom it befalls (C-RUL-15)."""
+    if use.opponent is not None and befalls(deed) == "each":
         others = opponents(course, use.seat)
         left = others[others.index(use.opponent) + 1 :]
         if left:
@@ -149,7 +149,8 @@ def _after(course: Course, use: Using, deed: f.Deed) -> Using:
 def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -> None:
     """Do a deed; what it sets off lies above the text, which goes on with the next deed afterwards."""
     last = choice.fighter if isinstance(choice, a.Choose) else use.chosen or use.last
-    course.swap(replace(_next(use), last=last, struck=_struck(course, use, choice)))
+    then = replace(use, paid=use.paid + 1) if use.paid + 1 < deed.times else _after(course, use, deed)
+    course.swap(replace(then, last=last, struck=_struck(course, use, choice)))
     do(course, use, deed, choice)
 
 
@@ -172,11 +173,8 @@ def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
             course.swap(_next(use))
         case a.Against(opponent=one):
             _turn_against(course, replace(use, opponent=one), deed)
-        case a.Choose() if isinstance(deed, f.Reassign | f.Move | f.Relocate) and not use.chosen:
+        case a.Choose() if isinstance(deed, f.Leading) and not use.chosen:
             course.swap(replace(use, chosen=choice.fighter))
-        case _ if isinstance(deed, f.Discard):
-            course.swap(replace(use, paid=use.paid + 1))
-            do(course, use, deed, choice)
         case a.Accept():
             _begin_deed(course, use, deed)
         case _:
@@ -185,7 +183,7 @@ def choose(course: Course, use: Using, choice: a.LudusAction) -> None:
 
 def _turn_against(course: Course, use: Using, deed: f.Deed) -> None:
     """Go on with the opponent who was chosen; what needs no other choice is done (C-RUL-15)."""
-    if isinstance(deed, f.Rob):
+    if isinstance(deed, f.Immediate):
         _do(course, use, deed, None)
     else:
         course.swap(use)
