@@ -242,7 +242,7 @@ def _harm(speaker: Speaker, deed: f.Damage | f.Prevent | f.Reassign | f.Move | f
 
 
 def _untold(deed: f.Damage | f.Prevent | f.Reassign | f.Move | f.Heal | f.Unbless) -> f.Whom:
-    """Whom a deed is about, without the state that its verb tells: damage is taken from those alone that have some."""
+    """The word for whom a deed touches, without the state that its verb tells: damage is taken from those alone that have some."""
     whom = deed.whom
     told = isinstance(whom, f.Target | f.Each) and whom.state == deed.needs
     return msgspec.structs.replace(whom, state="any") if told else whom
