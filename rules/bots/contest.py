@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["ContestResult", "Contestant", "Goal", "Share", "mirrored", "outnumbered", "played"]
+__all__ = ["ContestResult", "Contestant", "Figure", "Goal", "Share", "mirrored", "outnumbered", "played"]
 
 _DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
@@ -64,6 +64,32 @@ class Goal(msgspec.Struct, frozen=True):
     def met(self, figure: float) -> bool:
         """Tell whether a figure is within the bounds."""
         return self.low <= figure <= self.high
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A line of a table of balance: a figure and its goal.
+
+    Attributes:
+        about: what is measured, in words or as the name of a card.
+        value: the figure.
+        goal: its bounds.
+        share: the count that it is the ratio of; None where it is counted, or a mean.
+    """
+
+    about: str
+    value: float
+    goal: Goal
+    share: Share | None = None
+
+    @classmethod
+    def of(cls, about: str, share: Share, goal: Goal) -> Self:
+        """Make it from a share, whose ratio it is."""
+        return cls(about, share.ratio, goal, share)
+
+    @property
+    def met(self) -> bool:
+        """True if the goal is met."""
+        return self.goal.met(self.value)
 
 
 class ContestResult(msgspec.Struct, frozen=True):

@@ -1,12 +1,12 @@
 """Counts and goals as programs read them: every share with its range, every goal with its bounds."""
 
-from typing import Protocol, Self
+from typing import Self
 
 import msgspec
 
-from rules.bots.contest import Share
+from rules.bots.contest import Figure, Goal, Share
 
-__all__ = ["Bounds", "Measured", "Ratio"]
+__all__ = ["Measured", "Ratio"]
 
 
 class Ratio(msgspec.Struct, frozen=True):
@@ -32,32 +32,6 @@ class Ratio(msgspec.Struct, frozen=True):
         return cls(share.part, share.whole, share.ratio, *share.interval)
 
 
-class Bounded(Protocol):
-    """A goal of a table of balance."""
-
-    @property
-    def low(self) -> float:
-        """The lowest figure that meets it."""
-        ...
-
-    @property
-    def high(self) -> float:
-        """The highest figure that meets it."""
-        ...
-
-
-class Bounds(msgspec.Struct, frozen=True):
-    """The bounds, both included, within which a figure should lie."""
-
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, goal: Bounded) -> Self:
-        """Make them from a goal."""
-        return cls(goal.low, goal.high)
-
-
 class Measured(msgspec.Struct, frozen=True):
     """A figure of a table of balance and its goal.
 
@@ -72,5 +46,11 @@ class Measured(msgspec.Struct, frozen=True):
     about: str
     value: float
     share: Ratio | None
-    goal: Bounds
+    goal: Goal
     met: bool
+
+    @classmethod
+    def of(cls, figure: Figure) -> Self:
+        """Make it from a figure."""
+        share = None if figure.share is None else Ratio.of(figure.share)
+        return cls(figure.about, figure.value, share, figure.goal, figure.met)

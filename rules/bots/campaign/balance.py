@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-import msgspec
-
 from rules.bots.campaign.progress import Progress
-from rules.bots.contest import Goal, Share
+from rules.bots.contest import Figure, Goal, Share
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.rounds import LAST_ACT
 
@@ -14,20 +12,8 @@ __all__ = ["Gauge", "gauges"]
 _NONE = Share()
 
 
-class Gauge(msgspec.Struct, frozen=True):
-    """A figure of the campaign's balance and its goal.
-
-    Attributes:
-        about: what is measured.
-        value: the figure.
-        goal: its bounds.
-        share: the count that it is the ratio of; None where it is counted in turns.
-    """
-
-    about: str
-    value: float
-    goal: Goal
-    share: Share | None = None
+class Gauge(Figure, frozen=True):
+    """A figure of the campaign's balance: campaigns take long, so that a share of them is of few, and its range is wide."""
 
     @property
     def met(self) -> bool:
@@ -58,26 +44,22 @@ USUAL_TURNS, TURNS = 12, {"kunlun": 16}
 def gauges(cat: Catalogue, difficulty: str, found: Progress) -> Iterator[Gauge]:
     """Measure campaigns of a difficulty against the goals of all; what never occurred is left out."""
     won = found.finished.get(LAST_ACT, _NONE)
-    yield _share("campaigns won", won, WON[difficulty])
+    yield Gauge.of("campaigns won", won, WON[difficulty])
     near = Goal(max(0.0, won.ratio - APART), min(1.0, won.ratio + APART))
-    yield from (_share(f"won by {hero.name}", found.heroes.get(hero.id, _NONE), near) for hero in cat.heroes)
-    yield from (_share(f"won against {scion.name}", found.against.get(scion.id, _NONE), near) for scion in cat.scions)
+    yield from (Gauge.of(f"won by {hero.name}", found.heroes.get(hero.id, _NONE), near) for hero in cat.heroes)
+    yield from (Gauge.of(f"won against {scion.name}", found.against.get(scion.id, _NONE), near) for scion in cat.scions)
     if difficulty == "chosen":
         first = [share for (_, act), share in found.fights.items() if act == 1]
-        yield _share("fights won in Act I", sum(first, _NONE), FIRST_FIGHTS)
+        yield Gauge.of("fights won in Act I", sum(first, _NONE), FIRST_FIGHTS)
     for act in range(1, LAST_ACT):
-        yield _share(f"primus beaten in Act {'I' * act}", found.fights.get(("primus", act), _NONE), PRIMUS)
+        yield Gauge.of(f"primus beaten in Act {'I' * act}", found.fights.get(("primus", act), _NONE), PRIMUS)
     yield from _lengths(cat, found)
-
-
-def _share(about: str, share: Share, goal: Goal) -> Gauge:
-    return Gauge(about, share.ratio, goal, share)
 
 
 def _lengths(cat: Catalogue, found: Progress) -> Iterator[Gauge]:
     """Measure how long fights last: the long ones among all, the longest, and nine of ten in each arena."""
     turns = [turns for (_, turns), number in found.lengths.items() for _ in range(number)]
-    yield _share(f"fights above {LONG} turns", Share(sum(n > LONG for n in turns), len(turns)), FEW)
+    yield Gauge.of(f"fights above {LONG} turns", Share(sum(n > LONG for n in turns), len(turns)), FEW)
     yield Gauge("turns of the longest fight", max(turns, default=0), Goal(0, LONGEST))
     for arena in cat.arenas:
         most = TURNS.get(arena.id, USUAL_TURNS)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.bots.contest import Contestant, Goal, Share
+from rules.bots.contest import Contestant, Figure, Goal, Share
 from rules.bots.ludus.fought import BattleNotes, Battles
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
@@ -15,7 +15,7 @@ from rules.ludus.events import GameEnded
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 
-__all__ = ["Balance", "Figure", "Record", "TitleFigures", "fight_figures", "figures", "observed", "titles"]
+__all__ = ["Balance", "Record", "TitleFigures", "fight_figures", "figures", "observed", "titles"]
 
 _NONE = Share()
 
@@ -127,27 +127,6 @@ BOUGHT = Goal(0.05, 0.90)
 WON = Goal(0.40, 0.60)
 
 
-class Figure(msgspec.Struct, frozen=True):
-    """A line of the table on all games.
-
-    Attributes:
-        about: what it is about.
-        value: the figure.
-        share: the count that it is the ratio of; None where it is a mean.
-        goal: what it should be.
-    """
-
-    about: str
-    value: float
-    share: Share | None
-    goal: Goal
-
-    @property
-    def met(self) -> bool:
-        """True if the goal is met."""
-        return self.goal.met(self.value)
-
-
 class TitleFigures(msgspec.Struct, frozen=True):
     """A line of the table on one title.
 
@@ -171,10 +150,10 @@ def figures(balance: Balance) -> tuple[Figure, ...]:
     """Work out the figures of the games."""
     games = balance.endless.whole or 1
     return (
-        Figure("decided matches that the first player won", balance.first.ratio, balance.first, FIRST),
-        Figure("battles a match", balance.drawn.whole / games, None, BATTLES),
-        Figure("drawn battles", balance.drawn.ratio, balance.drawn, DRAWN),
-        Figure("matches without an end", balance.endless.ratio, balance.endless, ENDLESS),
+        Figure.of("decided matches that the first player won", balance.first, FIRST),
+        Figure("battles a match", balance.drawn.whole / games, BATTLES),
+        Figure.of("drawn battles", balance.drawn, DRAWN),
+        Figure.of("matches without an end", balance.endless, ENDLESS),
     )
 
 
@@ -182,12 +161,12 @@ def fight_figures(balance: Balance, level: str) -> tuple[Figure, ...]:
     """Work out how much of the games was fought, for bots of a level."""
     found, games = balance.battles, balance.endless.whole or 1
     return (
-        Figure("contested battles", found.contested.ratio, found.contested, CONTESTED.get(level, ANY)),
-        Figure("walkovers", found.walkovers.ratio, found.walkovers, WALKOVERS),
-        Figure("Glory won among starting Gladiators", found.starters.ratio, found.starters, STARTERS),
-        Figure("decided matches that end with a walkover", found.given.ratio, found.given, GIVEN),
-        Figure("decided matches won from behind", found.comebacks.ratio, found.comebacks, COMEBACKS),
-        Figure("turns a match", balance.turns / games, None, TURNS),
+        Figure.of("contested battles", found.contested, CONTESTED.get(level, ANY)),
+        Figure.of("walkovers", found.walkovers, WALKOVERS),
+        Figure.of("Glory won among starting Gladiators", found.starters, STARTERS),
+        Figure.of("decided matches that end with a walkover", found.given, GIVEN),
+        Figure.of("decided matches won from behind", found.comebacks, COMEBACKS),
+        Figure("turns a match", balance.turns / games, TURNS),
     )
 
 

@@ -5,8 +5,8 @@ from itertools import zip_longest
 
 import msgspec
 
-from rules.bots.contest import Contestant, Goal, Share
-from rules.bots.ludus.balance import BOUGHT, ENDLESS, Figure
+from rules.bots.contest import Contestant, Figure, Goal, Share
+from rules.bots.ludus.balance import BOUGHT, ENDLESS
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event
@@ -156,16 +156,16 @@ def melee_figures(box: Box, balance: MeleeBalance) -> tuple[Figure, ...]:
     seats = len(balance.places) or 1
     return (
         *[
-            Figure(f"decided games that seat {at} in turn order won", share.ratio, share, _around(seats, WIDE))
+            Figure.of(f"decided games that seat {at} in turn order won", share, _around(seats, WIDE))
             for at, share in enumerate(balance.places, 1)
         ],
         *[
-            Figure(f"of them, those of {box.champion[id_].name}", share.ratio, share, _around(seats, CHAMPION_WIDE))
+            Figure.of(f"of them, those of {box.champion[id_].name}", share, _around(seats, CHAMPION_WIDE))
             for id_, share in sorted(balance.champions.items())
         ],
-        Figure("players without a Gladiator in a Battle", balance.absent.ratio, balance.absent, ABSENT),
-        Figure("Battles of at least two sides", balance.contested.ratio, balance.contested, CONTESTED),
-        Figure("games without an end", balance.endless.ratio, balance.endless, ENDLESS),
+        Figure.of("players without a Gladiator in a Battle", balance.absent, ABSENT),
+        Figure.of("Battles of at least two sides", balance.contested, CONTESTED),
+        Figure.of("games without an end", balance.endless, ENDLESS),
     )
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from rules.bots.contest import Goal, Share
+from rules.bots.contest import Figure, Goal, Share
 from rules.stations.deck import STATIONS, Deck
 from rules.stations.state import StationsState
 
-__all__ = ["Balance", "BalanceLine", "counted", "lines"]
+__all__ = ["Balance", "counted", "lines"]
 
 _NONE = Share()
 
@@ -89,25 +89,6 @@ def _cards(deck: Deck, end: StationsState) -> tuple[dict[str, Share], dict[str, 
     return gladiators, spells
 
 
-class BalanceLine(msgspec.Struct, frozen=True):
-    """A line of the table of balance.
-
-    Attributes:
-        about: what it is about; for cards, their name.
-        share: what was counted.
-        goal: what it should be.
-    """
-
-    about: str
-    share: Share
-    goal: Goal
-
-    @property
-    def met(self) -> bool:
-        """True if the goal is met; a share of nothing does not meet it."""
-        return bool(self.share.whole) and self.goal.met(self.share.ratio)
-
-
 FIRST = Goal(0.47, 0.53)
 DRAWN = Goal(0.0, 0.25)
 POINTLESS = Goal(0.0, 0.40)
@@ -116,13 +97,13 @@ GLADIATOR = Goal(1e-9, 0.45)
 SPELL = Goal(0.10, 0.60)
 
 
-def lines(deck: Deck, balance: Balance) -> tuple[BalanceLine, ...]:
+def lines(deck: Deck, balance: Balance) -> tuple[Figure, ...]:
     """The table of balance: what holds of the games, then the Gladiators, then the Spells, in the order of the deck."""
     return (
-        BalanceLine("decided games that the first team won", balance.first, FIRST),
-        BalanceLine("draws", balance.drawn, DRAWN),
-        BalanceLine("rounds without a point", balance.pointless, POINTLESS),
-        BalanceLine("hands with a card for round 1", balance.ready, READY),
-        *(BalanceLine(card.name, balance.gladiators.get(card.id, _NONE), GLADIATOR) for card in deck.gladiators),
-        *(BalanceLine(card.name, balance.spells.get(card.id, _NONE), SPELL) for card in deck.spells),
+        Figure.of("decided games that the first team won", balance.first, FIRST),
+        Figure.of("draws", balance.drawn, DRAWN),
+        Figure.of("rounds without a point", balance.pointless, POINTLESS),
+        Figure.of("hands with a card for round 1", balance.ready, READY),
+        *(Figure.of(card.name, balance.gladiators.get(card.id, _NONE), GLADIATOR) for card in deck.gladiators),
+        *(Figure.of(card.name, balance.spells.get(card.id, _NONE), SPELL) for card in deck.spells),
     )

@@ -113,7 +113,8 @@ def test_programs_get_the_balance_of_the_stations(capsys: pytest.CaptureFixture[
     assert [set(one) for one in told["balance"]] == [{"about", "value", "share", "goal", "met"}] * len(counted)
     for line, one, row in zip(counted, told["balance"], table[3:], strict=False):
         share = one["share"]
-        assert (one["about"], one["value"], one["met"]) == (line.about, line.share.ratio, line.met)
+        assert (one["about"], one["value"], one["met"]) == (line.about, line.value, line.met)
+        assert line.share is not None
         assert (share["part"], share["whole"], share["ratio"]) == (line.share.part, line.share.whole, line.share.ratio)
         assert (share["low"], share["high"]) == line.share.interval
         assert (one["goal"]["low"], one["goal"]["high"]) == (line.goal.low, line.goal.high)

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from rules.bots.campaign.balance import Gauge, gauges
+from rules.bots.campaign.balance import gauges
 from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
 from rules.campaign.journey.state import Options
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
-from tui.simulation.figures import Bounds, Measured, Ratio
+from tui.simulation.figures import Measured, Ratio
 from tui.simulation.many import chunks_of, summed
 from tui.simulation.options import count
 
@@ -66,13 +66,8 @@ def _level(level: str, number: int, options: argparse.Namespace) -> "_Level":
         tuple(_Scion(id_, game.cat.scion[id_].name, Ratio.of(share)) for id_, share in sorted(found.scions.items())),
         found.actions.value,
         found.endless,
-        tuple(map(_measured, gauges(game.cat, options.difficulty, found))),
+        tuple(map(Measured.of, gauges(game.cat, options.difficulty, found))),
     )
-
-
-def _measured(gauge: Gauge) -> Measured:
-    share = None if gauge.share is None else Ratio.of(gauge.share)
-    return Measured(gauge.about, gauge.value, share, Bounds.of(gauge.goal), gauge.met)
 
 
 def _played(level: str, difficulty: str, seeds: range) -> Progress:

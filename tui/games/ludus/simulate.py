@@ -8,14 +8,15 @@ from typing import Any
 
 import msgspec
 
+from rules.bots.contest import Goal
 from rules.bots.ludus.balance import BOUGHT, WON, Balance, fight_figures, figures, observed, titles
 from rules.ludus.state import Options
 from tui.games.ludus import simulate_melee
-from tui.games.ludus.simulated import SimulatedTitle, figure_lines, measured, title_lines, titled, write_titles
+from tui.games.ludus.simulated import SimulatedTitle, figure_lines, title_lines, titled, write_titles
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
 from tui.simulation.contests import contest
-from tui.simulation.figures import Bounds, Measured
+from tui.simulation.figures import Measured
 from tui.simulation.many import chunks_of, summed
 from tui.simulation.options import add_levels, count
 
@@ -76,10 +77,10 @@ def _balance(options: argparse.Namespace, matches: int) -> SimulationReport:
         matches,
         level,
         found.turns / matches,
-        tuple(map(measured, figures(found))),
-        tuple(map(measured, fight_figures(found, level))),
-        Bounds.of(BOUGHT),
-        Bounds.of(WON),
+        tuple(map(Measured.of, figures(found))),
+        tuple(map(Measured.of, fight_figures(found, level))),
+        BOUGHT,
+        WON,
         tuple(titled(game, one) for one in titles(game.box.packed(Options()), found)),
     )
     if options.csv is not None:
@@ -119,8 +120,8 @@ class _Balanced(msgspec.Struct, frozen=True, tag_field="table", tag="balance"):
     turns: float
     balance: tuple[Measured, ...]
     contested: tuple[Measured, ...]
-    bought: Bounds
-    won: Bounds
+    bought: Goal
+    won: Goal
     titles: tuple[SimulatedTitle, ...]
 
     def figures(self) -> "_Balanced":

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from rules.bots.contest import ContestResult, outnumbered
+from rules.bots.contest import ContestResult, Goal, outnumbered
 from rules.bots.ludus.balance import BOUGHT
 from rules.bots.ludus.melee import MeleeBalance, melee_figures, melee_observed, melee_titles
 from rules.ludus.options import Options
-from tui.games.ludus.simulated import SimulatedTitle, figure_lines, measured, title_lines, titled, write_titles
+from tui.games.ludus.simulated import SimulatedTitle, figure_lines, title_lines, titled, write_titles
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
-from tui.simulation.figures import Bounds, Measured, Ratio
+from tui.simulation.figures import Measured, Ratio
 from tui.simulation.many import chunks_of, summed
 
 __all__ = ["report"]
@@ -136,8 +136,8 @@ def _balance(options: argparse.Namespace, set_up: Options, matches: int) -> Simu
         matches,
         level,
         found.turns / matches,
-        tuple(map(measured, melee_figures(box, found))),
-        Bounds.of(BOUGHT),
+        tuple(map(Measured.of, melee_figures(box, found))),
+        BOUGHT,
         tuple(titled(game, one) for one in melee_titles(box, found)),
     )
     if options.csv is not None:
@@ -176,7 +176,7 @@ class _MeleeBalanced(msgspec.Struct, frozen=True, tag_field="table", tag="balanc
     level: str
     turns: float
     balance: tuple[Measured, ...]
-    bought: Bounds
+    bought: Goal
     titles: tuple[SimulatedTitle, ...]
 
     def figures(self) -> "_MeleeBalanced":

@@ -7,11 +7,10 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rules.bots.contest import Share
-from rules.bots.ludus.balance import Figure
-from tui.simulation.figures import Bounds, Measured, Ratio
+from rules.bots.contest import Goal, Share
+from tui.simulation.figures import Measured, Ratio
 
-__all__ = ["SimulatedTitle", "figure_lines", "measured", "title_lines", "titled", "write_titles"]
+__all__ = ["SimulatedTitle", "figure_lines", "title_lines", "titled", "write_titles"]
 
 _VERDICT = {True: "met", False: "MISSED"}
 
@@ -57,11 +56,6 @@ def titled(game: Any, one: _Counted) -> SimulatedTitle:
     )
 
 
-def measured(one: Figure) -> Measured:
-    """Put a figure beside its goal."""
-    return Measured(one.about, one.value, Ratio.of(one.share) if one.share else None, Bounds.of(one.goal), one.met)
-
-
 def figure_lines(found: tuple[Measured, ...]) -> Iterator[str]:
     """Word the figures of the games."""
     yield f"{'':<44}{'':>7}  {'95 in 100':<15}{'of':>7}  {'goal':<12}"
@@ -75,7 +69,7 @@ def figure_lines(found: tuple[Measured, ...]) -> Iterator[str]:
         yield f"{one.about:<44}{value:>7}  {likely:<15}{of:>7}  {goal:<12} {_VERDICT[one.met]}"
 
 
-def title_lines(titles: tuple[SimulatedTitle, ...], bought: Bounds, won: Bounds | None) -> Iterator[str]:
+def title_lines(titles: tuple[SimulatedTitle, ...], bought: Goal, won: Goal | None) -> Iterator[str]:
     """Word the figures of the titles, below their goals; None where how often buyers win has none."""
     yield f"{'':<22}{'cost':>5}{'bought':>8}{'of':>7}{'won':>8}  {'95 in 100':<15}{'of':>6}"
     yield f"{'goal':<22}{'':>5}{_bounds(bought):>15}{_bounds(won) if won else '':>17}".rstrip()
@@ -89,7 +83,7 @@ def _range(share: Ratio) -> str:
     return f"{share.low:.1%}-{share.high:.1%}"
 
 
-def _bounds(goal: Bounds) -> str:
+def _bounds(goal: Goal) -> str:
     """Word the bounds of a share."""
     return f"{goal.low:.0%} to {goal.high:.0%}"
 

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from rules.bots.contest import played
-from rules.bots.stations.balance import Balance, BalanceLine, counted, lines
+from rules.bots.stations.balance import Balance, counted, lines
 from rules.stations.state import Options
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
 from tui.simulation.contests import contest
-from tui.simulation.figures import Bounds, Measured, Ratio
+from tui.simulation.figures import Measured
 from tui.simulation.many import chunks_of, summed
 from tui.simulation.options import add_levels, count
 
@@ -56,11 +56,7 @@ def _balance(options: argparse.Namespace) -> SimulationReport:
     game: Any = GAMES["stations"].game
     level, deals = options.bots, options.deals or _DEALS
     found = summed(partial(_balanced, level), Balance(), chunks_of(deals, _CHUNK), options.crew, "deals")
-    return _Balanced("stations", deals, level, tuple(map(_measured, lines(game.deck, found))))
-
-
-def _measured(line: BalanceLine) -> Measured:
-    return Measured(line.about, line.share.ratio, Ratio.of(line.share), Bounds.of(line.goal), line.met)
+    return _Balanced("stations", deals, level, tuple(map(Measured.of, lines(game.deck, found))))
 
 
 def _balanced(level: str, seeds: range) -> Balance:

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.bots.contest import Goal, Share
-from rules.bots.stations.balance import Balance, BalanceLine, counted, lines
+from rules.bots.contest import Figure, Goal, Share
+from rules.bots.stations.balance import Balance, counted, lines
 from rules.stations.spells import entering
 from rules.stations.state import Options, Round, StationsState
 from tests.rules.bots.stations.test_bots import GAME
@@ -99,7 +99,7 @@ def test_sums_of_games_are_sums_of_counts() -> None:
     ],
 )
 def test_a_goal_holds_on_both_sides(share: Share, met: bool) -> None:
-    assert BalanceLine("", share, Goal(0.47, 0.53)).met is met
+    assert Figure.of("", share, Goal(0.47, 0.53)).met is met
 
 
 def test_the_table_holds_each_count_against_its_goal() -> None:
