@@ -189,8 +189,8 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
     yield Spent("cursor along the map", steps, (565, 735), journey.row, journey.row_busy)
-    yield Spent("scroll of the map", scrolls, (4_900, 13_300), journey.row, journey.row_busy)
-    yield _keys("the whole world and back", line, table, "ww", (12_000, 21_400))
+    yield Spent("scroll of the map", scrolls, (4_760, 12_500), journey.row, journey.row_busy)
+    yield _keys("the whole world and back", line, table, "ww", (11_700, 20_300))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

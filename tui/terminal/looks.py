@@ -39,13 +39,12 @@ class Look(NamedTuple):
 def _of_units(side: str, paper: str, inks: tuple[str, str, str], without: str) -> dict[str, Look]:
     """The looks of a unit's tile: its name, its key and marks, what is told of it, its HP, the darker ground of its key and its dice."""
     name, key, hp = inks
-    foot = paper.removesuffix("_odd")
     return {
         f"tile_{side}": Look(name, paper, "", without),
         f"tile_{side}_key": Look(key, paper, "bold", f"bold {without}"),
         f"tile_{side}_told": Look(name, paper, "bold", f"bold {without}"),
         f"tile_{side}_hp": Look(hp, paper, "", without),
-        f"tile_{side}_foot": Look("tile_gold", f"{foot}_foot", "bold", "bold"),
+        f"tile_{side}_foot": Look("tile_gold", f"{paper}_foot", "bold", "bold"),
     }
 
 
@@ -109,29 +108,32 @@ LOOKS: Mapping[str, Look] = {
     "school_0": Look("bright", "own", "bold", "bold reverse"),
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),
-    "school_3": Look("bright", "reach", "bold", "bold underline"),
+    "school_3": Look("reach_ink", "reach", "bold", "bold underline"),
     **{
         f"card_{kind}": Look("card_ink", f"card_{kind}")
         for kind in ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
     },
-    "sea": Look("lane"),
+    "sea": Look("sea"),
     "border": Look("stroke"),
     "grain": Look("grain"),
-    "path": Look("stroke"),
-    "lane": Look("lane"),
+    "path": Look("road", "deep"),
+    "lane": Look("lane", "deep"),
     "lit": Look("gold", without="bold"),
-    "route": Look("gold", without="bold"),
+    "leg": Look("leg", "deep", without="bold"),
+    "route": Look("leg", "deep", without="bold"),
     "place": Look("text"),
-    "place_name": Look("pale"),
-    "main_name": Look("bright", with_colour="bold", without="bold"),
+    "place_name": Look("town", "deep"),
+    "main_name": Look("main_town", "deep", "bold", "bold"),
     **{f"name_{n}": Look(f"name_{n}") for n in range(1, 9)},
     **{f"city_{n}": Look(f"name_{n}", "paper", "bold", "bold") for n in range(1, 9)},
+    **{f"town_{n}": Look(f"town_{n}", "deep") for n in range(1, 9)},
+    **{f"main_town_{n}": Look(f"town_{n}", "deep", "bold", "bold") for n in range(1, 9)},
     "way": Look("on_chosen", "home", "bold", "bold"),
     "voyage": Look("cyan", with_colour="bold"),
     "barred": Look("red"),
     "shut": Look("faint"),
-    "deep": Look("pale", "deep"),
-    **{f"region_{n}": Look("pale", f"region_{n}") for n in range(1, 9)},
+    "deep": Look("town", "deep"),
+    **{f"region_{n}": Look("town", f"region_{n}") for n in range(1, 9)},
     "camp": Look("bright", "me", "bold", "bold reverse"),
     "sport": Look("green"),
     "bloodshed": Look("red"),

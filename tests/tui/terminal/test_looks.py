@@ -69,8 +69,8 @@ PAPERS = (*TILES, *UNITS)
 """Looks of a board whose areas have to be told apart where there are colours for areas."""
 LARGE = {"lost"}
 """Looks of large letters alone, of which less contrast is asked."""
-AREAS = {"grain"}
-"""Looks of ground alone, on which nothing is written."""
+AREAS = {"grain", "path", "lane", "leg", "route"}
+"""Looks of ground and of strokes on a map, in which nothing is written."""
 BESIDE_PLAIN = (
     ("base", "strong", "chosen", "bad"),
     ("panel", "panel_strong", "panel_title", "chosen"),

@@ -16,12 +16,12 @@ from tui.terminal.looks import Looks
 REGIONS = tuple(f"region_{n}" for n in range(1, 9))
 GROUNDS = ("deep", *REGIONS)
 NAMES = ("place_name", "main_name")
-STROKES = ("path", "lit", "route")
+STROKES = ("path", "leg", "route")
 BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way", "voyage", "camp", "chosen")
-"""Of these `path`, `lit` and `route` differ in their strokes, thin or doubled; badges have letters besides."""
+"""Of these `path`, `leg` and `route` differ in their strokes, thin, heavy, or doubled; badges have letters besides."""
 
 MANY: tuple[Colours, ...] = ("256", "truecolor")
-KINDS = ("name", "city")
+KINDS = ("town", "main_town")
 
 
 @cache
@@ -67,8 +67,9 @@ def test_each_region_has_a_tint_of_its_own_in_24_bits(theme: Theme) -> None:
 def test_no_region_has_the_tint_of_the_sea_or_of_a_neighbour(theme: Theme, depth: Colours) -> None:
     looks = Looks(theme, depth, UNICODE)
     papers = {name: looks.style(name).bgcolor for name in GROUNDS}
-    least = APART if depth == "256" else LITTLE / 2
-    alike = {(a, b) for a, b in bordering() if apart(papers[a], papers[b]) < least}
+    shores = {(a, b) for a, b in bordering() if "deep" in {a, b}}
+    coast, border = (APART, LITTLE) if depth == "256" else (LITTLE / 2, LITTLE / 2)
+    alike = {(a, b) for a, b in bordering() if apart(papers[a], papers[b]) < (coast if (a, b) in shores else border)}
 
     assert len(bordering()) > 15
     assert alike == set()
@@ -126,7 +127,7 @@ def test_strokes_can_be_seen_on_every_ground(theme: Theme, depth: Colours) -> No
 
     assert {name: contrast(looks.style(name)) for name in drawn if contrast(looks.style(name)) < 3} == {}
     for ground in GROUNDS:
-        thin = {looks.style(f"{stroke} on {ground}").color for stroke in ("path", "lane", "lit")}
+        thin = {looks.style(f"{stroke} on {ground}").color for stroke in ("path", "lane", "leg")}
         assert len(thin) == 3, ground
 
 
@@ -142,7 +143,7 @@ def test_badges_look_different(theme: Theme, depth: Colours) -> None:
 def test_without_colours_ways_routes_and_names_one_can_go_to_are_bold() -> None:
     looks = Looks("dark", "none", UNICODE)
 
-    assert all(looks.style(f"{name} on deep").bold for name in ("lit", "route", "main_name"))
+    assert all(looks.style(f"{name} on deep").bold for name in ("leg", "route", "main_name"))
     assert not any(looks.style(f"{name} on deep").bold for name in ("path", "lane", "place_name"))
     assert looks.style("way").bold
     assert looks.style("camp").reverse

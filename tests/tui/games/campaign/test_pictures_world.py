@@ -229,7 +229,7 @@ def test_a_name_has_the_colour_of_its_region_on_the_ground_that_is_there() -> No
     crossed = set()
     for name in WORLD._labelled(NOWHERE, *NAMED):
         place = next(one for one in CAT.world.locations if one.name == name.text)
-        kind = "city" if place.kind == "capital" else "name"
+        kind = "main_town" if place.kind == "capital" else "town"
         there = grounds[name.y][name.x : name.x + len(name.text)]
         looks = [look for _, look in WORLD._written(name, (0, 0))[2]]
         assert looks == [f"{kind}_{CAT.faction[place.region].position} on {ground}" for ground in there]
@@ -259,7 +259,7 @@ def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:
     names = {one.text: one.look for one in WORLD._labelled(view, *NAMED)}
 
     assert looks == {"cassiterides": "way", "thule": "voyage"}
-    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "name_1")
+    assert (names["Cassiterides"], names["Thule"]) == ("main_name", "town_1")
 
 
 def test_in_little_room_capitals_places_to_go_to_and_the_one_under_the_cursor_alone_are_named() -> None:
@@ -291,6 +291,12 @@ def test_the_whole_world_fits_into_the_stage(size: tuple[int, int]) -> None:
         assert rows[y][x] == SHAPES[place.kind], place.id
 
 
+def test_a_way_that_is_open_is_heavy() -> None:
+    rows = drawn(MapToDraw("", "", lit=[("rome", "ravenna")]))
+
+    assert sum(glyph in "━┃┏┓┗┛" for row in rows for glyph in row) > 3
+
+
 def test_a_route_is_doubled_from_its_beginning_to_its_end(house: House) -> None:
     session = set_out(house)
     route = road.route_to(session.spoken.game, session.state, "rome")  # type: ignore[arg-type]
@@ -300,6 +306,7 @@ def test_a_route_is_doubled_from_its_beginning_to_its_end(house: House) -> None:
     assert route.stops[-1] == "rome"
     assert route.places[0] == "atlantis"
     assert sum(glyph in "═║╔╗╚╝" for row in rows for glyph in row) > 30
+    assert not any(glyph in "━┃┏┓┗┛" for row in rows for glyph in row)
     assert not any(glyph in "═║╔╗╚╝" for row in drawn(MapToDraw("atlantis", "")) for glyph in row)
 
 

@@ -1,8 +1,8 @@
 """Land and sea of the ancient world, at any scale, in what a terminal can show of them.
 
-Each region is a tint of the land, as in an atlas. Of the 256 colours those that are dark are loud or gray: there two regions in the
-middle of the world have a colour, and all others the one or the other of two grays, none the same as a neighbour. With 16 colours land has dots, and colons are the borders; without
-colours the sea has waves. Half blocks double the rows where the terminal has them.
+Each region is a tint of the land, as in an atlas. Of the 256 colours those that are dark are loud or gray: there the ground has the
+muted ones of middling light, and what is written and drawn on it is dark. With 16 colours land has dots, and colons are the borders;
+without colours the sea has waves. Half blocks double the rows where the terminal has them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

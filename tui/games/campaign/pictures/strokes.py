@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from rules.campaign.atlas import WorldMap
 
-__all__ = ["VOYAGE", "MapCell", "Stroke", "doubled", "strokes", "voyage"]
+__all__ = ["VOYAGE", "MapCell", "Stroke", "doubled", "heavy", "strokes", "voyage"]
 
 MapCell = tuple[int, int]
 """A column and a row."""
@@ -23,6 +23,12 @@ _CORNERS: Mapping[frozenset[MapCell], str] = {
 
 VOYAGE = "•"
 _DOUBLED = str.maketrans("─│╭╮╰╯", "═║╔╗╚╝")
+_HEAVY = str.maketrans("─│╭╮╰╯", "━┃┏┓┗┛")
+
+
+def heavy(glyph: str) -> str:
+    """The glyph of the same stroke in a way that is open."""
+    return glyph.translate(_HEAVY)
 
 
 def doubled(glyph: str) -> str:

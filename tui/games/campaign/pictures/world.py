@@ -25,7 +25,7 @@ from tui.games.campaign.pictures.coasts import (
     size_of,
 )
 from tui.games.campaign.pictures.place_names import Label, labelled
-from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, strokes, voyage
+from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, heavy, strokes, voyage
 from tui.games.campaign.pictures.ways_out import WayOut, way_out
 from tui.text.lines import Line, Span, runs
 
@@ -128,6 +128,17 @@ class WorldPicture:
         return {(x, y): glyph for stroke in self._strokes.values() for x, y, glyph in stroke}
 
     @cached_property
+    def _legs(self) -> Mapping[str, Mapping[frozenset[str], list[tuple[int, int, Span]]]]:
+        """The strokes of each path as they are drawn in a way that is open, and in a route."""
+        return {
+            look: {
+                ends: [(x, y, (shaped(glyph), look + self._papers[y][x])) for x, y, glyph in stroke]
+                for ends, stroke in self._strokes.items()
+            }
+            for look, shaped in (("leg", heavy), ("route", doubled))
+        }
+
+    @cached_property
     def _badges(self) -> set[MapCell]:
         """The cells of all places: a bracket of the cursor, the sign and the letter, a digit or the other bracket."""
         return {(x + n, y) for x, y in self.spots.values() for n in range(-1, 2 + self.lettered)}
@@ -138,7 +149,7 @@ class WorldPicture:
         rows = [row[left : left + width] for row in self._ground[top : top + height]]
         rows = [row + [(" ", SEA)] * (width - len(row)) for row in (*rows, *[[]] * (height - len(rows)))]
         for way in view.lit:
-            self._draw_legs(rows, way, corner, "lit")
+            self._draw_legs(rows, way, corner, "leg")
         self._draw_legs(rows, view.route, corner, "route")
         size = min(width, self.width - left), min(height, self.height - top)
         outs = self._ways_out(view, corner, size) if view.lit else []
@@ -193,13 +204,12 @@ class WorldPicture:
         return [laid for _, laid in self._laid]
 
     def _draw_legs(self, rows: list[list[Span]], places: Sequence[str], corner: MapCell, look: str) -> None:
-        """The strokes over some places, doubled for a route, so that it can be told without colour."""
+        """The strokes over some places: heavy, or doubled for a route, so that it can be told without colour."""
         left, top = corner
         for pair in pairwise(places):
-            for x, y, glyph in self._strokes.get(frozenset(pair), ()):
+            for x, y, drawn in self._legs[look].get(frozenset(pair), ()):
                 if 0 <= y - top < len(rows) and 0 <= x - left < len(rows[y - top]):
-                    drawn = doubled(glyph) if look == "route" else glyph
-                    rows[y - top][x - left] = (drawn, look + self._papers[y][x])
+                    rows[y - top][x - left] = drawn
 
     def _ways_out(self, view: MapToDraw, corner: MapCell, size: Size) -> list[WayOut]:
         """The open ways to places that are not in the part that is shown, one for each spot at its edge where nothing else stands."""
@@ -285,7 +295,7 @@ class WorldPicture:
         is_main = rank < _OTHERS and rank != _FAR
         look = "main_name" if is_main else "place_name"
         if not self.lettered and rank > _REACHED:
-            look = f"{'city' if is_main else 'name'}_{position}"
+            look = f"{'main_town' if is_main else 'town'}_{position}"
         return Label(
             place.name,
             x - corner[0],
