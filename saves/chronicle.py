@@ -16,6 +16,7 @@ from saves.printable import cell_count, printable
 
 __all__ = [
     "CHART",
+    "FLOOR",
     "LOG_LINES",
     "NO_SCORE",
     "WIDTH",
@@ -27,6 +28,7 @@ __all__ = [
     "passages",
     "reckoned",
     "render",
+    "why_none",
 ]
 
 WIDTH = 80
@@ -44,6 +46,9 @@ CHART = "The route on the map"
 NO_SCORE = "-"
 """What stands for the score of a record that has none."""
 
+FLOOR = "A score cannot be below 0"
+"""What the line of a score says that makes up for what was lost beyond all that was won."""
+
 _HANG = " " * 9
 """What the lines of a score go on with, below their words."""
 
@@ -56,6 +61,13 @@ class ScoreLine(msgspec.Struct, frozen=True):
     what: str
     how: str
     points: int
+
+
+def why_none(lines: Iterable[ScoreLine]) -> str:
+    """Say why a score is 0: nothing was won that counts, or as much was lost."""
+    points = [one.points for one in lines if one.what != FLOOR]
+    won, lost = sum(n for n in points if n > 0), -sum(n for n in points if n < 0)
+    return f"{won} points won, {lost} lost" if won else "nothing won that counts"
 
 
 class Halt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -45,13 +45,23 @@ _INNER = WIDEST - 4
 
 
 class StatusLine(LinesView):
-    """The line in which a page answers and says things."""
+    """The line in which a page answers and says things.
+
+    Attributes:
+        covers: is told how many rows above its own a text covers, once those are more or fewer.
+    """
+
+    def __init__(self) -> None:
+        """Say nothing yet, and cover what nobody minds."""
+        super().__init__(id="status", classes="bar")
+        self.covers: Callable[[int], None] = lambda _: None
 
     def show_all(self, lines: Sequence[Line]) -> None:
         """Show some lines in as many rows."""
         height = self.styles.height
         if height is None or height.value != len(lines):
             self.styles.height = len(lines)
+            self.covers(len(lines) - 1)
         self.show(lines)
 
 
@@ -90,7 +100,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.shown_as = ""
         self._said = False
         self.head = LinesView(ground="head", id="head", classes="bar")
-        self.status = StatusLine(id="status", classes="bar")
+        self.status = StatusLine()
         self.foot = LinesView(ground="panel", id="foot", classes="bar")
         self._small = LinesView(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.state import Fought
-from saves.chronicle import CHART, passages, render
+from saves.chronicle import CHART, FLOOR, ScoreLine, passages, render
 from saves.faults import refused_by_system
 from saves.game_files import Retired
 from tests.saves.staging import flip, later
@@ -249,6 +249,15 @@ async def test_a_record_without_a_score_whose_save_makes_no_sense_has_a_dash(hou
     async with app.run_test(size=SIZE):
         assert " - Lost" in rows(app)[3]
         assert "Score -: its record is of before there were scores" in " ".join(grid(app).split())
+
+
+async def test_a_score_of_0_says_why(house: House) -> None:
+    add(
+        house, "Lost", score=0, reckoning=(ScoreLine("Fights not won", "1 x -15", -15), ScoreLine(FLOOR, "made up", 15))
+    )
+    app = app_for(house, "hall")
+    async with app.run_test(size=SIZE):
+        assert "Score 0: nothing won that counts." in " ".join(grid(app).split())
 
 
 def test_a_record_whose_save_names_what_is_not_there_any_more_hides_no_other(house: House) -> None:

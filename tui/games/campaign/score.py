@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.state import Campaign
-from saves.chronicle import ScoreLine
+from saves.chronicle import FLOOR, ScoreLine
 from tui.text.english import plural
 
 __all__ = ["HARDER", "IN_A_LINE", "SHORTER", "reckoning", "score_of", "week_worth"]
@@ -44,7 +44,7 @@ def reckoning(cat: Catalogue, state: Campaign) -> tuple[ScoreLine, ...]:
     won = tuple(_reached(cat, state))
     lines = (*won, *_raised(cat, state, max(0, score_of(won))))
     total = score_of(lines)
-    return lines if total >= 0 else (*lines, ScoreLine("A score cannot be below 0", "made up to 0", -total))
+    return lines if total >= 0 else (*lines, ScoreLine(FLOOR, "made up to 0", -total))
 
 
 def _reached(cat: Catalogue, state: Campaign) -> Iterator[ScoreLine]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from saves.acts import act_name
-from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, passages
+from saves.chronicle import CHART, NO_SCORE, WIDTH, CampaignOutcome, Chronicle, passages, why_none
 from saves.hall import Tablet
 from saves.printable import printable
 from tui.pages.pictures.saves import columns, day, fault_lines, moment
@@ -190,8 +190,10 @@ def _paragraphs(told: Chronicle) -> tuple[str, ...]:
 
 
 def _unscored(told: Chronicle) -> str:
-    """Say why there is no score where there is none."""
-    return "" if told.score is not None else ": its record is of before there were scores, and its save cannot be read"
+    """Say why there is no score where there is none, or why it is 0."""
+    if told.score is None:
+        return ": its record is of before there were scores, and its save cannot be read"
+    return f": {why_none(told.reckoning)}" if told.score == 0 and told.reckoning else ""
 
 
 def _marked(told: Chronicle) -> tuple[str, ...]:

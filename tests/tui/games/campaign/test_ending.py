@@ -188,7 +188,7 @@ async def test_the_route_is_shown_on_a_map_of_its_own(house: House, keys: tuple[
 async def test_a_practice_campaign_has_a_score_that_says_so(house: House) -> None:
     app = app_for(house, "defeat", play=ended(house, "lost", practice=True).play)
     async with app.run_test(size=SIZE):
-        assert rows(app)[5].startswith("  Score 0, in practice")
+        assert rows(app)[5].startswith("  Score 0, in practice: nothing won that counts")
 
 
 # The record

@@ -39,6 +39,23 @@ async def test_the_second_opportunity_is_inspected_under_its_own_name(house: Hou
             await pilot.press("escape", "down")
 
 
+async def test_what_a_card_gives_is_listed_under_it_and_nothing_of_the_other_card(house: House) -> None:
+    session = at_event(house, "opportunity")
+    session.act(Accept())
+    assert isinstance(session.state.top, Keeping)
+    cards = session.spoken.game.cat.opportunity  # type: ignore[attr-defined]
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for card in session.state.top.cards:
+            await pilot.pause()
+            about = app.screen.inspected_about()  # type: ignore[attr-defined]
+            gives = {one.id for one in cards[card].rewards if one.id}
+            assert about[0] == card
+            assert gives <= set(about)
+            assert not {*session.state.top.cards, session.state.event} & set(about[1:])
+            await pilot.press("down")
+
+
 @pytest.mark.parametrize("back", ["escape", "w", "enter"])
 @pytest.mark.parametrize("size", [(80, 23), (120, 40)])
 async def test_w_shows_the_world_with_its_places_before_an_event_is_answered(

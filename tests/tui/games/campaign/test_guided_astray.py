@@ -7,8 +7,8 @@ import pytest
 from content.guide.shelf import guidance
 from saves.folders import Folders
 from tests.tui.conftest import WHEN
-from tests.tui.games.campaign.test_guided import newcomer, to_the_board
-from tests.tui.grids import grid
+from tests.tui.games.campaign.test_guided import TO_THE_FIGHT, newcomer, to_the_board
+from tests.tui.grids import grid, rows
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.play.house import House
 
@@ -67,3 +67,18 @@ async def test_whoever_used_hook_first_is_told_how_to_go_on_without_moving(shipp
             assert one.tip, grid(one.app)
             assert moves or guidance().tip[one.tip].when.can_move is not True
             await one.press("enter")
+
+
+@pytest.mark.parametrize("size", [(80, 23), (80, 24), (120, 40)])
+async def test_a_long_answer_leaves_all_of_the_tip_to_be_read(shipped: House, size: tuple[int, int]) -> None:
+    async with newcomer(shipped, size) as one:
+        await one.begin()
+        for key in (*TO_THE_FIGHT, "tab"):
+            await one.press(key)
+            one.page.say("A long answer. " * 12)
+            await one.pilot.pause()
+            assert one.tip
+            assert " ".join("A long answer." for _ in range(12)) in " ".join(" ".join(rows(one.app)).split())
+        coach = one.page.coach  # type: ignore[attr-defined]
+        await one.press("tab")
+        assert one.page.query_one("#stage").region.bottom == coach.view.region.y

@@ -164,7 +164,7 @@ async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: Hous
             ["#", "Rome", "Decimus", "5"],
             ["#", "Ctesiphon", "The", "Parthian", "7"],
             ["#", "Mount", "Kunlun", "Bingqing", "8"],
-            ["12", "weeks", "left", "for", "5", "stops"],
+            ["12", "weeks", "left", "for", "5", "moves"],
         ]
         assert [part.split() for part in road.goal] == wanted
         await road.press("l", "l")
@@ -194,7 +194,7 @@ async def test_the_last_act_shows_its_one_capital(house: House) -> None:
     async with travelling(house, late) as road:
         assert [" ".join(part.split()) for part in road.goal[1:]] == [
             "# Mount Vesuvius Taotie 3",
-            "6 weeks left for 3 stops",
+            "6 weeks left for 3 moves",
         ]
         await road.press("r")
 

@@ -77,7 +77,7 @@ def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: H
         ["#", "Mount", "Kunlun"],
     ]
     assert goals[0].endswith(f" {far}")
-    assert weeks == "12 weeks left for 5 stops"
+    assert weeks == "12 weeks left for 5 moves"
 
 
 def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
@@ -94,11 +94,11 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
 @pytest.mark.parametrize(
     ("crossed", "told"),
     [
-        (0, "12 weeks left for 5 stops"),
-        (6, "6 weeks left for 5 stops"),
-        (7, "5 weeks left for 5 stops"),
-        (8, "4 weeks for 5 stops: watch at 1"),
-        (11, "1 week for 5 stops: watch at 4"),
+        (0, "12 weeks left for 5 moves"),
+        (6, "6 weeks left for 5 moves"),
+        (7, "5 weeks left for 5 moves"),
+        (8, "4 weeks for 5 moves: only watch at 1"),
+        (11, "1 week for 5 moves: only watch at 4"),
     ],
 )
 def test_the_goal_says_how_many_weeks_are_to_spare_when_each_stop_is_played(

@@ -24,6 +24,23 @@ def test_a_move_is_reported_with_its_mark_and_the_reason(house: House) -> None:
     assert heard(moving(house), marked, moved) == ["Rival Net Diver c5-e4 for your Archer (the farthest)"]
 
 
+def test_a_unit_that_roams_has_one_line_for_all_that_the_compass_brings(house: House) -> None:
+    def step(face: int, *way: str) -> list[e.CombatEvent]:
+        turned = e.CompassRolled(unit="r1", face=face)
+        return [turned, e.UnitMoved(unit="r1", path=way)] if way else [turned]
+
+    roamed = [*step(3, "c5", "d5"), *step(2), *step(4, "d5", "e4")]
+    moved = e.UnitMoved(unit="p1", path=("d2", "d3"))
+
+    assert heard(moving(house), *roamed) == ["Rival Net Diver roams c5-d5-e4"]
+    assert heard(moving(house), *step(1)) == []
+    assert heard(moving(house), *step(3, "c5", "d5"), moved, *step(3, "d5", "e5")) == [
+        "Rival Net Diver roams c5-d5",
+        "Your Attacker d2-d3",
+        "Rival Net Diver roams d5-e5",
+    ]
+
+
 def test_an_attack_is_reported_with_its_dice_and_its_cost_in_one_entry(house: House) -> None:
     rolled = e.AttackRolled(unit="r1", target="hero", using="attack", dice=("blue", "blue"), faces=(3, 5), hits=1)
     dealt, lost = e.DamageDealt(unit="hero", n=2, cause="attack", by="r1"), e.HpLost(unit="hero", n=2, hp=4)

@@ -6,8 +6,11 @@ from msgspec.structs import replace
 from rules.campaign.journey.state import Campaign, Fought
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
+from tui.games.campaign.pictures.ending import headline
 from tui.games.campaign.score import reckoning, score_of
+from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.text.lines import text_of
 
 CAT = a_catalogue()
 
@@ -41,6 +44,14 @@ def test_each_item_is_counted(house: House) -> None:
 
     assert list(items(state).values()) == [200, 0, (3 + 2) * 10, 20, -15, -30, -21, 0, 0]
     assert score_of(reckoning(CAT, state)) == 204
+
+
+def test_a_score_of_0_says_what_was_won_and_lost_again(house: House) -> None:
+    state = with_sheet(begun(house), blessings=8)
+    state = replace(state, fights=(fought("sport", "won"), fought("bloodshed", "failed")))
+
+    assert text_of(headline(Names(CAT), state)).strip() == "Score 0: 10 points won, 15 lost"
+    assert text_of(headline(Names(CAT), replace(state, fights=()))).strip() == "Score 0: nothing won that counts"
 
 
 def test_the_last_act_counts_once_it_is_won(house: House) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from rules.campaign.journey.state import Campaign, Fought
 from rules.kernel.game import Event
 from saves.acts import act_name
+from saves.chronicle import why_none
 from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.journey import CAUSES
 from tui.games.campaign.words.names import KINDS, Names
@@ -91,9 +92,11 @@ def figures(names: Names, state: Campaign) -> Iterator[str]:
 
 
 def headline(names: Names, state: Campaign) -> Line:
-    """The score, behind how it ended."""
-    practice = ", in practice" if state.options.practice else ""
-    return (("  ", "base"), (f"Score {score_of(reckoning(names.cat, state))}{practice}", "title"))
+    """The score, behind how it ended; of none, why there is none."""
+    lines = reckoning(names.cat, state)
+    score, practice = score_of(lines), ", in practice" if state.options.practice else ""
+    why = f": {why_none(lines)}" if not score else ""
+    return (("  ", "base"), (f"Score {score}{practice}{why}", "title"))
 
 
 def story_lines(names: Names, state: Campaign, events: Sequence[Event], width: int) -> list[Line]:

@@ -15,7 +15,7 @@ from tui.games.campaign.pictures.odds import attacker_of, attackers_on
 from tui.games.campaign.words.names import Names
 from tui.text.things import Thing
 
-__all__ = ["components", "mentioned", "of_answer", "of_event", "of_hex", "of_place"]
+__all__ = ["components", "mentioned", "of_answer", "of_card", "of_event", "of_hex", "of_place"]
 
 _CHIP_OF = {"capture_the_flag": "flag"}
 """The chip that a sport is about."""
@@ -75,13 +75,18 @@ def _held_in(data: Any) -> Iterator[str]:
 
 
 def of_answer(cat: Catalogue, state: Campaign, action: Any) -> tuple[str, ...]:
-    """List what an answer is about, and the question that it answers."""
+    """List what an answer is about, its own card first, then the question that it answers."""
     combat, about = state.combat, about_action(state, action)
     asks = combat.top if combat else state.top
     fighters = {one.key: one.unit for one in combat.fighters} if combat else _NOBODY
     return mentioned(
-        cat, (about, action, None if isinstance(asks, CombatVenue) else asks, _record(cat, about)), fighters
+        cat, (about, _record(cat, about), action, None if isinstance(asks, CombatVenue) else asks), fighters
     )
+
+
+def of_card(cat: Catalogue, card: str) -> tuple[str, ...]:
+    """List what a card is about that lies beside others, and nothing of those."""
+    return mentioned(cat, (card, _record(cat, card)))
 
 
 def of_hex(cat: Catalogue, foresight: Foresight, cell: str) -> tuple[str, ...]:

@@ -70,15 +70,15 @@ def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
 
 
 def _time(state: Campaign, found: Sequence[Distance]) -> Line:
-    """Say how many weeks are left for the stops of the way, and at how many of these one can but watch (V-WEEK-05)."""
+    """Say how many weeks are left for the moves of the way, and at how many of their ends one can but watch (V-WEEK-05)."""
     left = state.options.weeks - state.crossed
     near = next((one.moves for one in found if one.moves), None)
     weeks = plural(left, "week")
     if near is None:
         return line((f" {weeks} left", "number"))
     if near > left:
-        return line((f" {weeks} for {plural(near, 'stop')}: watch at {near - left}", "warn"))
-    return line((f" {weeks} left for {plural(near, 'stop')}", "number"))
+        return line((f" {weeks} for {plural(near, 'move')}: only watch at {near - left}", "warn"))
+    return line((f" {weeks} left for {plural(near, 'move')}", "number"))
 
 
 def key_lines(names: Names, width: int) -> list[Line]:

@@ -97,6 +97,8 @@ class _Report:
         self._marks: dict[str, str] = {}
         self._blow: str | None = None
         self._ride: _Ride | None = None
+        self._roams = ""
+        self._roam: tuple[list[str], list[Span]] = ([], [])
 
     def _who(self, key: str) -> str:
         return self.names.fighter(self.combat, key)
@@ -114,6 +116,10 @@ class _Report:
                 self._blow = None
             case e.UnitMarked():
                 self._mark(told)
+            case e.CompassRolled():
+                self._roams = told.unit
+            case e.UnitMoved() if told.unit == self._roams:
+                self._roam_on(told)
             case e.UnitMoved():
                 why = self._marks.pop(told.unit, "")
                 self._say(f"{self._who(told.unit)} {told.path[0]}-{told.path[-1]}{why}", tells=TellingRank.WAY)
@@ -153,6 +159,16 @@ class _Report:
     def _is_yours(self, key: str) -> bool:
         fighters = self.combat.fighters if self.combat else ()
         return any(one.key == key and one.side == "player" for one in fighters)
+
+    def _roam_on(self, told: e.UnitMoved) -> None:
+        """A unit goes where the compass says; as long as nothing else happens, one line grows."""
+        self._roams = ""
+        way, spans = self._roam
+        if not self.entries or self.entries[-1].spans is not spans or way[-1] != told.path[0]:
+            self._roam = way, spans = [told.path[0]], []
+            self._add(spans, TellingRank.WAY)
+        way.append(told.path[-1])
+        spans[:] = [(f"{capital(self._who(told.unit))} roams {'-'.join(way)}", "base")]
 
     def _roll_on(self, told: e.ChipMoved) -> None:
         """A chip goes on by a hex; as long as nothing else happens, one line grows."""

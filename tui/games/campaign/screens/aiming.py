@@ -80,8 +80,9 @@ class Aiming:
         """Say that a Special waits, and for what, as nothing else on the board has changed."""
         names, combat = self._screen.names, self._screen.combat
         at = f" at {names.fighter(combat, order.on)}" if order.on else ""
-        what = f"{skill_name(order.special or '')}{at}, in place of an attack"
-        return f"{capital(names.fighter(combat, order.unit))} will do this: {what}. {key_of('go_on')} carries it out."
+        who, what = capital(names.fighter(combat, order.unit)), f"{skill_name(order.special or '')}{at}"
+        when = f"{key_of('go_on')} does that now, {key_of('end_whole_turn')} with all other strikes"
+        return f"{who} will use {what} in place of an attack: {when}."
 
 
 def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:

@@ -77,6 +77,7 @@ class Coach(ScreenPart):
         self.rows = 0
         self.view = LinesView(source=self._lines, id="coach")
         self.view.display = False
+        page.status.covers = self._make_way
 
     # What has been
 
@@ -172,6 +173,10 @@ class Coach(ScreenPart):
             self.rows = rows
             self.view.styles.height = rows
             self._moved()
+
+    def _make_way(self, rows: int) -> None:
+        """Stand so many rows higher, over the picture, so that a long answer below leaves all of the tip to be read."""
+        self.view.styles.offset = (0, -rows)
 
     # Commands
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
-from tui.games.campaign.pictures.named import of_event
+from tui.games.campaign.pictures.named import of_card, of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS
@@ -107,9 +107,13 @@ class EventScreen(CampaignScreen):
 
     def inspected(self) -> str:
         """The card that the cursor is on, where there are several; else that of the round."""
+        return self.names.event(self._chosen or self.state.event or "")
+
+    @property
+    def _chosen(self) -> str:
+        """The card that the cursor is on, where there are several; else empty."""
         choice = self.panel.current
-        chosen = about_action(self.state, choice.about) if choice else ""
-        return self.names.event(chosen or self.state.event or "")
+        return about_action(self.state, choice.about) if choice else ""
 
     def inspected_more(self) -> Sequence[str]:
         """The card's whole text, and of the arena where the event is fought in it."""
@@ -121,7 +125,9 @@ class EventScreen(CampaignScreen):
         return (*chosen, *(card[1] if card else ()), *(cards.arena(names, arena) if arena else ()))
 
     def inspected_about(self) -> Sequence[str]:
-        """List what the card and the arena are about, and the answer."""
+        """List what the card and the arena are about, and the answer; of one of several cards, what that one is about."""
+        if self._chosen:
+            return of_card(self.names.cat, self._chosen)
         return (*super().inspected_about(), *of_event(self.names.cat, self.state))
 
     @staticmethod

@@ -19,6 +19,7 @@ WEIGHTS: Mapping[str, Weight] = {
     "combat.stage_prepared": "detail",
     "combat.step_began": "detail",
     "combat.unit_marked": "detail",
+    "combat.compass_rolled": "detail",
     "combat.damage_dealt": "detail",
     "combat.unit_stayed": "detail",
     "table.bane_set_aside": "detail",
