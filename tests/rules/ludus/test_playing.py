@@ -86,6 +86,13 @@ def test_a_scheme_is_paid_then_done_in_order_then_discarded() -> None:
     assert played.waiting is Acting
 
 
+@pytest.mark.rule("F-SCHEME-01")
+def test_a_scheme_is_on_no_pile_before_all_is_done() -> None:
+    """It draws what is left of the Deck and of the Discard Pile, but not itself."""
+    played = laid(scheme("deal", f.Draw(n=3)), me=Side(hand="deal", deck="x1", discard="x2")).play("deal")
+    assert (played.hand(0), played.discard(0)) == (["x1", "x2"], ["deal"])
+
+
 @pytest.mark.rule("F-SCHEME-02", "F-EX-20")
 def test_what_stands_before_to_comes_first() -> None:
     played = laid(*shipped("aedile"), me=Side(villa="aedile", deck="x1 x2"))

@@ -208,3 +208,11 @@ def test_tokens_are_never_lacking() -> None:
     played.buy("inc1").play("gain")
     assert (played.coins(0), played.coins(1)) == (599, 300)
     assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-SETUP-14", "F-RUL-07")
+def test_nor_does_damage_run_short() -> None:
+    flood = scheme("flood", f.Damage(whom=f.Each(side="any"), n=200))
+    played = laid(flood, gladiator("ox h900"), me=Side(hand="flood"), fl1=("ox*300", "ox"), last=("ox", "ox*300"))
+    played.play("flood")
+    assert [one.damage for one in played.state.fighters] == [500, 200, 200, 500]

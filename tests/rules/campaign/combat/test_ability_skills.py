@@ -1,5 +1,7 @@
 """The six Abilities, each alone: what it may touch, what it does, and when a rival uses it."""
 
+from typing import Any
+
 import pytest
 
 from rules.campaign.combat.actions import At, Pick, UseSkill
@@ -69,6 +71,7 @@ CROWD = """
 """From A: B 1 (an ally), b 1, c 2, d 4."""
 
 
+@pytest.mark.rule("V-PABIL-04")
 @pytest.mark.parametrize(("n", "found"), [(1, "b"), (2, "bc"), (3, "bc"), (4, "bcd")])
 def test_fury_aura_hurts_one_opponent_within_its_number(n: int, found: str) -> None:
     fight = drawn(CROWD, A=unit("", f"fury_aura{n}"), B=unit("")).step("player", "abilities")
@@ -110,6 +113,7 @@ def test_a_rivals_fury_aura_leaves_arena_units_and_distant_ones() -> None:
 # Hook
 
 
+@pytest.mark.rule("V-PABIL-04")
 def test_hook_reaches_friend_and_foe_at_a_distance_of_exactly_two() -> None:
     picture = """
     .   B   .   b   .
@@ -120,7 +124,7 @@ def test_hook_reaches_friend_and_foe_at_a_distance_of_exactly_two() -> None:
     assert targets(drawn(picture, A=unit("", "hook"))) == "Bbd"
 
 
-@pytest.mark.rule("V-TERM-14")
+@pytest.mark.rule("V-TERM-14", "V-PABIL-04")
 @pytest.mark.parametrize("cell", ["b2", "b3"])
 def test_hook_puts_its_target_on_a_free_hex_beside_both(cell: str) -> None:
     picture = """
@@ -189,6 +193,7 @@ def test_a_rival_hooks_for_an_ally() -> None:
 # Hurl
 
 
+@pytest.mark.rule("V-PABIL-04")
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_hurl_puts_a_neighbour_on_a_free_hex_within_its_number(n: int) -> None:
     picture = OPEN.replace("A   .", "A   c", 1)
@@ -201,13 +206,15 @@ def test_hurl_puts_a_neighbour_on_a_free_hex_within_its_number(n: int) -> None:
     assert fight.told(UnitDisplaced) == [UnitDisplaced(unit="c", start="c4", hex="d2")]
 
 
-def test_hurl_takes_neighbours_alone_friend_or_foe() -> None:
+@pytest.mark.rule("V-PABIL-04")
+def test_hurl_takes_neighbours_alone_friend_or_foe_or_of_the_arena() -> None:
     picture = """
     .   B   .   b   .
       C   A   c   d   .
-    .   .   .   .   .
+    .   &   .   .   .
     """
-    assert targets(drawn(picture, A=unit("", "hurl2"))) == "BCc"
+    beast: dict[str, Any] = {"&": unit("")}
+    assert sorted(targets(drawn(picture, A=unit("", "hurl2"), **beast))) == ["&", "B", "C", "c"]
 
 
 def test_a_rival_hurls_an_enemy_to_where_it_can_be_struck() -> None:
@@ -234,8 +241,8 @@ def test_a_rival_does_not_hurl_where_nobody_gains_by_it() -> None:
 # Shove
 
 
-@pytest.mark.rule("V-TERM-13", "V-TERM-14")
-@pytest.mark.parametrize("who", ["b", "B"])
+@pytest.mark.rule("V-TERM-13", "V-TERM-14", "V-PABIL-04")
+@pytest.mark.parametrize("who", ["b", "B", "&"])
 def test_shove_pushes_a_neighbour_straight_away_and_follows(who: str) -> None:
     picture = f"""
     .   .   .   .
@@ -294,7 +301,8 @@ def test_a_rival_does_not_shove_if_nobody_gains_an_attack() -> None:
 # Swap
 
 
-@pytest.mark.parametrize("who", ["b", "B"])
+@pytest.mark.rule("V-PABIL-04")
+@pytest.mark.parametrize("who", ["b", "B", "&"])
 def test_swap_trades_hexes_with_a_neighbour(who: str) -> None:
     fight = drawn(f".   A   {who}   .   c", A=unit("", "swap"), **{who: unit("", move=0)}).step("player", "abilities")
     fight.use("A", "swap", who)

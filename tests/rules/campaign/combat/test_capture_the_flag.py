@@ -204,10 +204,10 @@ def test_the_holder_who_moves_onto_a_deployment_hex_wins_at_once(cell: str) -> N
 
 
 @pytest.mark.rule("V-CTF-01", "V-CTF-09")
-@pytest.mark.parametrize(("who", "cell"), [("A", "b1"), ("A", "c2")])
-def test_without_flag_or_without_deployment_hex_nothing_is_won(who: str, cell: str) -> None:
-    chips = (FLAG,) if cell == "b1" else ()
-    fight = field(HOME, A=unit(chips=chips)).step("player", "movement").go(who, cell)
+@pytest.mark.parametrize(("cell", "chips"), [("b1", (FLAG,)), ("a2", (FLAG,)), ("c2", ())])
+def test_without_flag_or_without_deployment_hex_of_ones_own_nothing_is_won(cell: str, chips: tuple[str, ...]) -> None:
+    fight = field(HOME.replace(".", "1", 2), A=unit(chips=chips)).step("player", "movement").go("A", cell)
+    assert fight.combat.result is None
     assert fight.end().diff() == {"A.at": cell}
 
 
@@ -233,6 +233,19 @@ def test_a_flag_taken_on_a_deployment_hex_is_home(ground: str, won: dict[str, st
     """
     fight = field(picture).set(lying=(Lying(chip=FLAG, at="a2"),)).step("player", "movement").go("A", "a2")
     assert fight.end().diff() == {"A.at": "a2", "A.chips": (FLAG,), "lying": ()} | won
+
+
+@pytest.mark.rule("V-CTF-09", "V-CTF-05", "V-RULING-11")
+@pytest.mark.parametrize("move", [2, 3])
+def test_a_flag_taken_on_the_way_is_brought_home_in_the_same_move(move: int) -> None:
+    picture = """
+    .A  F   H   .   b
+      #   #   #   .
+    """
+    fight = field(picture, A=unit(move=move)).step("player", "movement").go("A", f"a{move + 1}", over="a2")
+    assert fight.diff() == {
+        "A.at": "a3", "A.chips": (FLAG,), "lying": (), "result": "won", "reason": "flag_home",
+    }  # fmt: skip
 
 
 @pytest.mark.rule("V-CTF-10")

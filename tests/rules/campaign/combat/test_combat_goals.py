@@ -109,6 +109,15 @@ def test_a_bloodshed_is_won_by_the_first_of_three_attackers() -> None:
     assert fight.legal == ()
 
 
+@pytest.mark.rule("V-BLOOD-03", "V-END-02")
+def test_a_bloodshed_is_won_in_the_rivals_turn_too() -> None:
+    """A strikes first, so that the last rival falls before its own dice are rolled."""
+    fight = drawn(".A  .b  .", A=unit("", "quickstrike"), b=unit(hp=1)).step("rival", "engage")
+    assert fight.diff() == gone("b") | WON | {"reason": "rivals_defeated"}
+    assert fight.events[-1] == CombatEnded(result="won", reason="rivals_defeated")
+    assert fight.legal == ()
+
+
 @pytest.mark.rule("V-BLOOD-01")
 def test_a_bloodshed_needs_every_rival() -> None:
     fight = ring().step("player", "engage").attack("A", "c", HIT)

@@ -136,7 +136,9 @@ def test_the_first_class_decides_the_tactic(classes: tuple[str, ...], tactic: st
 
 
 @pytest.mark.rule("V-RULING-13")
-@pytest.mark.parametrize("classes", [("beast",), ("beast", "archer")])
+@pytest.mark.parametrize(
+    "classes", [("beast",), pytest.param(("beast", "archer"), marks=pytest.mark.rule("V-LINEUP-08"))]
+)
 def test_a_beast_brings_no_tactic(classes: tuple[str, ...]) -> None:
     position = prepared(rivals="local+", stack=("n",), units={"n": unit(classes=classes)})
     assert position.combat.column == ()

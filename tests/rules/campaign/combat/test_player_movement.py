@@ -3,6 +3,8 @@
 import pytest
 
 from rules.campaign.combat.actions import Go, Pass, Pick
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.deploy import free_hexes
 from rules.campaign.combat.events import UnitMoved
 from rules.campaign.combat.frames import Opening
 from rules.campaign.effects import ChangeStat, Forbid, GrantSkill, Skill, Who
@@ -147,6 +149,7 @@ def test_krakenlance_goes_round_the_reptilian_and_the_defender_makes_room() -> N
     assert fight.units() == "@D"
     fight.do(Pick(unit="hero"))
     assert {"c3", "d2"} < fight.named("hex")
-    assert fight.named("hex").isdisjoint({"c4", "d4", "e4"})
+    assert fight.named("hex").isdisjoint({"b3", "c4", "d4", "e4"})  # b3 lies behind the Reptilian
     fight.do(Go(hex="c3")).go("D", "d1")
+    assert free_hexes(CombatCourse(fight.cat, fight.combat), "player") == ["e2"]
     assert fight.end().diff() == {"hero.at": "c3", "D.at": "d1"}

@@ -114,7 +114,7 @@ def test_a_shove_of_an_ally_moves_both_where_their_priorities_would_have_them() 
     assert position.diff() == {"a.at": "a3", "b.at": "a4"}
 
 
-@pytest.mark.rule("V-RIVALABIL-03")
+@pytest.mark.rule("V-RIVALABIL-03", "V-EX-27")
 def test_of_two_allies_the_shover_goes_after_its_own_mark() -> None:
     picture = ".@  .   .b  .a  .c  .   .A"
     more: dict[str, Any] = {"a": unit("", "shove"), "b": unit("blue"), "c": unit("blue")}

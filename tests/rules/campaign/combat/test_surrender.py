@@ -51,6 +51,25 @@ def test_once_a_turn_has_begun_nobody_surrenders() -> None:
 
 
 @pytest.mark.rule("V-SURRENDER-01", "V-RULING-20")
+def test_nor_does_anybody_once_the_rivals_turn_has_begun() -> None:
+    """Two rivals ask in which order they move, use their Abilities and attack, and which of two equal units a tactic is for."""
+    picture = """
+    .   1   c   .
+      A   .   .   b
+    H   B   .   .
+    """
+    rivals: dict[str, Any] = {letter: unit(skill="regen1", hp=1) for letter in "bc"}
+    fight = drawn(picture, column=("adrenaline",), **rivals).turn("rival").begin()
+    asked: set[str] = set()
+    while not isinstance(fight.top, Opening):
+        asked.add(fight.combat.step)
+        assert Surrender() not in fight.legal
+        assert fight.why(Surrender()) == "not_now"
+        fight.do(fight.legal[0])
+    assert asked >= {"tactics", "movement", "abilities", "engage"}
+
+
+@pytest.mark.rule("V-SURRENDER-01", "V-RULING-20")
 def test_nobody_surrenders_before_the_turn_of_the_arena() -> None:
     picture = RING.replace("H   H", "H   &", 1)
     beast: dict[str, Any] = {"&": unit("", move=1)}

@@ -5,12 +5,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Deploy, Surrender
+from rules.campaign.combat.actions import Deploy, Reinforce, Surrender
 from rules.campaign.combat.frames import Placing
 from rules.campaign.combat.state import Lying
-from rules.campaign.journey.actions import Accept, Improve, TakeRecruit, TakeRival, TakeTactic, TakeTactics, Walk
+from rules.campaign.journey.actions import (
+    Accept,
+    Improve,
+    PutNext,
+    Spectate,
+    TakeRecruit,
+    TakeRival,
+    TakeTactic,
+    TakeTactics,
+    Walk,
+)
 from rules.campaign.journey.events import CampaignEnded, EventFailed, EventReturned, EventWon, PhaseBegan, WeekCrossed
 from rules.campaign.journey.state import (
+    Arranging,
     Campaign,
     ChoosingImprovement,
     ChoosingProwess,
@@ -249,12 +260,21 @@ def test_a_defeated_hero_loses_the_campaign_at_once(kind: str) -> None:
 
 
 @pytest.mark.rule("V-BLESS-01", "V-RULING-19")
-def test_no_blessing_can_be_used_outside_combat(fights_end: Endings) -> None:
-    for state in (campaign(blessings=3), settle(after("sport", "won", blessings=3, rivals=FOUR)).state):
-        assert not any("Reinforce" in type(action).__name__ for action in legal(state))
-    step = settle(after("sport", "failed", blessings=3))
-    assert of(step, BlessingSpent) == []
-    assert step.state.laid.sheet.blessings == 3
+def test_no_blessing_can_be_used_outside_combat() -> None:
+    travelling = campaign(at="red_opp", sport=("s1", "s2", "s3"), bag=("horn",), blessings=3, hp=1)
+    reading = do(travelling, Walk(to="red_sport"))
+    watching = do(reading.state, Spectate())
+    watched = do(watching.state, PutNext(card="s3"), PutNext(card="s1"))
+    rewarded = settle(after("sport", "won", bag=("horn",), blessings=3, rivals=FOUR))
+    failed = settle(after("sport", "failed", bag=("horn",), blessings=3))
+    assert Reinforce() not in legal(travelling)
+    for step, waits in (
+        (reading, Offer), (watching, Arranging), (watched, Travelling), (rewarded, ChoosingReward), (failed, Travelling),
+    ):  # fmt: skip
+        assert isinstance(step.state.top, waits)
+        assert Reinforce() not in legal(step.state)
+        assert of(step, BlessingSpent) == []
+        assert step.state.laid.sheet.blessings == 3
 
 
 def test_a_whole_round_is_played_with_components_that_do_nothing(fights_end: Endings) -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.actions import Accept, Spectate, Walk
+from rules.campaign.journey.actions import Accept, Improve, PutNext, Spectate, Walk
 from rules.campaign.journey.events import CampaignEnded, EventAccepted, EventRead, PhaseBegan, WeekCrossed
 from rules.campaign.journey.rounds import cross_week
 from rules.campaign.journey.state import Arranging, Campaign, DeckName, Keeping, Offer, Travelling
@@ -196,16 +196,18 @@ def test_each_act_has_its_own_track(act: int) -> None:
 
 
 @pytest.mark.rule("V-CAMPAIGN-04")
-def test_the_phases_of_rounds_follow_each_other(fights_end: Endings) -> None:
-    fights_end("failed")
+@pytest.mark.parametrize("result", ["failed", "won"])
+def test_the_phases_of_rounds_follow_each_other(result: str, fights_end: Endings) -> None:
+    """After a victory the last choice of its reward ends the cleanup."""
+    fights_end(result, fighters=())
     plain = campaign(at="red_blood", **SPORT)
     first = do(plain, Walk(to="red_sport"), Accept())
-    second = do(first.state, Walk(to="red_opp"), Spectate())
-    third = do(_arranged(second.state), Walk(to="red_blood"), Accept())
+    second = do(first.state, Walk(to="red_opp"), Spectate(), PutNext(card="voyage"), PutNext(card="twice"))
+    third = do(second.state, Walk(to="red_blood"), Accept(), *[Improve(what="health")] * (result == "won"))
     phases = [(event.round, event.phase) for step in (first, second, third) for event in of(step, PhaseBegan)]
     assert phases == [
         (1, "event"), (1, "cleanup"), (2, "travel"),
-        (2, "event"),
+        (2, "event"), (3, "travel"),
         (3, "event"), (3, "cleanup"), (4, "travel"),
     ]  # fmt: skip
     assert third.state.crossed == 2

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.actions import RemoveBane, Walk
 from rules.campaign.journey.events import BaneSpared, RecordWritten
 from rules.campaign.journey.state import Campaign, Legacy, RemovingBanes
@@ -39,9 +40,10 @@ def test_each_blessing_may_remove_a_bane_of_bag_or_camp(fights_end: Endings) -> 
 
 @pytest.mark.rule("V-BLESS-07", "V-SCION-05", "V-BLESS-06")
 def test_blessings_without_a_bane_are_crossed_off_all_the_same(fights_end: Endings) -> None:
-    fights_end(None)
+    fights_end("won")
     step = eve(blessings=3, bag=("horn",), banes=("fever",))
     assert of(step, BaneSpared) == [BaneSpared(left=2), BaneSpared(left=1), BaneSpared(left=0)]
+    assert step.events.index(BaneSpared(left=0)) < step.events.index(of(step, CombatEnded)[0])
     assert step.state.laid.sheet.blessings == 0
     assert step.state.laid.banes == ("fever",)
 

@@ -119,12 +119,33 @@ def test_turns_go_clockwise() -> None:
     assert len(played.told(told.BattleBegan)) == 0
 
 
+@pytest.mark.rule("C-COMBATTURN-01")
+@pytest.mark.parametrize("first", range(3))
+def test_they_begin_with_whoever_has_the_initiative(first: int) -> None:
+    """In each cycle anew."""
+    played = arena_phase(*[5 if seat == first else 1 for seat in range(3)], favor=(first + 1) % 3)
+    for _ in range(3):
+        attacked(played).do(played.legal[0]).end_turn()
+    assert len(played.told(told.CycleEnded)) == 1
+    assert turns(played) == [first, (first + 1) % 3, (first + 2) % 3, first]
+
+
 @pytest.mark.rule("C-COMBATTURN-02", "C-EX-06")
 def test_the_turns_end_with_the_last_ready_gladiator_though_others_hold_tactics() -> None:
     played = fight(*ALL, seats=(at("elk"), at("cow!", "jab"), at("ox!", "jab")))
-    played.attack("elk").choose("ox").end_turn()
+    played.attack("elk").choose("ox")
+    assert (played.asked, played.told(told.CycleEnded)) == (0, [])  # the turn is not over with the Attack
+    played.end_turn()
     assert len(played.told(told.CycleEnded)) == 1
     assert played.order(told.CycleEnded, told.InitiativeGained) == ["CycleEnded", "InitiativeGained"]
+    assert [one.exhausted for one in played.state.fighters] == [False] * 3
+
+
+@pytest.mark.rule("C-EX-06")
+def test_or_its_last_attack_ends_the_battle() -> None:
+    played = fight(*ALL, seats=(at("ox"), at("gnat!", "jab"), Seat(hand="jab"))).attack("ox")
+    assert [(one.winner, one.why) for one in played.told(told.BattleEnded)] == [(0, "emptied")]
+    assert (turns(played), played.told(told.CycleEnded)) == ([], [])
 
 
 @pytest.mark.rule("C-COMBATTURN-03")
@@ -162,9 +183,14 @@ def test_one_attack_and_one_tactic_in_either_order(first: str) -> None:
 
 @pytest.mark.rule("C-COMBATTURN-05")
 def test_a_tactic_is_used_without_a_ready_gladiator() -> None:
-    played = fight(*ALL, seats=(at("ox!", "jab"), at("elk"), at("cow")))
-    assert played.offered(a.PlayCard) == ["jab"]
-    assert a.EndTurn(0) in played.legal
+    lash = patron("lash", 1, u.TacticAbility((f.Damage(),)))
+    tired = Seat(there="ox!", hand="jab", villa="lash")
+    played = fight(*ALL, lash, seats=(at("elk"), tired, at("cow"))).attack("elk").choose("cow").end_turn()
+    assert played.asked == 1
+    assert (played.offered(a.Attack), played.offered(a.PlayCard), played.offered(a.Use)) == ([], ["jab"], ["lash/0"])
+    assert a.EndTurn(1) in played.legal
+    played.play("jab").choose("cow")
+    assert [one.damage for one in played.state.fighters] == [0, 0, 2]
 
 
 @pytest.mark.rule("C-COMBATTURN-06")
