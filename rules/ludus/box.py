@@ -151,7 +151,7 @@ class Box:
         """Say what of the box a game is played with; the box itself where that is all of it."""
         found = self._packed.get(options.packing)
         if found is None:
-            cards, melee = played(self.cards, options), options.seats > 2
+            cards, melee = played(self.cards, options), options.melee
             whole = cards == self.cards and melee == self.melee
             found = self._packed[options.packing] = self if whole else Box(cards, melee=melee)
         return found

@@ -75,7 +75,7 @@ def _frame(box: Box, state: LudusState, frame: Frame) -> Iterator[str]:
         case Fighting():
             yield from _fighting(box, state, frame)
         case Checking(stage=stage):
-            if stage != "offered" or state.schools[frame.seat].tokens != 1 or len(state.schools) == 2:
+            if stage != "offered" or state.schools[frame.seat].tokens != 1 or not state.melee:
                 yield "a token is offered that cannot be had"
         case Drafting():
             if not state.undrafted or len(state.pending) > 1:
@@ -105,11 +105,11 @@ def _fighting(box: Box, state: LudusState, battle: Fighting) -> Iterator[str]:
         yield "a Battle is fought nowhere, or with what is no Tactic"
     lost = {seat for group in battle.lost for seat in group}
     gone = {seat for seat in seats if not state.has_fighter(seat, battle.arena)}
-    if (lost or battle.out) and len(seats) == 2:
+    if (lost or battle.out) and not state.melee:
         yield "a duel ranks nobody"
     elif not set(battle.out) <= lost <= set(seats) or not set(battle.out) <= gone:
         yield "somebody is out of a Battle who fights"
-    elif len(seats) > 2 and not gone <= lost:
+    elif state.melee and not gone <= lost:
         yield "somebody has lost all Gladiators at no time"
 
 
@@ -126,7 +126,7 @@ def _using(box: Box, state: LudusState, use: Using) -> Iterator[str]:
 
 def _turned_rightly(state: LudusState, use: Using) -> bool:
     """Tell whether the opponents of a text are some; in a duel nobody is chosen."""
-    there = () if len(state.schools) == 2 else opponents(state, use.seat)
+    there = opponents(state, use.seat) if state.melee else ()
     return {use.opponent, use.struck} <= {None, *there}
 
 

@@ -45,4 +45,4 @@ def _rob(course: Course, seat: int, other: int, n: int) -> None:
     course.change(other, coins=course.schools[other].coins - coins)
     course.change(seat, coins=course.schools[seat].coins + coins)
     if coins:
-        course.tell(said.CoinsRobbed(seat, coins, other if len(course.schools) > 2 else None))
+        course.tell(said.CoinsRobbed(seat, coins, other if course.melee else None))

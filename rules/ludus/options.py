@@ -62,14 +62,19 @@ class Options(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_
         return tuple(seat for seat in range(self.seats) if self.player(seat) == "person")
 
     @property
+    def melee(self) -> bool:
+        """True if three or four play, all against all, and not two a duel."""
+        return self.seats > 2
+
+    @property
     def expanded(self) -> bool:
         """True if the cards of the expansion are in the Supply Decks."""
-        return self.expansion or self.seats > 2
+        return self.expansion or self.melee
 
     @property
     def packing(self) -> tuple[int, bool, bool]:
         """All that decides which cards a game is played with."""
-        return self.seats, self.expanded, self.champions != "none"
+        return self.seats, self.expansion, self.champions != "none"
 
     def player(self, seat: int) -> Player:
         """Find who plays a seat."""

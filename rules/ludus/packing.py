@@ -18,7 +18,7 @@ D = TypeVar("D", Scheme, Tactic, Reaction)
 def played(cards: Cards, options: Options) -> Cards:
     """Those of the cards that are in a game, with their texts for so many players."""
     there = _there(cards, options)
-    return there if options.seats == 2 else _in_melee(there)
+    return _in_melee(there) if options.melee else there
 
 
 def _there(cards: Cards, options: Options) -> Cards:

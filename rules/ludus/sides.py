@@ -17,8 +17,7 @@ def opponents(state: Standing, seat: int) -> tuple[int, ...]:
 
 def opponent(state: Standing, use: Using) -> int | None:
     """The one opponent whom a text is about; None where there are several and none is chosen yet (C-RUL-15)."""
-    others = opponents(state, use.seat)
-    return use.opponent if len(others) > 1 else others[0]
+    return use.opponent if state.melee else 1 - use.seat
 
 
 def befallen(state: Standing, use: Using) -> tuple[int, ...]:
@@ -50,7 +49,7 @@ def befalls(deed: f.Deed) -> Literal["nobody", "one", "each", "all"]:
 def is_behind(state: Standing, seat: int) -> bool:
     """Tell whether a player has less than another: Glory in a duel, else won Arenas, as there is no Glory (C-RUL-14)."""
     others = opponents(state, seat)
-    if len(others) == 1:
+    if not state.melee:
         return state.schools[seat].glory < state.schools[others[0]].glory
     own = len(state.schools[seat].arenas)
     return any(len(state.schools[one].arenas) > own for one in others)

@@ -207,6 +207,11 @@ class Standing:
         )
 
     @property
+    def melee(self) -> bool:
+        """True if three or four play, all against all, and not two a duel."""
+        return self.options.seats > 2
+
+    @property
     @abstractmethod
     def schools(self) -> tuple[School, ...]:
         """The schools of all players."""

@@ -77,7 +77,7 @@ def advance(course: Course, use: Using) -> bool:
         _finish(course, use)
         return False
     deed = text.deeds[use.at]
-    if use.opponent is None and befalls(deed) == "each" and len(course.schools) > 2:
+    if use.opponent is None and befalls(deed) == "each" and course.melee:
         course.swap(replace(use, opponent=opponents(course, use.seat)[0]))
         return False
     if not possible(course.box, course, use, deed):
@@ -157,7 +157,7 @@ def _do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) 
 def _struck(course: Course, use: Using, choice: a.LudusAction | None) -> int | None:
     """Find whose the opposing Gladiator is that was chosen last, where there are several opponents."""
     fighter = course.fighter(choice.fighter) if isinstance(choice, a.Choose) else None
-    if fighter is None or fighter.owner == use.seat or len(course.schools) == 2:
+    if fighter is None or fighter.owner == use.seat or not course.melee:
         return use.struck
     return fighter.owner
 

@@ -57,7 +57,7 @@ class Sight(Likeness):
     @cached_property
     def arena_deck(self) -> tuple[str, ...]:
         """The Arenas to come, face down but for the top one of a free-for-all's pile (C-SETUP-06)."""
-        shown = int(len(self._state[0]) > 2)
+        shown = int(self.melee)
         deck = self._state[2]
         return (*_hidden(deck[: len(deck) - shown]), *deck[len(deck) - shown :])
 

@@ -48,7 +48,7 @@ class HardBot(MediumBot):
         if isinstance(top, Acting):
             return self._acted(view, legal, seed)
         if isinstance(top, Placing) or (isinstance(base, Fighting | Registering) and not isinstance(top, Paying)):
-            searches = self._duels(view) and not isinstance(top, Placing)
+            searches = not view.melee and not isinstance(top, Placing)
             return self._searched(view, legal, seed) if searches else self._averaged(view, legal, seed)
         return super().choose(view, legal, actions)
 
@@ -63,7 +63,7 @@ class HardBot(MediumBot):
         plain = steward.acts(legal)
         if not isinstance(plain, a.PlayCard) or plain.card not in self._game.box.gladiator:
             return plain
-        if self._duels(view) and view.favor != seat:
+        if not view.melee and view.favor != seat:
             return plain
         held, ahead = steward.acts(legal, holding=True), 0.0
         for whole in self._deals(view, seed):

@@ -37,7 +37,7 @@ class MediumBot:
         """Say what the bot thinks with in games like that of a view; made once, as it takes longer than most answers."""
         box = self._game.box_of(view)
         if box not in self._minds:
-            temper = self.duel_temper if self._duels(view) else self.melee_temper
+            temper = self.melee_temper if view.melee else self.duel_temper
             own = structs.replace(temper, fancies=_fancies(box, self._seed))
             self._minds[box] = Mind(self._game, own, view.options)
         return self._minds[box]
@@ -62,11 +62,7 @@ class MediumBot:
 
         The first of equal answers is given, so that nobody is struck for sitting first.
         """
-        return legal if self._duels(view) else shuffle(stream(seed, "order"), legal)[0]
-
-    def _duels(self, view: LudusState) -> bool:
-        """Tell whether a game is a duel, by its format."""
-        return self._game.format_of(view).rounds is None
+        return shuffle(stream(seed, "order"), legal)[0] if view.melee else legal
 
 
 def _fancies(box: Box, seed: int) -> dict[str, float]:

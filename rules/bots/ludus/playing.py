@@ -37,7 +37,7 @@ def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: 
             break
         base = now.frames[0]
         fought = fought or isinstance(base, Fighting)
-        if isinstance(base, Fighting) and len(now.schools) > 2 and base.cycles > cycle:
+        if isinstance(base, Fighting) and now.melee and base.cycles > cycle:
             break
         if fought and isinstance(base, Acting):
             break

@@ -125,7 +125,7 @@ class LudusFacts:
         """The table for so many schools, or how it ended."""
         if not state.pending:
             return "ludus_end"
-        return "ludus" if len(state.schools) == 2 else "ludus_melee"
+        return "ludus_melee" if state.melee else "ludus"
 
     def head(self, state: LudusState) -> tuple[str, str]:
         """The turn or the phase; the score."""

@@ -70,8 +70,7 @@ def _school(voice: Voice, seat: int, width: int) -> Iterator[Line]:
     school = state.schools[seat]
     used, has = required(box, state, seat), influence(box, state, seat)
     favor = ", the Crowd's Favor" if state.favor == seat else ""
-    duel = len(state.schools) == 2
-    points = f"{school.glory} Glory" if duel else f"Bloodlust {bloodlust_of(box, state, seat)}"
+    points = f"Bloodlust {bloodlust_of(box, state, seat)}" if state.melee else f"{school.glory} Glory"
     taken = f", {plural(school.tokens, 'Reigning Champion Token')}" if school.tokens else ""
     told = f"{points}, {plural(school.coins, 'token')}, Influence {used}/{has}{taken}{favor}"
     yield from wrapped(f"{capital(voice.school(seat))}: {told}", width, "title", "", "  ")

@@ -36,7 +36,7 @@ class Seen(NamedTuple):
     @property
     def melee(self) -> bool:
         """True if three or four play."""
-        return len(self.state.schools) > 2
+        return self.state.melee
 
     @property
     def phases(self) -> bool:

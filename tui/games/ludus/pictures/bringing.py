@@ -167,7 +167,7 @@ def _end_told(table: TableToDraw) -> str:
     discarding = (
         f"{plural(hand, 'card')} of your Hand {'goes' if hand == 1 else 'go'} to the Discard Pile." if hand else ""
     )
-    if len(state.schools) > 2:
+    if state.melee:
         return f"{discarding} {own_check_told(table.voice, table.near)}".strip()
     if state.favor != state.turn or not state.boasts:
         favor = table.voice.does(state.favor, "have")

@@ -31,7 +31,7 @@ def decks_lines(table: TableToDraw, width: int) -> list[Line]:
     lines += [(), line((" Out of the game", "title")), *_counted(table, table.state.removed, width)]
     boasts = ", ".join(str(table.box.number[one]) for one in table.state.boasts)
     arenas = plural(len(table.state.arena_deck), "Arena")
-    under = "Beneath the Lasting Glory Arena" if len(table.state.schools) == 2 else "In the pile of Arenas"
+    under = "In the pile of Arenas" if table.state.melee else "Beneath the Lasting Glory Arena"
     return [*lines, (), line(f" Boasts to come: {boasts or 'none'}. {under}: {arenas}.")]
 
 

@@ -94,7 +94,7 @@ class TableToDraw(NamedTuple):
 
     def called(self, who: PieceRef) -> str:
         """A Gladiator in few words: in a duel only your own ones need an owner."""
-        if who.owner != self.seat and len(self.state.schools) == 2:
+        if who.owner != self.seat and not self.state.melee:
             return self.voice.own(who.number, who.card)
         return self.voice.thing(who)
 

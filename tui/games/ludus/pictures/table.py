@@ -18,5 +18,5 @@ def table_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = No
         rows: lines, at least 19.
         spot: where the cursor is, None if nowhere.
     """
-    draw = duel_rows if len(table.state.schools) == 2 else melee_rows
+    draw = melee_rows if table.state.melee else duel_rows
     return draw(table, width, rows, spot)

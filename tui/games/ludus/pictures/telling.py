@@ -178,7 +178,7 @@ def _prize_told(table: TableToDraw) -> str:
 
 
 def _boast_told(table: TableToDraw) -> str:
-    if len(table.state.schools) > 2:
+    if table.state.melee:
         return boast_told(table.voice, table.near)
     state = table.state
     missing = table.box.number[state.boasts[0]] - bloodlust(table.box, state)

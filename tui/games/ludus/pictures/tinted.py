@@ -19,10 +19,9 @@ def tinted(voice: Voice, lines: Iterable[Line]) -> list[Line]:
         voice: who speaks of the schools.
         lines: what is said.
     """
-    seats = len(voice.state.schools)
-    if seats == 2:
+    if not voice.state.melee:
         return [*lines]
-    near = voice.me or 0
+    near, seats = voice.me or 0, len(voice.state.schools)
     looks = {voice.school(seat): colored(voice.state, near, seat) for seat in range(seats) if seat != voice.me}
     looks |= dict.fromkeys(_ME, colored(voice.state, near, near)) if voice.me is not None else {}
     names = re.compile(rf"\b({'|'.join(sorted(looks, key=len, reverse=True))})\b")

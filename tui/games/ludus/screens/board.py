@@ -339,7 +339,7 @@ class LudusScreen(HotSeatScreen):
         """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""
         if self.cover.other is not None:
             return self.asides.decision(self.cover.other)
-        if len(self.seen.schools) == 2:
+        if not self.seen.melee:
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
         listed = [one for one in decision.choices if not is_too_dear(one.value)]
@@ -396,4 +396,4 @@ def _called(options: Options, seat: int, persons: Container[int]) -> str:
     """Name a school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
     if seat in persons:
         return "You"
-    return called(options, seat) if options.seats > 2 else capital(bot_named(options.player(seat)))
+    return called(options, seat) if options.melee else capital(bot_named(options.player(seat)))

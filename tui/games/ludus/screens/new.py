@@ -49,7 +49,6 @@ from tui.text.choices import Choice
 
 __all__ = ["NewLudus"]
 
-_DUEL = 2
 _PLAYERS = [(player, PLAYER_NAMES[player]) for player in PLAYERS]
 
 
@@ -100,7 +99,7 @@ class NewLudus(SetUpPage[SetUp]):
             case "guided_three":
                 return "ludus_melee_help"
             case _:
-                return "ludus_help" if self.draft.set_up.seats == _DUEL else "ludus_melee_help"
+                return "ludus_melee_help" if self.options().melee else "ludus_help"
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -131,7 +130,7 @@ class NewLudus(SetUpPage[SetUp]):
             *(SetUpRow(school, field, PLAYER_NAMES[player], _PLAYERS) for school, field, player in seats),
             SetUpRow("Goes first", "first", first_named(set_up.first, options), firsts),
             SetUpRow("Champions", "champions", CHAMPIONS_NAMES[set_up.champions], list(CHAMPIONS_NAMES.items())),
-            *([cards] if set_up.seats == _DUEL else []),
+            *([] if options.melee else [cards]),
         )
 
     def paragraphs(self, value: Any) -> Sequence[str]:

@@ -122,7 +122,7 @@ def _strength(voice: Voice, at: int) -> str:
     if fighter is None:
         return ""
     attack = number(voice.box, voice.state, fighter, "attack")
-    return f" A{attack}" if len(voice.state.schools) > 2 else f", Attack {attack}"
+    return f" A{attack}" if voice.state.melee else f", Attack {attack}"
 
 
 def _place_told(state: LudusState, place: int) -> str:
@@ -141,9 +141,7 @@ def _target(voice: Voice, at: int) -> str:
     health = number(box, state, fighter, "health")
     due = f" ({-fighter.assigned})" if fighter.assigned else ""
     left = health - fighter.damage
-    if (
-        len(state.schools) > 2
-    ):  # a list of all Gladiators is long: each has one row, and their letters stand at the table
+    if state.melee:  # a list of all Gladiators is long: each has one row, and their letters stand at the table
         return capital(f"{voice.fighter(at)}, H{left}/{health}{due}")
     hit = "Hit " if isinstance(state.pending[-1], Hitting) else ""
     return capital(f"{hit}{voice.fighter(at)}, {left} of {health} Health{due}")

@@ -98,7 +98,7 @@ def _battle(voice: Voice, event: _Battle) -> str:
             return _battle_ended(voice, winner, why)
         case e.BattleRanked(ranking=ranking):
             return f"{capital(ranked(voice, ranking))}."
-        case e.CycleEnded() if len(voice.state.schools) > 2:
+        case e.CycleEnded() if voice.state.melee:
             return "All Gladiators were Exhausted, and a new cycle of Combat Turns begins."
         case e.CycleEnded():
             return "Both have passed, and a new cycle of Combat Turns begins."

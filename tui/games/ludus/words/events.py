@@ -58,7 +58,7 @@ def _course(voice: Voice, event: _Course) -> str:
             return f"{capital(voice.whose(seat))} {turn_told(turn, len(voice.state.schools))}: Machinations."
         case e.PhaseBegan(phase=phase):
             return _PHASES[phase]
-        case e.BloodlustChecked() if len(voice.state.schools) > 2:
+        case e.BloodlustChecked() if voice.state.melee:
             return _own_check(voice, event)
         case e.BloodlustChecked(bloodlust=bloodlust, boast=boast):
             if bloodlust >= boast:
@@ -178,7 +178,7 @@ def _won(voice: Voice, event: _Won) -> str:
         case e.BoastWon(seat=seat, card=card):
             return f"The {voice.card(card)} goes to {voice.whose(seat)} Discard Pile."
         case e.ArenaRevealed(card=card):
-            lasting = "Lasting Glory " if len(voice.state.schools) == 2 else ""
+            lasting = "" if voice.state.melee else "Lasting Glory "
             return f"The next {lasting}Arena is {voice.card(card)}."
         case e.GloryRefilled():
             return "The Glory of the Arenas is filled up again."

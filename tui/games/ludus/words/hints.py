@@ -342,7 +342,7 @@ def _nothing_to_do(case: _Case) -> str:
     """Say why actions end, whatever could still be done."""
     held = tuple(one.card for one in case.legal if isinstance(one, a.PlayCard) and one.card in case.box.gladiator)
     if held:
-        whom = "your opponent" if len(case.state.schools) == 2 else "your opponents"
+        whom = "your opponents" if case.state.melee else "your opponent"
         return f"In an Arena now, {case.voice.cards(held)} would help {whom} more than you."
     dear = sum(isinstance(one, a.Buy) for one in case.legal)
     plays = sum(isinstance(one, a.PlayCard | a.Use) for one in case.legal)

@@ -55,7 +55,7 @@ def _ends_too(voice: Voice, lost: Loss) -> Iterator[str]:
     if lost.rest:
         yield f"{'The rest of your' if lost.income or lost.keeps else 'Your'} Hand is Discarded."
     if lost.battles:
-        why = "The Boast is reached" if len(voice.state.schools) == 2 else "Both tokens are taken then"
+        why = "Both tokens are taken then" if voice.state.melee else "The Boast is reached"
         yield f"{why}: the Arena Phase begins now."
 
 

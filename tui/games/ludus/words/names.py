@@ -79,12 +79,11 @@ class Voice(NamedTuple):
 
     def school(self, seat: int) -> str:
         """A player as inside a sentence."""
-        players = len(self.state.schools)
-        if seat not in range(players):
+        if seat not in range(len(self.state.schools)):
             return f"seat {seat}"
         if seat == self.me:
             return "you"
-        return called(self.state.options, seat) if self.me is None or players > _DUEL else "your opponent"
+        return called(self.state.options, seat) if self.me is None or self.state.melee else "your opponent"
 
     def does(self, seat: int, verb: str) -> str:
         """A player and what the player does, as the beginning of a sentence."""
@@ -132,7 +131,7 @@ class Voice(NamedTuple):
         name = f"{self.card(who.card)}{self._mark(who)}"
         if who.owner is None:
             return name
-        if self.me is None or who.owner == self.me or len(self.state.schools) > _DUEL:
+        if self.me is None or who.owner == self.me or self.state.melee:
             return f"{self.whose(who.owner)} {name}"
         return f"opposing {name}"
 

@@ -78,7 +78,7 @@ def _acting(voice: Voice, frame: Acting) -> str:
     box, state, seat = voice.box, voice.state, frame.seat
     used, has = required(box, state, seat), influence(box, state, seat)
     boast = box.number[state.boasts[0]] if state.boasts else 0
-    if len(state.schools) > 2:  # the strips tell the Influence
+    if state.melee:  # the strips tell the Influence
         return f"Machinations: you have {_purse(voice, seat)}. {progress(bloodlust_of(box, state, seat), boast)}."
     near = progress(bloodlust(box, state), boast)
     return f"Machinations: {means_told(voice, seat)}, Influence {used} of {has} in use. {near}."
@@ -98,7 +98,7 @@ def _checking(voice: Voice, frame: Checking) -> str:
 
 def _registering(voice: Voice, frame: Registering) -> str:
     fee = late_fee(voice.box, voice.state, frame.seat)
-    if len(voice.state.schools) > 2:
+    if voice.state.melee:
         return f"Late Registration costs {fee} {COIN} a Gladiator; you have {_purse(voice, frame.seat)}. This is your only turn for it."
     (other,) = opponents(voice.state, frame.seat)
     over = f" {capital(voice.school(other))} has passed." if frame.passed else ""

@@ -97,7 +97,7 @@ def first_named(first: int | None, options: Options) -> str:
     if len(options.persons) == 1:
         if first in options.persons:
             return "you"
-        return f"the {bot_named(options.player(first))}" if options.seats == 2 else called(options, first)
+        return called(options, first) if options.melee else f"the {bot_named(options.player(first))}"
     return called(options, first)
 
 
