@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Answer, Begin
 from rules.campaign.combat.frames import Opening, Placing, TacticTarget
@@ -11,7 +10,6 @@ from rules.campaign.journey.actions import Accept, ChooseProwess, Claim, Keep, R
 from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, OpportunityMet, RewardVoid
 from rules.campaign.journey.state import (
     Campaign,
-    CampaignFrame,
     ChoosingProwess,
     ChoosingReward,
     Keeping,
@@ -101,32 +99,6 @@ def test_any_number_of_cards_may_be_held() -> None:
     state = do(accepted("voyage", "twice", held=ten), Keep(card="voyage")).state
     assert [held.card for held in state.laid.camp.opportunities] == [*("penance",) * 10, "voyage"]
     assert isinstance(state.top, Travelling)
-
-
-@pytest.mark.rule("V-OPP-04", "V-RULING-43")
-@pytest.mark.parametrize("waits", [Travelling(), Offer()])
-def test_a_card_in_camp_forces_nothing(waits: CampaignFrame) -> None:
-    """Not even one that is met, which can be claimed beside whatever is asked."""
-    given: dict[str, Any] = {"at": "red_sport", "event": "s1", "sport": ("s1", "s2")}
-    plain = legal(campaign(waits, **given))
-    holding = campaign(waits, held=("voyage", "reckless"), **given)
-    assert (legal(holding), GAME.asides(holding, 0)) == (plain, ())
-    ready = settle(campaign(waits, held=(Held("voyage", progress=9, regions=("reds", "blues")),), **given)).state
-    assert (legal(ready), GAME.asides(ready, 0)) == (plain, (Claim(card="voyage"),))
-
-
-@pytest.mark.rule("V-OPP-04")
-@pytest.mark.parametrize("result", ["won", "failed"])
-def test_a_card_that_stays_undone_costs_nothing(result: str) -> None:
-    """Neither when the next round begins nor when the next act does."""
-    kind = "primus" if result == "won" else "bloodshed"
-    given: dict[str, Any] = {"hp": 3, "blessings": 2, "bag": ("horn",), "banes": ("fever",), "supply": ("stun",)}
-    holding, plain = settle(after(kind, result, held=("voyage",), **given)), settle(after(kind, result, **given))
-    assert holding.events == plain.events
-    camp = holding.state.laid.camp
-    assert [one.card for one in camp.opportunities] == ["voyage"]
-    bare = replace(holding.state.laid, camp=replace(camp, opportunities=()))
-    assert replace(holding.state, table=bare) == plain.state
 
 
 @pytest.mark.rule("V-OPP-15")
