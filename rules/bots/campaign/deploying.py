@@ -13,8 +13,8 @@ from rules.campaign.combat.turn import missing_units
 __all__ = ["deploying_worth", "liking_deploying", "liking_opening", "liking_placing"]
 
 _MISSING = 2
-_ENDLESS = 60
-"""A fight that has gone on for so many turns is won by nobody."""
+_ENDLESS = 24
+"""A fight that has gone on for so many turns is won by nobody, and given up where that can be."""
 
 _DESPERATE = 2.5
 """So many times the player's strength has to be there on the other side before a fight is given up."""

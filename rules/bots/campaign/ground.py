@@ -35,8 +35,11 @@ _STEP = 2
 """So far a scion is taken to strike at least, as it lunges or pulls."""
 
 _PATIENCE = 10
-_WAVERING = 6
+_WAVERING = 3
 """After so many turns caution goes, by half in so many more, lest both sides wait for ever."""
+
+_TRIBUNE = 6.0
+"""The cost of the fall of a rival that had better live."""
 
 
 class Care(NamedTuple):
@@ -158,21 +161,30 @@ def harm(course: CombatCourse, fighter: Fighter, lost: float) -> float:
 
 
 def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
-    """Rate an attack on an opponent: HP, and the end of a strong one, or of the combat; the tribune's costs the hero dearly."""
+    """Rate an attack on an opponent: HP, and the end of a strong one, or of the combat.
+
+    The tribune's end costs the hero dearly, which counts for less the longer a fight lasts: with Taunt, a tribune can bring it to
+    a halt.
+    """
     odds = course.keep(("odds", attacker.key, foe.key), lambda: prospect(course, attacker, foe))
+    shy = 0.0
     if foe.key == course.combat.tribune:
-        last = _only_tribune_left(course)
-        return 5.0 * odds.defeat if last else 0.05 * odds.mean - 6.0 * odds.defeat
+        if _only_tribune_left(course):
+            return 5.0 * odds.defeat
+        shy = 1.0 / _boldness(course) ** 2
     end = end_by_fall(course, foe.key)
     if end == "failed":
-        return 0.05 * odds.mean - 6.0 * odds.defeat
+        shy = 1.0
+    shunned = shy * (0.05 * odds.mean - _TRIBUNE * odds.defeat)
+    if shy == 1.0:
+        return shunned
     strong = might(course, foe)
     chief = 1.6 if getattr(course.chip(foe), "kind", None) in {"primus", "scion"} else 1.0
     worth = odds.mean * (0.8 + 0.25 * strong) + odds.defeat * (1.5 + 1.2 * strong)
     if foe.side == "arena":
         worth *= 0.4
     worth += 5.0 * odds.defeat * (end == "won")
-    return chief * worth - _answered(course, attacker, foe)
+    return shunned + (1.0 - shy) * (chief * worth - _answered(course, attacker, foe))
 
 
 def _only_tribune_left(course: CombatCourse) -> bool:

@@ -1,17 +1,10 @@
 """Rules of thumb for what the hero and the camp gain or part with."""
 
 from rules.bots.campaign.chances import chip_worth
+from rules.bots.campaign.prowess import prowess_worth
 from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.cards import Branch, Criterion, Have, OpportunityCard, Reward, Visit, Win
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.effects import (
-    Capacity,
-    GainHp,
-    GrantSkill,
-    Heal,
-    SkillName,
-    When,
-)
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.state import Campaign, ChoosingBranch
 from rules.campaign.journey_effects import (
@@ -29,27 +22,12 @@ from rules.campaign.journey_effects import (
     Mend,
     Stock,
 )
-from rules.campaign.records import Improvement, Prowess
+from rules.campaign.records import Improvement
 from rules.campaign.table.stock import capacity
 
 __all__ = ["branch_worth", "card_worth", "liking_growth"]
 
 
-_SKILLS: dict[SkillName, float] = {
-    "regen": 3.5,
-    "first_strike": 2.4,
-    "tactical": 2.2,
-    "dig_in": 2.0,
-    "inspire": 1.8,
-    "perfect_strike": 3.0,
-    "absorb": 4.0,
-    "deflect": 2.5,
-    "dodge": 2.0,
-    "flight": 1.0,
-    "hook": 1.0,
-    "taunt": -0.5,
-}
-_GAINS = {"health": 2.2, "leadership": 1.6, "movement": 1.6}
 _TACTICS = {
     "edge_of_vulcan": 5.0,
     "ambrosia": 4.0,
@@ -60,24 +38,7 @@ _TACTICS = {
     "bolster_health": 2.5,
     "hamstring": 2.0,
 }
-_ANY_RULE = 0.8
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
-
-
-def _prowess_worth(card: Prowess) -> float:
-    """Rate a prowess card, whatever the hero is like."""
-    worth = sum(_GAINS[gain.stat] * gain.n for gain in card.gain)
-    for rule in card.rules:
-        match rule:
-            case GrantSkill(skill=skill, who=who):
-                worth += _SKILLS.get(skill.name, 1.0) * (1.0 if who.hero is not False else 0.6)
-            case When(on=on, do=Heal(n=n) | GainHp(n=n)):
-                worth += n * (1.2 if on != "deployed" else 0.9)
-            case Capacity(add=add):
-                worth += add
-            case _:
-                worth += _ANY_RULE
-    return worth
 
 
 def card_worth(card: OpportunityCard) -> float:
@@ -134,7 +95,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
     """Rate an answer about hero and camp; None for all others."""
     match action:
         case a.ChooseProwess(card=card):
-            return _prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
+            return prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
         case a.Improve(what=what):
             return _step_worth(state, what), Reason("grow", (("what", what),))
         case a.RaiseDie(column=column):
@@ -147,7 +108,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):
-            lost = 2.5 if card is None else _prowess_worth(cat.card[card])
+            lost = 2.5 if card is None else prowess_worth(cat.card[card])
             return -lost, Reason("bane")
         case _:
             return _liking_camp(cat, state, action)
@@ -162,7 +123,7 @@ def _step_worth(state: Campaign, what: Improvement) -> float:
         case "health":
             return 4.0 - 0.35 * (sheet.health - 6)
         case "leadership":
-            return 3.4 - 0.7 * (sheet.leadership - 5) - 0.5 * (len(state.laid.camp.units) + 1 < sheet.leadership)
+            return 3.6 - 0.4 * (sheet.leadership - 5) - 0.5 * (len(state.laid.camp.units) + 1 < sheet.leadership)
         case "upgrade_die":
             return 3.2 + 0.3 * len(sheet.dice) - 0.25 * sum(die in {"green", "black"} for die in sheet.dice)
 

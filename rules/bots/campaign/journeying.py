@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.bots.campaign.chances import fight_ratio, primus_ratio
 from rules.bots.campaign.growth import card_worth, liking_growth
-from rules.bots.campaign.reasons import Advice, Liking, Reason
+from rules.bots.campaign.reasons import Advice, Liking, Reason, ReasonKind
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.distances import Standing, fewest, moves_ashore, moves_from, standing, standing_after
@@ -13,6 +13,7 @@ from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import SCION_REGION
+from rules.kernel.dice import roll, stream
 
 __all__ = ["JudgedStep", "Traveller", "spectated_lately"]
 
@@ -30,6 +31,11 @@ _LATE = 4.0
 """What a stop costs at which no week is left for its event: influence, and nothing gained."""
 
 _FAR = 20
+
+_WHIM = 30
+"""By how many parts in a hundred a traveller may like a reward more or less than it is worth: no two grow alike."""
+
+_GROWTH: frozenset[ReasonKind] = frozenset({"grow", "recruit", "tactic"})
 
 
 class JudgedStep(NamedTuple):
@@ -54,12 +60,13 @@ def spectated_lately(state: Campaign) -> int:
 class Traveller:
     """Judges the answers of the journey."""
 
-    __slots__ = ("_cat", "_roads")
+    __slots__ = ("_cat", "_roads", "_seed")
 
-    def __init__(self, cat: Catalogue, roads: Roads) -> None:
-        """Take the catalogue and its roads."""
+    def __init__(self, cat: Catalogue, roads: Roads, seed: int) -> None:
+        """Take the catalogue and its roads, and the traveller's own seed, which decides what he fancies."""
         self._cat = cat
         self._roads = roads
+        self._seed = seed
 
     def likings(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> list[JudgedStep]:
         """Every answer with how gladly it is given, in the order of `legal`."""
@@ -84,7 +91,16 @@ class Traveller:
             case a.PutNext(card=card):
                 return self._next_worth(state, card), Reason("approach", (("card", card),))
             case _:
-                return liking_growth(self._cat, state, action) or (0.0, Reason("only"))
+                return self._fancied(liking_growth(self._cat, state, action) or (0.0, Reason("only")))
+
+    def _fancied(self, liking: Liking) -> Liking:
+        """Like a reward a little more or less than it is worth, all through a campaign."""
+        worth, reason = liking
+        if worth <= 0 or reason.kind not in _GROWTH:
+            return liking
+        name = reason.figures[0][1] if reason.figures else reason.kind
+        percent, _ = roll(stream(self._seed, f"fancy {name}"), 2 * _WHIM + 1)
+        return worth * (1 + (percent - 1 - _WHIM) / 100), reason
 
     # Where to
 

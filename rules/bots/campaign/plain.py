@@ -19,10 +19,9 @@ class PlainBot:
     __slots__ = ("_game", "_traveller")
 
     def __init__(self, game: CampaignGame, seed: int) -> None:
-        """Take the game; this bot leaves nothing to chance."""
-        del seed
+        """Take the game and the bot's own seed, which decides what rewards it fancies; it leaves nothing else to chance."""
         self._game = game
-        self._traveller = Traveller(game.cat, game.roads)
+        self._traveller = Traveller(game.cat, game.roads, seed)
 
     def choose(self, view: Campaign, legal: tuple[Any, ...], actions: int) -> Any:
         """Answer the decision that waits.

@@ -15,6 +15,7 @@ from rules.campaign.combat.actions import (
     UseSkill,
 )
 from rules.campaign.combat.frames import Blow, Intercepting, NamingTribune, Opening, RivalTarget, Trigger, Triggers
+from rules.campaign.combat.state import Tally
 from rules.campaign.effects import AddDice, Heal, Hurt, Who
 from tests.rules.bots.campaign.asked import advised, turn_of
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
@@ -154,6 +155,26 @@ def test_lets_the_tribune_live(level: str) -> None:
 
     assert Attack(on="b") in done
     assert fight["a"].place == "arena"
+
+
+@BOTH
+@pytest.mark.parametrize(("turn", "strikes"), [(3, False), (20, True)])
+def test_strikes_down_a_tribune_that_has_barred_the_way_for_long(level: str, turn: int, *, strikes: bool) -> None:
+    fight = drawn(
+        """
+        .   .   .   .
+          a   @   b
+        H   .   .   H
+        """,
+        a=unit("blue", "taunt", hp=1),
+        b=unit("blue", hp=3),
+        hero=hero("black black", hp=5),
+        sport="capture_the_flag",
+        tribune="a",
+    ).step("player", "engage")
+    fight = fight.set(tally=Tally(turns=turn))
+
+    assert (Attack(on="a") in turn_of(fight, level)) == strikes
 
 
 def test_names_the_weakest_rival_tribune() -> None:

@@ -135,7 +135,7 @@ def after_the_event(state: Campaign, to: str) -> Campaign:
 
 
 def figures(state: Campaign, action: Any) -> dict[str, Any]:
-    judged = Traveller(game().cat, game().roads).likings(state, (action,))
+    judged = Traveller(game().cat, game().roads, 1).likings(state, (action,))
     return dict(judged[0].reason.figures)
 
 
