@@ -95,13 +95,26 @@ def test_a_blow_is_one_sentence() -> None:
     assert [one.text for one in joined(STRUCK[:2])] == ["Your Samnite deals 2 to School II's Veles."]
 
 
+def test_a_blow_of_one_of_twins_is_one_sentence() -> None:
+    attack = msgspec.structs.replace(STRUCK[0], text="Your Samnite #4 attacks.")
+    assert [one.text for one in joined((attack, STRUCK[1]))] == ["Your Samnite #4 deals 2 to School II's Veles."]
+    stranger = msgspec.structs.replace(HIT, source="veles")
+    assert len(joined((attack, msgspec.structs.replace(STRUCK[1], event=stranger)))) == 2
+
+
+def test_damage_that_many_take_alike_says_of_nobody_that_it_fells() -> None:
+    hits = tuple(e.Hit(e.PieceRef(number, "veles", 1), 2) for number in (6, 7, 5))
+    dealt = Telling("Samnite deals 2 each.", event=e.DamageAssigned(hits, "samnite"))
+    assert joined((dealt, STRUCK[2])) == (dealt, STRUCK[2])
+
+
 def test_what_comes_between_keeps_the_parts_of_a_blow_apart() -> None:
     attack, hit, fell = STRUCK
     assert joined((attack, PARRIED, hit)) == (attack, PARRIED, hit)
     assert joined((hit, PARRIED, fell)) == (hit, PARRIED, fell)
-    other = msgspec.structs.replace(fell, text="Your Ox is Defeated.")
+    other = msgspec.structs.replace(fell, event=e.GladiatorsLeft((e.PieceRef(8, "veles", 1),), 0, "damage"))
     assert joined((hit, other)) == (hit, other)
-    missing = msgspec.structs.replace(fell, text="School II's Veles is Defeated for missing Influence.")
+    missing = msgspec.structs.replace(fell, event=msgspec.structs.replace(FELL, why="influence"))
     assert joined((hit, missing)) == (hit, missing)
 
 

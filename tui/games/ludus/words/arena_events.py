@@ -5,7 +5,10 @@ from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import STATS, UNTIL
 from tui.text.english import capital, listed, plural
 
-__all__ = ["PLACES", "arena_event_told", "compared", "ranked"]
+__all__ = ["ATTACKS", "DEALS", "PLACES", "arena_event_told", "compared", "ranked"]
+
+ATTACKS, DEALS = " attacks.", " deals "
+"""The end of the line on an Attack, and the verb of that on damage: where the two are made one."""
 
 _TRIGGERS = {
     "attacks": "an Attack",
@@ -143,7 +146,7 @@ def _turn(voice: Voice, event: e.CombatTurnBegan | e.CombatTurnPassed | e.Attack
         case e.CombatTurnPassed(seat=seat):
             return f"{voice.does(seat, 'pass')} the Combat Turn."
         case e.Attacked(who=who):
-            return f"{capital(voice.thing(who))} attacks."
+            return f"{capital(voice.thing(who))}{ATTACKS}"
         case e.AttackFailed():
             return _came_to_nothing(voice, event)
 
@@ -173,7 +176,7 @@ _Damage = (
 def _damage(voice: Voice, event: _Damage) -> str:
     match event:
         case e.DamageAssigned(hits=hits, source=source):
-            return f"{voice.card(source)} deals {voice.hits(hits)}."
+            return f"{voice.card(source)}{DEALS}{voice.hits(hits)}."
         case e.DamagePrevented(hit=hit):
             return f"{hit.n} of the damage to {voice.thing(hit.who)} is Prevented."
         case e.DamageReassigned(taken=taken, onto=onto):

@@ -62,6 +62,11 @@ def cost_told(cost: Cost) -> str:
     return ", ".join(part for part in parts if part)
 
 
+def alike(hits: tuple[Hit, ...]) -> bool:
+    """Tell whether many take the same damage, which is said once."""
+    return len(hits) >= _MANY and len({hit.n for hit in hits}) == 1
+
+
 class Voice(NamedTuple):
     """A voice: who is spoken to, and about which state.
 
@@ -156,7 +161,7 @@ class Voice(NamedTuple):
 
     def hits(self, hits: tuple[Hit, ...]) -> str:
         """Damage and whom it concerns: "2 to your Samnite and 1 to opposing Veles"; where many take as much, "1 each to" them."""
-        if len(hits) >= _MANY and len({hit.n for hit in hits}) == 1:
+        if alike(hits):
             return f"{hits[0].n} each to {self.things(tuple([hit.who for hit in hits]))}"
         return listed([f"{hit.n} to {self.thing(hit.who)}" for hit in hits])
 
