@@ -50,6 +50,7 @@ SHARED: Mapping[str, str] = {
     "TurnBegan": "the event that a turn began",
     "Whom": "what a deed touches",
     "Whose": "on whose side something has to be for a deed to touch it",
+    "Word": "what all words have in common that the cards of a game are written in",
     "Worth": "what a bot thinks that cards are worth",
     "Wrong": "what is wrong with a record: where in it, and why",
     "_Balanced": "what `ad79 simulate` prints of the balance of cards",

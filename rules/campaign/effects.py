@@ -42,6 +42,7 @@ __all__ = [
     "StartPoints",
     "When",
     "Who",
+    "Word",
 ]
 
 Die = Literal["yellow", "blue", "green", "black", "red"]
@@ -89,14 +90,18 @@ Special = Literal["throw_trident", "agile", "heave", "long_shot", "reposition", 
 """The skills used in the Engage Step instead of an attack; those that rivals always use come first."""
 
 
-class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Word(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A word of the vocabulary that cards are written in."""
+
+
+class Skill(Word, frozen=True):
     """A skill as a chip names it; `n` is its number, 0 where it has none."""
 
     name: SkillName
     n: int = 0
 
 
-class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Who(Word, frozen=True):
     """A selector of the units that a rule touches; every field that is given must fit.
 
     `side` is the troop that the unit belongs to; "bearer" is the unit that the tactic lies on or the bane is marked on. `first` is the unit that the rival deploys first.
@@ -117,7 +122,7 @@ class Who(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     to_turn: int | None = None
 
 
-class ChangeStat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="stat"):
+class ChangeStat(Word, frozen=True, tag="stat"):
     """Add to a stat, or set it."""
 
     stat: Literal["movement", "range", "health"]
@@ -131,7 +136,7 @@ DiceWhere = Literal["anywhere", "higher", "beside_chip", "first_blood"]
 arena that nobody carries, "first_blood" against opponents that have lost no HP."""
 
 
-class AddDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_dice"):
+class AddDice(Word, frozen=True, tag="add_dice"):
     """More dice in the Attack: always, or where the unit or its target is in a certain place or state."""
 
     dice: tuple[Die, ...]
@@ -139,21 +144,21 @@ class AddDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     where: DiceWhere = "anywhere"
 
 
-class LoseDice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="lose_dice"):
+class LoseDice(Word, frozen=True, tag="lose_dice"):
     """Fewer dice in the Attack, the weakest first."""
 
     n: int
     who: Who
 
 
-class GrantSkill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="skill"):
+class GrantSkill(Word, frozen=True, tag="skill"):
     """A skill more; doubles change nothing, of two numbers the higher counts (V-UNIT-13, V-UNIT-14)."""
 
     skill: Skill
     who: Who
 
 
-class Forbid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="forbid"):
+class Forbid(Word, frozen=True, tag="forbid"):
     """Something that cannot happen in combat, whatever else says so (V-META-02).
 
     "heal" goes for a blessing as well, and leaves healing in camp alone; "sand" is to walk on the deep sand of a board.
@@ -163,21 +168,21 @@ class Forbid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     who: Who
 
 
-class ExtraDamage(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="extra_damage"):
+class ExtraDamage(Word, frozen=True, tag="extra_damage"):
     """More damage from an attack that hit at all."""
 
     add: int
     who: Who
 
 
-class IgnoreDamage(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="ignore_damage"):
+class IgnoreDamage(Word, frozen=True, tag="ignore_damage"):
     """The unit loses fewer HP to each damage; the damage still counts as dealt (V-TERM-07)."""
 
     n: int
     who: Who
 
 
-class AddRivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="add_rivals"):
+class AddRivals(Word, frozen=True, tag="add_rivals"):
     """More units at the end of the rival lineup."""
 
     kind: Literal["local", "bag"]
@@ -185,26 +190,26 @@ class AddRivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     tactic: bool = False
 
 
-class Guest(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="guest"):
+class Guest(Word, frozen=True, tag="guest"):
     """A unit that stands in the arena before the first turn: on a deployment hex of the player's, for whom it fights, or loose, against all."""
 
     kind: Literal["local", "bag"]
     side: Literal["player", "arena"]
 
 
-class Muster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="muster"):
+class Muster(Word, frozen=True, tag="muster"):
     """The rival deploys more units in each turn than one."""
 
     n: int
 
 
-class Block(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="block"):
+class Block(Word, frozen=True, tag="block"):
     """A block: nobody enters the rival deployment hex of a number (V-COMBAT-16, V-RIVALDEP-08)."""
 
     n: int
 
 
-class StartPoints(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="start_points"):
+class StartPoints(Word, frozen=True, tag="start_points"):
     """King of the Hill begins with points."""
 
     n: int
@@ -215,7 +220,7 @@ EndsOn = Literal["turn", "fallen", "first_fallen", "deserted"]
 turn after the first begins and no unit of the player is in the arena."""
 
 
-class EndsWhen(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="ends_when"):
+class EndsWhen(Word, frozen=True, tag="ends_when"):
     """Another end of the combat than its goal; `n` is the turn, or the number of rivals."""
 
     when: EndsOn
@@ -223,26 +228,26 @@ class EndsWhen(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     n: int = 0
 
 
-class GainHp(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="gain_hp"):
+class GainHp(Word, frozen=True, tag="gain_hp"):
     """HP without the limit of Health (V-TERM-16)."""
 
     n: int
 
 
-class Heal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="heal"):
+class Heal(Word, frozen=True, tag="heal"):
     """HP up to Health (V-UNIT-03)."""
 
     n: int
 
 
-class Hurt(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="hurt"):
+class Hurt(Word, frozen=True, tag="hurt"):
     """Damage that is no attack damage, to the unit itself, to the other unit of the incident, or to every adjacent opponent."""
 
     n: int
     whom: Literal["self", "other", "adjacent"] = "self"
 
 
-class Loot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="loot"):
+class Loot(Word, frozen=True, tag="loot"):
     """The tactic that goes with the first class of the other unit of the incident comes from the supply into the player's camp.
 
     Nothing comes where the supply has none left, or the camp no room (V-HERO-09).
@@ -260,7 +265,7 @@ IncidentWhere = Literal["anywhere", "key_hex", "home"]
 """Where the unit of an incident stands; "home" is a deployment hex of its own side."""
 
 
-class When(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="when"):
+class When(Word, frozen=True, tag="when"):
     """Something that follows an incident of the unit that the rule touches; `may` makes it the player's choice."""
 
     on: Incident
@@ -270,7 +275,7 @@ class When(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     where: IncidentWhere = "anywhere"
 
 
-class Capacity(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="capacity"):
+class Capacity(Word, frozen=True, tag="capacity"):
     """A greater or smaller Tactic Capacity (V-HERO-08)."""
 
     add: int
@@ -297,14 +302,14 @@ CombatRule = (
 """A rule that holds in combat while its source is in force; a bare `GainHp` is all that an instant tactic can do to its target."""
 
 
-class Shackle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="shackle"):
+class Shackle(Word, frozen=True, tag="shackle"):
     """The units of a side are chained together: so many are out at once, and no move takes one further than its chain."""
 
     units: int
     length: int
 
 
-class Circuit(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag="circuit"):
+class Circuit(Word, frozen=True, tag="circuit"):
     """A circuit: in the arena's turn its chip goes so many hexes round the deep sand, against the clock (V-ARENATURN-03)."""
 
     n: int
