@@ -269,51 +269,79 @@ def _rolled(course: CombatCourse, foe: Fighter, target: Fighter, dice: tuple[Die
 
 
 def _by_dice(course: CombatCourse, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
-    """Reckon what the lines of the card could cost a unit, each as often and as hard as the dice say, one after another."""
+    """Reckon what the lines of the card could cost a unit."""
     card = course.scion_card
     scion = next((one for one in course.combat.fighters if is_body(course, one)), None)
-    harm = _Harm((1.0, *(0.0 for _ in range(target.hp))))
     if card is None or scion is None or foe.dazed:
-        return harm
-    dice = pool_of(course, card, scion)
-    for one in lines:
-        if one.do in _TOUCHING and _touches(course, foe, target, one, lines, dice):
-            harm = _and(harm, _line(course, foe, target, one, dice))
-    return harm
+        return _unharmed(target)
+    return _Onslaught(course, foe, target, lines, pool_of(course, card, scion)).harm
 
 
-def _most(dice: tuple[Die, ...], lines: tuple[ScionLine, ...], do: str) -> int:
-    """The greatest sum of values that the lines of one kind can have."""
-    return sum(max(times * value for times, value, _ in _readings(dice, one)) for one in lines if one.do == do)
+def _unharmed(target: Fighter) -> _Harm:
+    return _Harm((1.0, *(0.0 for _ in range(target.hp))))
 
 
-def _touches(
-    course: CombatCourse,
-    foe: Fighter,
-    target: Fighter,
-    line: ScionLine,
-    lines: tuple[ScionLine, ...],
-    dice: tuple[Die, ...],
-) -> bool:
-    """Tell whether a line can reach a unit: the scion lunges at it or drags it near, its brood walks, a blast may strike beside it."""
-    there = course.hex_of(target)
-    if foe.unit == course.brood:
-        walks = can(course, foe, "move") and not fatigued(course, foe)
-        ends = reach(course, foe, _most(dice, lines, "brood_moves") if walks else 0)
-        able = line.do == "brood_strikes" and not fatigued(course, foe)
-        return able and any(course.board.apart[end][there] <= line.reach for end in ends)
-    beside = [one for one in course.troop(target.side) if line.do == "blast" and adjacent(course, one, target)]
-    apart = min(course.apart(foe, one) for one in (target, *beside)) - _most(dice, lines, "lunge")
-    pulled = any(one.do == "drag" and apart <= one.reach for one in lines)
-    return apart - (_most(dice, lines, "drag") if pulled else 0) <= line.reach
+class _Onslaught(NamedTuple):
+    """The lines of a scion's card as they could come over a unit, each as often and as hard as the dice say, one after another.
 
+    Attributes:
+        course: the fight.
+        foe: who carries the lines out: the scion, or one of its brood.
+        target: the unit.
+        lines: the lines.
+        dice: what is rolled for them.
+    """
 
-def _line(course: CombatCourse, foe: Fighter, target: Fighter, line: ScionLine, dice: tuple[Die, ...]) -> _Harm:
-    losses = [0.0] * (target.hp + 1)
-    for times, value, chance in _readings(dice, line):
-        lost = times * loss(course, target, value, by=foe.key, cause="scion") if value else 0
-        losses[min(target.hp, lost)] += chance
-    return _Harm(tuple(losses))
+    course: CombatCourse
+    foe: Fighter
+    target: Fighter
+    lines: tuple[ScionLine, ...]
+    dice: tuple[Die, ...]
+
+    @property
+    def harm(self) -> _Harm:
+        """What all the lines could cost the unit."""
+        found = _unharmed(self.target)
+        for line in self.lines:
+            if line.do in _TOUCHING and self._touches(line):
+                found = _and(found, self._harm_of(line))
+        return found
+
+    def _touches(self, line: ScionLine) -> bool:
+        """Tell whether a line can reach the unit."""
+        brood = self.foe.unit == self.course.brood
+        return self._walks_to_strike(line) if brood else self._comes_near(line)
+
+    def _walks_to_strike(self, line: ScionLine) -> bool:
+        """Tell whether one of the brood could strike the unit from where it walks to."""
+        course, foe = self.course, self.foe
+        if line.do != "brood_strikes" or fatigued(course, foe):
+            return False
+        there = course.hex_of(self.target)
+        ends = reach(course, foe, self._most("brood_moves") if can(course, foe, "move") else 0)
+        return any(course.board.apart[end][there] <= line.reach for end in ends)
+
+    def _comes_near(self, line: ScionLine) -> bool:
+        """Tell whether the scion could lunge at the unit or drag it near; a blast may strike beside it."""
+        course, target = self.course, self.target
+        beside = [one for one in course.troop(target.side) if line.do == "blast" and adjacent(course, one, target)]
+        apart = min(course.apart(self.foe, one) for one in (target, *beside)) - self._most("lunge")
+        pulled = any(one.do == "drag" and apart <= one.reach for one in self.lines)
+        return apart - (self._most("drag") if pulled else 0) <= line.reach
+
+    def _most(self, do: str) -> int:
+        """The greatest sum of values that the lines of one kind can have."""
+        return sum(
+            max(times * value for times, value, _ in _readings(self.dice, one)) for one in self.lines if one.do == do
+        )
+
+    def _harm_of(self, line: ScionLine) -> _Harm:
+        """What a line that reaches the unit could cost it."""
+        losses = [0.0] * (self.target.hp + 1)
+        for times, value, chance in _readings(self.dice, line):
+            lost = times * loss(self.course, self.target, value, by=self.foe.key, cause="scion") if value else 0
+            losses[min(self.target.hp, lost)] += chance
+        return _Harm(tuple(losses))
 
 
 def _readings(dice: tuple[Die, ...], line: ScionLine) -> Iterator[tuple[int, int, float]]:
