@@ -300,7 +300,7 @@ class _Onslaught(NamedTuple):
 
     @property
     def harm(self) -> _Harm:
-        """What all the lines could cost the unit."""
+        """The HP that all the lines could cost the unit."""
         found = _unharmed(self.target)
         for line in self.lines:
             if line.do in _TOUCHING and self._touches(line):
@@ -336,7 +336,7 @@ class _Onslaught(NamedTuple):
         )
 
     def _harm_of(self, line: ScionLine) -> _Harm:
-        """What a line that reaches the unit could cost it."""
+        """The HP that a line which reaches the unit could cost it."""
         losses = [0.0] * (self.target.hp + 1)
         for times, value, chance in _readings(self.dice, line):
             lost = times * loss(self.course, self.target, value, by=self.foe.key, cause="scion") if value else 0
