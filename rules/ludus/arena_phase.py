@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.ludus import arena_events as told
-from rules.ludus import events as said
+from rules.ludus import arena_events, events
 from rules.ludus.arena_events import Ending
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
@@ -55,7 +54,7 @@ def close(course: Course) -> None:
     """End the Arena Phase; the Machinations go on where they stopped (F-RESOLUTION-08)."""
     course.stack.pop()
     course.rules.conclude(course)
-    course.tell(said.PhaseBegan("machinations"))
+    course.tell(events.PhaseBegan("machinations"))
     begin_turn(course, (course.turn + 1) % len(course.schools))
 
 
@@ -66,11 +65,11 @@ def register(course: Course, seat: int, card: str) -> None:
 
 def pass_registration(course: Course, frame: Registering) -> None:
     """Register nobody any more (F-LATEREG-04); after the last player the Battles begin (F-LATEREG-06)."""
-    course.tell(said.RegistrationPassed(frame.seat))
+    course.tell(events.RegistrationPassed(frame.seat))
     if course.rules.after_passing(course, frame):
         course.stack.pop()
         end_lifts(course, "battle")
-        course.tell(said.PhaseBegan("battles"))
+        course.tell(events.PhaseBegan("battles"))
         course.stack.append(Between(course.turn, None))
 
 
@@ -78,11 +77,11 @@ def next_battle(course: Course, after: int | None) -> None:
     """Begin the next Battle, or resolve the phase where there is none (F-RUL-23, F-DRAWBATTLE-03)."""
     arena = course.rules.next_battle(course, after)
     if arena is None:
-        course.tell(said.PhaseBegan("resolution"))
+        course.tell(events.PhaseBegan("resolution"))
         course.stack.append(Closing(course.turn))
         course.rules.resolve(course)
         return
-    course.tell(told.BattleBegan(arena, course.grounds[arena].card or ""))
+    course.tell(arena_events.BattleBegan(arena, course.grounds[arena].card or ""))
     seats = range(len(course.schools))
     absent = tuple([seat for seat in seats if not course.has_fighter(seat, arena)])
     course.stack.append(Fighting(course.active, arena, lost=(absent,) if absent else (), out=absent))
@@ -99,11 +98,11 @@ def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) ->
     totals = tuple([initiative(course.box, course, seat, arena) for seat in seats])
     first = course.rules.initiative(course, totals)
     idle = tuple([seat for seat in seats if not course.has_fighter(seat, arena)])
-    course.tell(told.InitiativeGained(first, totals, idle))
+    course.tell(arena_events.InitiativeGained(first, totals, idle))
     lost, out = (before.lost, before.out) if before else ((), ())
     mark = _mark(course, arena)
     course.stack[0] = Fighting(first, arena, mark=mark, cycles=cycles, still=still, lost=lost, out=out)
-    course.tell(told.CombatTurnBegan(first))
+    course.tell(arena_events.CombatTurnBegan(first))
 
 
 def _mark(course: Course, arena: int) -> tuple[int, ...]:
@@ -123,7 +122,7 @@ def attack(course: Course, battle: Fighting, number_: int) -> None:
     if fighter is None:
         return
     course.stack[0] = replace(battle, attacked=True)
-    course.tell(told.Attacked(who(fighter)))
+    course.tell(arena_events.Attacked(who(fighter)))
     exhaust(course, fighter)
     course.stack.append(Hitting(battle.seat, number_))
     open_window(course, ("attacks",), battle.arena, about=(number_,))
@@ -159,7 +158,7 @@ def hit(course: Course, frame: Hitting, number_: int) -> None:
     n = number(box, course, attacker, "attack")
     n -= sum([one.by for one in box.constants.of.get(target.card, ()) if isinstance(one, Armor)])
     if n <= 0:
-        course.tell(told.AttackFailed(frame.attacker, "harmless", who(target)))
+        course.tell(arena_events.AttackFailed(frame.attacker, "harmless", who(target)))
     assign(course, [(target, n)], attacker.card, sure=has(box, attacker, Keen))
 
 
@@ -167,7 +166,7 @@ def end_combat_turn(course: Course, battle: Fighting) -> None:
     """End a Combat Turn, and what was to last for it; with neither Attack nor Tactic it was a pass (F-COMBATTURN-10)."""
     idle = not (battle.attacked or battle.tactic)
     if idle:
-        course.tell(told.CombatTurnPassed(battle.seat))
+        course.tell(arena_events.CombatTurnPassed(battle.seat))
     course.stack[0] = replace(battle, passes=battle.passes + 1 if idle else 0, done=True)
     end_lifts(course, "turn")
 
@@ -179,7 +178,7 @@ def next_combat_turn(course: Course, battle: Fighting) -> None:
         return
     seat = course.rules.next_to_fight(course, battle)
     course.stack[0] = replace(battle, seat=seat, attacked=False, tactic=False, pierced=(), done=False)
-    course.tell(told.CombatTurnBegan(seat))
+    course.tell(arena_events.CombatTurnBegan(seat))
 
 
 def _end_cycle(course: Course, battle: Fighting) -> None:
@@ -188,7 +187,7 @@ def _end_cycle(course: Course, battle: Fighting) -> None:
     if still == STALLED or battle.cycles + 1 == LONGEST:
         end_battle(course, "stalled")
         return
-    course.tell(told.CycleEnded(battle.arena))
+    course.tell(arena_events.CycleEnded(battle.arena))
     ready_fighters(course, course.fighters_in(battle.arena))
     _begin_cycle(course, battle.arena, battle.cycles + 1, still)
 
@@ -235,11 +234,11 @@ def end_battle(course: Course, why: Ending) -> None:
     course.stack.clear()
     clear_assigned(course)
     end_lifts(course, "battle")
-    course.tell(told.BattleEnded(battle.arena, ranking[0] if ranking else None, why))
+    course.tell(arena_events.BattleEnded(battle.arena, ranking[0] if ranking else None, why))
     course.rules.reward(course, battle, ranking)
     won = course.rules.winners(course)
     if won:
         glory = () if course.rules.goal is None else tuple([one.glory for one in course.schools])
-        course.tell(said.GameEnded(won[0], glory))
+        course.tell(events.GameEnded(won[0], glory))
     else:
         course.stack.append(Between(course.turn, battle.arena))

@@ -1,6 +1,6 @@
 """Champions: given out or drafted before the game, upgraded level by level in it (C-CHAMPION)."""
 
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.course import Course
 from rules.ludus.frames import Drafting, Paying
 from rules.ludus.motions import take_from_hand, to_discard
@@ -14,7 +14,7 @@ def give(course: Course, seat: int, champion: str) -> None:
     first, *others = course.box.champion[champion].levels
     course.change(seat, deck=(*course.schools[seat].deck, first), levels=tuple(others))
     course.undrafted = tuple([one for one in course.undrafted if one != champion])
-    course.tell(said.ChampionChosen(seat, champion))
+    course.tell(events.ChampionChosen(seat, champion))
 
 
 def choose_champion(course: Course, seat: int, champion: str) -> None:
@@ -39,4 +39,4 @@ def upgraded(course: Course, seat: int, card: str) -> None:
     course.removed = (*course.removed, card)
     to_discard(course, seat, level)
     course.change(seat, levels=tuple(others))
-    course.tell(said.ChampionUpgraded(seat, card, level))
+    course.tell(events.ChampionUpgraded(seat, card, level))

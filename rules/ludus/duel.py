@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.box import Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
@@ -55,7 +55,7 @@ class Duel:
         if course.favor != course.turn or not course.boasts:
             return False
         total, boast = bloodlust(course.box, course), course.box.number[course.boasts[0]]
-        course.tell(said.BloodlustChecked(course.turn, total, boast))
+        course.tell(events.BloodlustChecked(course.turn, total, boast))
         return total >= boast
 
     def bloodlust(self, box: Box, state: Standing, seat: int) -> int:
@@ -120,12 +120,12 @@ class Duel:
         ground = course.grounds[arena]
         total = course.schools[winner].glory + ground.glory
         course.change(winner, glory=total)
-        course.tell(said.GloryTaken(winner, ground.glory, total))
+        course.tell(events.GloryTaken(winner, ground.glory, total))
         if arena == LASTING:
             self._take_arena(course, ground, winner)
         else:
             if ground.champion != winner:
-                course.tell(said.ChampionCrowned(winner, arena, ground.card or ""))
+                course.tell(events.ChampionCrowned(winner, arena, ground.card or ""))
             course.put_ground(arena, glory=0, champion=winner)
 
     def _take_arena(self, course: Course, ground: Ground, winner: int) -> None:
@@ -135,8 +135,8 @@ class Duel:
         course.change(winner, arenas=arenas, discard=(*school.discard, boast))
         course.boasts = course.boasts[1:]
         course.put_ground(LASTING, card=None, glory=0)
-        course.tell(said.ArenaWon(winner, card))
-        course.tell(said.BoastWon(winner, boast))
+        course.tell(events.ArenaWon(winner, card))
+        course.tell(events.BoastWon(winner, boast))
 
     def resolve(self, course: Course) -> None:
         """The next Lasting Glory Arena, then Glory, then the Gladiators (F-RESOLUTION-01)."""
@@ -144,10 +144,10 @@ class Duel:
             card = course.arena_deck[-1]
             course.arena_deck = course.arena_deck[:-1]
             course.put_ground(LASTING, number=course.next_number(), card=card)
-            course.tell(said.ArenaRevealed(card))
+            course.tell(events.ArenaRevealed(card))
         for place in PLACES:
             course.put_ground(place, glory=self.glory[place])
-        course.tell(said.GloryRefilled())
+        course.tell(events.GloryRefilled())
         leave(course, list(course.fighters), "resolution")
 
     def conclude(self, course: Course) -> None:
@@ -162,7 +162,7 @@ class Duel:
         behind = course.favor if first == second else int(second < first)
         if behind != course.favor:
             course.favor = behind
-            course.tell(said.FavorMoved(behind))
+            course.tell(events.FavorMoved(behind))
 
     def winners(self, state: Standing) -> tuple[int, ...]:
         """Find whoever has six Glory (F-WIN-01); never both, for each Battle is followed by the question."""

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from rules.kernel.film import cut
 from rules.kernel.game import Event
-from rules.ludus import arena_events as e
-from rules.ludus import events as said
+from rules.ludus import arena_events, events
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
 from rules.ludus.course import Course
@@ -16,45 +15,45 @@ from rules.ludus.state import LudusState
 __all__ = ["TableScene", "filmed"]
 
 _BEGINS = (
-    said.CardBought,
-    said.CardPlayed,
-    said.CardReserved,
-    said.PhaseBegan,
-    said.TextUsed,
-    said.TurnBegan,
-    e.Attacked,
-    e.BattleBegan,
-    e.BattleEnded,
-    e.CombatTurnBegan,
-    e.CycleEnded,
-    e.DamagePrevented,
-    e.DamageReassigned,
-    e.DamageResolved,
-    e.DamageWarded,
-    e.GladiatorsLeft,
+    events.CardBought,
+    events.CardPlayed,
+    events.CardReserved,
+    events.PhaseBegan,
+    events.TextUsed,
+    events.TurnBegan,
+    arena_events.Attacked,
+    arena_events.BattleBegan,
+    arena_events.BattleEnded,
+    arena_events.CombatTurnBegan,
+    arena_events.CycleEnded,
+    arena_events.DamagePrevented,
+    arena_events.DamageReassigned,
+    arena_events.DamageResolved,
+    arena_events.DamageWarded,
+    arena_events.GladiatorsLeft,
 )
 """With these something new begins."""
 
 _SEEN = (
-    said.CardAcquired,
-    said.CardBought,
-    said.CardPlayed,
-    said.CardReserved,
-    said.TextUsed,
-    e.Attacked,
-    e.BattleBegan,
-    e.BattleEnded,
-    e.DamageAssigned,
-    e.DamageMoved,
-    e.DamagePrevented,
-    e.DamageReassigned,
-    e.DamageRemoved,
-    e.DamageResolved,
-    e.DamageWarded,
-    e.GladiatorEntered,
-    e.GladiatorsLeft,
-    e.InitiativeGained,
-    e.NumbersChanged,
+    events.CardAcquired,
+    events.CardBought,
+    events.CardPlayed,
+    events.CardReserved,
+    events.TextUsed,
+    arena_events.Attacked,
+    arena_events.BattleBegan,
+    arena_events.BattleEnded,
+    arena_events.DamageAssigned,
+    arena_events.DamageMoved,
+    arena_events.DamagePrevented,
+    arena_events.DamageReassigned,
+    arena_events.DamageRemoved,
+    arena_events.DamageResolved,
+    arena_events.DamageWarded,
+    arena_events.GladiatorEntered,
+    arena_events.GladiatorsLeft,
+    arena_events.InitiativeGained,
+    arena_events.NumbersChanged,
 )
 """There is something to see of these; what else happens belongs to the next scene."""
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.ludus import arena_events as told
-from rules.ludus import events as said
+from rules.ludus import arena_events, events
 from rules.ludus.box import Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Fighting, Reacting, Registering
@@ -51,7 +50,7 @@ class FreeForAll:
     def claims(self, course: Course, seat: int) -> bool:
         """Compare the player's Bloodlust with the top Boast; the first token is taken, the second can be (C-CHECK-01 to C-CHECK-05)."""
         total, boast = bloodlust_of(course.box, course, seat), course.box.number[course.boasts[0]]
-        course.tell(said.BloodlustChecked(seat, total, boast))
+        course.tell(events.BloodlustChecked(seat, total, boast))
         if total < boast or not _free_tokens(course):
             return False
         if course.schools[seat].tokens:
@@ -63,7 +62,7 @@ class FreeForAll:
         """Take a Reigning Champion Token (C-CHECK-02)."""
         held = course.schools[seat].tokens + 1
         course.change(seat, tokens=held)
-        course.tell(said.TokenTaken(seat, held, _free_tokens(course)))
+        course.tell(events.TokenTaken(seat, held, _free_tokens(course)))
 
     def arena_phase_begins(self, course: Course) -> bool:
         """Tell whether the holder of the Crowd's Favor finds both tokens taken (C-CHECK-06)."""
@@ -148,7 +147,7 @@ class FreeForAll:
         del battle
         course.ranking = ranking
         course.rounds += 1
-        course.tell(told.BattleRanked(ranking))
+        course.tell(arena_events.BattleRanked(ranking))
 
     def resolve(self, course: Course) -> None:
         """The rewards, then the tokens, then the winner's Gladiators (C-RESOLUTION-02, C-RUL-07, C-RESOLUTION-10)."""
@@ -159,12 +158,12 @@ class FreeForAll:
                 self._take_boast(course, seat)
         if course.favor != last:
             course.favor = last
-            course.tell(said.FavorMoved(last))
+            course.tell(events.FavorMoved(last))
         for seat in range(self.seats):
             course.change(seat, tokens=0)
-        course.tell(said.TokensReturned())
+        course.tell(events.TokensReturned())
         if course.arena_deck:
-            course.tell(said.ArenaRevealed(course.arena_deck[-1]))
+            course.tell(events.ArenaRevealed(course.arena_deck[-1]))
         leave(course, list(course.fighters), "resolution")
 
     def _take_arenas(self, course: Course, seat: int, n: int) -> None:
@@ -174,13 +173,13 @@ class FreeForAll:
             course.arena_deck = course.arena_deck[:-1]
             won = Holding(course.next_number(), card)
             course.change(seat, arenas=(*course.schools[seat].arenas, won))
-            course.tell(said.ArenaWon(seat, card))
+            course.tell(events.ArenaWon(seat, card))
 
     def _take_boast(self, course: Course, seat: int) -> None:
         boast = course.boasts[0]
         course.boasts = course.boasts[1:]
         to_discard(course, seat, boast)
-        course.tell(said.BoastWon(seat, boast))
+        course.tell(events.BoastWon(seat, boast))
 
     def conclude(self, course: Course) -> None:
         """All Hands are filled up (C-RESOLUTION-11)."""

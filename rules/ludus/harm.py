@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.ludus import arena_events as told
+from rules.ludus import arena_events
 from rules.ludus.arena_events import Departure, Hit
 from rules.ludus.box import Box
 from rules.ludus.course import Course, who
@@ -37,7 +37,7 @@ def assign(course: Course, hits: Iterable[tuple[Fighter, int]], source: str, *, 
     for fighter, n in real:
         there = course.fighter(fighter.number) or fighter
         course.put(replace(there, assigned=there.assigned + n, sure=there.sure + (n if sure else 0)))
-    course.tell(told.DamageAssigned(tuple([Hit(who(fighter), n) for fighter, n in real]), source))
+    course.tell(arena_events.DamageAssigned(tuple([Hit(who(fighter), n) for fighter, n in real]), source))
     ward(course, {fighter.number for fighter, _ in real})
     if not joins:
         open_window(course, ("assigned",), real[0][0].arena)
@@ -49,7 +49,7 @@ def ward(course: Course, hit: set[int]) -> None:
         if one.number in hit and one.blessings:
             left = one.blessings - 1
             course.put(replace(one, assigned=one.sure, blessings=left))
-            course.tell(told.DamageWarded(Hit(who(one), one.assigned - one.sure), left))
+            course.tell(arena_events.DamageWarded(Hit(who(one), one.assigned - one.sure), left))
             course.unsettled = True  # a number may have grown with it
 
 
@@ -100,7 +100,7 @@ def settle(course: Course, frame: Settling) -> bool:
             ]
         )
         course.unsettled = True
-        course.tell(told.DamageResolved(tuple([Hit(who(one), one.assigned) for one in hurt])))
+        course.tell(arena_events.DamageResolved(tuple([Hit(who(one), one.assigned) for one in hurt])))
     for number_, assigned, sure in frame.kept:
         fighter = course.fighter(number_)
         if fighter is not None:
@@ -136,7 +136,7 @@ def _leave_arena(course: Course, arena: int, leaving: list[Fighter], why: Depart
     course.fighters = tuple([one for one in course.fighters if one.number not in left])
     course.unsettled = True
     course.rules.bereaved(course, {one.owner for one in leaving})
-    course.tell(told.GladiatorsLeft(tuple([who(one) for one in leaving]), arena, why))
+    course.tell(arena_events.GladiatorsLeft(tuple([who(one) for one in leaving]), arena, why))
     for one in leaving:
         if why == "withdrawn":
             course.change(one.owner, hand=(*course.schools[one.owner].hand, one.card))
@@ -194,7 +194,7 @@ def _begin_yielding(course: Course, short: list[int], needs: list[int]) -> None:
     active, seats = course.active, len(needs)
     for seat in sorted(short, key=lambda one: (one - active) % seats):
         if may_yield(course.box, course, seat):
-            course.tell(told.InfluenceShort(seat, influence(course.box, course, seat), needs[seat]))
+            course.tell(arena_events.InfluenceShort(seat, influence(course.box, course, seat), needs[seat]))
             course.stack.append(Yielding(seat))
             return
 

@@ -1,7 +1,7 @@
 """Deeds that are done at once, as nothing is chosen for them: when they can be done, and what they do."""
 
 from rules.ludus import effects as f
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.course import Course
 from rules.ludus.frames import Using
 from rules.ludus.motions import draw, gain
@@ -45,4 +45,4 @@ def _rob(course: Course, seat: int, other: int, n: int) -> None:
     course.change(other, coins=course.schools[other].coins - coins)
     course.change(seat, coins=course.schools[seat].coins + coins)
     if coins:
-        course.tell(said.CoinsRobbed(seat, coins, other if course.melee else None))
+        course.tell(events.CoinsRobbed(seat, coins, other if course.melee else None))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course
 from rules.ludus.frames import Acting, Checking, Paying, Placing, Registering, Using
@@ -41,7 +41,7 @@ def begin_turn(course: Course, seat: int) -> None:
     """Ready what is Exhausted, then let the player act (F-TURN-02)."""
     course.turn = seat
     course.turns += 1
-    course.tell(said.TurnBegan(seat, course.turns))
+    course.tell(events.TurnBegan(seat, course.turns))
     ready_holdings(course, seat)
     course.stack.append(Acting(seat))
 
@@ -61,7 +61,7 @@ def bought(course: Course, seat: int, card: str) -> None:
     supply = course.supplies[at]
     course.change_supply(at, replace(supply, row=without(supply.row, card)))
     to_discard(course, seat, card)
-    course.tell(said.CardBought(seat, card))
+    course.tell(events.CardBought(seat, card))
     open_window(course, ("bought",), None, by=seat)
 
 
@@ -74,8 +74,8 @@ def play(course: Course, seat: int, card: str) -> None:
         take_from_hand(course, seat, card)
         patron = Holding(course.next_number(), card)
         course.change(seat, patrons=(*course.schools[seat].patrons, patron))
-        course.tell(said.CardPlayed(seat, card))
-        course.tell(said.PatronArrived(seat, card, patron.number))
+        course.tell(events.CardPlayed(seat, card))
+        course.tell(events.PatronArrived(seat, card, patron.number))
         course.unsettled = True
     else:
         begin(course, Using(seat, course.box.texts.as_scheme[card].key, 0, card))
@@ -85,14 +85,14 @@ def reserve(course: Course, seat: int, card: str) -> None:
     """Put a card into the Reserve (F-RESERVE-01)."""
     take_from_hand(course, seat, card)
     course.change(seat, reserve=(*course.schools[seat].reserve, card))
-    course.tell(said.CardReserved(seat, card))
+    course.tell(events.CardReserved(seat, card))
 
 
 def take_reserve(course: Course, seat: int) -> None:
     """Take the whole Reserve, which is paid for, back to Hand (F-RESERVE-06)."""
     school = course.schools[seat]
     course.change(seat, reserve=(), hand=(*school.hand, *school.reserve))
-    course.tell(said.ReserveTaken(seat, school.reserve))
+    course.tell(events.ReserveTaken(seat, school.reserve))
 
 
 def place(course: Course, frame: Placing, arena: int) -> None:
@@ -111,7 +111,7 @@ def arrive(course: Course) -> None:
     if not isinstance(frame, Placing) or frame.arena is None:
         raise TypeError("no Gladiator waits for its place")
     take_from_hand(course, frame.seat, frame.card)
-    course.tell(said.CardPlayed(frame.seat, frame.card))
+    course.tell(events.CardPlayed(frame.seat, frame.card))
     if isinstance(course.top, Registering):
         course.swap(replace(course.top, done=True))
     enter(course, frame.seat, frame.card, frame.arena, "registered" if frame.late else "played")
@@ -128,7 +128,7 @@ def end_turn(course: Course, seat: int) -> None:
     course.stack.pop()
     hand = course.schools[seat].hand
     if hand:
-        course.tell(said.HandDiscarded(seat, hand))
+        course.tell(events.HandDiscarded(seat, hand))
         course.change(seat, hand=(), discard=(*course.schools[seat].discard, *hand))
     for at in range(len(STALLS)):
         fill(course, at)
@@ -154,9 +154,9 @@ def _after_check(course: Course, seat: int) -> None:
     """Begin the Arena Phase where it is time, else the next turn."""
     if course.rules.arena_phase_begins(course):
         course.quiet = 0
-        course.tell(said.PhaseBegan("registration"))
+        course.tell(events.PhaseBegan("registration"))
         course.rules.open_registration(course)
     elif course.quiet < STALEMATE:
         begin_turn(course, (seat + 1) % len(course.schools))
     else:
-        course.tell(said.GameStalled(course.quiet))
+        course.tell(events.GameStalled(course.quiet))

@@ -5,8 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.kernel.dice import shuffle
-from rules.ludus import arena_events as told
-from rules.ludus import events as said
+from rules.ludus import arena_events, events
 from rules.ludus.arena_events import Entrance, PieceRef
 from rules.ludus.box import STALLS
 from rules.ludus.course import Course, who
@@ -52,10 +51,10 @@ def to_discard(course: Course, seat: int, *cards: str) -> None:
     course.change(seat, discard=(*course.schools[seat].discard, *cards))
 
 
-def gain(course: Course, seat: int, coins: int, why: said.Gain) -> None:
+def gain(course: Course, seat: int, coins: int, why: events.Gain) -> None:
     """Give a player Coin Tokens."""
     course.change(seat, coins=course.schools[seat].coins + coins)
-    course.tell(said.CoinsGained(seat, coins, why))
+    course.tell(events.CoinsGained(seat, coins, why))
 
 
 def draw(course: Course, seat: int, n: int) -> None:
@@ -64,13 +63,13 @@ def draw(course: Course, seat: int, n: int) -> None:
     drawn = school.deck[::-1][:n]
     deck, discard, dice = school.deck[: len(school.deck) - len(drawn)], school.discard, school.dice
     if drawn:
-        course.tell(said.CardsDrawn(seat, drawn))
+        course.tell(events.CardsDrawn(seat, drawn))
     if len(drawn) < n and discard:
         deck, dice = shuffle(dice, discard)
-        course.tell(said.DeckShuffled(seat, len(deck)))
+        course.tell(events.DeckShuffled(seat, len(deck)))
         more = deck[::-1][: n - len(drawn)]
         deck, discard = deck[: len(deck) - len(more)], ()
-        course.tell(said.CardsDrawn(seat, more))
+        course.tell(events.CardsDrawn(seat, more))
         drawn += more
     course.change(seat, deck=deck, discard=discard, dice=dice, hand=(*school.hand, *drawn))
 
@@ -90,18 +89,18 @@ def fill(course: Course, at: int) -> None:
     while len(row) + len(turned) < ROW and (deck or discard):
         if not deck:
             deck, dice = shuffle(dice, discard)
-            course.tell(said.SupplyShuffled(STALLS[at], len(deck)))
+            course.tell(events.SupplyShuffled(STALLS[at], len(deck)))
             discard = ()
         turned, deck = (*turned, deck[-1]), deck[:-1]
     if turned:
         course.change_supply(at, replace(supply, row=(*row, *turned), deck=deck, discard=discard, dice=dice))
-        course.tell(said.SupplyFilled(STALLS[at], turned))
+        course.tell(events.SupplyFilled(STALLS[at], turned))
 
 
 def exhaust(course: Course, fighter: Fighter) -> None:
     """Exhaust a Gladiator."""
     course.put(replace(fighter, exhausted=True))
-    course.tell(told.Exhausted(who(fighter)))
+    course.tell(arena_events.Exhausted(who(fighter)))
 
 
 def exhaust_holding(course: Course, seat: int, number: int) -> None:
@@ -113,11 +112,11 @@ def exhaust_holding(course: Course, seat: int, number: int) -> None:
             if one.number == number:
                 changed = tuple([replace(other, exhausted=True) if other is one else other for other in held])
                 course.change(seat, **{field: changed})
-                course.tell(told.Exhausted(PieceRef(number, one.card, seat)))
+                course.tell(arena_events.Exhausted(PieceRef(number, one.card, seat)))
     for place, ground in enumerate(course.grounds):
         if ground.number == number and ground.champion == seat:  # a won Arena has the number of the place it lay in
             course.put_ground(place, exhausted=True)
-            course.tell(told.Exhausted(PieceRef(number, ground.card or "", seat)))
+            course.tell(arena_events.Exhausted(PieceRef(number, ground.card or "", seat)))
     course.unsettled = True
 
 
@@ -127,7 +126,7 @@ def change_blessings(course: Course, fighter: Fighter, by: int) -> None:
         total = fighter.blessings + by
         course.put(replace(fighter, blessings=total))
         course.unsettled = True  # a number may grow with them
-        course.tell(told.BlessingsChanged(who(fighter), by, total))
+        course.tell(arena_events.BlessingsChanged(who(fighter), by, total))
 
 
 def ready_fighters(course: Course, fighters: list[Fighter]) -> None:
@@ -136,7 +135,7 @@ def ready_fighters(course: Course, fighters: list[Fighter]) -> None:
     for one in tired:
         course.put(replace(one, exhausted=False))
     if tired:
-        course.tell(told.Readied(tuple([who(one) for one in tired])))
+        course.tell(arena_events.Readied(tuple([who(one) for one in tired])))
 
 
 def ready_holdings(course: Course, seat: int, numbers: set[int] | None = None) -> None:
@@ -159,7 +158,7 @@ def ready_holdings(course: Course, seat: int, numbers: set[int] | None = None) -
             things.append(PieceRef(ground.number, ground.card or "", seat))
     if things:
         course.unsettled = True
-        course.tell(told.Readied(tuple(things)))
+        course.tell(arena_events.Readied(tuple(things)))
 
 
 def enter(course: Course, seat: int, card: str, arena: int, how: Entrance) -> None:
@@ -167,7 +166,7 @@ def enter(course: Course, seat: int, card: str, arena: int, how: Entrance) -> No
     fighter = Fighter(course.next_number(), card, seat, arena)
     course.fighters = (*course.fighters, fighter)
     course.unsettled = True
-    course.tell(told.GladiatorEntered(who(fighter), arena, how))
+    course.tell(arena_events.GladiatorEntered(who(fighter), arena, how))
     open_window(course, ("enters",), arena, about=(fighter.number,))
 
 
@@ -182,7 +181,7 @@ def open_window(
     """Open the Reaction Window of an event, as in `Reacting`, if it is one that anything answers (F-REACTION-14)."""
     if ALWAYS_OPENS.isdisjoint(triggers) and course.box.texts.triggers.isdisjoint(triggers):
         return
-    course.tell(told.WindowOpened(triggers, arena))
+    course.tell(arena_events.WindowOpened(triggers, arena))
     first = course.rules.first_to_react(course)
     course.stack.append(Reacting(first, triggers, arena, about, gone, by))
 

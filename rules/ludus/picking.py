@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.box import STALLS, Box
 from rules.ludus.course import Course
 from rules.ludus.frames import Using
@@ -67,7 +67,7 @@ def with_card(course: Course, use: Using, deed: f.Choosing, choice: a.Pick) -> N
         case f.Cull():
             take_from_hand(course, seat, card)
             course.removed = (*course.removed, card)
-            course.tell(said.CardCulled(seat, card))
+            course.tell(events.CardCulled(seat, card))
         case f.Recall(to=to):
             _recall(course, seat, card, to)
         case f.Acquire(to=to):
@@ -82,7 +82,7 @@ def with_card(course: Course, use: Using, deed: f.Choosing, choice: a.Pick) -> N
         case f.Discard():
             take_from_hand(course, choice.seat, card)
             to_discard(course, choice.seat, card)
-            course.tell(said.CardsDiscarded(choice.seat, (card,)))
+            course.tell(events.CardsDiscarded(choice.seat, (card,)))
 
 
 def _recall(course: Course, seat: int, card: str, to: Literal["deck", "hand"]) -> None:
@@ -92,7 +92,7 @@ def _recall(course: Course, seat: int, card: str, to: Literal["deck", "hand"]) -
         course.change(seat, discard=discard, hand=(*school.hand, card))
     else:
         course.change(seat, discard=discard, deck=(*school.deck, card))
-    course.tell(said.CardRecalled(seat, card, to))
+    course.tell(events.CardRecalled(seat, card, to))
 
 
 def _acquire(course: Course, seat: int, card: str, to: Literal["discard", "hand"]) -> None:
@@ -103,4 +103,4 @@ def _acquire(course: Course, seat: int, card: str, to: Literal["discard", "hand"
         course.change(seat, hand=(*school.hand, card))
     else:
         to_discard(course, seat, card)
-    course.tell(said.CardAcquired(seat, card, to))
+    course.tell(events.CardAcquired(seat, card, to))

@@ -6,8 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import arena_events as told
-from rules.ludus import events as said
+from rules.ludus import arena_events, events
 from rules.ludus.abilities import use_of
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.arena_phase import (
@@ -172,7 +171,7 @@ def _react(course: Course, window: Reacting, action: a.Pass | a.PlayCard | a.Use
     """Apply a Reaction, or a pass."""
     match action:
         case a.Pass(seat=seat):
-            course.tell(told.ReactionPassed(seat))
+            course.tell(arena_events.ReactionPassed(seat))
             course.swap(passed(course, window))
         case a.PlayCard(card=card):
             react(course, window, None, course.box.text[card])
@@ -200,7 +199,7 @@ def _pay(course: Course, frame: Paying, payment: a.Pay) -> None:
         hand = without(hand, card)
     course.change(seat, hand=hand, discard=(*school.discard, *payment.cards), coins=school.coins - payment.coins)
     course.stack.pop()
-    course.tell(said.Paid(seat, frame.cost, payment.cards, payment.coins))
+    course.tell(events.Paid(seat, frame.cost, payment.cards, payment.coins))
     match frame.what:
         case "buy":
             bought(course, seat, frame.card)
@@ -233,7 +232,7 @@ def _come_back(course: Course, seat: int, card: str) -> None:
     else:
         course.change(seat, discard=without(course.schools[seat].discard, card))
     course.change(seat, hand=(*course.schools[seat].hand, card))
-    course.tell(said.CardRecalled(seat, card, "hand"))
+    course.tell(events.CardRecalled(seat, card, "hand"))
 
 
 def carry_on(course: Course) -> None:
@@ -320,7 +319,7 @@ def _hit_on(course: Course, frame: Hitting) -> bool:
         course.answers = tuple([a.Choose(frame.seat, one.number) for one in found])
         return True
     course.stack.pop()
-    course.tell(told.AttackFailed(frame.attacker, "nobody" if is_there(course, frame) else "left"))
+    course.tell(arena_events.AttackFailed(frame.attacker, "nobody" if is_there(course, frame) else "left"))
     return False
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import chain, repeat
 
 from rules.kernel.dice import roll, shuffle, stream
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.box import STALLS, Box
 from rules.ludus.champions import give
 from rules.ludus.course import Course
@@ -22,9 +22,9 @@ def set_up(box: Box, rules: Format, options: Options, seed: int) -> LudusState:
     """Lay everything out, give out the Champions, let all draw a Hand, and begin the first turn (F-SETUP-01 to F-SETUP-14)."""
     state = _laid_out(box, rules, options, seed)
     course = Course(box, rules, state)
-    course.tell(said.GameBegan(state.turn, tuple([one.card for one in state.grounds if one.card])))
+    course.tell(events.GameBegan(state.turn, tuple([one.card for one in state.grounds if one.card])))
     if rules.rounds is not None:
-        course.tell(said.ArenaRevealed(state.arena_deck[-1]))
+        course.tell(events.ArenaRevealed(state.arena_deck[-1]))
     for at in range(len(STALLS)):
         fill(course, at)
     if options.champions == "drafted":

@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import arena_events as told
+from rules.ludus import arena_events, events
 from rules.ludus import effects as f
-from rules.ludus import events as said
 from rules.ludus.aims import aims, others_in_arena, stands
 from rules.ludus.arena_events import Hit
 from rules.ludus.box import STALLS, Box
@@ -84,13 +83,13 @@ def _transfer(course: Course, use: Using, deed: f.Reassign | f.Move, choice: a.L
         sure = max(0, n - (giver.assigned - giver.sure))
         course.put(replace(giver, assigned=giver.assigned - n, sure=giver.sure - sure))
         course.put(replace(onto, assigned=onto.assigned + n, sure=onto.sure + sure))
-        course.tell(told.DamageReassigned(Hit(who(giver), n), who(onto)))
+        course.tell(arena_events.DamageReassigned(Hit(who(giver), n), who(onto)))
         ward(course, {onto.number})
         return
     n = min(giver.damage, amount(course, use, deed.n, giver.damage))
     course.put(replace(giver, damage=giver.damage - n))
     course.unsettled = True
-    course.tell(told.DamageMoved(Hit(who(giver), n), who(onto)))
+    course.tell(arena_events.DamageMoved(Hit(who(giver), n), who(onto)))
     assign(course, [(onto, n)], course.box.text[use.text].source)
 
 
@@ -130,8 +129,8 @@ def _relocate(course: Course, use: Using, choice: a.LudusAction | None) -> None:
     course.put(replace(fighter, arena=choice.arena, assigned=0, sure=0))
     forget(course, fighter)
     course.unsettled = True
-    course.tell(told.GladiatorsLeft((who(fighter),), fighter.arena, "moved"))
-    course.tell(told.GladiatorEntered(who(fighter), choice.arena, "moved"))
+    course.tell(arena_events.GladiatorsLeft((who(fighter),), fighter.arena, "moved"))
+    course.tell(arena_events.GladiatorEntered(who(fighter), choice.arena, "moved"))
     open_window(course, ("enters",), choice.arena, about=(fighter.number,))
     open_window(course, ("leaves",), fighter.arena, gone=(left,))
 
@@ -150,6 +149,6 @@ def _refresh(course: Course, choice: a.LudusAction | None) -> None:
     at = STALLS.index(choice.stall)
     supply = course.supplies[at]
     if supply.row:
-        course.tell(said.SupplyCleared(choice.stall, supply.row))
+        course.tell(events.SupplyCleared(choice.stall, supply.row))
         course.change_supply(at, replace(supply, row=(), discard=(*supply.discard, *supply.row)))
     fill(course, at)

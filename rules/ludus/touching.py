@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import arena_events as told
+from rules.ludus import arena_events
 from rules.ludus import effects as f
 from rules.ludus.aims import aims, stands
 from rules.ludus.arena_events import Hit
@@ -49,7 +49,9 @@ def touch(course: Course, use: Using, deed: f.Touching, choice: a.LudusAction | 
             for one in touched:
                 course.put(replace(one, lifts=(*one.lifts, lift)))
             course.unsettled = True
-            course.tell(told.NumbersChanged(tuple([who(one) for one in touched]), deed.stat, deed.by, deed.until))
+            course.tell(
+                arena_events.NumbersChanged(tuple([who(one) for one in touched]), deed.stat, deed.by, deed.until)
+            )
         case f.Withdraw():
             leave(course, touched, "withdrawn")
         case f.Bless(n=n):
@@ -95,7 +97,7 @@ def _prevent(course: Course, one: Fighter, n: int) -> None:
     n = min(n, one.assigned - one.sure)
     if n > 0:
         course.put(replace(one, assigned=one.assigned - n))
-        course.tell(told.DamagePrevented(Hit(who(one), n)))
+        course.tell(arena_events.DamagePrevented(Hit(who(one), n)))
 
 
 def _heal(course: Course, use: Using, deed: f.Heal, touched: list[Fighter]) -> None:
@@ -107,4 +109,4 @@ def _heal(course: Course, use: Using, deed: f.Heal, touched: list[Fighter]) -> N
             hits.append(Hit(who(one), n))
     if hits:
         course.unsettled = True
-        course.tell(told.DamageRemoved(tuple(hits)))
+        course.tell(arena_events.DamageRemoved(tuple(hits)))

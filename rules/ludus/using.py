@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
-from rules.ludus import events as said
+from rules.ludus import events
 from rules.ludus.aims import aims
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
@@ -33,9 +33,9 @@ def begin(course: Course, use: Using, thing: PieceRef | None = None) -> None:
     """
     if thing is None:
         take_from_hand(course, use.seat, use.card)
-        course.tell(said.CardPlayed(use.seat, use.card))
+        course.tell(events.CardPlayed(use.seat, use.card))
     else:
-        course.tell(said.TextUsed(use.seat, use.text, thing))
+        course.tell(events.TextUsed(use.seat, use.text, thing))
     course.stack.append(use)
     cost = course.box.text[use.text].cost
     if cost.coins:
@@ -193,7 +193,7 @@ def _toss(course: Course, use: Using, card: str) -> None:
     """Discard a card as a part of what a text costs."""
     take_from_hand(course, use.seat, card)
     to_discard(course, use.seat, card)
-    course.tell(said.CardsDiscarded(use.seat, (card,)))
+    course.tell(events.CardsDiscarded(use.seat, (card,)))
     course.swap(replace(use, paid=use.paid + 1))
 
 
@@ -207,4 +207,4 @@ def abandon(course: Course, use: Using) -> None:
     """End a text of which nothing more comes; its card does not stay aside."""
     if use.card:
         to_discard(course, use.seat, use.card)
-        course.tell(said.CardDone(use.seat, use.card))
+        course.tell(events.CardDone(use.seat, use.card))

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import arena_events as told
+from rules.ludus import arena_events
 from rules.ludus.abilities import of_gladiators
 from rules.ludus.aims import triggered
 from rules.ludus.arena_events import PieceRef
@@ -185,7 +185,7 @@ def _ask(course: Course, window: Reacting, found: tuple[a.LudusAction, ...], due
 def _close(course: Course, window: Reacting) -> bool:
     """Close a window; nobody is asked."""
     course.stack.pop()
-    course.tell(told.WindowClosed(window.triggers))
+    course.tell(arena_events.WindowClosed(window.triggers))
     return False
 
 

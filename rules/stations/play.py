@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.kernel.dice import roll, shuffle, stream
 from rules.stations import actions as a
-from rules.stations import events as told
+from rules.stations import events
 from rules.stations.arena import blows, can_strike, judged, qualified, struck_down, wounded
 from rules.stations.course import Course
 from rules.stations.deck import HAND, STATIONS, Deck
@@ -44,9 +44,9 @@ def _deal(course: Course, opening: int) -> None:
     deck, options = course.deck, course.options
     mixed, course.dice = shuffle(course.dice, tuple(deck.card))
     hands = [sorted(mixed[at * HAND : (at + 1) * HAND], key=deck.rank.__getitem__) for at in range(STATIONS)]
-    course.tell(told.DealBegan(len(course.deals) + 1, opening))
+    course.tell(events.DealBegan(len(course.deals) + 1, opening))
     for station, hand in enumerate(hands):
-        course.tell(told.HandDealt(options.controllers[station], station, tuple(hand)))
+        course.tell(events.HandDealt(options.controllers[station], station, tuple(hand)))
     for team, combined in enumerate(options.combined):
         if combined:
             pool = sorted(hands[2 * team] + hands[2 * team + 1], key=deck.rank.__getitem__)
@@ -59,8 +59,8 @@ def _deal(course: Course, opening: int) -> None:
 
 
 def _begin_round(course: Course) -> None:
-    course.tell(told.RoundBegan(len(course.rounds) + 1, course.first, course.level))
-    course.tell(told.PhaseBegan("selection"))
+    course.tell(events.RoundBegan(len(course.rounds) + 1, course.first, course.level))
+    course.tell(events.PhaseBegan("selection"))
     course.frame = Selecting(course.order)
 
 
@@ -74,13 +74,13 @@ def take(course: Course, action: a.StationsAction) -> None:
         case a.Engage(card=card, whom=whom):
             entrant = course.entrant(card)
             course.put(replace(entrant, engages=whom))
-            course.tell(told.EngagementChosen(entrant.station, card, whom))
+            course.tell(events.EngagementChosen(entrant.station, card, whom))
             _next_card(course)
         case a.Strike(card=card, at=at):
             _strike(course, card, at)
             _next_card(course)
         case a.Forfeit(card=card):
-            course.tell(told.StrikeForfeited(card))
+            course.tell(events.StrikeForfeited(card))
             _next_card(course)
     carry_on(course)
 
@@ -137,7 +137,7 @@ def _select(course: Course, station: int, card: str) -> None:
     hands[at] = tuple(left)
     course.hands = (hands[0], hands[1], hands[2], hands[3])
     course.arena = (*course.arena, entering(course.deck, station, card))
-    course.tell(told.CardSelected(station, card, course.options.controllers[station]))
+    course.tell(events.CardSelected(station, card, course.options.controllers[station]))
     if isinstance(course.frame, Selecting):
         course.frame = Selecting(course.frame.left[1:])
 
@@ -146,7 +146,7 @@ def _select(course: Course, station: int, card: str) -> None:
 
 
 def _begin_spells(course: Course) -> None:
-    course.tell(told.PhaseBegan("spell"))
+    course.tell(events.PhaseBegan("spell"))
     course.frame = Casting(_in_turn(course, lambda card: not card.is_gladiator))
 
 
@@ -173,10 +173,10 @@ def _begin_casting(course: Course, frame: Casting, caster: Entrant) -> None:
     if caster.out:
         _next_card(course)
     elif qualified(caster, course.level):
-        course.tell(told.SpellCast(caster.station, caster.card))
+        course.tell(events.SpellCast(caster.station, caster.card))
         course.frame = Casting(frame.left, part=0)
     else:
-        course.tell(told.SpellFailed(caster.station, caster.card, "unqualified"))
+        course.tell(events.SpellFailed(caster.station, caster.card, "unqualified"))
         _next_card(course)
 
 
@@ -189,7 +189,7 @@ def _cast_part(course: Course, touched: tuple[str, ...]) -> None:
     if touched or part.whom is None:
         do_part(course, caster, part, touched)
     else:
-        course.tell(told.SpellFailed(caster.station, caster.card, "nothing"))
+        course.tell(events.SpellFailed(caster.station, caster.card, "nothing"))
     course.frame = Casting(frame.left, part=frame.part + 1)
 
 
@@ -197,12 +197,12 @@ def _cast_part(course: Course, touched: tuple[str, ...]) -> None:
 
 
 def _begin_engagement(course: Course) -> None:
-    course.tell(told.PhaseBegan("engagement"))
+    course.tell(events.PhaseBegan("engagement"))
     course.frame = Engaging(_in_turn(course, lambda card: "flying" in card.attributes))
 
 
 def _begin_target(course: Course) -> None:
-    course.tell(told.PhaseBegan("target"))
+    course.tell(events.PhaseBegan("target"))
     course.frame = Striking(_in_turn(course, can_strike))
 
 
@@ -213,7 +213,7 @@ def _pass_over(course: Course, striker: Entrant) -> bool:
         return True
     if strike_targets(course, striker):
         return False
-    course.tell(told.StrikeForfeited(striker.card))
+    course.tell(events.StrikeForfeited(striker.card))
     _next_card(course)
     return True
 
@@ -222,9 +222,9 @@ def _strike(course: Course, card: str, at: str) -> None:
     n = course.entrant(card).damage
     target = wounded(course.entrant(at), n)
     course.put(target)
-    course.tell(told.Struck(card, at, n, target.wounds))
+    course.tell(events.Struck(card, at, n, target.wounds))
     if target.out:
-        course.tell(told.GladiatorsRemoved((at,)))
+        course.tell(events.GladiatorsRemoved((at,)))
 
 
 # Battle, Judgement and the next round
@@ -232,13 +232,13 @@ def _strike(course: Course, card: str, at: str) -> None:
 
 def _battle(course: Course) -> None:
     """All of it at once, for the phase has no decision (S-BATTLE-05)."""
-    course.tell(told.PhaseBegan("battle"))
+    course.tell(events.PhaseBegan("battle"))
     before, dealt = course.arena, blows(course.arena, course.level)
     course.arena = struck_down(before, dealt)
-    course.tell(told.BattleFought(tuple(dealt)))
+    course.tell(events.BattleFought(tuple(dealt)))
     fallen = tuple([new.card for old, new in zip(before, course.arena, strict=True) if new.out and not old.out])
     if fallen:
-        course.tell(told.GladiatorsRemoved(fallen))
+        course.tell(events.GladiatorsRemoved(fallen))
     _judge(course, fallen)
 
 
@@ -249,8 +249,8 @@ def _judge(course: Course, fallen: tuple[str, ...]) -> None:
     course.rounds = (*course.rounds, Round(course.first, level, arena, winners, team, fallen))
     course.pile = (*course.pile, *cards)
     course.arena, course.shift, course.frame = (), 0, None
-    course.tell(told.RoundJudged(len(course.rounds), winners, team, course.points))
-    course.tell(told.ArenaCleared(cards))
+    course.tell(events.RoundJudged(len(course.rounds), winners, team, course.points))
+    course.tell(events.ArenaCleared(cards))
     if len(course.rounds) < ROUNDS:
         _begin_round(course)
     else:
@@ -260,13 +260,13 @@ def _judge(course: Course, fallen: tuple[str, ...]) -> None:
 def _end_deal(course: Course) -> None:
     """Count, and deal again with the other team going first, or end the game (S-END-02, S-END-03)."""
     points = course.scored
-    course.tell(told.DealEnded(len(course.deals) + 1, points))
+    course.tell(events.DealEnded(len(course.deals) + 1, points))
     if len(course.deals) + 1 < course.options.deals:
         course.deals, course.closing = (*course.deals, points), course.rounds[-1]
         _deal(course, 2 - course.opening)
     else:
         right, left = course.points
-        course.tell(told.GameEnded((right, left), None if right == left else int(left > right)))
+        course.tell(events.GameEnded((right, left), None if right == left else int(left > right)))
 
 
 _AFTER: Mapping[type[Any], Callable[[Course], None]] = {

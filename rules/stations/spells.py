@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.stations import effects as f
-from rules.stations import events as told
+from rules.stations import events
 from rules.stations.arena import wounded
 from rules.stations.course import Course
 from rules.stations.deck import Deck
@@ -54,7 +54,7 @@ def do_part(course: Course, caster: Entrant, part: f.Part, touched: tuple[str, .
         match deed:
             case f.ChangeQualifying(by=by):
                 course.shift += by
-                course.tell(told.QualifyingChanged(by, course.level))
+                course.tell(events.QualifyingChanged(by, course.level))
             case f.Recall():
                 _recall(course, caster, touched)
             case _:
@@ -65,7 +65,7 @@ def _recall(course: Course, caster: Entrant, cards: tuple[str, ...]) -> None:
     for card in cards:
         course.pile = tuple(other for other in course.pile if other != card)
         course.arena = (*course.arena, entering(course.deck, caster.station, card))
-        course.tell(told.CardRecalled(caster.station, card))
+        course.tell(events.CardRecalled(caster.station, card))
 
 
 def _touch(course: Course, caster: Entrant, deed: f.Touching, cards: tuple[str, ...]) -> None:
@@ -82,27 +82,27 @@ def _touch(course: Course, caster: Entrant, deed: f.Touching, cards: tuple[str, 
         if changed.out:
             removed.append(card)
     if removed:
-        course.tell(told.GladiatorsRemoved(tuple(removed), caster.card))
+        course.tell(events.GladiatorsRemoved(tuple(removed), caster.card))
 
 
 def _changed(course: Course, caster: Entrant, entrant: Entrant, deed: f.Touching) -> Entrant:
     """The card as a deed leaves it, told where it made a difference; a Spell has only a Level, and can be removed."""
     match deed:
         case f.ChangeLevel(by=by):
-            course.tell(told.LevelChanged(entrant.card, by, entrant.level + by))
+            course.tell(events.LevelChanged(entrant.card, by, entrant.level + by))
             return replace(entrant, level=entrant.level + by)
         case f.Remove():
             return replace(entrant, out=True)
         case _ if not entrant.is_gladiator:
             return entrant
         case f.Wound(n=n):
-            course.tell(told.Wounded(caster.card, entrant.card, n, entrant.wounds + n))
+            course.tell(events.Wounded(caster.card, entrant.card, n, entrant.wounds + n))
             return wounded(entrant, n)
         case f.Grant(attribute=attribute) if attribute not in entrant.attributes:
-            course.tell(told.AttributeGained(entrant.card, attribute))
+            course.tell(events.AttributeGained(entrant.card, attribute))
             return replace(entrant, attributes=(*entrant.attributes, attribute))
         case f.Strip(attribute=attribute) if attribute in entrant.attributes:
-            course.tell(told.AttributeLost(entrant.card, attribute))
+            course.tell(events.AttributeLost(entrant.card, attribute))
             return replace(entrant, attributes=tuple(one for one in entrant.attributes if one != attribute))
         case f.ChangeDamage() | f.ChangeDefense() | f.Exchange():
             return _rated(course, entrant, deed)
@@ -124,8 +124,8 @@ def _rated(course: Course, entrant: Entrant, deed: f.ChangeDamage | f.ChangeDefe
     return replace(entrant, damage=damage, defense=defense)
 
 
-def _ratings_told(entrant: Entrant, damage: int, defense: int) -> Iterator[told.RatingChanged]:
+def _ratings_told(entrant: Entrant, damage: int, defense: int) -> Iterator[events.RatingChanged]:
     if damage != entrant.damage:
-        yield told.RatingChanged(entrant.card, "damage", damage - entrant.damage, damage)
+        yield events.RatingChanged(entrant.card, "damage", damage - entrant.damage, damage)
     if defense != entrant.defense:
-        yield told.RatingChanged(entrant.card, "defense", defense - entrant.defense, defense)
+        yield events.RatingChanged(entrant.card, "defense", defense - entrant.defense, defense)
