@@ -86,7 +86,7 @@ def test_locals_have_the_better_of_it(arena: ArenaRecord) -> None:
 
 
 def test_every_arena_helps_its_locals_in_its_own_way(shipped: Catalogue) -> None:
-    assert len({arena.rules for arena in shipped.arenas}) == 8
+    assert len({arena.rules for arena in shipped.arenas}) == len(shipped.arenas)
 
 
 def test_some_arenas_have_lists_for_classes_and_some_have_one_list(shipped: Catalogue) -> None:

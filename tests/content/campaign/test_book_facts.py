@@ -85,15 +85,16 @@ def test_a_hero_is_of_one_class_and_no_beast(shipped: Catalogue) -> None:
         assert one in HERO_CLASSES
 
 
-def test_each_class_has_two_heroes_and_is_what_they_start_without(shipped: Catalogue) -> None:
+def test_each_class_has_two_heroes_or_more_and_is_what_they_start_without(shipped: Catalogue) -> None:
     missing = {"attacker": "stun", "archer": "adrenaline", "tactician": "bolster_health", "defender": "hamstring"}
     for hero in shipped.heroes:
         (one,) = hero.classes
         assert {*hero.starting_units, one} == HERO_CLASSES
         assert {*hero.starting_tactics, missing[one]} == set(missing.values())
         assert len(hero.starting_units) == len(hero.starting_tactics) == 3
-    classes = [hero.classes[0] for hero in shipped.heroes]
-    assert all(classes.count(one) == 2 for one in classes)
+    classes = Counter(hero.classes[0] for hero in shipped.heroes)
+    assert set(classes) == HERO_CLASSES
+    assert min(classes.values()) >= 2
 
 
 def test_heroes_before_difficulty(shipped: Catalogue) -> None:
@@ -198,7 +199,6 @@ def test_krakenlances_cards(shipped: Catalogue) -> None:
 def test_ten_cards_for_each_hero_and_seven_special_ones(shipped: Catalogue) -> None:
     counts = Counter(card.hero for card in shipped.prowess)
     assert counts == {None: 7} | {hero.id: 10 for hero in shipped.heroes}
-    assert len(shipped.prowess) == 87
 
 
 def test_reckless(shipped: Catalogue) -> None:
@@ -252,7 +252,6 @@ def test_the_banes(shipped: Catalogue) -> None:
 
 def test_the_scions_of_whom_something_is_known(shipped: Catalogue) -> None:
     assert {scion.name for scion in shipped.scions} >= {"Taotie", "Hydra", "Zahhak", "Itzam Cab Ain", "Pluto"}
-    assert len(shipped.scions) == 8
     hydra = shipped.scion["hydra"]
     assert hydra.dice == ("green",) * 2 + ("blue",) * 3 + ("yellow",) * 4
     assert [(line.dice, line.do) for line in hydra.lines][:3] == [

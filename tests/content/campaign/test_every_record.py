@@ -79,18 +79,18 @@ def test_how_much_there_is(shipped: Catalogue) -> None:
     """Decks and bags never get smaller: saved games hold what was in them."""
     kinds = [unit.kind for unit in shipped.units]
     assert kinds.count("neutral") >= 4
-    assert kinds.count("primus") == len(shipped.heroes) == 8
+    assert kinds.count("primus") == len(shipped.heroes) >= 8
     assert [card.kind for card in shipped.events].count("sport") >= 35
     assert [card.kind for card in shipped.events].count("bloodshed") >= 35
     assert len(shipped.opportunities) >= 35
     assert sum(unit.kind == "opportunity" for unit in shipped.units) >= 5
     assert sum(tactic.copies for tactic in shipped.tactics if not tactic.special) == 12
     assert sum(tactic.special for tactic in shipped.tactics) >= 5
-    assert len(shipped.arenas) == 8
+    assert len(shipped.arenas) >= 8
     standard = Counter(bane.kind for bane in shipped.banes if bane.scion is None)
     assert standard >= Counter(bag=8, unit=6, camp=7)
-    assert len(shipped.scions) == 8
-    assert kinds.count("scion") == sum(len(scion.chips) for scion in shipped.scions) == 10
+    assert len(shipped.scions) >= 8
+    assert kinds.count("scion") == sum(len(scion.chips) for scion in shipped.scions) >= 10
 
 
 # Units
