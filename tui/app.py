@@ -154,11 +154,8 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         chosen = self.house.keyboard
         wrong = self.misfit(chosen) if chosen.own else ""
         use(Keyboard() if wrong else chosen)
-        return (
-            f"Your own keys cannot be used: {wrong} The usual keys are in use; Keys in the settings changes them."
-            if wrong
-            else ""
-        )
+        told = f"Your own keys cannot be used: {wrong} The usual keys are in use; Keys in the settings changes them."
+        return told if wrong else ""
 
     # Screens
 

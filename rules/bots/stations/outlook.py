@@ -119,10 +119,8 @@ class Outlook:
         if self._left <= 0:
             return answers[:1]
         if isinstance(answers[0], a.Aim) and len(answers) > _AIMS:
-            return (
-                *answers[: _AIMS - 1],
-                answers[-1],
-            )  # the last one hurts its own strongest most, or is what it helps
+            # the last one hurts its own strongest most, or is what it helps
+            return (*answers[: _AIMS - 1], answers[-1])
         return answers
 
     def _ordered(self, state: StationsState, answers: Sequence[a.StationsAction], team: int) -> list[a.StationsAction]:

@@ -156,20 +156,14 @@ class CampaignFacts:
         """Giving up is asked about, and what costs a life or wastes a reward."""
         match action:
             case c.Surrender():
-                back = (
-                    "Units that fell are lost, the others come back."
-                    if state.combat and state.combat.lethal
-                    else "All your units come back."
-                )
+                lethal = state.combat is not None and state.combat.lethal
+                back = "Units that fell are lost, the others come back." if lethal else "All your units come back."
                 return f"Give this fight up? It counts as lost: {losing(state)}, no reward. {back}"
             case c.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
-                late = (
-                    ""
-                    if state.combat and state.combat.slots
-                    else " None of them may be deployed in this fight any more."
-                )
-                return f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen.{late}"
+                told = f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
+                in_time = state.combat is not None and state.combat.slots
+                return told if in_time else f"{told} None of them may be deployed in this fight any more."
             case a.TakeTactics() if not tactics_to_take(self.cat, state):
                 return "Take nothing? You would gain no tactics, and the reward is gone."
             case a.Sail(to=to):
