@@ -339,14 +339,6 @@ def test_an_ability_answers_from_play(hand: str, villa: str, asked: int) -> None
     assert damaged(played) == {"elk": 2 - asked}
 
 
-@pytest.mark.rule("F-REACTION-09")
-@pytest.mark.parametrize(("hand", "villa", "gains"), [("aide", "", 0), ("", "aide!", 0), ("", "aide", 1)])
-def test_nor_does_one_that_costs_nothing_answer_from_elsewhere(hand: str, villa: str, gains: int) -> None:
-    aide = patron("aide", 1, u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),)))
-    played = blow(aide, other=hand, other_side=Side(villa=villa))
-    assert (played.coins(1), played.waiting) == (PURSE + gains, Fighting)
-
-
 @pytest.mark.rule("F-REACTION-10")
 def test_the_window_of_an_attack_is_over_before_damage_is_assigned() -> None:
     played = fight(last=("ox", "elk")).attack("ox")

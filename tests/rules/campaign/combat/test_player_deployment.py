@@ -142,9 +142,11 @@ def test_with_nobody_in_combat_the_player_deploys_or_surrenders(kind: str, sport
 
 @pytest.mark.rule("V-PDEP-08", "V-RULING-32")
 @pytest.mark.parametrize("kind", ["primus", "scion"])
-def test_where_nobody_can_surrender_somebody_has_to_come(kind: str) -> None:
-    fight = drawn(DESERTED, kind=kind, camp="XY", slots=1).step("player", "deployment")
-    assert fight.legal == (Deploy(unit="unit_X"), Deploy(unit="unit_Y"))
+@pytest.mark.parametrize("open_to_hero", [False, True])
+def test_where_nobody_can_surrender_somebody_has_to_come(kind: str, *, open_to_hero: bool) -> None:
+    fight = drawn(DESERTED, kind=kind, camp="XY", slots=1, hero_open=open_to_hero).turn("player")
+    units = [HERO_ID] * open_to_hero + ["unit_X", "unit_Y"]
+    assert fight.legal == tuple(Deploy(unit=unit) for unit in units)
 
 
 @pytest.mark.rule("V-PDEP-08", "V-PDEP-07", "V-RULING-09")

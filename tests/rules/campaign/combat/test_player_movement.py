@@ -129,7 +129,7 @@ def test_what_cannot_move_does_not_move_whatever_else_is_said(first: bool) -> No
     fight.end()
 
 
-@pytest.mark.rule("V-EX-23")
+@pytest.mark.rule("V-EX-23", "V-PMOVE-01")
 def test_krakenlance_goes_round_the_reptilian_and_the_defender_makes_room() -> None:
     picture = """
     .   1   d   a   .

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.campaign.combat.actions import Go, Pick
+from rules.campaign.combat.actions import At, Go, Pick
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled, ChipEquipped, UnitMarked, UnitMoved, UnitStayed
 from rules.campaign.combat.frames import RivalGoal, RivalMark, RivalMoving
@@ -176,6 +176,24 @@ def test_between_equally_close_marks_the_player_chooses() -> None:
     assert set(position.units()) == {"A", "B"}
     position.do(Pick(unit="B"))
     assert position.diff() == {"a.at": "a4"}
+
+
+@pytest.mark.rule("V-RIVALMOVE-10")
+def test_between_marks_that_are_not_equally_close_nobody_chooses() -> None:
+    position = moved(drawn(".A  .   .a  .   .   .B", "STRONGEST", a=unit("", move=2)))
+    assert mark(position) == ("A", True)
+    assert position.diff() == {"a.at": "a2"}
+
+
+@pytest.mark.rule("V-RIVALMOVE-10", "V-COMBAT-14")
+@pytest.mark.parametrize(("steps", "goal"), [(2, "a5"), (1, "a4")])
+def test_between_equally_close_hexes_the_player_chooses_too(steps: int, goal: str) -> None:
+    """Whether it can reach them or only come nearer."""
+    hill = drawn("K   .   .a  .   K   .   .   .A", "key_hex", a=unit("", move=steps), sport="king_of_the_hill")
+    position = moved(hill)
+    assert isinstance(position.top, RivalMark)
+    assert position.named("hex") == {"a1", "a5"}
+    assert position.do(At(hex="a5")).diff() == {"a.at": goal}
 
 
 @pytest.mark.rule("V-TERM-26")

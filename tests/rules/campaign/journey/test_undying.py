@@ -34,6 +34,20 @@ def over_leadership(**given: Any) -> Campaign:
     return do(state.state, TakeRival(), game=BOX).state
 
 
+@pytest.mark.rule("V-HERO-05", "V-RECRUIT-06")
+@pytest.mark.parametrize("place", ["camp", "arena", "defeated"])
+def test_it_counts_for_leadership(place: str) -> None:
+    """Two units, the ghost, the recruit and the hero are one more than Leadership 4."""
+    where: dict[str, Any] = {"units": ("bow", "horn", "ghost")} if place == "camp" else {"units": ("bow", "horn")}
+    own = () if place == "camp" else (f"ghost {place}",)
+    state = settle(
+        after("sport", "won", rivals=("red_1 defeated",), supply=("stun",), leadership=4, own=own, **where), BOX
+    )
+    over = do(state.state, TakeRival(), game=BOX).state
+    assert isinstance(over.top, SheddingUnits)
+    assert sorted(names(over, "unit", BOX)) == ["bow", "horn", "red_1"]
+
+
 # After a lethal combat
 
 
