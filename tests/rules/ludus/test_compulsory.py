@@ -8,8 +8,8 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Ordering, Reacting, Using
-from tests.rules.ludus.support.fights import PURSE, damaged, fight
-from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, patron, reaction, tactic
+from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight
+from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction, scheme, tactic
 from tests.rules.ludus.support.shipped import shipped
 
 STORM = tactic("storm", f.Damage(whom=f.Each()))
@@ -26,6 +26,19 @@ def test_an_ability_without_may_has_to_be_used_once(owner: int) -> None:
     assert [played.coins(seat) for seat in (0, 1)] == [PURSE + (owner == 0), PURSE + (owner == 1)]
     assert played.waiting is Fighting
     assert len(played.told(said.TextUsed)) == 1
+
+
+@pytest.mark.rule("F-RUL-52")
+@pytest.mark.parametrize("left", ["eft", "eft emu"])
+def test_it_has_to_be_used_even_if_all_that_it_can_hit_is_ones_own(left: str) -> None:
+    """Arbelas leaves an Arena without opponents."""
+    plot = scheme("plot", f.TirePatron())
+    other = Side(villa="pat1")
+    played = laid(*PLAIN, *BOOK, plot, me=Side(hand="plot"), other=other, last=("", f"arbelas {left}")).play("plot")
+    if left != "eft":
+        assert (played.waiting, played.asked, played.offered(a.Choose)) == (Using, 1, left.split())
+        played.choose("eft")
+    assert (damaged(played), played.waiting) == ({"eft": 2}, Acting)
 
 
 DUTY = patron("duty", 0, u.ReactionAbility(u.Cue("attacks", "any"), (f.Coins(n=5),)))

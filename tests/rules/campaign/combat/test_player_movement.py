@@ -40,7 +40,9 @@ def test_units_move_in_any_order_each_once(first: str) -> None:
 
 @pytest.mark.rule("V-PMOVE-01")
 def test_nobody_has_to_move() -> None:
+    """Not even who was picked."""
     fight = drawn(OPEN).step("player", "movement")
+    assert fight.do(Pick(unit="A"), Pass()).units() == "B"
     assert fight.do(Pass()).end().diff() == {}
 
 

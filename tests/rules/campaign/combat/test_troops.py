@@ -164,6 +164,18 @@ def test_each_troop_enters_on_its_own_hexes() -> None:
     assert position.named("hex") == {"c1", "c2"}
 
 
+@pytest.mark.rule("V-TERM-30")
+def test_nor_does_one_whose_own_hexes_are_taken_enter_on_the_others() -> None:
+    picture = """
+      1b  2c
+    A   .   .
+      H   H
+    """
+    still = {letter: unit("", move=0) for letter in "abc"}
+    position = drawn(picture, waiting="a", A=unit("", move=0), **still).step("rival", "deployment")
+    assert (position["a"].place, position.diff()) == ("waiting", {})
+
+
 @pytest.mark.rule("V-COMBAT-08")
 def test_effects_reach_only_units_in_the_arena() -> None:
     salve = (When(on="turn_starts", do=Heal(n=1), who=Who(side="player")),)

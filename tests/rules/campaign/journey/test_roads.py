@@ -187,6 +187,7 @@ def test_a_voyage_ends_at_any_other_harbor() -> None:
     assert roads.arrivals("K") == ("H", "J", "L")
 
 
+@pytest.mark.rule("V-TRAVEL-04", "V-HARBOR-02")
 def test_a_voyage_ends_where_there_is_a_place_to_land_on(roads: Roads) -> None:
     assert roads.landings("J", at="e") == ("g",)
     assert roads.landings("J", previous="g") == ("e",)

@@ -301,7 +301,7 @@ def test_between_turns_the_active_player_is_who_brought_the_phase_on() -> None:
 # Defeat, cycles, the end
 
 
-@pytest.mark.rule("C-DEFEAT-01")
+@pytest.mark.rule("C-DEFEAT-01", "C-GLADIATOR-02")
 def test_the_owner_of_the_defeated_is_paid() -> None:
     played = fight(*ALL, seats=(at("ox"), at("elk"), at("gnat gnat")))
     before = [played.coins(seat) for seat in range(3)]

@@ -266,7 +266,7 @@ def test_the_tokens_go_back() -> None:
     assert played.order(said.ArenaWon, said.TokensReturned)[-1] == "TokensReturned"
 
 
-@pytest.mark.rule("C-RESOLUTION-10")
+@pytest.mark.rule("C-RESOLUTION-10", "C-GLADIATOR-02")
 def test_the_survivors_lie_on_the_boast() -> None:
     seats = (at("ox hulk", "storm", deck=DECK, discard="inc1"), at("gnat"), at("gnat"))
     played = fought(*seats).play("storm")
