@@ -184,12 +184,12 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (615, 765))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (605, 735))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (565, 735), journey.row, journey.row_busy)
-    yield Spent("scroll of the map", scrolls, (4_760, 12_500), journey.row, journey.row_busy)
+    yield Spent("cursor along the map", steps, (560, 720), journey.row, journey.row_busy)
+    yield Spent("scroll of the map", scrolls, (4_760, 12_400), journey.row, journey.row_busy)
     yield _keys("the whole world and back", line, table, "ww", (11_700, 20_300))
 
 

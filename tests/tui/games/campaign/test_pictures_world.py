@@ -10,6 +10,7 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS
 from tui.games.campaign.pictures import road
 from tui.games.campaign.pictures.coasts import Shades, drawn_ground
+from tui.games.campaign.pictures.place_names import Label, labelled
 from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
@@ -197,6 +198,27 @@ def test_names_stand_over_no_badge_and_no_other_name() -> None:
 
     assert len(set(cells)) == len(cells)
     assert not badges & set(cells)
+
+
+def test_a_name_stands_where_it_cannot_be_mistaken_for_that_of_another_place() -> None:
+    """Below is the better spot, but another place stands there, with room enough between."""
+    paths = {(n, 2): "─" for n in range(30)}
+    own, another = {(6 + n, 2) for n in (-1, 0, 1)}, {(6 + n, 4) for n in (-1, 0, 1)}
+    name = Label("Ravenna", 6, 2, "base")
+
+    assert labelled([name], own, paths, (30, 6))[0].y == 3
+    assert labelled([name], own | another, paths, (30, 6))[0].y == 1
+
+
+def test_names_keep_apart_where_there_is_room() -> None:
+    places = [Label("Etna", 4, 1, "base"), Label("Zancle", 10, 1, "base")]
+    badges = {(one.x + n, 1) for one in places for n in (-1, 0, 1)}
+    paths = {(n, 1): "─" for n in range(24)}
+
+    one, other = labelled(places, badges, paths, (24, 3))
+
+    assert one.y != other.y or other.x - one.x - len(one.text) >= 2
+    assert len(labelled(places, badges, paths, (12, 3))) == 2
 
 
 def test_most_places_are_named_and_all_that_can_be_reached_now_and_all_open_capitals(house: House) -> None:

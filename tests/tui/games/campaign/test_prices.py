@@ -65,8 +65,8 @@ def test_spectating_tells_what_it_heals(house: House) -> None:
     session = with_sheet(set_out(house), hp=4)
 
     assert prices.healing(session.state) == "2 HP back"
-    lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "colonia", 40)]  # type: ignore[arg-type]
-    assert "Spectate: +1 influence, 2 HP back" in lines
+    lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "colonia", 60)]  # type: ignore[arg-type]
+    assert "1 week, or watch: +1 influence, 2 HP back" in lines
 
 
 def test_the_answer_to_an_event_tells_its_price(house: House) -> None:
@@ -137,13 +137,12 @@ def test_at_a_glance_a_stop_costs_a_week_or_influence_with_what_banes_add(house:
     assert f"{added} influence" in prices.spectating(NAMES, more)
 
 
-@pytest.mark.parametrize(("crossed", "told"), [(10, "Accept: 1 week"), (11, "Accept: no week is left for it")])
+@pytest.mark.parametrize(("crossed", "told"), [(10, "1 week, or watch"), (11, "No week is left; watch")])
 def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed: int, told: str) -> None:
     session = at(house, "colonia", weeks=(crossed, 0, 0, 0))
-    lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "lugdunum", 40)]  # type: ignore[arg-type]
+    lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "lugdunum", 60)]  # type: ignore[arg-type]
 
-    assert told in lines
-    assert "Spectate: +1 influence" in lines
+    assert f"{told}: +1 influence" in lines
 
 
 @pytest.mark.parametrize(
@@ -171,9 +170,9 @@ def test_a_place_says_what_is_won_there(house: House) -> None:
     top = NAMES.event(session.state.laid.decks.sport[0])
 
     assert told[1:6] == [
+        "1 week, or watch: +1 influence",
         top,
-        "Accept: 1 week",
-        "Spectate: +1 influence",
+        "Spar or Capture the Flag",
         "Win: a rival unit or tactics",
         "Lose: +1 influence",
     ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.campaign.atlas import Location
+from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.distances import moves_ashore, moves_from, standing, standing_after
 from rules.campaign.journey.state import Campaign, LandingAt
@@ -18,15 +19,16 @@ from tui.text.lines import Line, Span, beside, line, wrapped
 
 __all__ = [
     "Distance",
+    "PlaceTold",
     "Route",
     "astray_lines",
     "away",
-    "camp_paragraphs",
+    "camp_told",
     "deck_lines",
     "distances",
     "place_lines",
     "place_more",
-    "place_paragraphs",
+    "place_told",
     "place_words",
     "route_lines",
     "route_to",
@@ -129,38 +131,58 @@ def astray_lines(names: Names, game: CampaignGame, state: Campaign, place: str, 
     return list(wrapped(f"! {names.place(nearest.place)} is {far} from there.", width, "warn", " ", "   "))
 
 
+class PlaceTold(NamedTuple):
+    """A place in paragraphs: what one has to know of it, and the rest."""
+
+    brief: list[tuple[Line, ...]]
+    rest: list[tuple[Line, ...]]
+
+
 def place_lines(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[Line]:
-    """A place: its kind and region, its prices, and what waits there."""
-    return [part for told in place_paragraphs(names, game, state, place, width) for part in told]
+    """A place: its kind and region, what waits there, and its prices."""
+    told = place_told(names, game, state, place, width)
+    return [part for paragraph in (*told.brief, *told.rest) for part in paragraph]
 
 
-def place_paragraphs(
-    names: Names, game: CampaignGame, state: Campaign, place: str, width: int
-) -> list[tuple[Line, ...]]:
-    """The same in paragraphs: kind and region, the event on top, the prices, then the rest of what waits there."""
+def place_told(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> PlaceTold:
+    """A place in brief: kind and region, its price, the event on top, what one does there, what is at stake; then rivals and the rest."""
     spot = names.cat.location[place]
-    told: list[Span] = []
+    head, rest = _kind_and_region(names, game, state, spot, width), list[Span]()
     if place == state.at:
-        told += [_moves_on(state), *_troop(names, state), *_tactics_and_banes(names, state)]
+        told, rest = [_moves_on(state)], [*_troop(names, state), *_tactics_and_banes(names, state)]
     elif spot.kind == "capital":
-        told += _capital(names, game, state, place)
+        told = _capital(names, game, state, place)
     elif spot.kind == "harbor":
-        told += _harbor(names, state)
+        told = _harbor(names, state)
     else:
-        event, *more = _waiting(names, state, spot.kind, spot.region)
-        told += [event, *_prices(names, game, state, spot.kind), *more]
-    return [_kind_and_region(names, game, state, spot, width), *_as_paragraphs(told, width)]
+        event = _event_told(names, game, state, spot, spot.kind, width)
+        return event._replace(brief=[head, *event.brief])
+    return PlaceTold([head, *_as_paragraphs(told, width)], _as_paragraphs(rest, width))
 
 
-def camp_paragraphs(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[tuple[Line, ...]]:
+def _event_told(
+    names: Names, game: CampaignGame, state: Campaign, spot: Location, kind: prices.Toll, width: int
+) -> PlaceTold:
+    """Tell of the event on top of a place's deck."""
+    deck: tuple[str, ...] = getattr(state.laid.decks, kind)
+    price = (_price(names, game, state, kind), "faint")
+    if not deck:
+        empty = _as_paragraphs([price, (f"The {DECKS[kind]} deck is empty.", "warn")], width)
+        return PlaceTold(empty, [])
+    event, card = (names.event(deck[0]), "strong"), [(text, "base") for text in _card(names, state, deck[0])]
+    if kind == "opportunity":
+        return PlaceTold(_as_paragraphs([price, event, *card[:2]], width), _as_paragraphs(card[2:], width))
+    rest = [(_locals(names, state, spot.region), "base"), *card[1:]]
+    brief = [price, event, card[0], *_stakes(state, kind)]
+    return PlaceTold(_as_paragraphs(brief, width), _as_paragraphs(rest, width))
+
+
+def camp_told(names: Names, game: CampaignGame, state: Campaign, width: int) -> PlaceTold:
     """The encampment in paragraphs for a panel with rows to spare: its troop is a table."""
-    spot = names.cat.location[state.at]
-    return [
-        _kind_and_region(names, game, state, spot, width),
-        *_as_paragraphs([_moves_on(state)], width),
-        *filter(None, [troop_table(names, state, width)]),
-        *_as_paragraphs(_tactics_and_banes(names, state), width),
-    ]
+    head = _kind_and_region(names, game, state, names.cat.location[state.at], width)
+    table = [*filter(None, [troop_table(names, state, width)])]
+    rest = _as_paragraphs(_tactics_and_banes(names, state), width)
+    return PlaceTold([head, *_as_paragraphs([_moves_on(state)], width)], [*table, *rest])
 
 
 def _kind_and_region(names: Names, game: CampaignGame, state: Campaign, spot: Location, width: int) -> tuple[Line, ...]:
@@ -213,30 +235,19 @@ def _harbor(names: Names, state: Campaign) -> list[Span]:
     return [("Walk straight through: no week.", "base"), (sail, "base")]
 
 
-def _prices(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> list[Span]:
-    """Tell what the answers to an event cost, before one is there; on the same rows for every fight."""
-    told = ", ".join(filter(None, (prices.spectating(names, state), prices.healing(state))))
-    spectate = (f"Spectate: {told}", "base")
+def _price(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> str:
+    """Tell what the answers to an event cost, before one is there."""
+    watch = f"watch: {', '.join(filter(None, (prices.spectating(names, state), prices.healing(state))))}"
     if not getattr(state.laid.decks, kind):
-        return [("Accept: there is no event", "base"), spectate]
+        return f"You can but {watch}"
     if not game.course(state).week_to_spare:
-        return [("Accept: no week is left for it", "base"), spectate]
-    accept = (f"Accept: {prices.accepting(names, state, kind)}", "base")
-    if kind == "opportunity":
-        return [accept, spectate]
-    return [accept, spectate, (f"Win: {prices.reward(kind)}", "base"), (f"Lose: {prices.losing(state)}", "base")]
+        return f"No week is left; {watch}"
+    return f"{prices.accepting(names, state, kind)}, or {watch}"
 
 
-def _waiting(names: Names, state: Campaign, kind: str, region: str) -> list[Span]:
-    """The event on top of the place's deck, and the local units that a fight there would bring."""
-    deck: tuple[str, ...] = getattr(state.laid.decks, kind)
-    if not deck:
-        return [(f"The {DECKS[kind]} deck is empty.", "warn")]
-    card = [text for text in _card(names, state, deck[0])[:3] if text != DECKS[kind]]
-    told = [(names.event(deck[0]), "strong"), *((text.removeprefix(f"{DECKS[kind]}: "), "base") for text in card)]
-    if kind != "opportunity":
-        told.insert(2, (_locals(names, state, region), "base"))
-    return told
+def _stakes(state: Campaign, kind: prices.Toll) -> list[Span]:
+    """Tell what a fight is for: what is won, and what is lost."""
+    return [(f"Win: {prices.reward(kind)}", "base"), (f"Lose: {prices.losing(state)}", "base")]
 
 
 def _locals(names: Names, state: Campaign, region: str) -> str:
@@ -245,9 +256,14 @@ def _locals(names: Names, state: Campaign, region: str) -> str:
 
 
 def _card(names: Names, state: Campaign, card: str) -> list[str]:
-    if card in names.cat.event:
-        return cards.event(names, names.cat.event[card], state.act)
-    return cards.opportunity(names, names.cat.opportunity[card])
+    """Tell of an event what one does there, in a line, then whom one meets and brings."""
+    if card not in names.cat.event:
+        return cards.opportunity(names, names.cat.opportunity[card])[:3]
+    record = names.cat.event[card]
+    deed, *more = cards.event(names, record, state.act)[:2]
+    if not record.sports:
+        return [f"Against {plural(len(event_lineup(record, state.act)), 'rival')}", *more]
+    return [deed.removeprefix(f"{DECKS[record.kind]}: "), *more]
 
 
 def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> list[Span]:

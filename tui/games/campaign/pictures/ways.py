@@ -14,13 +14,12 @@ from tui.games.campaign.words.names import DECKS, Names
 from tui.games.campaign.words.prices import glance
 from tui.text.choices import Choice
 
-__all__ = ["SAILING_DIGIT", "in_their_places", "lit_ways", "places_named", "way_named"]
+__all__ = ["in_their_places", "lit_ways", "places_named", "way_named"]
 
 _KINDS = ("opportunity", "sport", "bloodshed", "harbor")
 """The kinds of places in the order in which the answers name them; capitals come last."""
 _CAPITAL_DIGIT = 9
-SAILING_DIGIT = 8
-"""The digits of an open capital and of the voyages, the same on every map, so that no habit leads elsewhere."""
+"""The digit of an open capital, the same on every map, so that no habit leads there."""
 
 
 def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> list[tuple[str, ...]]:

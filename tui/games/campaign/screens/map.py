@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 from textual.containers import Horizontal, Vertical
@@ -15,11 +15,11 @@ from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines
 from tui.games.campaign.pictures.road import (
     astray_lines,
     away,
-    camp_paragraphs,
+    camp_told,
     deck_lines,
     place_lines,
     place_more,
-    place_paragraphs,
+    place_told,
     place_words,
     route_lines,
     route_to,
@@ -33,6 +33,7 @@ from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.screens.voyages import SetSail, Voyages
 from tui.games.campaign.screens.where_to import WhereTo
 from tui.games.campaign.words import cards
+from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command, Live, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.lines_view import LinesView
@@ -42,12 +43,14 @@ from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
 from tui.play.log_lines import last_lines
 from tui.play.played import Played
-from tui.text.fit import begun_whole, whole
+from tui.text.fit import begun_whole, in_brief, whole
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, line, rule, text_of
 from tui.text.search import matching
 
 __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
+
+_T = TypeVar("_T")
 
 _LONG = 500
 _EVENTS = 2
@@ -58,8 +61,8 @@ _LOW, _TALL = 24, 36
 """A stage with fewer rows gives the list but few of them; on a tall terminal the log stands at the side."""
 _FEW, _MANY = 8, 11
 """The most rows of the list on such a stage, and on a higher one."""
-_PRICED = 4
-"""The paragraphs of a place with its prices, which stand above all others."""
+_HEADS = 2
+"""The paragraphs that stand above all that is told of ways: the kind of a place, and its price or who waits there."""
 _PLACE, _DECKS, _LEAST = 12, 5, 9
 """The rows of a place, the decks below it, and the fewest that a place has before other things get room about them."""
 
@@ -139,7 +142,7 @@ class MapScreen(CampaignScreen):
         self.past = LinesView(source=self._past, id="past")
         self._air = (LinesView(), LinesView(), LinesView())
         self._shown_at = ("", False)
-        self._warned: tuple[Campaign, dict[tuple[str, int], tuple[Line, ...]]] = (play.state, {})
+        self._reckoned: tuple[Campaign, dict[tuple[object, str, int], Any]] = (play.state, {})
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -246,37 +249,43 @@ class MapScreen(CampaignScreen):
         self.show_resting_line()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of what the cursor is on; a paragraph that does not fit is left to `i`."""
+        """Tell of what the cursor is on: in brief, or all that a tall terminal has room for; `i` tells the rest."""
         if not self.world.place:
             return ()
         names, game, state, room = self.names, self.game, self.state, width - 1
-        place, route = self.world.place, self.pointing.route
+        place = self.world.place
         is_large = rows >= _PLACE + _DECKS
-        if is_large and place == state.at:
-            about = camp_paragraphs(names, game, state, room)
-        else:
-            about = place_paragraphs(names, game, state, place, room)
-        if astray := self._astray(place, room):
-            about.insert(_PRICED, astray)
-        if route is not None and place in (state.at, *route.places):
-            about.insert(2 if place == state.at else _PRICED, tuple(route_lines(names, route, room)))
+        is_camp = is_large and place == state.at
+        told = camp_told(names, game, state, room) if is_camp else self._once(place_told, place, room)
+        brief = [*told.brief[:_HEADS], *self._ways_told(place, room), *told.brief[_HEADS:]]
         far = "your camp" if place == state.at else away(game, state, place)
         title = rule(names.place(place), room, names.cat.location[place].kind, far)
-        below = [rule("On the decks", room, "strong"), *deck_lines(names, state, room)] if is_large else []
-        room_above = rows - 1 - (len(below) + 1 if below else 0)
-        lines = [title, *whole(about, room_above)]
-        more = place_more(names, game, place, room) if below else []
-        lines += begun_whole(more, room_above + 1 - len(lines))
+        if not is_large and place != state.at and told.rest:
+            return [title, *in_brief(brief, rows - 1)]
+        if not is_large:
+            return [title, *whole([*brief, *told.rest], rows - 1)]
+        below = [rule("On the decks", room, "strong"), *deck_lines(names, state, room)]
+        room_above = rows - 1 - (len(below) + 1)
+        lines = [title, *whole([*brief, *told.rest], room_above)]
+        lines += begun_whole(place_more(names, game, place, room), room_above + 1 - len(lines))
         return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
 
-    def _astray(self, place: str, width: int) -> tuple[Line, ...]:
-        """Warn of a stop that leads far away, reckoned once as long as the encampment stays."""
-        state, found = self._warned
+    def _ways_told(self, place: str, width: int) -> list[tuple[Line, ...]]:
+        """The stops of the way to where the player heads, where it leads over a place, and a warning of one that leads far away."""
+        route = self.pointing.route
+        heads = route is not None and place in (self.state.at, *route.places)
+        stops = tuple(route_lines(self.names, route, width)) if route is not None and heads else ()
+        return [*filter(None, (stops, tuple(self._once(astray_lines, place, width))))]
+
+    def _once(self, tell: Callable[[Names, Any, Campaign, str, int], _T], place: str, width: int) -> _T:
+        """Tell of a place once as long as the encampment stays."""
+        state, found = self._reckoned
         if state is not self.state:
-            self._warned = state, found = self.state, {}
-        if (place, width) not in found:
-            found[place, width] = tuple(astray_lines(self.names, self.game, state, place, width))
-        return found[place, width]
+            self._reckoned = state, found = self.state, {}
+        if (tell, place, width) not in found:
+            found[tell, place, width] = tell(self.names, self.game, state, place, width)
+        told: _T = found[tell, place, width]
+        return told
 
     def _past(self, width: int, rows: int) -> Sequence[Line]:
         """The log, below the key of the map where both have room."""

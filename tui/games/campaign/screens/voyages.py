@@ -5,7 +5,6 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.campaign.journey.actions import Sail
-from tui.games.campaign.pictures.ways import SAILING_DIGIT
 from tui.games.campaign.words.prices import sailing
 from tui.kit.prompt import SearchDialog
 from tui.text.choices import Choice
@@ -48,7 +47,7 @@ class Voyages:
     def line(self) -> Choice:
         """The line that stands for all of them, with their price."""
         price = sailing(self._screen.names, self._screen.state)
-        return Choice("Sail …", value=SetSail(), right=price, digit=SAILING_DIGIT)
+        return Choice("Sail …", value=SetSail(), right=price)
 
     def ask(self, among: Sequence[Choice] = ()) -> None:
         """Ask for a harbor by its name, among some voyages or all of them."""
