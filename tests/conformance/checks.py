@@ -14,6 +14,9 @@ from tests.conformance.subject import Subject, need
 
 __all__ = ["Secrets", "asks", "carries", "closes", "ends", "hides", "keeps", "opens", "refuses", "says"]
 
+LONGEST_ASIDE = 20
+"""So many answers at most does an aside ask of its own seat."""
+
 
 def asks(subject: Subject, moment: Moment) -> None:
     """One seat is asked; what is legal is ordered, free of doubles, its own, and no aside; there is no fault."""
@@ -32,12 +35,26 @@ def asks(subject: Subject, moment: Moment) -> None:
 
 
 def _still_waits(subject: Subject, moment: Moment) -> bool:
-    """Whether the decision waits after an aside as before, beneath what the aside asks its own seat, or has one answer left by it."""
+    """Whether the decision waits after an aside, beneath what that asks its own seat or once it is answered, or has one answer left."""
     before, after, asked = moment.state, moment.step.state, subject.game.to_act(moment.step.state)
     if asked == subject.game.to_act(before):
         return True
     beneath: bool = after.pending[: len(before.pending)] == before.pending
-    return (beneath and asked == moment.action.seat) or _left_one(subject, moment)
+    return (beneath and asked == moment.action.seat) or _asked_anew(subject, moment) or _left_one(subject, moment)
+
+
+def _asked_anew(subject: Subject, moment: Moment) -> bool:
+    """Whether the same is asked again once an aside's own questions are answered.
+
+    So is an order, which does not wait beneath them, as they can change what is to be ordered.
+    """
+    game, state = subject.game, moment.step.state
+    for _ in range(LONGEST_ASIDE):
+        if game.to_act(state) != moment.action.seat:
+            break
+        state = game.apply(state, game.legal(state)[0]).state
+    again: bool = state.pending == moment.state.pending
+    return again
 
 
 def _left_one(subject: Subject, moment: Moment) -> bool:
