@@ -58,10 +58,18 @@ def test_an_ability_needs_its_cost_and_something_to_do(villa: str, deed: f.Deed,
 
 
 @pytest.mark.rule("F-REACTION-09")
-@pytest.mark.parametrize("pile", ["hand", "reserve", "discard", "deck"])
-def test_none_that_costs_nothing_answers_from_elsewhere_or_exhausted(pile: str) -> None:
+@pytest.mark.parametrize(
+    "other",
+    [
+        Side(hand="aide herald", villa="aide!"),
+        Side(reserve="aide herald", villa="aide!"),
+        Side(discard="aide herald", villa="aide!"),
+        Side(deck="aide herald", villa="aide!"),
+    ],
+    ids=["hand", "reserve", "discard", "deck"],
+)
+def test_none_that_costs_nothing_answers_from_elsewhere_or_exhausted(other: Side) -> None:
     call = u.ReactionAbility(u.Cue("attacks"), (f.Coins(n=1),))
-    other = Side(**{pile: "aide herald", "villa": "aide!"})
     played = fight(patron("aide", 1, call), gladiator("herald h9", call), other=other, last=("ox", "elk")).attack("ox")
     assert (played.told(said.TextUsed), played.waiting) == ([], Fighting)
 
