@@ -284,7 +284,8 @@ def test_every_scion_is_another_kind_of_fight(shipped: Catalogue) -> None:
 
 def test_every_die_of_a_scion_belongs_to_a_line_and_a_single_die_is_one(shipped: Catalogue) -> None:
     for scion in shipped.scions:
-        assert {die for line in scion.lines for die in line.dice} == set(scion.dice), scion.id
+        rolled = {*scion.dice, *scion.dice_per_turn, *scion.dice_per_fall, *scion.dice_per_removed}
+        assert {die for line in scion.lines for die in line.dice} == rolled, scion.id
         assert all(scion.dice.count(line.dice[0]) == 1 for line in scion.lines if line.reading == "single"), scion.id
 
 
