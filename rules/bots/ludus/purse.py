@@ -10,7 +10,7 @@ from rules.ludus.box import Box
 from rules.ludus.formats import format_of
 from rules.ludus.payment import wealth
 from rules.ludus.state import Standing
-from rules.ludus.stats import prices
+from rules.ludus.stats import LATE_FEE, bloodlust, prices
 
 __all__ = ["Purse"]
 
@@ -31,6 +31,12 @@ _SHOPPING = 3
 
 _LATE = 5
 """The Glory of a player with which money comes too late."""
+
+_WATCH = 0.6
+"""How much more each Coin Token is worth that may pay for a second Late Registration, the first one being paid from the Hand."""
+
+_SOON = 6
+"""By how much Bloodlust the next Gladiators may bring Battles on."""
 
 _SHORT = 0.85
 """How much of a whole duel is ahead as a game of three or four begins; it has fewer rounds, of which each counts half."""
@@ -88,6 +94,18 @@ class Purse:
             return 1 - max([school.glory for school in self._state.schools]) / (_LATE + 1)
         return _SHORT * (1 - self._state.rounds / (2 * rounds))
 
+    @cached_property
+    def _watched(self) -> int:
+        """The Coin Tokens that are kept to register late with, where the opponent's next turn may bring the Battles of a duel on."""
+        state = self._state
+        if state.melee or state.favor == self._seat or not state.boasts:
+            return 0
+        if bloodlust(self._box, state) + _SOON < self._box.number[state.boasts[0]]:
+            return 0
+        school = state.schools[self._seat]
+        loose = [card for card in (*school.hand, *school.discard, *school.hidden) if card in self._box.gladiator]
+        return LATE_FEE if len(loose) > 1 else 0
+
     def wish(self, card: str) -> float:
         """Rate a card of the Supply for the player now."""
         return self._temper.fancies.get(card, 1.0) * self._rated(card)
@@ -126,13 +144,14 @@ class Purse:
         cost = prices(self._box, self._state, self._seat)
         school = self._state.schools[self._seat]
         money = wealth(self._box, school)
+        spare = max(0, school.coins - self._watched)
         best, most = None, 0.0
         for n in range(1, _SHOPPING + 1):
             for cards in combinations(row, n):
                 total = sum([cost[card] for card in cards])
                 if total <= money:
                     tokens = max(0, total - (money - school.coins))
-                    gain = sum([gains[card] for card in cards]) - _TOKEN * tokens
+                    gain = sum([gains[card] for card in cards]) - _TOKEN * tokens - _WATCH * max(0, tokens - spare)
                     if gain > most:
                         best, most = max(cards, key=gains.__getitem__), gain
         return best
