@@ -30,7 +30,7 @@ class Choice(msgspec.Struct, frozen=True):
         right: a word or two at the right edge, where there is room behind the label.
         brief: the same in fewer letters, for where there is not.
         refused: the action that cannot be done; None for a choice that can be taken.
-        digit: the digit that it has wherever it stands; 0 for the next one that is left.
+        key: the key that it has wherever it stands; empty for the next digit that is left. A letter the screen has to take.
     """
 
     label: str
@@ -42,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
     right: str = ""
     brief: str = ""
     refused: Any = None
-    digit: int = 0
+    key: str = ""
 
     @property
     def about(self) -> Any:
@@ -118,16 +118,16 @@ class ChoiceList:
 
     def pick(self, digit: int, width: int, rows: int) -> Choice | None:
         """Put the cursor on the choice with a number on this page, and return it."""
-        found = next((at for at, number in self.digits(self.page(width, rows)).items() if number == digit), None)
+        found = next((at for at, key in self.keys(self.page(width, rows)).items() if key == str(digit)), None)
         if found is None:
             return None
         self.cursor = found
         return self.current
 
-    def digits(self, page: range) -> Mapping[int, int]:
-        """The digits of the choices of a page: those that have one of their own, the others in order what is left."""
-        own = {at: self.choices[at].digit for at in page if self.choices[at].digit}
-        left = [digit for digit in range(1, PER_PAGE + 1) if digit not in own.values()]
+    def keys(self, page: range) -> Mapping[int, str]:
+        """The keys of the choices of a page: those that have one of their own, the others in order the digits that are left."""
+        own = {at: self.choices[at].key for at in page if self.choices[at].key}
+        left = [str(digit) for digit in range(1, PER_PAGE + 1) if str(digit) not in own.values()]
         others = [at for at in page if at not in own]
         return {**own, **dict(zip(others, left, strict=False))}
 
@@ -177,8 +177,8 @@ class ChoiceList:
         if not pages:
             return []
         at = self._page(pages)
-        page, numbers = pages[at], self.digits(pages[at])
-        out = [part for index in page for part in self._entry(index, page, numbers.get(index, 0), width, looks)]
+        page, keys = pages[at], self.keys(pages[at])
+        out = [part for index in page for part in self._entry(index, page, keys.get(index, " "), width, looks)]
         if len(pages) > 1:
             told = f"page {at + 1} of {len(pages)} ({self.paged_by})"
             out.append((((" " * max(1, min(_HANG, width - cell_count(told)))) + told, looks.refused),))
@@ -205,12 +205,12 @@ class ChoiceList:
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
         return wrapped(choice.label, max(1, width - _HANG))
 
-    def _entry(self, index: int, page: range, number: int, width: int, looks: ListLooks) -> list[Line]:
+    def _entry(self, index: int, page: range, key: str, width: int, looks: ListLooks) -> list[Line]:
         choice = self.choices[index]
         here = index == self.cursor and self.is_pointed_at
         normal = choice.look if choice.look != "base" else looks.choice
         look = looks.chosen if here else looks.refused if choice.why else normal
-        mark = self.refused if choice.why else str(number) if self.numbered and number else " "
+        mark = self.refused if choice.why else key if self.numbered else " "
         hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]

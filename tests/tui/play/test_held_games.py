@@ -59,7 +59,7 @@ async def answered(app: Ad79, pilot: Pilot[Any]) -> None:
     if at not in panel.page:
         panel.go_to(at)
         await pilot.pause()
-    await ready(pilot, str(panel.list.digits(panel.page)[at]))
+    await ready(pilot, panel.list.keys(panel.page)[at])
 
 
 async def played(house: House, session: Session, table: str) -> list[str]:

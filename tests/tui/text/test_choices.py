@@ -48,7 +48,7 @@ def test_a_digit_without_a_choice_moves_nothing() -> None:
 
 
 def test_a_choice_keeps_a_digit_of_its_own_and_the_others_share_the_rest() -> None:
-    choices = ChoiceList([Choice("a", 1), Choice("b", 2, digit=1), Choice("c", 3)])
+    choices = ChoiceList([Choice("a", 1), Choice("b", 2, key="1"), Choice("c", 3)])
 
     assert [line.strip(" >") for line in shown(choices)] == ["2  a", "1  b", "3  c"]
     picked = choices.pick(1, WIDTH, ROWS)

@@ -18,7 +18,7 @@ __all__ = ["in_their_places", "lit_ways", "places_named", "way_named"]
 
 _KINDS = ("opportunity", "sport", "bloodshed", "harbor")
 """The kinds of places in the order in which the answers name them; capitals come last."""
-_CAPITAL_DIGIT = 9
+_CAPITAL_DIGIT = "9"
 """The digit of an open capital, the same on every map, so that no habit leads there."""
 
 
@@ -74,7 +74,7 @@ def in_their_places(names: Names, choices: Iterable[Choice]) -> list[Choice]:
     """Put the answers of the map in the order of their kinds, the first open capital under a digit of its own."""
     found = sorted(choices, key=lambda choice: _place_in_list(names, choice))
     capital = next((one for one in found if _is_capital(names, one) and not one.why), None)
-    return [replace(one, digit=_CAPITAL_DIGIT) if one is capital else one for one in found]
+    return [replace(one, key=_CAPITAL_DIGIT) if one is capital else one for one in found]
 
 
 def _is_capital(names: Names, choice: Choice) -> bool:

@@ -132,8 +132,8 @@ class MapPointing(Pointing[str]):
     def signs(self) -> Mapping[str, str]:
         """The places that answers lead to, each with the digit of the first answer, if the page of the list has it."""
         told = self._panel.list
-        page = told.digits(self._panel.page) if told.numbered else {}
-        digits = {told.choices[at].value: str(digit) for at, digit in page.items()}
+        page = told.keys(self._panel.page) if told.numbered else {}
+        digits = {told.choices[at].value: digit for at, digit in page.items()}
         return {spot: digits.get(found[0].value, OPEN_WAY) for spot, found in self.answers.items()}
 
     # Taking
