@@ -61,7 +61,7 @@ class BattleBeats(TableBeats[Beat]):
         if self.told is None:
             return ()
         told = beat_lines(self._screen.table, self.told, width - 1)
-        return fitted([line(("What happens", "title")), *told], rows)
+        return fitted([line(("What happens", "title")), *told], rows, "the log tells all")
 
     def close(self) -> None:
         """Give the question its rows back."""

@@ -12,7 +12,7 @@ from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
 from tui.games.ludus.words.cards import marks, text_played
-from tui.games.ludus.words.names import Voice, cost_told
+from tui.games.ludus.words.names import Voice, addressed, cost_told
 from tui.games.ludus.words.texts import COIN, STALL_NAMES, verb
 from tui.text.english import capital, plural
 
@@ -23,7 +23,7 @@ _USES = {"scheme": "Scheme: ", "tactic": "Tactic: ", "reaction": "React: ", "fre
 
 def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
     """An action as a line of a menu, told to whoever may do it."""
-    voice = Voice(box, state, done.seat)
+    voice = Voice(box, state, addressed(state, done.seat))
     match done:
         case a.Buy() | a.PlayCard() | a.Reserve() | a.Register() | a.Use() | a.BuyBack() | a.Upgrade():
             return _from_cards(voice, done)
@@ -141,7 +141,7 @@ def _target(voice: Voice, at: int) -> str:
     health = number(box, state, fighter, "health")
     due = f" ({-fighter.assigned})" if fighter.assigned else ""
     left = health - fighter.damage
-    if state.melee:  # a list of all Gladiators is long: each has one row, and their letters stand at the table
+    if state.melee:  # the list is long, so each has one row
         return capital(f"{voice.fighter(at)}, H{left}/{health}{due}")
     hit = "Hit " if isinstance(state.pending[-1], Hitting) else ""
     return capital(f"{hit}{voice.fighter(at)}, {left} of {health} Health{due}")

@@ -18,14 +18,19 @@ def shuffled_in(box: Box, card: str) -> str:
     """Say what a card that is bought will do once it is drawn."""
     match box.card.get(card):
         case Gladiator() as one:
-            needs = f"requires Influence {one.influence}" if one.influence else "requires no Influence"
-            return f"{_SHUFFLED} it fights for you: Attack {one.attack}, Health {one.health}, Agility {one.agility}; it {needs}."
+            numbers = f"Attack {one.attack}, Health {one.health}, Agility {one.agility}"
+            return f"{_SHUFFLED} it fights for you: {numbers}; it {_needs(one)}."
         case Scheme() | Tactic() | Reaction() as one:
             text = card_lines(one, melee=box.melee)[-1]
             told = clipped(f"{_SHUFFLED} you can use it: {text}")
             return told if len(told) <= MOST else f"{_SHUFFLED} you can use it {_occasion(one, text)}."
         case _:
             return adds(box, card)
+
+
+def _needs(card: Gladiator) -> str:
+    """Say what a Gladiator requires."""
+    return f"requires {f'Influence {card.influence}' if card.influence else 'no Influence'}"
 
 
 def _occasion(card: Scheme | Tactic | Reaction, text: str) -> str:
@@ -39,8 +44,7 @@ def adds(box: Box, card: str) -> str:
     """Say what a card adds to a school."""
     match box.card.get(card):
         case Gladiator() as one:
-            needs = f"requires Influence {one.influence}" if one.influence else "requires no Influence"
-            return f"It has Attack {one.attack}, Health {one.health} and Agility {one.agility}, and {needs}."
+            return f"It has Attack {one.attack}, Health {one.health} and Agility {one.agility}, and {_needs(one)}."
         case Patron() as one:
             return f"It grants Influence {one.influence}, turn after turn{_and_text(box, card)}"
         case Income() as one:

@@ -1,6 +1,7 @@
 """Names of things of the ludus, by whoever speaks of them: schools, Gladiators, Arenas, cards."""
 
 from collections import Counter
+from collections.abc import Container
 from typing import NamedTuple
 
 from rules.ludus.arena_events import Hit, PieceRef
@@ -10,7 +11,18 @@ from rules.ludus.usage import Cost
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import capital, listed, plural
 
-__all__ = ["SCHOOLS", "Voice", "bot_named", "called", "cost_told", "onlooker", "progress", "turn_told"]
+__all__ = [
+    "SCHOOLS",
+    "Voice",
+    "addressed",
+    "at_table",
+    "bot_named",
+    "called",
+    "cost_told",
+    "onlooker",
+    "progress",
+    "turn_told",
+]
 
 SCHOOLS = ("School I", "School II", "School III", "School IV")
 """What players are called whose schools have no names; those of a duel are the first two."""
@@ -29,6 +41,11 @@ def onlooker(state: LudusState) -> int | None:
     return persons[0] if len(persons) == 1 else None
 
 
+def addressed(state: LudusState, seat: int | None) -> int | None:
+    """Whoever is called "you" in what a seat is asked: the seat; None where several people share a keyboard, who all read it."""
+    return None if len(state.options.persons) > 1 else seat
+
+
 def called(options: Options, seat: int) -> str:
     """A school by its name, or by its number."""
     return (options.schools or SCHOOLS)[seat]
@@ -37,6 +54,13 @@ def called(options: Options, seat: int) -> str:
 def bot_named(level: Player) -> str:
     """A bot by its level, as inside a sentence."""
     return f"{level} bot"
+
+
+def at_table(options: Options, seat: int, persons: Container[int]) -> str:
+    """A school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
+    if seat in persons:
+        return "You"
+    return called(options, seat) if options.seats > _DUEL else capital(bot_named(options.player(seat)))
 
 
 def turn_told(turns: int, players: int = _DUEL) -> str:
@@ -175,6 +199,7 @@ class Voice(NamedTuple):
         return found + [PieceRef(one.number, one.card, one.champion) for one in self.state.grounds if one.card]
 
     def _mark(self, who: PieceRef) -> str:
-        """The number of something that a twin could be mistaken for."""
-        twins = (one for one in self._in_play() if (one.card, one.owner) == (who.card, who.owner))
-        return f" #{who.number}" if any(one.number != who.number for one in twins) else ""
+        """The number of a Gladiator that a twin could be mistaken for; Patrons of one title are alike, but for brackets."""
+        twins = (one for one in self.state.fighters if (one.card, one.owner) == (who.card, who.owner))
+        numbers = {one.number for one in twins} if who.card in self.box.gladiator else set()
+        return f" #{who.number}" if numbers - {who.number} else ""

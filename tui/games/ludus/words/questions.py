@@ -27,7 +27,7 @@ from rules.ludus.payment import wealth
 from rules.ludus.sides import chooses_opponent, opponents
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust, bloodlust_of, influence, late_fee, number, required
-from tui.games.ludus.words.names import Voice, onlooker, progress
+from tui.games.ludus.words.names import Voice, addressed, onlooker, progress
 from tui.games.ludus.words.texts import COIN, Speaker, effect
 from tui.text.english import capital, listed, plural
 
@@ -36,10 +36,8 @@ __all__ = ["means_told", "question_told", "trigger_told"]
 
 def question_told(box: Box, state: LudusState) -> str:
     """Say what the waiting decision is about, to whoever decides."""
-    voice = Voice(box, state, asked(box, state))
-    heard = voice._replace(
-        me=onlooker(state)
-    )  # what happened is told as in the log, by names where several share a keyboard
+    voice = Voice(box, state, addressed(state, asked(box, state)))
+    heard = voice._replace(me=onlooker(state))  # what happened is told as in the log
     frame = state.top
     match frame:
         case None:
