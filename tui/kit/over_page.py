@@ -29,14 +29,15 @@ class OverPage(EndPage):
     SET_UP: ClassVar[str]
     USUAL: ClassVar[str]
     ABOUT = "The game is over. Space reads on, {watch_again} shows it again from its beginning; the list below says what comes next."
-    DEFAULT_CSS = """
-    OverPage > #answers { height: 3; }
-    """
 
     def __init__(self, play: AnyPlay) -> None:
         """Tell the end of a game."""
         super().__init__(play)
         self.can_undo = play.can_undo  # asked once, for a bot may have to think about it
+
+    @abstractmethod
+    def step_up(self) -> tuple[str, Any] | None:
+        """What to play after a win: its line in the list, and its options; None where there is nothing harder."""
 
     @abstractmethod
     def again(self) -> Any:
@@ -62,8 +63,10 @@ class OverPage(EndPage):
         """The answers have the keys, Enter begins nothing by itself; a guided game that is over has taught."""
         if self.play.state.options.guided and not self.play.watching:
             self._note_taught()
+        answers = self._answers()
         self.menu.focus()
-        self.menu.offer([Choice(label, value) for label, value in self._answers()])
+        self.menu.styles.height = len(answers)
+        self.menu.offer([Choice(label, value) for label, value in answers])
         self.menu.list.cursor = len(self.menu.list.choices) - 1
         self.menu.draw()
 
@@ -80,7 +83,16 @@ class OverPage(EndPage):
         leave = ("To the title", "title")
         if self.play.watching:
             return (("Back", "back"), leave) if self.can_back else (leave,)
-        return (again, ("Another set-up", "other"), leave)
+        harder = self._harder
+        step = ((f"Next: {harder[0]}", "harder"),) if harder else ()
+        return (*step, again, ("Another set-up", "other"), leave)
+
+    @property
+    def _harder(self) -> tuple[str, Any] | None:
+        """The step up, where the only person has won."""
+        persons, outcome = self.play.persons, self.play.game.outcome(self.play.state)
+        won = outcome is not None and len(persons) == 1 and persons[0] in outcome.winners
+        return self.step_up() if won else None
 
     def draw(self) -> None:
         """Say what becomes of the file, in as many rows as it takes."""
@@ -109,11 +121,14 @@ class OverPage(EndPage):
                 self._go_on(next_)
 
     def _go_on(self, next_: str) -> None:
-        app, options, title, set_up = self.game_app, self.again(), self.game_title(), self.set_up()
+        app, title, set_up = self.game_app, self.game_title(), self.set_up()
+        again, harder = self.again(), self._harder
         fault = self._put_away()
         match next_:
             case "again":
-                begin_game(self, self.GAME, options, title, secrets.randbits(32))
+                begin_game(self, self.GAME, again, title, secrets.randbits(32))
+            case "harder" if harder is not None:
+                begin_game(self, self.GAME, harder[1], title, secrets.randbits(32))
             case "other":
                 app.leave_game()
                 app.visit(self.SET_UP, set_up=set_up)

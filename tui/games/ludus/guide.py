@@ -76,9 +76,9 @@ _DUEL = (
     Lesson(
         "combat",
         "Combat Turns",
-        "More Agility in the Arena gives the Initiative, and the first Combat Turn; a tie goes to the Crowd's Favor. A turn is "
-        "one Attack and one Tactic, in either order; with a Ready Gladiator here you have to Attack. That Exhausts it, and its "
-        "Attack is dealt as damage to one opposing Gladiator.",
+        "More Agility in the Arena, or in a tie the Crowd's Favor, gives the Initiative: the first Combat Turn. A turn is one Attack "
+        "and one Tactic, in either order; with a Ready Gladiator you have to Attack. It is Exhausted, and deals its Attack to one "
+        "opposing Gladiator. The key before a Gladiator picks it, all Battle long.",
         in_battle,
     ),
     Lesson(

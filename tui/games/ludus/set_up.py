@@ -19,9 +19,13 @@ __all__ = [
     "named",
     "options_of",
     "set_up_of",
+    "stepped_up",
 ]
 
 PLAYERS: tuple[Player, ...] = ("person", "easy", "medium", "hard")
+_BETTER: dict[Player, Player] = {"easy": "medium", "medium": "hard"}
+"""The bots that play better than others."""
+
 SEATS: tuple[str, ...] = ("one", "two", "three", "four")
 """The fields of who plays, by seat."""
 
@@ -34,8 +38,8 @@ GUIDED_THREE_TITLE = "The first three schools"
 _INCOME = "business_as_usual"
 _GUIDED_DEAL = Deal(
     schools=(
-        ("fresh_perspective", _INCOME, _INCOME, "cestus", _INCOME, "cull", _INCOME),
-        (_INCOME, "cull", _INCOME, _INCOME, "andabata", _INCOME, "cestus"),
+        ("fresh_perspective", _INCOME, _INCOME, "cestus", _INCOME, "andabata", _INCOME),
+        (_INCOME, "cestus", _INCOME, _INCOME, "andabata", _INCOME, _INCOME),
     ),
     supplies=(
         ("samnite", "gladiatrix", "flamma", "thraex", "scaeva", "crescens", "samnite", "hoplomachus", "murmillo"),
@@ -53,17 +57,21 @@ _GUIDED_DEAL = Deal(
     ),
     arenas=("lugdunum", "nemausus", "tarraco"),
 )
-"""What lies open and what both draw first: so that both fight in the first Battle, however one plays up to there."""
+"""What lies open and what both draw first: two Gladiators each, so that the first Battle asks who attacks, and whom."""
 
-GUIDED = Options(first=0, players=("person", "easy"), guided=True, deal=_GUIDED_DEAL)
-"""The guided first match; what comes later is shuffled as ever."""
+GUIDED = Options(first=1, players=("person", "easy"), guided=True, deal=_GUIDED_DEAL)
+"""The guided first match, in which the person has the Crowd's Favor and so strikes first; what comes later is shuffled as ever."""
 
-_THIRD = (_INCOME, "cestus", _INCOME, "cull", _INCOME, "andabata", _INCOME)
+_THREE = (
+    ("fresh_perspective", _INCOME, _INCOME, "cestus", _INCOME, "cull", _INCOME),
+    (_INCOME, "cull", _INCOME, _INCOME, "andabata", _INCOME, "cestus"),
+    (_INCOME, "cestus", _INCOME, "cull", _INCOME, "andabata", _INCOME),
+)
 GUIDED_THREE = Options(
     first=0,
     players=("person", "easy", "easy"),
     guided=True,
-    deal=Deal((*_GUIDED_DEAL.schools, _THIRD), _GUIDED_DEAL.supplies, _GUIDED_DEAL.arenas),
+    deal=replace(_GUIDED_DEAL, schools=_THREE),
     seats=3,
 )
 """The guided game of three schools."""
@@ -126,6 +134,25 @@ def set_up_of(options: Options) -> SetUp:
     return SetUp(
         **players, first=options.first, seats=options.seats, champions=options.champions, expansion=options.expansion
     )
+
+
+def stepped_up(options: Options) -> Options | None:
+    """The options to play with after a win: better bots, then one school more; None after hard bots in three other schools.
+
+    Args:
+        options: those of the game that was won, in which there are bots.
+    """
+    players = [options.player(seat) for seat in range(options.seats)]
+    weakest = min((one for one in players if one != "person"), key=PLAYERS.index)
+    if weakest in _BETTER:
+        players = [one if one == "person" else _BETTER[weakest] for one in players]
+    elif options.seats < len(SEATS):
+        players.append(weakest)
+    else:
+        return None
+    plain = replace(options, guided=False, deal=Deal(), schools=(), first=None)
+    duels = options.expansion and len(players) == 2
+    return replace(plain, players=tuple(players), seats=len(players), expansion=duels)
 
 
 def fitted(set_up: SetUp, changed: str) -> SetUp:

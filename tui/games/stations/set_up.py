@@ -22,6 +22,7 @@ __all__ = [
     "options_of",
     "read_levels",
     "set_up_of",
+    "stepped_up",
 ]
 
 BotLevel = Literal["easy", "medium", "hard"]
@@ -169,6 +170,15 @@ def set_up_of(options: Options) -> SetUp:
         if (made.controllers, made.combined, made.players) == (options.controllers, options.combined, options.players):
             return fitted(set_up)
     return usual
+
+
+def stepped_up(options: Options) -> Options | None:
+    """The options to play with after a win: opponents that play better, and partners no worse than before; None after hard ones."""
+    set_up = set_up_of(options)
+    if set_up.bots.opponent == BOTS[-1]:
+        return None
+    better = BOTS[BOTS.index(set_up.bots.opponent) + 1]
+    return options_of(set_up._replace(bots=set_up.bots._replace(opponent=better)))
 
 
 def fitted(set_up: SetUp) -> SetUp:

@@ -2,19 +2,23 @@
 
 from collections.abc import Callable
 
+import pytest
+from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
 from rules.ludus.arena_events import BattleBegan, BattleEnded
-from rules.ludus.state import Options
+from rules.ludus.state import Options, Player
 from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, fought, spread
 from tests.tui.grids import grid
-from tests.tui.keyboard import ready
+from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.pictures.end import battles_lines, changes_lines
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
+from tui.games.ludus.set_up import GUIDED, stepped_up
 from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.setup import against
 from tui.play.house import House
 from tui.play.session import Session, Telling
 from tui.text.lines import text_of
@@ -134,3 +138,61 @@ def test_the_report_of_the_last_battle_looks_as_it_did(snap_compare: Callable[..
     session = about_to_win(house)
     events = session.act(session.legal()[0]).events
     assert snap_compare(app_for(house, "ludus_battle", play=session.play, events=events), terminal_size=(80, 24))
+
+
+def beside(*bots: Player) -> Options:
+    """The options of a person against bots."""
+    return Options(players=("person", *bots), seats=1 + len(bots))
+
+
+def test_each_win_leads_to_better_bots_and_then_to_more_schools() -> None:
+    steps, options = list[Options](), stepped_up(GUIDED)
+    while options is not None:
+        steps.append(options)
+        options = stepped_up(options)
+    assert [(one, against(one)) for one in steps] == [
+        (beside("medium"), "you against a medium bot"),
+        (beside("hard"), "you against a hard bot"),
+        (beside("hard", "hard"), "three schools, hard bots"),
+        (beside("hard", "hard", "hard"), "four schools, hard bots"),
+    ]
+
+
+def test_what_else_was_chosen_stays_but_for_the_cards_that_more_schools_have_anyway() -> None:
+    chosen = replace(beside("hard"), champions="drafted", expansion=True, first=1)
+    assert stepped_up(chosen) == replace(beside("hard", "hard"), champions="drafted")
+    assert stepped_up(replace(beside("easy"), expansion=True)) == replace(beside("medium"), expansion=True)
+    assert stepped_up(beside("easy", "hard")) == beside("medium", "medium")
+
+
+def ended(house: House, players: tuple[Player, ...], *glory: int) -> Session:
+    """A game that is over, with so much Glory of each school."""
+    session = at(house, spread(), Options(first=0, players=players))
+    pairs = zip(session.state.schools, glory, strict=True)
+    schools = tuple(replace(school, glory=won_) for school, won_ in pairs)
+    session.state = replace(session.state, schools=schools, pending=())
+    return session
+
+
+async def test_after_a_win_one_key_begins_a_match_against_a_better_bot(house: House) -> None:
+    app = app_for(house, "ludus_end", play=ended(house, ("person", "easy"), 6, 2).play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "1  Next: you against a medium bot" in grid(app)
+        assert "4  To the title" in grid(app)
+        await ready(pilot, "1")
+        assert ludus(app).play.state.options == beside("medium")
+
+
+@pytest.mark.parametrize(
+    ("players", "glory"),
+    [(("person", "easy"), (2, 6)), (("person", "person"), (6, 2))],
+    ids=["lost", "people"],
+)
+async def test_without_a_win_the_same_comes_first(
+    house: House, players: tuple[Player, ...], glory: tuple[int, ...]
+) -> None:
+    app = app_for(house, "ludus_end", play=ended(house, players, *glory).play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "1  Play again with the same set-up" in grid(app)

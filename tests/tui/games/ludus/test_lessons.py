@@ -1,6 +1,7 @@
 """The lessons of a guided match of the ludus: each comes when what it is about first comes up, once, and on its pages."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -9,10 +10,12 @@ from content.ludus.shelf import SHELF
 from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
 from rules.ludus import usage as u
-from rules.ludus.arena_events import Attacked, BattleEnded
+from rules.ludus.actions import LudusAction
+from rules.ludus.arena_events import BattleEnded
 from rules.ludus.formats import format_of
-from rules.ludus.frames import Acting
+from rules.ludus.frames import Acting, Fighting, Hitting
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import open_answers
 from rules.ludus.setup import misfit
 from rules.ludus.state import Deal, LudusState, Options
 from tests.content_set import a_box
@@ -23,6 +26,7 @@ from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, last_blow
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
 from tui.games.ludus.advice import Counsel
+from tui.games.ludus.first import first_answer
 from tui.games.ludus.guide import guide_of
 from tui.games.ludus.guide_melee import MELEE as MELEE_LESSONS
 from tui.games.ludus.screens.board import LudusScreen
@@ -335,25 +339,39 @@ def played_out(state: LudusState) -> LudusState:
 # How the guided match is dealt
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("level", ["hint", "easy", "medium"])
-def test_the_first_battle_of_the_guided_match_is_a_fight(level: str, seed: int) -> None:
-    """Both have Gladiators in it, and blows are struck, whichever way one plays up to there."""
-    state, number, blows = GAME.start(GUIDED, seed), 0, 0
-    foe, counsel = BOTS["easy"](GAME, 1), Counsel(GAME)
-    while (seat := GAME.to_act(state)) is not None:
-        known, legal = GAME.view(state, seat), GAME.legal(state)
-        if seat == 0 and level == "hint":
-            action = counsel.choose(known)
-        else:
-            bot = foe if seat else BOTS[level](GAME, 2)
-            action = bot.choose(known, legal, number)
-        step = GAME.apply(state, action)
+SHIPPED = LudusGame(SHELF.load())
+
+
+Chooser = Callable[[LudusState, tuple[LudusAction, ...], int], LudusAction]
+
+
+def enter(known: LudusState, legal: tuple[LudusAction, ...], number: int) -> LudusAction:
+    """The answer of somebody who presses Enter."""
+    found: LudusAction = first_answer(SHIPPED, known, legal) or open_answers(SHIPPED.box, legal)[0]
+    return found
+
+
+CHOOSERS: dict[str, Chooser] = {
+    "enter": enter,
+    "hint": lambda known, _, __: Counsel(SHIPPED).choose(known),
+    "medium": lambda known, legal, number: BOTS["medium"](SHIPPED, 2).choose(known, legal, number),
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("player", CHOOSERS)
+def test_the_first_battle_of_the_guided_match_asks_who_attacks_and_whom(player: str, seed: int) -> None:
+    """Whoever takes the first answers, the hints or a bot's has two Gladiators in it, strikes first, and meets two."""
+    state, number, over, asked = SHIPPED.start(GUIDED, seed), 0, False, list[type]()
+    choosers: tuple[Chooser, Chooser] = (CHOOSERS[player], BOTS["easy"](SHIPPED, 1).choose)
+    while not over and (seat := SHIPPED.to_act(state)) is not None:
+        legal = SHIPPED.legal(state)
+        decides = seat == 0 and state.battle is not None and len(open_answers(SHIPPED.box, legal)) > 1
+        asked += [type(state.top)] if decides else []
+        step = SHIPPED.apply(state, choosers[seat](SHIPPED.view(state, seat), legal, number))
         state, number = step.state, number + 1
-        blows += sum(isinstance(event, Attacked) for event in step.events)
-        if any(isinstance(event, BattleEnded) for event in step.events):
-            break
-    assert blows >= 2
+        over = any(isinstance(event, BattleEnded) for event in step.events)
+    assert asked[:2] == [Fighting, Hitting]
 
 
 async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
@@ -361,11 +379,12 @@ async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1")
         assert isinstance(app.screen, LudusScreen)
-        dealt = app.screen.play.state
-        assert dealt.options == GUIDED
-        assert [school.hand for school in dealt.schools] == list(GUIDED.deal.schools)
-        assert [supply.row for supply in dealt.supplies] == [cards[:3] for cards in GUIDED.deal.supplies]
-        assert tuple(ground.card for ground in dealt.grounds) == GUIDED.deal.arenas
+        assert app.screen.play.state.options == GUIDED
+        assert app.screen.play.state.schools[0].hand == GUIDED.deal.schools[0]
+    dealt = GAME.start(GUIDED, 5)
+    assert [school.hand for school in dealt.schools] == list(GUIDED.deal.schools)
+    assert [supply.row for supply in dealt.supplies] == [cards[:3] for cards in GUIDED.deal.supplies]
+    assert tuple(ground.card for ground in dealt.grounds) == GUIDED.deal.arenas
 
 
 def test_what_is_shipped_has_the_cards_of_the_guided_match() -> None:

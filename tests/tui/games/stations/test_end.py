@@ -17,7 +17,8 @@ from tui.games.stations.pictures.end import end_lines, result_told
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.end import StationsEnd
 from tui.games.stations.screens.new import NewStations
-from tui.games.stations.set_up import GUIDED, SetUp
+from tui.games.stations.set_up import GUIDED, SetUp, stepped_up
+from tui.games.stations.words.setup import against
 from tui.pages.title import TitlePage
 from tui.play.house import House
 from tui.play.session import Session
@@ -224,6 +225,14 @@ async def test_a_watcher_moves_nothing(house: House) -> None:
 # What comes next
 
 
+def ended(house: House, team: int, options: Options = GUIDED) -> Session:
+    """A game of which one team has won all rounds."""
+    session = finished(house, options)
+    rounds = tuple(replace(round_, team=team) for round_ in session.state.rounds)
+    session.state = replace(session.state, rounds=rounds)
+    return session
+
+
 async def test_the_same_set_up_again_is_another_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", lambda _: 99)
     app = app_for(house, "stations_end", play=played_out(house, replace(PERSONS, unqualified_win=True)).play)
@@ -239,8 +248,7 @@ async def test_the_same_set_up_again_is_another_deal(house: House, monkeypatch: 
 
 
 async def test_a_guided_game_again_is_one_without_a_guide(house: House) -> None:
-    session = finished(house, GUIDED)
-    app = app_for(house, "stations_end", play=session.play)
+    app = app_for(house, "stations_end", play=ended(house, 1).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert house.settings.taught == ("stations",)
@@ -317,3 +325,34 @@ def test_what_was_put_away_can_be_told_again(
     said = capsys.readouterr().out
     assert "Round 8" in said
     assert "wins, " in said or "It is a draw" in said
+
+
+async def test_after_a_win_one_key_begins_a_game_against_better_opponents(house: House) -> None:
+    app = app_for(house, "stations_end", play=ended(house, 0).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert page(app).menu.list.choices[0].label == "Next: you against a medium bot"
+        assert "4  To the title" in grid(app)
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, StationsScreen)
+        assert app.screen.play.state.options == replace(GUIDED, guided=False, players=("person", "medium"))
+
+
+@pytest.mark.parametrize(
+    ("team", "options"),
+    [(1, GUIDED), (0, PERSONS), (0, replace(GUIDED, players=("person", "hard")))],
+    ids=["lost", "people", "hard"],
+)
+async def test_without_a_win_or_better_bots_the_same_comes_first(house: House, team: int, options: Options) -> None:
+    app = app_for(house, "stations_end", play=ended(house, team, options).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert page(app).menu.list.choices[0].label == "Play again with the same set-up"
+
+
+def test_partners_stay_as_good_as_they_were() -> None:
+    stepped = stepped_up(Options(players=("person", "hard", "easy", "easy")))
+    assert stepped is not None
+    assert stepped.players == ("person", "hard", "medium", "medium")
+    assert against(stepped) == "you against medium bots"

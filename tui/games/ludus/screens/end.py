@@ -7,9 +7,9 @@ import msgspec
 from rules.ludus.state import Deal, LudusState, Options
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
-from tui.games.ludus.set_up import TITLE, SetUp, set_up_of
+from tui.games.ludus.set_up import TITLE, SetUp, named, set_up_of, stepped_up
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
-from tui.games.ludus.words.setup import seats_told
+from tui.games.ludus.words.setup import against, seats_told
 from tui.games.ludus.words.texts import KINDS
 from tui.kit.over_page import OverPage
 from tui.text.english import capital, plural
@@ -36,6 +36,12 @@ class LudusEnd(OverPage):
     def voice(self) -> Voice:
         """The voice, which speaks to the one who is told."""
         return Voice(self.play.game.box_of(self.state), self.state, onlooker(self.state))
+
+    def step_up(self) -> tuple[str, Options] | None:
+        """A better bot, or a school more."""
+        names = tuple(one.name for one in self.play.game.box.cards.schools)
+        options = stepped_up(self.state.options)
+        return (against(options), named(options, names)) if options else None
 
     def again(self) -> Options:
         """The same set-up."""

@@ -23,6 +23,7 @@ __all__ = [
     "SEEDED",
     "TEACHING",
     "TEACHING_THREE",
+    "against",
     "first_named",
     "seats_told",
 ]
@@ -33,7 +34,7 @@ ABOUT = (
     "takes about half an hour."
 )
 TEACHING = (
-    "A whole match by the real rules against an easy bot; you go first. What is new is explained when it first comes, in a few "
+    "A whole match by the real rules against an easy bot, which goes first. What is new is explained when it first comes, in a few "
     "sentences. They can be skipped, and the match goes on without them."
 )
 ABOUT_THREE = (
@@ -88,6 +89,14 @@ PLAYER_NAMES: dict[Player, str] = {
     "hard": "a hard bot",
 }
 """Who may play a school."""
+
+
+def against(options: Options) -> str:
+    """Say in a few words whom the only person plays against."""
+    others = [options.player(seat) for seat in range(options.seats) if seat not in options.persons]
+    if len(others) == 1:
+        return f"you against {PLAYER_NAMES[others[0]]}"
+    return f"{COUNTS[options.seats]} schools, {others[0]} bots"
 
 
 def first_named(first: int | None, options: Options) -> str:

@@ -5,7 +5,8 @@ import msgspec
 from rules.stations.state import Options
 from tui.games.stations.pictures.end import end_lines, result_told
 from tui.games.stations.screens.page import StationsPage
-from tui.games.stations.set_up import TITLE, SetUp, set_up_of
+from tui.games.stations.set_up import TITLE, SetUp, set_up_of, stepped_up
+from tui.games.stations.words.setup import against
 from tui.kit.over_page import OverPage
 from tui.text.lines import Line, beside, line
 
@@ -19,6 +20,11 @@ class StationsEnd(OverPage, StationsPage):
     GAME = "stations"
     SET_UP = "new_stations"
     USUAL = TITLE
+
+    def step_up(self) -> tuple[str, Options] | None:
+        """Better opponents."""
+        options = stepped_up(self.state.options)
+        return (against(options), options) if options else None
 
     def again(self) -> Options:
         """The same set-up, and no guide any more."""

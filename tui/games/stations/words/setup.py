@@ -18,6 +18,7 @@ __all__ = [
     "TAUGHT",
     "TEACHING",
     "UNQUALIFIED",
+    "against",
     "deals_text",
     "levels_told",
     "player_told",
@@ -105,6 +106,15 @@ def deals_text(deals: int) -> str:
 def levels_told(levels: tuple[int, ...]) -> str:
     """The Qualifying Levels that are set."""
     return "Now: as usual." if levels == LEVELS else f"Now: {', '.join(map(str, levels))}."
+
+
+def against(options: Options) -> str:
+    """Say in a few words whom the only person plays against."""
+    (seat,) = options.persons
+    team = options.controllers.index(seat) >> 1
+    stations = options.controllers[2 - 2 * team : 4 - 2 * team]
+    told = _PLAYED_BY[options.player(stations[0])]
+    return f"you against {told if len({*stations}) == 1 else f'{options.player(stations[0])} bots'}"
 
 
 def player_told(options: Options, station: int) -> str:
