@@ -17,7 +17,6 @@ from saves.folders import Folders
 from tests.keys.fights import SETTINGS
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
-from tui.games.ludus.spots import ForSale, InHand
 from tui.kit.dialog import ListDialog
 from tui.play.house import House
 from tui.play.session import Session
@@ -123,14 +122,14 @@ class _Hands:
             return
         letters = screen.table.letters
         taken = (spot for spot, found in pointing.answers.items() if [one.value for one in found] == [action])
-        letter = next((letters[spot] for spot in taken if isinstance(spot, ForSale | InHand) and spot in letters), "")
+        letter = next((letters[spot] for spot in taken if spot in letters), "")
         if letter:
             await self._press(letter, what)
             return
         at = [choice.value for choice in panel.list.choices].index(action)
         while at not in panel.page:
             await self._press("pagedown" if at >= panel.page.stop else "pageup", "pages of the list")
-        await self._press(str(panel.list.digits(panel.page)[at]), what)
+        await self._press(panel.list.keys(panel.page)[at], what)
 
     async def _confirm(self, action: Any) -> None:
         """Answer what is asked before an answer is taken: which of several it is, and whether one is sure."""

@@ -28,6 +28,7 @@ class Cover:
         """Cover the hands of a game; with several people nobody has looked yet."""
         self._play = play
         self._shown = NOBODY
+        self._seen: tuple[Any, int, Any] = (None, NOBODY, None)
         self.other: int | None = None
         self.instead: Callable[[Decision], Decision | None] = lambda _: None
 
@@ -62,8 +63,11 @@ class Cover:
 
     @property
     def seen(self) -> Any:
-        """The game as the person at the keyboard may know it."""
-        return self._play.game.view(self._play.state, NOBODY if self.lies else self.seat)
+        """The game as the person at the keyboard may know it, found once for each state."""
+        state, seat = self._play.state, NOBODY if self.lies else self.seat
+        if self._seen[0] is not state or self._seen[1] != seat:
+            self._seen = state, seat, self._play.game.view(state, seat)
+        return self._seen[2]
 
     def lay(self) -> None:
         """Hide all hands until the cover is lifted again."""

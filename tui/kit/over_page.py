@@ -37,7 +37,7 @@ class OverPage(EndPage):
 
     @abstractmethod
     def step_up(self) -> tuple[str, Any] | None:
-        """What to play after a win: its line in the list, and its options; None where there is nothing harder."""
+        """Find what to play after a win: its line in the list, and its options; None where there is nothing harder."""
 
     @abstractmethod
     def again(self) -> Any:

@@ -6,7 +6,10 @@ import msgspec
 
 from tui.text.choices import Choice
 
-__all__ = ["Decision", "Onward"]
+__all__ = ["AT_ANY_TIME", "Decision", "Onward"]
+
+AT_ANY_TIME = "At any time"
+"""The heading above what may be done beside any decision."""
 
 
 class Onward(Enum):

@@ -10,7 +10,7 @@ from rules.kernel.game import Refusal
 from saves.faults import SaveFault
 from saves.settings import Settings
 from tui.play.acting import PausingPlay
-from tui.play.deciding import Decision, Onward
+from tui.play.deciding import AT_ANY_TIME, Decision, Onward
 from tui.play.played import Played, Telling
 from tui.play.row import AnyGame
 from tui.play.waiting import Waiting, waiting_in
@@ -23,9 +23,6 @@ __all__ = ["AnyPlay", "Play"]
 
 G = TypeVar("G", bound=AnyGame)
 S = TypeVar("S")
-
-_ASIDE = "At any time"
-"""The heading above asides."""
 
 _BEFORE_THAT = "You may do something first."
 
@@ -112,10 +109,10 @@ class Play(Generic[G, S]):
             return
         first = asked if asked in persons else persons[0] if self.wishes.bots_wait and len(persons) == 1 else None
         if first is not None:
-            yield f"{_ASIDE}:", game.asides(state, first)
+            yield f"{AT_ANY_TIME}:", game.asides(state, first)
         for other in persons if facts.open_asides and asked in persons else ():
             if other != asked:
-                yield f"{_ASIDE}, {facts.called(state, other)}:", game.asides(state, other)
+                yield f"{AT_ANY_TIME}, {facts.called(state, other)}:", game.asides(state, other)
 
     @property
     def bot_waits(self) -> bool:

@@ -64,14 +64,23 @@ class Cell(NamedTuple, Generic[S]):
     key: Span = ("", "")
 
     @property
+    def lead(self) -> str:
+        """The key with a gap behind it, if there is one."""
+        return f"{self.key[0]} " if self.key[0] else ""
+
+    @property
     def opening(self) -> str:
         """All that stands before the name, and is never cut."""
-        return f"{self.key[0]} {self.head}" if self.key[0] else self.head
+        return f"{self.lead}{self.head}"
 
     def text(self, most: int) -> str:
-        """Return the text of a cell, with a name of at most a number of columns."""
-        written = f"{self.opening}{shortened(self.name, most)}{self.tail}"
-        return f"({written})" if self.exhausted else written
+        """Return the text of a cell, with a name of at most a number of columns; the key stays out of the brackets."""
+        return self.told(f"{shortened(self.name, most)}{self.tail}")
+
+    def told(self, written: str) -> str:
+        """Return the text of a cell around its name and its tail as they are written there."""
+        written = f"{self.head}{written}"
+        return f"{self.lead}({written})" if self.exhausted else f"{self.lead}{written}"
 
 
 def shortened(name: str, most: int) -> str:
@@ -367,7 +376,7 @@ def _written(
     key, key_look = part.cell.key
     told = [(mark, "faint" if mark == "x" else "warn"), (key, key_look), (" " if key else "", look)]
     head = part.cell.head if part.cell.lit else ""
-    text = part.text[len(part.cell.opening) - len(part.cell.head) + len(head) :]
+    text = part.text[len(part.cell.lead) + len(head) :]
     before, harm, behind = text.rpartition(part.cell.harm) if part.cell.harm else ("", "", text)
     parts = ((head, part.cell.lit), (before, look), (harm, "tile_low"), (behind, look))
     return [one for one in (*told, *parts) if one[0]]

@@ -61,6 +61,7 @@ CHOSEN_KEYS: Mapping[str, str] = {
     "end_whole_turn": "E",
     "export_game": "x",
     "export_text": "x",
+    "fetch_reserve": "R",
     "filter_hall": "f",
     "filter_log": "f",
     "find_game": "slash",

@@ -47,6 +47,11 @@ class CardLetters(Generic[S]):
         """True as long as the keyboard holds for which they were chosen."""
         return keyboard() is self._keyboard
 
+    @property
+    def room(self) -> int:
+        """The number of cards that can have a letter."""
+        return len(self._capitals) + len(self._small)
+
     def deal(self, titles: Mapping[S, str]) -> Mapping[S, str]:
         """Give letters to the cards that lie there now; one for which none is left has none.
 

@@ -1,50 +1,96 @@
-"""The list of answers of the ludus: what would change nothing just now comes last and says so; tiles show the numbers. No Textual."""
+"""The list of answers of the ludus: its order, what stands apart, the keys that answers keep; tiles show the numbers. No Textual."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting
-from rules.ludus.judging.answers import changes_nothing
+from rules.ludus.judging.answers import changes_nothing, is_free
 from rules.ludus.state import LudusState
+from tui.games.ludus.spots import Spot, spots_of
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import means_told
-from tui.play.deciding import Decision
+from tui.play.deciding import AT_ANY_TIME, Decision
 from tui.text.choices import PER_PAGE, Choice
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 
 __all__ = ["beside_tiles", "in_order"]
 
 _QUIETLY = " (does nothing now)"
+_NO_KEY = " "
 
 
-def in_order(box: Box, known: LudusState, choices: Sequence[Choice]) -> tuple[Choice, ...]:
-    """The choices of a decision: Gladiators as they stand, what can be taken and does nothing behind what else can be taken.
+def in_order(box: Box, known: LudusState, choices: Sequence[Choice], letters: Mapping[Spot, str]) -> tuple[Choice, ...]:
+    """The choices of a decision, each under a key that it keeps where it can have one.
+
+    Gladiators come as they stand. What can be taken and does nothing is behind what else can be taken, and last of all, under a
+    heading, what can be done at any time.
 
     Args:
         box: the cards.
         known: the game as whoever is asked knows it.
         choices: the choices.
+        letters: the keys of what lies at the table.
     """
-    choices = _by_ground(known, _by_place(known, choices))
-    idle = [one for one in choices if not one.why and changes_nothing(box, known, one.value)]
-    if not idle:
-        return tuple(choices)
-    open_ = [one for one in choices if not one.why and not one.group and one not in idle]
-    rest = [one for one in choices if one.why or one.group]
-    told = [msgspec.structs.replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
-    return (*open_, *told, *rest)
+    found = _by_place(known, [_apart(box, one) for one in choices])
+    idle = [one for one in found if not one.why and changes_nothing(box, known, one.value)]
+    told = [replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
+    open_ = [one for one in found if not (one.why or one.group or one in idle)]
+    closed, besides = [one for one in found if one.why and not one.group], [one for one in found if one.group]
+    return tuple(_keyed(box, known, (*open_, *told, *closed, *besides), letters))
 
 
-def _by_ground(known: LudusState, choices: Sequence[Choice]) -> Sequence[Choice]:
-    """Give each Arena that is asked for the digit of its place, which it keeps while others are closed, and all else those behind."""
-    if not any(isinstance(one.about, a.Place) for one in choices):
-        return choices
-    behind = iter(range(len(known.grounds) + 1, PER_PAGE + 1))
-    own = [one.about.arena + 1 if isinstance(one.about, a.Place) else next(behind, 0) for one in choices]
-    return [msgspec.structs.replace(one, digit=digit) for one, digit in zip(choices, own, strict=True)]
+def _apart(box: Box, choice: Choice) -> Choice:
+    """Put an answer that can be had besides whatever is asked under the heading of those."""
+    besides = isinstance(choice.value, a.BuyBack) or is_free(choice.value, box)
+    return replace(choice, group=f"{AT_ANY_TIME}:") if besides and not choice.group else choice
+
+
+# Keys
+
+
+def _keyed(box: Box, known: LudusState, choices: Iterable[Choice], letters: Mapping[Spot, str]) -> Iterable[Choice]:
+    """Give each answer the key that it has whenever it is offered; the digits that are left go to the others.
+
+    Of several answers about one Gladiator the first has its digit: its Attack.
+    """
+    keyed = [replace(one, key=_key(box, known, one, letters)) for one in choices]
+    keys = [one.key for one in keyed]
+    if not any(key.isdigit() for key in keys):
+        return keyed
+    taken = {*keys, *letters.values()}
+    left = (str(digit) for digit in range(1, PER_PAGE + 1) if str(digit) not in taken)
+    again = {at for at, key in enumerate(keys) if key.isdigit() and key in keys[:at]}
+    return [
+        replace(one, key=_NO_KEY if at in again else one.key or next(left, _NO_KEY)) for at, one in enumerate(keyed)
+    ]
+
+
+def _key(box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str]) -> str:
+    """The key of an answer, also where it cannot be taken now; empty where it has none of its own."""
+    match choice.about:
+        case a.EndActions() | a.EndTurn() | a.Pass() | a.Decline():
+            return _command("end_or_pass")
+        case a.BuyBack():
+            return _command("fetch_reserve")
+        case a.Place(arena=place):
+            return str(place + 1)
+        case about if isinstance(known.top, Acting) and not is_free(about, box):
+            return ""  # a turn has more answers than a habit can hold, and several about one card
+        case about:
+            return next((letters[spot] for spot in spots_of(box, known, about) if spot in letters), "")
+
+
+def _command(name: str) -> str:
+    """The key of a command, if that is a single character."""
+    key = key_of(name)
+    return key if len(key) == 1 else ""
+
+
+# Order
 
 
 def _by_place(known: LudusState, choices: Sequence[Choice]) -> list[Choice]:
@@ -73,6 +119,9 @@ def _number(choice: Choice) -> int | None:
             return None
 
 
+# Beside tiles
+
+
 def beside_tiles(voice: Voice, decision: Decision) -> Decision:
     """A decision as it is listed beside the tiles of a duel, which show the numbers of each card and what a school has.
 
@@ -83,15 +132,15 @@ def beside_tiles(voice: Voice, decision: Decision) -> Decision:
     top = voice.state.top
     about = f"{capital(means_told(voice, top.seat))}." if isinstance(top, Acting) else decision.about
     choices = tuple(_named(voice, one) for one in decision.choices)
-    return msgspec.structs.replace(decision, about=about, choices=choices)
+    return replace(decision, about=about, choices=choices)
 
 
 def _named(voice: Voice, choice: Choice) -> Choice:
     """A card that comes to lie in play by its title alone, and whoever attacks by its name."""
     match choice.value:
         case a.PlayCard(card=card) if choice.label.startswith(played := f"Play {voice.card(card)}"):
-            return msgspec.structs.replace(choice, label=played)
+            return replace(choice, label=played)
         case a.Attack(fighter=number):
-            return msgspec.structs.replace(choice, label=f"Attack with {voice.own(number)}")
+            return replace(choice, label=f"Attack with {voice.own(number)}")
         case _:
             return choice

@@ -149,7 +149,7 @@ async def test_at_once_and_on_a_slow_line_nothing_is_shown(
 async def test_a_prevention_is_a_beat_and_so_is_the_card_that_the_opponent_plays_with_its_text(house: House) -> None:
     app = table(house, battle(1).attack("retiarius").choose("thraex"))
     async with running(app) as pilot:
-        await press(pilot, "1")
+        await press(pilot, "enter")
         assert any(isinstance(event, DamagePrevented) for event in beat(app).events)
         assert "2 of the damage to your Thraex is Prevented." in side(app)
         await run_out(app, pilot)
@@ -203,7 +203,7 @@ async def test_the_panel_comes_back_with_what_is_asked_by_then_in_its_very_first
     """A panel that was hidden comes back with its former size, and so without having been laid out again."""
     app = table(house, battle(1).attack("retiarius").choose("thraex"))
     async with running(app) as pilot:
-        await press(pilot, "1")
+        await press(pilot, "enter")
         panel = ludus(app).panel
         assert not panel.display
         monkeypatch.setattr(panel, "on_resize", lambda: None)

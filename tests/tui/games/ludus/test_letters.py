@@ -61,9 +61,9 @@ def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later
     kept = found.deal({**others, net: "Cage"})
     assert kept[net] == first[net] == "C"
     assert kept[InHand("tiro")] == first[InHand("trap")] == "T"
-    assert found.deal({InHand("trip"): "Trip", InHand("trap"): "Trap"})[InHand("trap")] == "R"
+    assert found.deal({InHand("trip"): "Trip", InHand("trap"): "Trap"})[InHand("trap")] == "P"
     found.deal({})
-    assert found.deal({InHand("trap"): "Trap"})[InHand("trap")] == "R"
+    assert found.deal({InHand("trap"): "Trap"})[InHand("trap")] == "P"
 
 
 @pytest.mark.usefixtures("usual_keys")
@@ -153,12 +153,13 @@ async def test_a_letter_asks_which_where_several_answers_are_about_its_card(hous
         assert ludus(app).dialog is not None
 
 
-async def test_in_a_battle_the_hand_alone_has_letters(house: House) -> None:
+async def test_in_a_battle_no_card_but_those_of_the_hand_has_a_letter(house: House) -> None:
     session = at(house, battle())
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert set(ludus(app).table.letters) == {InHand("pierce"), InHand("evade"), InHand("inc1")}
+        letters = [spot for spot in ludus(app).table.letters if isinstance(spot, InHand | ForSale)]
+        assert set(letters) == {InHand("pierce"), InHand("evade"), InHand("inc1")}
         await ready(pilot, ludus(app).table.letters[InHand("pierce")])
         assert "pierce" not in session.state.schools[0].hand
 

@@ -35,7 +35,7 @@ async def test_a_long_question_leaves_rows_for_the_answers_and_i_tells_all_of_it
         panel = ludus(app).panel
         assert len(panel.folded) > 300
         assert list(panel.page) == [0, 1, 2]
-        assert "3  Do not react" in grid(app)
+        assert "E  Do not react" in grid(app)
         assert "… i shows all" in grid(app)
         end = panel.folded.split()[-1]
         assert end == "React?"

@@ -64,7 +64,7 @@ def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
 def test_a_card_for_sale_tells_its_numbers_or_what_it_does() -> None:
     rows = drawn(machinations())
     assert "  A3 H5 G1 B3 R2   A2 H3 G2 B2 R1   A2 H5 G1 B2 R1" in rows
-    assert "  Deal 1 damage…   Exhaust a…       Prevent all…" in rows
+    assert "  1 damage         Exhaust          Prevent all" in rows
     wide = drawn(machinations(), size=(77, 31))
     assert any("Deal 1 damage to a" in row for row in wide)
     assert any("target Gladiator." in row for row in wide)

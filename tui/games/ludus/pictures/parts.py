@@ -14,7 +14,7 @@ from rules.ludus.records import Tactic
 from rules.ludus.sides import opponents
 from rules.ludus.state import HIDDEN, Fighter, LudusState
 from rules.ludus.stats import number, price
-from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay, NextLevel, Spot, stalls
+from tui.games.ludus.spots import ForSale, InHand, InPlay, NextLevel, Spot, stalls
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.games.ludus.words.texts import STALL_NAMES
@@ -22,7 +22,7 @@ from tui.text.cells import Cell, PicturePart, Row, grid
 from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.keyboard import key_of
-from tui.text.lines import wrapped
+from tui.text.lines import Span, wrapped
 
 __all__ = [
     "CROWN",
@@ -35,13 +35,14 @@ __all__ = [
     "damage_told",
     "fighter_cell",
     "hand",
+    "key_to",
     "piles",
     "reserve",
     "sale_cells",
     "short_stats",
     "stats",
     "supply",
-    "titles",
+    "titles_of_hand",
     "villa",
     "window_told",
 ]
@@ -77,7 +78,7 @@ class TableToDraw(NamedTuple):
         state: the game as the one who looks may know it.
         seat: who looks, and sits at the bottom; None where nobody may see more than lies open.
         names: what the seats are called.
-        letters: the keys of cards in Hand and for sale.
+        letters: the keys of what lies there: of cards, of what can be used, and in a Battle of Gladiators.
     """
 
     box: Box
@@ -85,7 +86,7 @@ class TableToDraw(NamedTuple):
     state: LudusState
     seat: int | None
     names: tuple[str, ...]
-    letters: Mapping[CardSpot, str] = {}
+    letters: Mapping[Spot, str] = {}
 
     @property
     def voice(self) -> Voice:
@@ -120,11 +121,22 @@ def _look(box: Box, card: str) -> str:
     return f"card_{box.kind[card]}"
 
 
+def key_to(table: TableToDraw, spot: Spot, look: str = "tile_key") -> Span:
+    """The key that takes what lies at a spot, if it has one."""
+    return table.letters.get(spot, ""), look
+
+
 def villa(table: TableToDraw, seat: int) -> list[Cell[Spot]]:
     """Patrons, the Arenas that were won, and the next level of the Champion."""
     school = table.state.schools[seat]
     cells: list[Cell[Spot]] = [
-        Cell(InPlay(one.number), table.voice.own(one.number), look=look, exhausted=one.exhausted)
+        Cell(
+            InPlay(one.number),
+            table.voice.own(one.number),
+            look=look,
+            exhausted=one.exhausted,
+            key=key_to(table, InPlay(one.number)),
+        )
         for held, look in ((school.patrons, "base"), (school.arenas, "arena"))
         for one in held
     ]
@@ -148,23 +160,17 @@ def hand(table: TableToDraw) -> list[Cell[Spot]]:
             f" x{counted[card]}" if counted[card] > 1 else "",
             _look(box, card),
             head=f"{_letter(box, card)} ",
-            key=(table.letters.get(InHand(card), ""), "tile_key"),
+            key=key_to(table, InHand(card)),
         )
-        for card in _titles_of_hand(table)
+        for card in titles_of_hand(table)
     ]
 
 
-def _titles_of_hand(table: TableToDraw) -> list[str]:
+def titles_of_hand(table: TableToDraw) -> list[str]:
+    """The cards of the Hand of the one who looks, each title once, by type."""
     box, called = table.box, table.voice.card
     cards = {*table.state.schools[table.near].hand} - {HIDDEN}
     return sorted(cards, key=lambda card: (_ORDER.index(box.kind[card]), called(card)))
-
-
-def titles(table: TableToDraw) -> dict[CardSpot, str]:
-    """The titles of the cards that have letters: those in Hand, then those for sale, which a Battle hides."""
-    lying: list[CardSpot] = [InHand(card) for card in _titles_of_hand(table)]
-    lying += [spot for row in stalls(table.state) for spot in row] if table.state.battle is None else []
-    return {spot: table.voice.card(spot.card) for spot in lying}
 
 
 def piles(table: TableToDraw, width: int, kept: str) -> list[Row[Spot]]:
@@ -207,6 +213,7 @@ def fighter_cell(table: TableToDraw, fighter: Fighter, tail: str, look: str) -> 
         look,
         exhausted=fighter.exhausted,
         harm=damage_told(fighter),
+        key=key_to(table, InPlay(fighter.number)),
     )
 
 
@@ -259,7 +266,7 @@ def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     look = "panel_faint" if dear else _look(box, card)
     lit = "" if dear else "now"
-    key = (table.letters.get(spot, ""), look if dear else "tile_key")
+    key = key_to(table, spot, look if dear else "tile_key")
     return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ", lit=lit, key=key)
 
 

@@ -6,8 +6,9 @@ from itertools import zip_longest
 
 from rules.ludus.records import Card, Reaction
 from rules.ludus.state import LASTING, Fighter, Ground
-from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, short_stats, stats
+from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, key_to, short_stats, stats
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot
+from tui.games.ludus.words.brief import in_brief
 from tui.games.ludus.words.cards import card_lines, marks
 from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened
 from tui.text.english import capital
@@ -19,6 +20,8 @@ COLUMNS = 3
 """Tiles beside each other: as many as Arenas, and as cards for sale of a Supply Deck."""
 
 _GAP = (" ", "base")
+_TIED = "\u00a0"
+"""A blank at which no line is broken."""
 _SHORT = 4
 """Letters of a champion's name where there is little room."""
 
@@ -61,26 +64,32 @@ def _card_tile(table: TableToDraw, cell: Cell[Spot], name: str, width: int, heig
 def _told(table: TableToDraw, spot: Spot, width: int, rows: int) -> Sequence[str]:
     if not isinstance(spot, ForSale | InHand):
         return [""] * rows
-    return _in_few_words(table.box.card[spot.card], width, rows, melee=table.box.melee)
+    fights = table.state.battle is not None
+    return _in_few_words(table.box.card[spot.card], width, rows, melee=table.box.melee, fights=fights)
 
 
 @lru_cache(maxsize=512)
-def _in_few_words(card: Card, width: int, rows: int, *, melee: bool) -> tuple[str, ...]:
-    """The numbers of a card, then its text, in so many lines; what its text answers to gives way to what it does."""
-    text = " ".join(card_lines(card, melee=melee))
-    done = text.partition(", ")[2]
+def _in_few_words(card: Card, width: int, rows: int, *, melee: bool, fights: bool) -> tuple[str, ...]:
+    """The numbers of a card, then its text if all of it has room in so many lines, else as much as has room of what it does."""
     numbers = [marks(card)] if marks(card) else []
     left = rows - len(numbers)
-    text = capital(done) if isinstance(card, Reaction) and done and len(text) > left * width else text
-    told = [text_of(one) for one in wrapped(text, width)] if text else []
-    if len(told) > left > 0:
-        told[left - 1] = f"{_whole_words(told[left - 1], width - 1)}…"
-    return tuple([*numbers, *told[:left], *[""] * (left - len(told))][:rows])
+    told = next((one for one in _texts(card, width, melee=melee, fights=fights) if len(one) <= left), [])
+    return tuple([*numbers, *told, *[""] * (left - len(told))][:rows])
 
 
-def _whole_words(text: str, most: int) -> str:
-    """The beginning of a line, up to the end of a word."""
-    return text if len(text) <= most else text[: most + 1].rpartition(" ")[0]
+def _texts(card: Card, width: int, *, melee: bool, fights: bool) -> Iterator[list[str]]:
+    """The text of a card in lines, from all of it to the least: without what it answers to, then in a few words, first one last."""
+    text = " ".join(card_lines(card, melee=melee))
+    yield _lines(text, width)
+    if isinstance(card, Reaction):
+        yield _lines(capital(text.partition(", ")[2]), width)
+    brief = in_brief(card, fights=fights)
+    for most in range(len(brief), 0, -1):
+        yield _lines(capital(", ".join(one.replace(" ", _TIED) for one in brief[:most])), width)
+
+
+def _lines(text: str, width: int) -> list[str]:
+    return [text_of(one).replace(_TIED, " ") for one in wrapped(text, width)] if text else []
 
 
 def _joined(tiles: Iterable[Row[Spot]]) -> Row[Spot]:
@@ -119,7 +128,8 @@ def _arena(table: TableToDraw, place: int, width: int, slots: int) -> Iterator[R
 
 def _room(table: TableToDraw, one: Fighter, width: int) -> int:
     """The columns that the name of a Gladiator has beside its numbers."""
-    return width - 1 - len(_numbers(table, one, width)) - 2 * one.exhausted
+    keyed = 2 * bool(key_to(table, InPlay(one.number))[0])
+    return width - 1 - len(_numbers(table, one, width)) - 2 * one.exhausted - keyed
 
 
 def _numbers(table: TableToDraw, fighter: Fighter, width: int) -> str:
@@ -132,9 +142,11 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
     side = "player" if one.owner == table.seat else "rival"
     look = f"tile_{side}_hp on tile_{side}_foot" if one.exhausted else f"tile_{side}"
     called, tail = table.voice.own(one.number), _numbers(table, one, width)
-    cell: Cell[Spot] = Cell(InPlay(one.number), called, tail, look, exhausted=one.exhausted, harm=damage_told(one))
-    text = f"{filled(names[called], _room(table, one, width))}{tail}"
-    return Fixed(cell, f"({text})" if one.exhausted else text, width)
+    key = key_to(table, InPlay(one.number))
+    cell: Cell[Spot] = Cell(
+        InPlay(one.number), called, tail, look, exhausted=one.exhausted, harm=damage_told(one), key=key
+    )
+    return Fixed(cell, cell.told(f"{filled(names[called], _room(table, one, width))}{tail}"), width)
 
 
 def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:
@@ -142,10 +154,10 @@ def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:
     ground, battle = table.state.grounds[place], table.state.battle
     name, tail = _ground_name(table, ground), _ground_tail(table, place, width)
     look = "now" if battle is not None and battle.arena == place else "arena on tile_ground"
-    cell: Cell[Spot] = Cell(InPlay(ground.number), name, tail, look, exhausted=ground.exhausted)
-    room = width - 1 - 2 * ground.exhausted
-    text = f"{filled(shortened(name, room - len(tail)), room - len(tail))}{tail}"
-    return Fixed(cell, f"({text})" if ground.exhausted else text, width)
+    key = key_to(table, InPlay(ground.number))
+    cell: Cell[Spot] = Cell(InPlay(ground.number), name, tail, look, exhausted=ground.exhausted, key=key)
+    room = width - 1 - 2 * ground.exhausted - len(cell.lead) - len(tail)
+    return Fixed(cell, cell.told(f"{filled(shortened(name, room), room)}{tail}"), width)
 
 
 def _ground_name(table: TableToDraw, ground: Ground) -> str:

@@ -1,7 +1,7 @@
 """The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
 
 import time
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -9,12 +9,10 @@ import msgspec
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.ludus import actions as a
-from rules.ludus.abilities import abilities
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import gives_up
-from rules.ludus.state import LudusState, Options
+from rules.ludus.state import LudusState
 from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import payment_told, unasked
@@ -22,6 +20,7 @@ from tui.games.ludus.order import beside_tiles, in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
+from tui.games.ludus.screens.besides import Besides, FetchReserve
 from tui.games.ludus.screens.muting import MuteCard, Muting
 from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.openly import OpenQuestions
@@ -30,7 +29,8 @@ from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.telling import TableTelling
 from tui.games.ludus.spots import Spot, is_too_dear, on_sale
-from tui.games.ludus.words.names import Voice, bot_named, called, onlooker
+from tui.games.ludus.words.names import Voice, at_table, called, onlooker
+from tui.games.ludus.words.signs import DUEL
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
@@ -46,7 +46,6 @@ from tui.play.played import Played
 from tui.play.spoken import NOBODY
 from tui.text.cells import Row
 from tui.text.choices import Choice
-from tui.text.english import capital
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, clipped, headed, line
 
@@ -81,6 +80,7 @@ class LudusScreen(HotSeatScreen):
         OtherPlayer,
         WaitForMe,
         EndOrPass,
+        FetchReserve,
         ReactNoMore,
         ReactNoMoreHere,
         MuteCard,
@@ -97,24 +97,7 @@ class LudusScreen(HotSeatScreen):
     """The most rows of what the cursor is on, where the answers go on another page all the same."""
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
-    ABOUT = (
-        "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
-        "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
-        "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Brackets mean Exhausted. Three Arenas stand beside each other, the "
-        "opponent's Gladiators above yours; behind an Arena are its Glory and its champion, or Last for the Lasting one. The "
-        "Arena of a Battle is lit.\n"
-        "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
-        "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
-        "cannot take now. {end_or_pass} ends your turn or passes. The letter of a card takes it wherever the cursor is, and "
-        "stays its own as long as it lies there: capitals in your Hand, mostly small letters in the Supply.\n"
-        "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
-        "the price comes first, lit where you can pay it. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short.\n"
-        "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
-        "something changed. Where there is little room, 2/3 is Attack and Health. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it and can still be answered. Agility 4+: "
-        "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing.\n"
-        "Under the cursor you read what an answer brings if nobody reacts. The first to reach 6 Glory wins. Battles begin once "
-        "the Bloodlust in play reaches the top Boast."
-    )
+    ABOUT = DUEL
 
     def __init__(self, play: LudusPlay) -> None:
         """Play a game, and teach whoever looks at the Hand that a lesson is about."""
@@ -122,7 +105,7 @@ class LudusScreen(HotSeatScreen):
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
-        self.asides = self.add_part(Asides(self, partial(_asides, self)))
+        self.asides = self.add_part(Asides(self, self.add_part(Besides(self)).of_seat))
         self.passing = self.add_part(Passing(self))
         self.add_part(Muting(self))
         self.openly = OpenQuestions(self)
@@ -232,7 +215,7 @@ class LudusScreen(HotSeatScreen):
         seen, persons = self.seen, self.play.persons
         options, seats = seen.options, range(len(seen.schools))
         alone = len(persons) == 1
-        names = tuple(_called(options, seat, persons) if alone else called(options, seat) for seat in seats)
+        names = tuple(at_table(options, seat, persons) if alone else called(options, seat) for seat in seats)
         looks = NOBODY if self.cover.lies else self.cover.seat
         seat = None if looks == NOBODY else looks
         table = TableToDraw(self.box, self.play.game.format_of(seen), seen, seat, names)
@@ -343,7 +326,9 @@ class LudusScreen(HotSeatScreen):
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
         listed = [one for one in decision.choices if not is_too_dear(one.value)]
-        return msgspec.structs.replace(decision, about=about, choices=in_order(self.box, self.seen, listed))
+        return msgspec.structs.replace(
+            decision, about=about, choices=in_order(self.box, self.seen, listed, self.table.letters)
+        )
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""
@@ -358,7 +343,7 @@ class LudusScreen(HotSeatScreen):
     # Commands
 
     def take_key(self, key: str) -> bool:
-        """Take the card with this letter."""
+        """Take the card or the Gladiator with this key."""
         return self.naming.take_key(key)
 
     def action_show_decks(self) -> None:
@@ -378,22 +363,7 @@ class LudusScreen(HotSeatScreen):
         return self.telling.about
 
 
-def _asides(table: LudusScreen, seat: int) -> Sequence[a.LudusAction]:
-    """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
-    if table.play.over:
-        return ()
-    free = [a.Use(seat, thing.number, text.key) for thing, text in abilities(table.box, table.state, seat, "free")]
-    return (*([a.BuyBack(seat)] if table.state.schools[seat].reserve else []), *free)
-
-
 def _about_rows(panel: FollowingHand, rows: int, most: int, enough: int) -> int:
     """Leave what the cursor is on the rows that the answers do not need, and few before a page has but one or two of them."""
     spare = rows - panel.rows_of_page
     return min(_MOST_ABOUT, spare) if spare >= enough else max(_LEAST_ABOUT, min(most, rows - panel.least_rows))
-
-
-def _called(options: Options, seat: int, persons: Container[int]) -> str:
-    """Name a school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
-    if seat in persons:
-        return "You"
-    return called(options, seat) if options.melee else capital(bot_named(options.player(seat)))

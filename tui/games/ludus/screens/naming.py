@@ -1,10 +1,14 @@
-"""Letters of cards at the table of the ludus: each takes its card, wherever the cursor is."""
+"""Keys of what lies at the table of the ludus: each takes its card or Gladiator, wherever the cursor is."""
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from tui.games.ludus.pictures.parts import TableToDraw, titles
-from tui.games.ludus.spots import CardSpot, InHand
+from tui.games.ludus.lettered import FighterDigits, cards, fighters, used
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.spots import InHand, InPlay, Spot
+from tui.text.choices import PER_PAGE
+from tui.text.keyboard import keyboard
 from tui.text.letters import CardLetters
 
 if TYPE_CHECKING:
@@ -15,19 +19,25 @@ __all__ = ["CardNaming"]
 _SIGNS = "xGPSTRIB"
 """What stands before a title for another reason: that it cannot be paid for, or the type of the card."""
 
+_DIGITS = "".join(str(digit) for digit in range(1, PER_PAGE + 1))
+
 
 class CardNaming:
-    """The part of the table that knows the letters of the cards."""
+    """The part of the table that knows the letters of cards, and in a Battle the digits of Gladiators."""
 
     def __init__(self, table: "LudusScreen") -> None:
-        """Name the cards of a table that is played on."""
+        """Name what lies at a table that is played on."""
         self._table = table
-        commands = (command.row for command in table.BY_KEY.values())
-        self._letters = CardLetters[CardSpot](commands, lambda spot: isinstance(spot, InHand), _SIGNS)
-        self._dealt: tuple[object, int | None, Mapping[CardSpot, str]] = (None, None, {})
+        self._commands = tuple(command.row for command in table.BY_KEY.values())
+        self._letters = CardLetters[Spot](self._commands, lambda spot: isinstance(spot, InHand), _SIGNS)
+        self._fighters = self._digits()
+        self._dealt: tuple[object, int | None, Mapping[Spot, str]] = (None, None, {})
 
-    def letters(self, table: TableToDraw) -> Mapping[CardSpot, str]:
-        """The letters of the cards that lie on a table; none under a cover, nor where nobody plays.
+    def _digits(self) -> FighterDigits:
+        return FighterDigits(keyboard().free(self._commands, _DIGITS))
+
+    def letters(self, table: TableToDraw) -> Mapping[Spot, str]:
+        """The keys of what lies on a table; none under a cover, nor where nobody plays.
 
         Args:
             table: what is drawn.
@@ -37,15 +47,39 @@ class CardNaming:
             return {}
         state, seat, dealt = self._dealt
         if state is not table.state or seat != table.seat or not self._letters.hold:
-            dealt = self._letters.deal(titles(table))
+            dealt = self._deal(table)
             self._dealt = (table.state, table.seat, dealt)
         return dealt
 
+    def _deal(self, table: TableToDraw) -> Mapping[Spot, str]:
+        """Give digits to the Gladiators of a Battle, and letters to all else that has a key, also where digits do not do."""
+        if not self._letters.hold:
+            self._fighters = self._digits()
+        fight = fighters(table)
+        digits = self._fighters.deal(fight, table.near)
+        titles = cards(table)
+        more = {InPlay(one.number): table.voice.card(one.card) for one in fight if InPlay(one.number) not in digits}
+        spare = max(0, self._letters.room - len(titles))
+        titles |= dict(islice((more | used(table)).items(), spare))
+        return {**self._letters.deal(titles), **digits}
+
     def take_key(self, key: str) -> bool:
-        """Put the cursor on the card with this letter and take it; tell whether there is one."""
+        """Put the cursor on what has this letter and take it; tell whether there is anything. Digits wait until all typed before is done."""
+        return not key.isdigit() and self._take(key)
+
+    def take_digit(self, digit: str) -> bool:
+        """Take the first answer that has a digit for its own, on whatever page; else go to its Gladiator, if nothing that is shown has it."""
+        panel = self._table.panel
+        named = next((one for one in panel.list.choices if one.key == digit), None)
+        if named is not None:
+            panel.go_to(panel.list.choices.index(named))
+            panel.settle(named)
+            return True
+        return digit not in panel.list.keys(panel.page).values() and self._take(digit)
+
+    def _take(self, key: str) -> bool:
         spot = next((spot for spot, letter in self._table.table.letters.items() if letter == key), None)
-        if spot is None:
-            return False
-        self._table.pointing.go_to(spot)
-        self._table.pointing.take_here()
-        return True
+        if spot is not None:
+            self._table.pointing.go_to(spot)
+            self._table.pointing.take_here()
+        return spot is not None

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.ludus.actions import EndActions, EndTurn, Pass
+from rules.ludus.actions import Decline, EndActions, EndTurn, Pass
 from rules.ludus.frames import Fighting, Registering
 from tui.games.ludus.not_again import NotAgain, may_pass
 from tui.kit.commands import Command, ScreenPart
@@ -30,6 +30,12 @@ class RegisterNoMore(EndOrPass):
     """Pass: register nobody any more before the Battles."""
 
     label = "Pass"
+
+
+class LeaveIt(EndOrPass):
+    """Leave undone what a text lets you do."""
+
+    label = "Leave it"
 
 
 class DoNotReact(EndOrPass):
@@ -84,18 +90,20 @@ class Passing(ScreenPart):
         match self._end:
             case EndTurn():
                 return EndCombatTurn
+            case Decline():
+                return LeaveIt
             case Pass():
                 return RegisterNoMore if isinstance(self._table.state.top, Registering) else DoNotReact
             case _:
                 return EndOrPass
 
     @property
-    def _end(self) -> EndActions | EndTurn | Pass | None:
-        """The answer that ends or passes something, in a Combat Turn even one that is refused; None where there is none."""
+    def _end(self) -> Decline | EndActions | EndTurn | Pass | None:
+        """The answer that ends or passes something or leaves it, in a Combat Turn even one that is refused; None where there is none."""
         if self._table.play.bot_waits:
             return None
         answers = (choice.value for choice in self._table.panel.list.choices)
-        found = next((one for one in answers if isinstance(one, EndActions | EndTurn | Pass)), None)
+        found = next((one for one in answers if isinstance(one, Decline | EndActions | EndTurn | Pass)), None)
         top = self._table.state.top
         if (
             found is None

@@ -1,10 +1,9 @@
 """The cursor at the table of the ludus: where each question begins, what can be answered where, and what Enter does there."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import changes_nothing, is_free
@@ -21,7 +20,6 @@ from tui.games.ludus.spots import (
     Spot,
     TopArena,
     TopBoast,
-    is_too_dear,
     spots_of,
     stalls,
 )
@@ -84,7 +82,7 @@ class LudusPointing(Pointing[Spot]):
 
     # What can be answered where
 
-    def spots_of(self, answer: Any) -> Iterable[Spot]:
+    def spots_of(self, answer: Any) -> Sequence[Spot]:
         """The cells that an answer is about; under a cover there are none."""
         return () if self._table.cover.lies else spots_of(self._table.box, self._table.state, answer)
 
@@ -107,14 +105,10 @@ class LudusPointing(Pointing[Spot]):
 
     def refused_here(self) -> Choice | None:
         """The refused answer that is about where the cursor is."""
-        match self.here:
-            case ForSale(card=card) | InHand(card=card) if not self.answers_here:
-                refused = [choice for choice in self._panel.offered if isinstance(choice.value, Refusal)]
-                about = [choice for choice in refused if dict(choice.value.facts).get("card") == card]
-                dear = isinstance(self.here, ForSale)
-                return next((one for one in about if is_too_dear(one.value) == dear), None)
-            case ForSale() | InHand() | InPlay() | TopBoast() | TopArena() | AtSchool() | NextLevel() | None:
-                return None
+        if self.answers_here:
+            return None
+        refused = (one for one in self._panel.offered if one.why)
+        return next((one for one in refused if self.here in self.spots_of(one.about)), None)
 
     # Where a question begins
 
@@ -205,6 +199,11 @@ class LudusPointing(Pointing[Spot]):
         if not self.in_list and self._answer_here is not None:
             super().follow_in_list()
         super().action_answers()
+
+    def action_pick_number(self, digit: int) -> None:
+        """Take an answer by its number, in a Battle by that of its Gladiator."""
+        if not self._table.naming.take_digit(str(digit)):
+            super().action_pick_number(digit)
 
     # Finding
 

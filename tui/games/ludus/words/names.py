@@ -42,7 +42,7 @@ def onlooker(state: LudusState) -> int | None:
 
 
 def addressed(state: LudusState, seat: int | None) -> int | None:
-    """Whoever is called "you" in what a seat is asked: the seat; None where several people share a keyboard, who all read it."""
+    """The seat that is called "you" in what it is asked; None where several people share a keyboard, who all read it."""
     return None if len(state.options.persons) > 1 else seat
 
 
@@ -60,7 +60,7 @@ def at_table(options: Options, seat: int, persons: Container[int]) -> str:
     """A school at the table of one person: theirs, or that of a bot; the only one there is goes by its level."""
     if seat in persons:
         return "You"
-    return called(options, seat) if options.seats > _DUEL else capital(bot_named(options.player(seat)))
+    return called(options, seat) if options.melee else capital(bot_named(options.player(seat)))
 
 
 def turn_told(turns: int, players: int = _DUEL) -> str:

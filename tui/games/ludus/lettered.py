@@ -1,0 +1,79 @@
+"""Things at the table of the ludus that have a key of their own: cards, what can be used, the fighters of a Battle. No Textual."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rules.ludus.state import Fighter
+from rules.ludus.texts import TextUse
+from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
+from tui.games.ludus.spots import CardSpot, InHand, InPlay, Spot, stalls
+
+__all__ = ["FighterDigits", "cards", "fighters", "used"]
+
+_OWN, _THEIRS = "123456789", "567894321"
+"""The digits of Gladiators, the first one to give first: from 1 your own ones, from 5 those of others."""
+
+_AT_TURNS: tuple[TextUse, ...] = ("reaction", "free")
+_IN_BATTLES: tuple[TextUse, ...] = ("tactic", *_AT_TURNS)
+
+
+def cards(table: TableToDraw) -> dict[Spot, str]:
+    """The titles of cards: those of the Hand, then those for sale, which a Battle hides."""
+    lying: list[CardSpot] = [InHand(card) for card in titles_of_hand(table)]
+    lying += [] if table.state.battle else [spot for row in stalls(table.state) for spot in row]
+    return {spot: table.voice.card(spot.card) for spot in lying}
+
+
+def used(table: TableToDraw) -> dict[Spot, str]:
+    """The titles of the Patrons and Arenas of the one who looks that can be used in windows, at any time, and in a Battle as a Tactic."""
+    uses = _IN_BATTLES if table.state.battle else _AT_TURNS
+    return {InPlay(number): table.voice.card(card) for number, card in _held(table, uses)}
+
+
+def fighters(table: TableToDraw) -> list[Fighter]:
+    """The Gladiators of the Battle that is fought, in the order in which they entered."""
+    battle = table.state.battle
+    return [] if battle is None else table.state.fighters_in(battle.arena)
+
+
+def _held(table: TableToDraw, uses: Sequence[TextUse]) -> Iterator[tuple[int, str]]:
+    """The Patrons and Arenas of the one who looks with a text for such a use, Exhausted or not, by number and card."""
+    school = table.state.schools[table.near]
+    held = [(one.number, one.card) for one in (*school.patrons, *school.arenas)]
+    held += [(one.number, one.card) for one in table.state.grounds if one.card and one.champion == table.near]
+    having = table.box.texts.uses
+    yield from ((number, card) for number, card in held if any(card in having[use] for use in uses))
+
+
+class FighterDigits:
+    """The digits of the Gladiators in a Battle: each keeps its own until the Battle is over, also while it is shown again."""
+
+    def __init__(self, digits: str) -> None:
+        """Give none yet.
+
+        Args:
+            digits: those that mean nothing else beside the table.
+        """
+        self._digits = digits
+        self._given: dict[int, str] = {}
+
+    def deal(self, fighters: Sequence[Fighter], near: int) -> Mapping[Spot, str]:
+        """Give digits to the Gladiators that stand there now, from 1 on to those of one seat; one for which none is left has none.
+
+        Args:
+            fighters: the Gladiators of the Battle, in the order of the table; none where no Battle is fought.
+            near: the seat of the one who looks.
+        """
+        if not fighters:
+            self._given = {}
+        there = {one.number for one in fighters}
+        for one in fighters:
+            if one.number not in self._given:
+                self._give(one.number, _OWN if one.owner == near else _THEIRS, there)
+        return {InPlay(one.number): self._given[one.number] for one in fighters if one.number in self._given}
+
+    def _give(self, number: int, among: str, there: set[int]) -> None:
+        """Give a Gladiator a digit that nobody has had, else that of one that is there no more."""
+        left = [digit for digit in among if digit in self._digits and digit not in self._given.values()]
+        gone = [digit for one, digit in self._given.items() if one not in there]
+        for digit in (*left, *gone)[:1]:
+            self._given = {one: had for one, had in self._given.items() if had != digit} | {number: digit}

@@ -1,0 +1,54 @@
+"""Actions at the table of the ludus besides whatever is asked: taking the Reserve back, free actions."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.ludus.abilities import abilities
+from rules.ludus.actions import BuyBack, LudusAction, Use
+from tui.kit.commands import Command, ScreenPart
+
+if TYPE_CHECKING:
+    from tui.games.ludus.screens.board import LudusScreen
+
+__all__ = ["Besides", "FetchReserve"]
+
+
+class FetchReserve(Command):
+    """Take your whole Reserve back to your Hand, for 1 Coin a card."""
+
+    label = "Reserve back"
+    plays = True
+    rank = 2
+
+
+class Besides(ScreenPart):
+    """A part that knows what a seat could do besides, and takes the Reserve back."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (FetchReserve,)
+
+    def __init__(self, table: "LudusScreen") -> None:
+        """Know it at a table."""
+        self._table = table
+
+    def of_seat(self, seat: int) -> Sequence[LudusAction]:
+        """Taking the Reserve back, and free actions, whether they can be paid for or not (F-RESERVE-05, F-ARENAABIL-07)."""
+        table = self._table
+        if table.play.over:
+            return ()
+        free = [Use(seat, thing.number, text.key) for thing, text in abilities(table.box, table.state, seat, "free")]
+        return (*([BuyBack(seat)] if table.state.schools[seat].reserve else []), *free)
+
+    @property
+    def _fetching(self) -> BuyBack | None:
+        """The answer that takes the Reserve back, where it is offered."""
+        answers = (one.value for one in self._table.panel.list.choices if not one.why)
+        return next((one for one in answers if isinstance(one, BuyBack)), None)
+
+    @property
+    def can_fetch_reserve(self) -> bool:
+        """True if the Reserve can be taken back and paid for."""
+        return self._fetching is not None
+
+    def action_fetch_reserve(self) -> None:
+        """Take it back, or ask how to pay."""
+        self._table.take(self._fetching)

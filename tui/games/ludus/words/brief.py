@@ -1,0 +1,144 @@
+"""The texts of the ludus in a word and a number, for where a sentence has no room: "+2 Attack", "draw 1"."""
+
+from collections.abc import Sequence
+
+from rules.ludus import effects as f
+from rules.ludus import statics as s
+from rules.ludus import usage as u
+from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from tui.games.ludus.words.texts import COIN, STATS
+from tui.text.english import plural
+
+__all__ = ["in_brief"]
+
+
+def in_brief(thing: Card | Arena, *, fights: bool) -> list[str]:
+    """Say what something does, in a few words each, the first thing first.
+
+    Args:
+        thing: the card or Arena.
+        fights: whether a Battle is fought, in which a Scheme/Tactic is a Tactic.
+    """
+    match thing:
+        case Gladiator() | Patron() | Arena():
+            done = [*map(_static, thing.statics), *(told for one in thing.abilities for told in _ability(one))]
+            return list(dict.fromkeys(done))
+        case Tactic(scheme=scheme, deeds=deeds) if scheme and not fights:
+            return [*_deeds(scheme), *_deeds(deeds)]
+        case Scheme() | Tactic() | Reaction():
+            return _deeds(thing.deeds)
+        case Boast() | Income():
+            return []
+
+
+def _ability(one: u.Ability) -> list[str]:
+    return ["joins a Battle"] if isinstance(one, u.Ambush) else _deeds(one.deeds)
+
+
+def _deeds(deeds: Sequence[f.Deed]) -> list[str]:
+    return list(dict.fromkeys(map(_deed, deeds)))
+
+
+def _deed(deed: f.Deed) -> str:
+    match deed:
+        case f.Damage() | f.Prevent() | f.Reassign() | f.Move() | f.Heal():
+            return _harm(deed)
+        case f.Ready() | f.Tire() | f.Boost() | f.Withdraw() | f.Relocate() | f.Summon() | f.Bless() | f.Unbless():
+            return _handled(deed)
+        case f.Coins() | f.Rob() | f.ReadyPatron() | f.TirePatron() | f.Acquire() | f.Refresh():
+            return _dealt(deed)
+        case f.Draw(n=n):
+            return f"draw {n}"
+        case f.Cull():
+            return "Cull 1"
+        case f.Recall(to=to):
+            return f"1 back to {to.capitalize()}"
+        case f.Discard(side=side, n=n):
+            return f"Discard {n}" if side == "own" else f"they Discard {n}"
+
+
+def _harm(deed: f.Damage | f.Prevent | f.Reassign | f.Move | f.Heal) -> str:
+    match deed:
+        case f.Damage(n=n):
+            return "damage: Attack" if n == "attack" else f"{n} damage"
+        case f.Prevent(n=n):
+            return f"Prevent {n}"
+        case f.Reassign(n=n):
+            return f"Reassign {n}"
+        case f.Move(n=n):
+            return f"Move {n} damage"
+        case f.Heal(n=n):
+            return f"Remove {n}"
+
+
+def _handled(
+    deed: f.Ready | f.Tire | f.Boost | f.Withdraw | f.Relocate | f.Summon | f.Bless | f.Unbless,
+) -> str:
+    match deed:
+        case f.Ready():
+            return "Ready"
+        case f.Tire():
+            return "Exhaust"
+        case f.Boost(stat=stat, by=by):
+            return f"{by:+d} {_short(stat)}"
+        case f.Bless(n=n):
+            return f"+{plural(n, 'Blessing')}"
+        case f.Unbless(n=n):
+            return "no Blessings" if n == "all" else f"-{n} Blessing"
+        case f.Withdraw():
+            return "back to Hand"
+        case f.Relocate():
+            return "move to Arena"
+        case f.Summon():
+            return "1 more joins"
+
+
+def _dealt(deed: f.Coins | f.Rob | f.ReadyPatron | f.TirePatron | f.Acquire | f.Refresh) -> str:
+    match deed:
+        case f.Coins(n=n):
+            return f"+{n} {COIN}"
+        case f.Rob(n=n):
+            return f"take {n} {COIN}"
+        case f.ReadyPatron():
+            return "Ready Patron"
+        case f.TirePatron():
+            return "Exhaust Patron"
+        case f.Acquire(most=most):
+            return f"card up to {most}"
+        case f.Refresh():
+            return "new Supply"
+
+
+def _static(one: s.Static) -> str:
+    match one:
+        case s.Aura(stat=stat, by=by) | s.Grows(stat=stat, by=by):
+            return f"{by:+d} {_short(stat)}"
+        case s.Thrift(by=by):
+            return f"cheaper by {by}"
+        case s.Registrar(by=by):
+            return f"late: -{by} {COIN}"
+        case s.Insured(by=by):
+            return f"+{by} {COIN}"
+        case s.Scholar(by=by):
+            return f"draw {by} more"
+        case s.OpenReserve():
+            return "Reserves all"
+        case s.Initiative(by=by):
+            return f"+{by} Initiative"
+        case s.Sharp(by=by):
+            return f"Tactics +{by}"
+        case s.Untargetable():
+            return "no Target"
+        case s.Guard():
+            return "Guard"
+        case s.Armor(by=by):
+            return f"-{by} damage"
+        case s.Keen():
+            return "unpreventable"
+        case s.Silence():
+            return "no Tactics"
+
+
+def _short(stat: f.Stat) -> str:
+    """A number by its name; the Influence that is required by that alone, for its sign says which way it goes."""
+    return "Influence" if stat == "influence" else STATS[stat]

@@ -1,0 +1,53 @@
+"""The meaning of the signs and the keys at the tables of the ludus, as the help of each says it."""
+
+__all__ = ["DUEL", "MELEE"]
+
+_MARKS = (
+    "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
+    "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
+    "cannot take now."
+)
+_KEYS = (
+    "The key before a card takes it wherever the cursor is, and stays its own as long as it lies there: capitals in your Hand, "
+    "mostly small letters in the Supply. In a Battle each Gladiator keeps a key, too, mostly a digit: yours from 1 on, others' from "
+    "5 on. It has the Gladiator attack, be hit, or whatever is asked. {end_or_pass} always ends, passes or leaves something, "
+    "{fetch_reserve} takes your Reserve back."
+)
+_TYPES = (
+    "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
+    "the price comes first{}. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short."
+)
+_NUMBERS = "H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
+_LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
+
+DUEL = (
+    "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
+    "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
+    "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Brackets mean Exhausted. Three Arenas stand beside each other, the "
+    "opponent's Gladiators above yours; behind an Arena are its Glory and its champion, or Last for the Lasting one. The "
+    "Arena of a Battle is lit.\n"
+    f"{_MARKS} {_KEYS}\n"
+    f"{_TYPES.format(', lit where you can pay it')}\n"
+    "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
+    f"something changed. {_LITTLE_ROOM} {_NUMBERS} and can still be answered. Agility 4+: "
+    "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing.\n"
+    "Under the cursor you read what an answer brings if nobody reacts. The first to reach 6 Glory wins. Battles begin once "
+    "the Bloodlust in play reaches the top Boast."
+)
+"""The table of a duel."""
+
+MELEE = (
+    "Each school has a strip, yours at the bottom, the others clockwise from you: = whose turn it is, ■ a Reigning Champion "
+    "Token, F the Crowd's Favor; then Coin Tokens, Influence 2/3 (Gladiators require 2 of the 3 that Ready Patrons grant), the "
+    "own Bloodlust, in an Arena Phase Agility, and the cards in Hand, Deck, Discard Pile and Reserve. Move onto a strip to read it "
+    "in words. Below it stand the school's Gladiators in the Arena, its Patrons and won Arenas, and the next level of its "
+    "Champion with the Coin that it costs; where you buy and there is little room, what others have besides Gladiators is "
+    "told by their strips alone. Brackets mean Exhausted.\n"
+    f"{_MARKS} {_KEYS}\n"
+    f"{_TYPES.format('')}\n"
+    "A Gladiator: A Attack, H Health, G Agility, B Bloodlust; * follows a number that something changed. "
+    f"{_NUMBERS}. +1: a Blessing. {_LITTLE_ROOM}\n"
+    "Whoever reaches the Boast at the end of a turn takes a token. Once both are taken, the holder of the Favor begins the "
+    "Battle. The winner of the last Battle wins the game."
+)
+"""The table of three and four schools."""
