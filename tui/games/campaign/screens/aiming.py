@@ -39,6 +39,10 @@ class Aiming:
             on, cell = aims_of(self._likeliest(deed.orders))
             self._screen.show_orders(self._screen.steering.at(on) or cell or "")
 
+    def end(self) -> None:
+        """Aim nothing any more."""
+        self.deed = None
+
     def _likeliest(self, orders: Sequence[Order]) -> Order:
         """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else."""
         combat = self._screen.combat
@@ -68,7 +72,7 @@ class Aiming:
 
     def _aimed(self, order: Order) -> None:
         """Mark a Special; carry anything else out at once."""
-        self.deed = None
+        self.end()
         if isinstance(order, StrikeOrder):
             self._screen.strikes.mark(order)
             self._screen.steering.go_on()

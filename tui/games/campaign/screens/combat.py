@@ -329,7 +329,7 @@ class CombatScreen(CampaignScreen):
     def undone(self) -> None:
         """Forget the reports of what is undone."""
         super().undone()
-        self.steering.ordering.takes_next = not self.pointing.prefers_list
+        self.steering.ordering.undone()
         self.steps.undone()
         self.telling.undone()
 

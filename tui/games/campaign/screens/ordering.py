@@ -38,11 +38,7 @@ class _Unconfirmed(NamedTuple):
 
 
 class OrderGiving(ScreenPart):
-    """A part that gives orders to the unit in hand, and takes them back.
-
-    Attributes:
-        takes_next: whether the next unit is taken up once an order is carried out.
-    """
+    """A part that gives orders to the unit in hand, and takes them back."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo,)
 
@@ -50,10 +46,10 @@ class OrderGiving(ScreenPart):
         """Work for the steering of a screen."""
         self._screen = screen
         self._steering = steering
-        self.takes_next = False
         self._warned: _Unconfirmed | None = None
         self._reminded = False
         self._news = ""
+        self._takes_next = False
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
     def go(self, cell: str) -> None:
@@ -62,11 +58,11 @@ class OrderGiving(ScreenPart):
         if steering.aiming.deed is not None:
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
-            self.takes_next = not steering.hand.stands[cell].targets
+            self._takes_next = not steering.hand.stands[cell].targets
             self.order(DeployOrder(steering.hand.key, cell))
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
-            self.takes_next = not stand.targets
+            self._takes_next = not stand.targets
             self._march(stand)
 
     def _march(self, stand: Stand, then: StrikeOrder | None = None) -> None:
@@ -89,9 +85,8 @@ class OrderGiving(ScreenPart):
 
     def _stay(self) -> None:
         """Cancel a move: the unit stays in hand, and no other is taken up."""
-        steering = self._steering
-        self.takes_next = False
-        if steering.turn is not None:
+        self._takes_next = False
+        if self._steering.turn is not None:
             self._screen.show_orders()
 
     def strike(self, target: str) -> None:
@@ -105,7 +100,7 @@ class OrderGiving(ScreenPart):
             return
         stand, strike = steering.hand.stands[cell], StrikeOrder(steering.hand.key, target)
         if stand.ways:
-            self.takes_next = True
+            self._takes_next = True
             self._march(stand, strike)
         else:
             self._screen.strikes.mark(strike)
@@ -126,7 +121,7 @@ class OrderGiving(ScreenPart):
         if turn is None or found is None or found.refused is not None:
             self._refuse(found)
         elif not self._confirms(turn, order) and (doubt := self._doubt(turn, order, found)):
-            self._warned, self.takes_next = _Unconfirmed(turn, order, then, self._steering.held), False
+            self._warned, self._takes_next = _Unconfirmed(turn, order, then, self._steering.held), False
             self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
             self._warned = self._warned if self._confirms(turn, order) else None
@@ -182,10 +177,18 @@ class OrderGiving(ScreenPart):
     def note_ended_turn(self, played: Played) -> None:
         """Note that an order ended the turn although the player did not ask for that."""
         confirmed = self._warned is not None and self._warned.turn is self._steering.turn
-        meant = self._screen.strikes.ending or self._screen.settling.on or confirmed
-        self._screen.strikes.ending = False
+        meant = self._screen.strikes.have_ended_turn() or self._screen.settling.on or confirmed
         if not meant and ended_unasked(played.done, played.events):
             self._news = _ENDED
+
+    def takes_next(self) -> bool:
+        """Tell, once, whether the next unit is taken up now that an order is carried out."""
+        takes, self._takes_next = self._takes_next, False
+        return takes
+
+    def undone(self) -> None:
+        """Have a unit taken up after an undo as after an order, unless the player prefers the list."""
+        self._takes_next = not self._screen.pointing.prefers_list
 
     def news(self) -> str:
         """Return the news of the last order, and clear it."""

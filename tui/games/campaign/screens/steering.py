@@ -92,9 +92,10 @@ class Steering(ScreenPart):
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
         self._screen.strikes.update(combat, active=self.active)
-        self.hand, self.aiming.deed, self.proposed, self._other = None, None, "", 0
+        self.aiming.end()
+        self.hand, self.proposed, self._other = None, "", 0
         self._screen.pointing.cursor_moved = False
-        then, self.ordering.takes_next = self.ordering.takes_next, False
+        then = self.ordering.takes_next()
         if self.active and (then or self._begins(before)):
             self.proposed = self._lift_next()
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
@@ -152,7 +153,8 @@ class Steering(ScreenPart):
 
     def _lift(self, unit: str) -> str:
         """Take a unit in hand, and return the hex for the cursor: where its best target stands, else its best hex."""
-        self.aiming.deed, self._other = None, 0
+        self.aiming.end()
+        self._other = 0
         self._screen.pointing.cursor_moved = False
         self.put_aside -= {unit}
         if self.turn is None:
@@ -218,7 +220,8 @@ class Steering(ScreenPart):
         return there.key if own and there is not None else ""
 
     def _hold_nobody(self) -> str:
-        self.hand = self.aiming.deed = None
+        self.aiming.end()
+        self.hand = None
         self._screen.pointing.cursor_moved = False
         return ""
 
@@ -247,7 +250,7 @@ class Steering(ScreenPart):
         if self.aiming.deed is None and held:
             self.put_aside |= {self.held}
             self.hand = None
-        self.aiming.deed = None
+        self.aiming.end()
         if held:
             self._screen.show_orders()
         return held

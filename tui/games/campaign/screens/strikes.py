@@ -55,11 +55,7 @@ class EndWholeTurn(Command):
 
 
 class Strikes(ScreenPart):
-    """A part that keeps the marked strikes and carries them out.
-
-    Attributes:
-        ending: whether the turn ends after them.
-    """
+    """A part that keeps the marked strikes and carries them out."""
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
 
@@ -72,7 +68,7 @@ class Strikes(ScreenPart):
         self._stopped = False
         self._turns: int | None = None
         self._unforeseen = True
-        self.ending = False
+        self._ends = False
 
     def update(self, combat: Combat, *, active: bool) -> None:
         """Drop strikes that are no longer possible; while something else is asked in the same turn, all of them wait.
@@ -187,13 +183,18 @@ class Strikes(ScreenPart):
 
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
         """Make some strikes, and end the turn if nothing came up."""
-        played, combat, self.ending, self._stopped = Played(), self._play.state.combat, ends, False
+        played, combat, self._ends, self._stopped = Played(), self._play.state.combat, ends, False
         for _ in range(most):
             if self.marked and not self._stopped:
                 played += yield from self._strike()
         if ends and not self._stopped and combat is not None:
             played += yield from self.passing_on(combat.turns)
         return played
+
+    def have_ended_turn(self) -> bool:
+        """Tell, once, whether the turn was to end after the strikes that were carried out."""
+        ends, self._ends = self._ends, False
+        return ends
 
     def passing_on(self, turns: int) -> PausingPlay:
         """Pass every step that is left of a turn; undo takes all of it back at once."""
