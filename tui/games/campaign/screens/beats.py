@@ -47,6 +47,14 @@ class FightBeats(Beats[Scene], ShowsAgain):
             told = (self._screen.steering.ordering.news(), "Any key goes on to the end.")
             self._screen.say(" ".join(filter(None, told)))
 
+    def hold(self) -> None:
+        """Keep the screen as it is for beats that are still to come."""
+        self.on = True
+
+    def release(self) -> None:
+        """Let the screen go on, with beats or without."""
+        self.on = False
+
     def report_again(self, played: Played) -> None:
         """Report what led to a moment that is watched again."""
         self._screen.telling.again(played)

@@ -163,6 +163,10 @@ class CombatScreen(CampaignScreen):
         """The combat that is shown, even while the screen gives way to another."""
         return self.foresight.combat
 
+    def foresee(self, combat: Combat) -> None:
+        """Look ahead from a moment of the fight."""
+        self.foresight = Foresight(self.names.cat, combat)
+
     def draw_stage(self) -> None:
         """Bring the board up to date; for a new decision the cursor goes to where that is made."""
         combat = self.state.combat
@@ -172,7 +176,7 @@ class CombatScreen(CampaignScreen):
         fresh = combat is not self._drawn
         if fresh:
             self._drawn = combat
-            self.foresight = Foresight(self.names.cat, combat)
+            self.foresee(combat)
             self.steering.update(combat)
         self._lay()
         if fresh:
@@ -221,7 +225,7 @@ class CombatScreen(CampaignScreen):
         if spot:
             self.board.put(spot)
             self.pointing.follow_in_list()
-        self.telling.reporting = False
+        self.telling.end_report()
         self._tell_digits()
         self.look()
 
@@ -288,7 +292,7 @@ class CombatScreen(CampaignScreen):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Show what the list is on; Textual calls the handler of the base by itself."""
         if message.menu is self.panel:
-            self.telling.reporting = False
+            self.telling.end_report()
             self.pointing.follow(message)
 
     # What was played

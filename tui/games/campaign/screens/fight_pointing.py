@@ -35,6 +35,14 @@ class FightPointing(Pointing[str]):
         self.prefers_list = False
         self.cursor_moved = False
 
+    def begin_turn(self) -> None:
+        """Begin a turn on the board, or in the list if the settings have it so."""
+        self.prefers_list = self._fight.game_app.house.settings.turn_start == "list"
+
+    def forget_move(self) -> None:
+        """Take the cursor for one that the player has not moved, as the fight has changed or a unit was taken up."""
+        self.cursor_moved = False
+
     @property
     def here(self) -> str:
         """The hex under the cursor."""
@@ -78,7 +86,7 @@ class FightPointing(Pointing[str]):
 
     def moved(self) -> None:
         """Show what the cursor is on now, in place of the report."""
-        self._fight.telling.reporting = False
+        self._fight.telling.end_report()
         self.cursor_moved = True
         super().moved()
 
@@ -100,7 +108,7 @@ class FightPointing(Pointing[str]):
 
     def action_answers(self) -> None:
         """Go from the board to the list, or back; the panel tells of what is there."""
-        self._fight.telling.reporting = False
+        self._fight.telling.end_report()
         super().action_answers()
         self.prefers_list = self.in_list
 

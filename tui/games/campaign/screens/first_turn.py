@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from tui.games.campaign.pictures.foresight import Foresight
 from tui.kit.commands import ScreenPart
 from tui.play.played import Played
 
@@ -32,8 +31,10 @@ class FirstTurn(ScreenPart):
         screen.steps.played(played, pace)
         combat = screen.state.combat
         if pace != "at_once" and combat is not None:
-            self._played, screen.foresight = played, Foresight(screen.names.cat, combat)
-            screen.beats.on, screen.tail.visible = True, False
+            self._played = played
+            screen.foresee(combat)
+            screen.beats.hold()
+            screen.tail.visible = False
 
     def show_soon(self) -> None:
         """Show it, if it waits, once the screen is laid out."""
@@ -49,7 +50,7 @@ class FirstTurn(ScreenPart):
             self.show_soon()
             return
         played, self._played = self._played, None
-        screen.beats.on = False
+        screen.beats.release()
         if screen.play.settings.pace == "quick":
             screen.beats.show(played, self._shown, rivals=True)
         else:

@@ -87,14 +87,14 @@ class Steering(ScreenPart):
         before, held = self.turn, self.hand if same_turn(self.turn, combat) else None
         if not same_turn(before, combat):
             self.stayed = self.put_aside = frozenset()
-            self._screen.pointing.prefers_list = self._screen.game_app.house.settings.turn_start == "list"
+            self._screen.pointing.begin_turn()
         recent = tuple((state.combat, action) for state, action in self._play.recent())
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
         self._screen.strikes.update(combat, active=self.active)
         self.aiming.end()
         self.hand, self.proposed, self._other = None, "", 0
-        self._screen.pointing.cursor_moved = False
+        self._screen.pointing.forget_move()
         then = self.ordering.takes_next()
         if self.active and (then or self._begins(before)):
             self.proposed = self._lift_next()
@@ -155,7 +155,7 @@ class Steering(ScreenPart):
         """Take a unit in hand, and return the hex for the cursor: where its best target stands, else its best hex."""
         self.aiming.end()
         self._other = 0
-        self._screen.pointing.cursor_moved = False
+        self._screen.pointing.forget_move()
         self.put_aside -= {unit}
         if self.turn is None:
             return ""
@@ -222,7 +222,7 @@ class Steering(ScreenPart):
     def _hold_nobody(self) -> str:
         self.aiming.end()
         self.hand = None
-        self._screen.pointing.cursor_moved = False
+        self._screen.pointing.forget_move()
         return ""
 
     def _lift_next(self) -> str:

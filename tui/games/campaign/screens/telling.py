@@ -66,6 +66,10 @@ class FightTelling:
         """Forget what was told of what is undone."""
         self._heard, self._left, self.reporting = [], [], False
 
+    def end_report(self) -> None:
+        """Tell from now on what the keys are on, as the player looks elsewhere."""
+        self.reporting = False
+
     # What is told
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
