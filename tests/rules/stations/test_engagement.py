@@ -48,12 +48,12 @@ def sky(owl: str, bat: str) -> Played:
     return played("owl 1/20 flying", "ox 4/20", "bat 2/20 flying", "yak 8/20").engage(owl).engage(bat)
 
 
-@pytest.mark.rule("S-ENGAGE-03")
+@pytest.mark.rule("S-ENGAGE-03", "S-ENGAGE-02")
 def test_fliers_who_keep_to_fliers_are_engaged_only_with_each_other() -> None:
     assert sky("fliers", "fliers").wounds() == {"owl": 2, "bat": 1, "ox": 8, "yak": 4}
 
 
-@pytest.mark.rule("S-ENGAGE-03", "S-RULING-06")
+@pytest.mark.rule("S-ENGAGE-03", "S-ENGAGE-02", "S-RULING-06")
 @pytest.mark.parametrize(
     ("owl", "bat", "wounds"),
     [

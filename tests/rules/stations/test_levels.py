@@ -37,7 +37,7 @@ def test_a_gladiator_whose_level_was_raised_too_far_does_no_damage(target: str, 
     assert game.wounds() == {"ox": 2, "elk": taken, "bee": taken}
 
 
-@pytest.mark.rule("S-LEVEL-03", "S-TARGET-01")
+@pytest.mark.rule("S-LEVEL-02", "S-LEVEL-03", "S-TARGET-01")
 @pytest.mark.parametrize(("target", "asked"), [("ox", False), ("elk", True)])
 def test_a_striker_whose_level_was_raised_too_far_does_not_strike(target: str, *, asked: bool) -> None:
     game = played("ox 3/9 L2 strike", "elk 1/9", BIGGER, "bee 1/9", level=2).aim(target)

@@ -186,7 +186,7 @@ def test_a_spell_lasts_through_all_later_phases() -> None:
     assert game.judged.winners == ("ox",)
 
 
-@pytest.mark.rule("S-SPELL-01", "S-SPELL-03")
+@pytest.mark.rule("S-LEVEL-02", "S-SPELL-01", "S-SPELL-03")
 @pytest.mark.parametrize(("level", "works"), [(4, True), (5, False)])
 def test_an_unqualified_spell_does_nothing_and_is_used_up(level: int, *, works: bool) -> None:
     game = cast(Every(), Damage(1), level=level)

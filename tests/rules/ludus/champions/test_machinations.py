@@ -57,8 +57,10 @@ def test_turns_go_round_clockwise_until_the_tokens_are_taken(seats: int) -> None
 
 @pytest.mark.rule("C-GLADIATOR-01", "C-GLADIATOR-02")
 def test_a_gladiator_is_in_the_arena_as_soon_as_it_is_played() -> None:
-    me = Seat(hand="ox", reserve="inc1", coins=5)
-    played = table(OX, seats=(me, Seat(hand="ox"), Seat(hand="ox"))).play("ox")
+    me = Seat(hand="ox", reserve="inc1 elk", coins=5)
+    played = table(OX, ELK, seats=(me, Seat(hand="ox"), Seat(hand="ox")))
+    assert played.offered(a.PlayCard) == ["ox"]
+    played.play("ox")
     assert (played.waiting, played.asked) == (Acting, 0)
     assert played.in_arena(PLACE, 0) == ["ox"]
     assert [one.arena for one in played.state.fighters] == [0]
@@ -209,6 +211,13 @@ def test_the_holder_who_takes_the_last_token_begins_the_phase_at_once() -> None:
     assert phases(played)[0] == "registration"
 
 
+@pytest.mark.rule("C-CHECK-06")
+@pytest.mark.parametrize(("lust", "taken"), [(0, 0), (9, 1)])
+def test_the_holder_does_not_begin_it_while_a_token_is_left(lust: int, taken: int) -> None:
+    played = bloody(lust, 0, 0, favor=0).end_actions()
+    assert (tokens(played), phases(played), played.asked) == ([taken, 0, 0], [], 1)
+
+
 @pytest.mark.rule("C-CHECK-06", "C-CHECK-07", "C-FLOW-02")
 def test_others_do_not_begin_it_though_both_are_taken() -> None:
     played = bloody(9, 0, 0, favor=2, tokens=(0, 1, 0)).end_actions()
@@ -291,6 +300,20 @@ def test_the_arena_phase_begins_with_the_player_after_the_holder() -> None:
     while played.waiting is not Acting:
         played.do(played.legal[0])
     assert phases(played) == ["registration", "battles", "resolution", "machinations"]
+
+
+@pytest.mark.rule("C-GLADIATOR-02")
+def test_it_is_there_for_the_next_battle_and_no_longer_afterwards() -> None:
+    elks = Seat(there="elk elk", deck=SEVEN)
+    played = table(OX, ELK, seats=(elks, replace(elks, there="ox"), NOBODY), registering=0)
+    while not played.told(told.BattleBegan):
+        played.pass_()
+    assert [one.card for one in played.state.fighters] == ["elk", "elk", "ox"]
+    while "machinations" not in phases(played):
+        played.do(played.legal[0])
+    (ended,) = [one for one in played.told(told.GladiatorsLeft) if one.why == "resolution"]
+    assert ended.who
+    assert played.state.fighters == ()
 
 
 @pytest.mark.rule("C-LATEREG-03", "C-GLADIATOR-02")
