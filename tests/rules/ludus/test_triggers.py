@@ -76,11 +76,12 @@ def test_none_that_costs_nothing_answers_from_elsewhere_or_exhausted(other: Side
 
 @pytest.mark.rule("F-REACTION-09")
 @pytest.mark.parametrize("text", ["aide/0", "herald/0"])
-def test_what_is_in_hand_stays_silent_beside_what_is_in_play(text: str) -> None:
+def test_what_is_elsewhere_stays_silent_beside_what_is_in_play(text: str) -> None:
     call = u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),), may=True)
     aide, herald = patron("aide", 1, call), gladiator("herald h9", call)
     villa, there = ("aide", "") if text == "aide/0" else ("", "herald")
-    other, centre = Side(hand="aide herald", villa=villa), ("bell", "arena02", "arena03")
+    both, centre = "aide herald", ("bell", "arena02", "arena03")
+    other = Side(hand=both, reserve=both, discard=both, deck=both, villa=villa)
     played = fight(aide, herald, arena("bell", call), other=other, last=("ox", f"elk {there}"), centre=centre)
     played.attack("ox")
     if there:

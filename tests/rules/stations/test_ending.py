@@ -101,6 +101,7 @@ def test_cards_left_in_hand_score_nothing(station: int) -> None:
     assert [len(hand) for hand in game.state.hands] == [3, 3, 3, 3]
     assert all(f"k{n}" in hand for n, hand in enumerate(game.state.hands))
     assert game.state.points == (3, 3)
+    assert [event.points for event in game.told(DealEnded)] == [(3, 3)]
     assert game.game.outcome(game.state) == Outcome((), "equal_points", "drawn")
 
 

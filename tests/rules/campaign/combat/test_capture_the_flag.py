@@ -248,7 +248,7 @@ def test_a_flag_taken_on_the_way_is_brought_home_in_the_same_move(move: int) -> 
     }  # fmt: skip
 
 
-@pytest.mark.rule("V-CTF-10")
+@pytest.mark.rule("V-CTF-10", "V-TRIBUNE-05")
 @pytest.mark.parametrize(("tribune", "price"), [("b", {"hero.hp": 1, "tribune": None}), (None, {})])
 def test_defeating_every_rival_wins_too(tribune: str | None, price: dict[str, object]) -> None:
     """The last rival may be the tribune; or that one fell before, and has been paid for."""

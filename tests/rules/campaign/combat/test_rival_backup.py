@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.campaign.combat.actions import Go
+from rules.campaign.combat.actions import Go, Pick
 from rules.campaign.combat.events import UnitMarked, UnitStayed
 from rules.campaign.effects import ChangeStat, Forbid, GrantSkill, Skill, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
@@ -29,6 +29,23 @@ def test_a_rival_that_reaches_nothing_closes_in_on_the_highest_that_is_there() -
     )
     assert position.told(UnitMarked) == [UnitMarked(unit="a", mark="hero", priority="chip_holder", reached=False)]
     assert position.diff() == {"a.at": "a2"}
+
+
+@pytest.mark.rule("V-RIVALMOVE-16")
+@pytest.mark.parametrize("goal", ["key_hex", "STRONGEST"])
+def test_it_comes_as_near_as_its_movement_brings_it_to_the_closest_of_that_priority(goal: str) -> None:
+    picture = ".a  .   .   .   .   K   KA  .   .   .B"
+    position = moved(drawn(picture, f"FLAGHOLDER {goal}", a=unit("", move=3), A=unit(""), B=unit("")))
+    assert mark(position) == ("a6" if goal == "key_hex" else "A", False)
+    assert position.diff() == {"a.at": "a4"}
+
+
+@pytest.mark.rule("V-RIVALMOVE-16", "V-COMBAT-14")
+@pytest.mark.parametrize(("first", "end"), [("A", "a4"), ("B", "a6")])
+def test_of_two_that_are_as_close_the_player_names_one(first: str, end: str) -> None:
+    position = moved(drawn(".A  .   .   .   .a  .   .   .   .B", "STRONGEST", a=IDLE))
+    assert sorted(position.units()) == ["A", "B"]
+    assert position.do(Pick(unit=first)).diff() == {"a.at": end}
 
 
 @pytest.mark.rule("V-RIVALMOVE-16")
@@ -65,7 +82,7 @@ def test_backing_up_never_leads_away() -> None:
     assert position.diff() == {}
 
 
-@pytest.mark.rule("V-RULING-08")
+@pytest.mark.rule("V-RULING-08", "V-RIVALMOVE-16")
 def test_equal_ends_of_back_up_movement_are_the_players_choice() -> None:
     picture = """
       .   .   .   .

@@ -4,7 +4,7 @@ import pytest
 
 from rules.campaign.combat.actions import At, Go, Pick
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.events import AttackRolled, ChipEquipped, UnitMarked, UnitMoved, UnitStayed
+from rules.campaign.combat.events import AttackRolled, UnitMarked, UnitMoved, UnitStayed
 from rules.campaign.combat.frames import RivalGoal, RivalMark, RivalMoving
 from rules.campaign.combat.priorities import marked
 from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
@@ -351,33 +351,3 @@ def test_a_mark_may_be_asked_for_at_any_time() -> None:
     aim = marked(CombatCourse(position.cat, position.combat), position["a"])
     assert aim is not None
     assert (aim.marks, aim.reached) == (("A",), True)
-
-
-# Chips on the way
-
-
-def test_a_rival_takes_no_detour_for_a_chip_but_may_go_over_one() -> None:
-    picture = """
-    .   .a  .
-      T   .
-    .   .   .
-      .   .
-    .   .A  .
-    """
-    position = moved(drawn(picture, a=unit("", move=3)))
-    ways = {(action.hex, action.over) for action in position.legal if isinstance(action, Go)}
-    assert ways == {("d1", None), ("d1", "b1"), ("d2", None), ("d2", "b1")}
-    position.do(Go(hex="d1", over="b1"))
-    assert position.told(ChipEquipped)[0] == ChipEquipped(unit="a", chip="trident")
-
-
-def test_the_flag_makes_no_difference_to_a_rivals_way() -> None:
-    picture = """
-    .   .a  .
-      F   .
-    .   .   .
-      .   .
-    .   .A  .
-    """
-    position = moved(drawn(picture, a=unit("", move=3)))
-    assert set(position.legal) == {Go(hex="d1"), Go(hex="d2")}

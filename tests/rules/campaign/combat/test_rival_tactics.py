@@ -115,6 +115,19 @@ def test_hamstring_goes_to_the_deadliest_that_has_none() -> None:
 
 
 @pytest.mark.rule("V-RIVALTAC-07")
+@pytest.mark.parametrize(("tactic", "on"), [("stun", "A"), ("adrenaline", "a")])
+def test_any_other_tactic_may_lie_on_a_unit_twice(tactic: str, on: str) -> None:
+    twice = {on: unit(hp=5, health=5, tactics=(tactic,))}
+    assert placed(tactics(drawn(TOUCH, column=(tactic,), **twice))) == [(tactic, on)]
+
+
+@pytest.mark.rule("V-RIVALTAC-07")
+def test_who_bears_another_tactic_may_get_hamstring() -> None:
+    position = tactics(drawn(TOUCH, A=unit("blue blue", tactics=("stun",)), column=("hamstring",)))
+    assert placed(position) == [("hamstring", "A")]
+
+
+@pytest.mark.rule("V-RIVALTAC-07")
 def test_where_all_have_hamstring_it_has_no_target() -> None:
     lame = unit("blue blue", tactics=("hamstring",))
     position = tactics(drawn(TOUCH, A=lame, B=lame, column=("hamstring", "stun")))

@@ -106,6 +106,7 @@ def test_heave_rolls_the_strongest_die_at_three_hexes() -> None:
     assert fight.diff() == {"d.hp": 2}
 
 
+@pytest.mark.rule("V-RIVALENG-02")
 @pytest.mark.parametrize(("hp", "heaved"), [(2, True), (3, False), (4, False)])
 def test_a_rival_heaves_at_an_opponent_weaker_than_its_target(hp: int, heaved: bool) -> None:
     picture = """
@@ -130,6 +131,7 @@ def test_a_rival_does_not_heave_farther_than_three_hexes() -> None:
     assert rolled(fight) == [("b", "A", "attack", ("green",))]
 
 
+@pytest.mark.rule("V-RIVALENG-02")
 def test_of_several_weaker_ones_a_rival_heaves_at_its_highest_priority() -> None:
     picture = """
     b   A   B   C   .
@@ -151,6 +153,7 @@ def test_long_shot_rolls_the_weakest_die_within_its_number(n: int, found: str) -
     assert fight.diff() == {f"{found[-1]}.hp": 2}
 
 
+@pytest.mark.rule("V-RIVALENG-02")
 @pytest.mark.parametrize(("far", "using"), [(1, "long_shot"), (2, "attack")])
 def test_a_rival_uses_long_shot_if_it_cannot_attack(far: int, using: str) -> None:
     fight = (
@@ -196,6 +199,7 @@ def test_reposition_may_bring_the_flag_home() -> None:
     assert fight.diff() == {"A.at": "a1", "result": "won", "reason": "flag_home"}
 
 
+@pytest.mark.rule("V-RIVALENG-02")
 @pytest.mark.parametrize(("picture", "moves"), [("b   .   .   A", True), (".   b   A   .", False)])
 def test_a_rival_repositions_if_it_cannot_attack(picture: str, moves: bool) -> None:
     fight = drawn(picture, A=unit(""), b=unit("blue", "reposition")).rolls(HIT).step("rival", "engage")

@@ -4,7 +4,7 @@ import pytest
 
 from rules.campaign.combat.actions import Attack, Pick
 from rules.campaign.combat.events import DamageDealt, HpSet, UnitDeployed, UnitMoved
-from rules.campaign.effects import Hurt, IgnoreDamage, When, Who
+from rules.campaign.effects import GrantSkill, Hurt, IgnoreDamage, Skill, When, Who
 from tests.rules.campaign.combat.drawn import HIT, MISS, Drawn, drawn, gone, hero, unit
 
 DUEL = ".@  .A  .a  .b  .c"
@@ -17,8 +17,9 @@ def falls(**more: object) -> Drawn:
 
 
 @pytest.mark.rule("V-TRIBUNE-05", "V-TRIBUNE-08")
-def test_the_tribunes_fall_leaves_the_hero_with_one_hp() -> None:
-    position = falls()
+@pytest.mark.parametrize("hp", [2, 6, 9])
+def test_the_tribunes_fall_leaves_the_hero_with_one_hp(hp: int) -> None:
+    position = falls(hero=hero(hp=hp, health=6))
     assert position.diff() == {**gone("a"), "hero.hp": 1, "tribune": None}
     assert position.told(HpSet) == [HpSet(hp=1)]
     assert position.combat.table.sheet.hp == 1
@@ -32,7 +33,13 @@ def test_that_is_no_damage() -> None:
     assert [event.unit for event in position.told(DamageDealt)] == ["a"]
 
 
-@pytest.mark.rule("V-RULING-18")
+@pytest.mark.rule("V-TRIBUNE-05")
+def test_neither_a_skill_nor_a_blessing_prevents_it() -> None:
+    position = falls(rules=(GrantSkill(skill=Skill("absorb"), who=Who(hero=True)),), blessings=2)
+    assert position.diff() == {**gone("a"), "hero.hp": 1, "tribune": None}
+
+
+@pytest.mark.rule("V-TRIBUNE-05", "V-RULING-18")
 def test_a_hero_with_one_hp_stays_as_he_is() -> None:
     position = falls(hero=hero(hp=1))
     assert position.diff() == {**gone("a"), "tribune": None}

@@ -9,6 +9,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.actions import Answer, Attack, Pick, Resolve
 from rules.campaign.combat.events import AttackRolled, DamageDealt, Healed, HpGained, HpLost, Missed
 from rules.campaign.combat.frames import Blow, Engaging, Triggers
+from rules.campaign.combat.state import Side
 from rules.campaign.effects import ExtraDamage, Forbid, GainHp, Heal, Hurt, IgnoreDamage, When, Who
 from tests.rules.campaign.combat.drawn import HIT, MISS, Drawn, drawn, unit
 
@@ -42,6 +43,35 @@ def test_an_attackers_effect_can_save_it_from_the_answer() -> None:
     position = struck(HIT, A=unit("blue", hp=1), rules=rules)
     assert position["A"].hp == 1
     assert position["A"].place == "arena"
+
+
+@pytest.mark.rule("V-COMBAT-09")
+def test_a_rival_that_attacks_has_its_effects_first() -> None:
+    rules = (
+        When(on="dealt_attack_damage", do=Hurt(n=1, whom="other"), who=MINE),
+        When(on="deals_attack_damage", do=GainHp(n=1), who=RIVALS),
+    )
+    position = drawn(".A  .a", a=unit(hp=1), rules=rules).rolls(HIT).step("rival", "engage")
+    changes = [event for event in position.events if isinstance(event, HpGained | HpLost)]
+    assert changes == [HpLost(unit="A", n=1, hp=2), HpGained(unit="a", n=1, hp=2), HpLost(unit="a", n=1, hp=1)]
+
+
+@pytest.mark.rule("V-COMBAT-09", "V-RULING-45")
+@pytest.mark.parametrize(("side", "letters"), [("player", ("A", "b", "c")), ("rival", ("a", "B", "C"))])
+def test_where_nobody_attacks_the_troop_whose_turn_it_is_comes_first(side: Side, letters: tuple[str, str, str]) -> None:
+    """One defeats another by a skill, and gains HP before a comrade of the fallen hits back."""
+    one, fallen, comrade = letters
+    own, others = (MINE, RIVALS) if side == "player" else (RIVALS, MINE)
+    rules = (
+        When(on="defeated_ally", do=Hurt(n=2, whom="adjacent"), who=others),
+        When(on="defeats", do=GainHp(n=2), who=own),
+    )
+    given = {one: unit("", "fury_aura1", hp=1, health=9), fallen: unit("", hp=1), comrade: unit("")}
+    position = drawn(f".{fallen}  .{one}  .{comrade}", rules=rules, **given).step(side, "abilities")
+    if side == "player":
+        position.use(one, "fury_aura", fallen)
+    changes = [event for event in position.events if isinstance(event, HpGained | HpLost)]
+    assert changes[-2:] == [HpGained(unit=one, n=2, hp=3), HpLost(unit=one, n=2, hp=1)]
 
 
 RUSTED_IRON = When(on="deals_attack_damage", do=Hurt(n=1), who=MINE)
@@ -117,6 +147,23 @@ def test_one_units_effects_come_in_the_players_order(first: int, hp: int) -> Non
 
 
 @pytest.mark.rule("V-COMBAT-10", "V-COMBAT-14")
+@pytest.mark.parametrize(("first", "hp"), [(0, 6), (1, 5), (2, 6)])
+def test_so_do_three_effects_of_a_rival_in_its_own_turn(first: int, hp: int) -> None:
+    """Healing is worth more before HP are gained."""
+    rules = (
+        When(on="deals_attack_damage", do=Heal(n=2), who=RIVALS),
+        When(on="deals_attack_damage", do=GainHp(n=1), who=RIVALS),
+        When(on="deals_attack_damage", do=Hurt(n=1, whom="other"), who=RIVALS),
+    )
+    position = drawn(".A  .a", A=unit("", hp=9), a=unit(hp=3, health=5), rules=rules).rolls(HIT).step("rival", "engage")
+    assert position.legal == (Resolve(effect=0), Resolve(effect=1), Resolve(effect=2))
+    position.do(Resolve(effect=first))
+    while isinstance(position.top, Triggers):
+        position.do(position.legal[0])
+    assert (position["a"].hp, position["A"].hp) == (hp, 7)
+
+
+@pytest.mark.rule("V-COMBAT-10", "V-COMBAT-14")
 def test_effects_of_a_rival_too_come_in_the_players_order() -> None:
     rules = (
         When(on="dealt_attack_damage", do=Heal(n=2), who=RIVALS),
@@ -182,6 +229,14 @@ def test_of_several_effects_each_that_may_be_done_is_asked_for_in_its_turn() -> 
     assert position.legal == (Answer(yes=True), Answer(yes=False))
     position.do(Answer(yes=False))
     assert position["A"].hp == 8
+
+
+@pytest.mark.rule("V-COMBAT-12")
+def test_so_is_that_of_an_effect() -> None:
+    rules = (IgnoreDamage(n=9, who=RIVALS), When(on="deals_attack_damage", do=Hurt(n=2, whom="other"), who=MINE))
+    position = struck(HIT, rules=rules)
+    assert [(event.n, event.cause) for event in position.told(DamageDealt)] == [(1, "attack"), (2, "effect")]
+    assert position.told(HpLost) == []
 
 
 @pytest.mark.rule("V-COMBAT-12", "V-TERM-07")
