@@ -73,7 +73,10 @@ async def test_the_list_tells_who_how_when_and_marks_what_was_no_straight_way(ho
             "  5  !  damaged: The file is damaged: its checksum does not match its content.",
         ]
         told = " ".join(grid(app).split())
-        assert "Won Victory of Krakenlance against Taotie, Chosen: act IV, week 3 of 12, Mount Vesuvius." in told
+        assert (
+            "Won Victory of Krakenlance against Taotie, difficulty Chosen: act IV, week 3 of 12, Mount Vesuvius."
+            in told
+        )
         assert (
             "The scion is defeated. Score 720. Begun 2026-03-01 14:05, ended 2026-03-05 17:05, 412 actions in 3 sittings."
             in told

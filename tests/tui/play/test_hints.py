@@ -324,14 +324,14 @@ def test_foresight_says_how_many_futures_were_tried_and_what_they_gained() -> No
     figures = (("for", "finish"), ("gain", 1.2), ("futures", 24), ("on", "defender"), ("defeat", 0.4), ("hp", 1.5))
     told = why(Names(game().cat), moments()[0][1], Advice(Begin(), Reason("foresight", figures)), alone=False)
 
-    assert told.startswith("Played out 24 times, this answer ended best: by about 1.2 HP")
-    assert "40 times in 100" in told
+    assert "falls 40 times in 100" in told
+    assert told.endswith("In what follows you come off about 1.2 HP better than by the next best answer.")
 
 
 def test_an_answer_that_trying_confirmed_says_so() -> None:
     told = list(how_found(Reason("attack", (("futures", 6),))))
 
-    assert told[0] == "Played out 6 times beside the other likely answers, it was not bettered."
+    assert told[0] == "Tried out 6 times beside the other likely answers; none ended better."
 
 
 @pytest.mark.parametrize(

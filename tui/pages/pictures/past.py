@@ -182,7 +182,7 @@ def _paragraphs(told: Chronicle) -> tuple[str, ...]:
     where = f"act {act_name(told.act)}, week {told.week} of {told.weeks}, {told.place or 'on the way'}"
     played = f"{plural(told.actions, 'action')} in {plural(told.sittings, 'sitting')}"
     return (
-        f"{_ending(told)} of {told.hero} against {told.scion}, {told.difficulty}: {where}. {told.cause}",
+        f"{_ending(told)} of {told.hero} against {told.scion}, difficulty {told.difficulty}: {where}. {told.cause}",
         f"Score {score_shown(told)}{_unscored(told)}.",
         f"Begun {moment(told.started)}, ended {moment(told.ended)}, {played}.",
         f"Seed {told.seed}, AD 79 {told.version}.",

@@ -125,7 +125,7 @@ async def test_a_win_says_who_fell_and_what_follows(house: House) -> None:
     told = "\n".join(text_of(one) for one in aftermath_lines(names, ended, played.events, 76))
     assert "VICTORY" in told
     assert "They lost Net Diver." in told
-    assert "None of your units fell." in told
+    assert "Your troop lost nobody." in told
     assert "Your hero grows by a step." in told
 
 

@@ -44,10 +44,10 @@ async def test_the_panel_of_the_unit_in_hand_gives_way_to_what_the_rivals_do(
 async def test_the_list_of_answers_gives_way_to_what_the_rivals_do(house: House) -> None:
     async with played(house, at_pace("quick", brawl)) as play:
         await play.press("o")
-        assert "You decide" in grid(play.app)
+        assert "All answers" in grid(play.app)
         await end_turn(play)
 
-        assert "You decide" not in grid(play.app)
+        assert "All answers" not in grid(play.app)
         assert "They act" in grid(play.app)
 
 

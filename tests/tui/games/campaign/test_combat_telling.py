@@ -105,7 +105,7 @@ async def test_the_status_line_says_what_the_cursor_is_on_until_the_panel_does(h
 async def test_whose_decision_it_is_stands_over_the_answers(house: House) -> None:
     async with played(house, engaging) as play:
         await play.rest("d5")
-        assert "You decide" in grid(play.app)
+        assert "All answers" in grid(play.app)
         while not isinstance(play.top, f.RivalMark | f.RivalGoal | f.RivalTarget):
             await play.press("space")
 

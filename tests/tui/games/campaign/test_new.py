@@ -142,8 +142,8 @@ async def test_a_line_about_no_choice_of_its_own_tells_of_itself_alone(house: Ho
 def test_the_side_of_a_primus_is_told_in_words_for_a_newcomer() -> None:
     first, second = (primus_side(CAT.primus_lineup[act].rivals) for act in (1, 2))
 
-    assert first == "one unit of its people, and one unit drawn from the bag, which brings a tactic"
-    assert second == "two units of its people, each of which brings a tactic, and one unit drawn from the bag"
+    assert first == "one unit of its people and one unit drawn from the bag, which brings a tactic"
+    assert second == "one unit drawn from the bag and two units of its people, each of which brings a tactic"
 
 
 async def test_the_campaign_of_the_day_names_its_settings_and_begins_when_that_is_confirmed(house: House) -> None:

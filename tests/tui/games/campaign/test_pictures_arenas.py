@@ -114,7 +114,7 @@ def test_a_shackled_unit_names_its_partner(house: House) -> None:
 def test_a_beast_tells_whom_it_means(house: House) -> None:
     session = fight(house, {"c5": "@", "c4": "wild rime_tusker", "a4": "rival defender"}, "engage", arena="refugees")
 
-    assert "Marks Krakenlance: the closest." in told(session, "c4")
+    assert "For now marks Krakenlance: the closest." in told(session, "c4")
 
 
 def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> None:

@@ -97,8 +97,8 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
         (0, "12 weeks left for 5 moves"),
         (6, "6 weeks left for 5 moves"),
         (7, "5 weeks left for 5 moves"),
-        (8, "4 weeks for 5 moves: only watch at 1"),
-        (11, "1 week for 5 moves: only watch at 4"),
+        (8, "4 weeks for 5 moves: watch at 1"),
+        (11, "1 week for 5 moves: watch at 4"),
     ],
 )
 def test_the_goal_says_how_many_weeks_are_to_spare_when_each_stop_is_played(

@@ -137,7 +137,7 @@ def test_at_a_glance_a_stop_costs_a_week_or_influence_with_what_banes_add(house:
     assert f"{added} influence" in prices.spectating(NAMES, more)
 
 
-@pytest.mark.parametrize(("crossed", "told"), [(10, "1 week, or watch"), (11, "No week is left; watch")])
+@pytest.mark.parametrize(("crossed", "told"), [(10, "1 week, or watch"), (11, "Not in the last week; watch")])
 def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed: int, told: str) -> None:
     session = at(house, "colonia", weeks=(crossed, 0, 0, 0))
     lines = [text_of(part).strip() for part in place_lines(NAMES, session.spoken.game, session.state, "lugdunum", 60)]  # type: ignore[arg-type]

@@ -28,3 +28,9 @@ def test_a_question_in_the_middle_of_a_turn_has_the_rows_for_its_answers(house: 
     combat = fight(house, {"d5": "@", "a1": "rival archer"}).state.combat
 
     assert side_rows(replace(combat, pending=(top,)), 17, 11).info == 6
+
+
+def test_whoever_goes_to_the_list_sees_more_of_its_answers(house: House) -> None:
+    combat = fight(house, {"d5": "@", "a1": "rival archer"}).state.combat
+
+    assert side_rows(replace(combat, pending=(f.Moving(),)), 18, 12, listed=True).info == 6

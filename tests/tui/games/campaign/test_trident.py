@@ -1,5 +1,7 @@
 """The trident in the hand of a unit: what taking it up is called, and how it is thrown."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rules.campaign.combat.orders import StrikeOrder
@@ -78,3 +80,27 @@ async def test_the_cursor_does_not_stay_where_a_unit_that_still_has_something_to
 
         targets = {at(play, key) for key in play.screen.steering.hand.targets}  # type: ignore[union-attr]
         assert play.cell in {at(play, "hero"), *targets}
+
+
+async def test_a_marked_throw_that_fells_its_target_leaves_nobody_a_strike_at_it_to_miss(house: House) -> None:
+    def two(hp: int) -> Callable[[House], Session]:
+        units = {"d5": "@", "d4": "attacker", "c4": f"rival defender {hp}"}
+        return lambda house: fight(house, units, "engage", chips={"d5": ("trident",)}, slots=0, waiting=["archer"])
+
+    for hp, felled in ((3, {"r1"}), (4, set[str]())):
+        async with played(house, two(hp)) as play:
+            strikes = play.screen.strikes
+            strikes.mark(StrikeOrder("hero", "r1", "throw_trident"))
+            assert strikes.felled == felled
+            before = play.session.state.combat.turns
+            await play.press("E")
+            assert ("could still" in play.status) == (not felled)
+            assert (play.session.state.combat.turns > before) == bool(felled)
+
+
+async def test_a_marked_throw_is_told_by_its_name(house: House) -> None:
+    async with played(house, armed) as play:
+        play.screen.strikes.mark(StrikeOrder("hero", "r3", "throw_trident"))
+        await play.press(letters(play)["p1"], "escape", "K", "escape")
+
+        assert "Krakenlance at Net Diver" in play.status

@@ -11,8 +11,9 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds, engaging, odds
+from rules.campaign.combat.harm import loss
 from rules.campaign.combat.orders import StrikeOrder
-from rules.campaign.combat.specials import attack_targets, special_targets, specials
+from rules.campaign.combat.specials import attack_targets, special_targets, specials, trident_damage
 from rules.campaign.combat.state import Combat
 
 __all__ = ["MarkedStrikes", "as_good_as_felled", "chance", "engaged", "odds_later", "replaced", "standing", "together"]
@@ -112,4 +113,15 @@ def odds_later(cat: Catalogue, combat: Combat, strike: StrikeOrder, hp: int) -> 
 def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:
     """The targets that marked attacks are all but sure to defeat."""
     chances = together(((one, _odds(cat, combat, one)) for one in marked), partial(odds_later, cat, combat))
-    return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE}
+    thrown = {one.on for one in marked if one.on is not None and _throw_fells(cat, combat, one)}
+    return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE} | thrown
+
+
+def _throw_fells(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> bool:
+    """Tell whether a strike is a throw of the trident, which takes no dice, and deals its target all the HP that it has."""
+    course = CombatCourse(cat, combat)
+    thrower, target = course.by_key.get(strike.unit), course.by_key.get(strike.on or "")
+    if strike.special != "throw_trident" or thrower is None or target is None:
+        return False
+    dealt = trident_damage(course, thrower)
+    return loss(course, target, dealt, by=strike.unit, cause="skill") >= target.hp

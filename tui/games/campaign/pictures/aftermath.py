@@ -92,7 +92,7 @@ def _own(names: Names, fight: Combat) -> str:
     back = [names.unit(one.unit) for one in fallen if not _is_lost(names.cat, fight, one)]
     gone = [f"You lost {listed(lost)} for good."] if lost else []
     returning = [f"{listed(back)} fell but will be back."] if back else []
-    return " ".join([*gone, *returning]) or "None of your units fell."
+    return " ".join([*gone, *returning]) or "Your troop lost nobody."
 
 
 def _is_lost(cat: Catalogue, fight: Combat, fighter: Fighter) -> bool:

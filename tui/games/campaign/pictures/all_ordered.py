@@ -1,6 +1,7 @@
 """The panel once every unit has its order: the marked strikes, and the keys that carry them out or end the turn."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
@@ -11,22 +12,34 @@ from tui.text.fit import fitted, tight
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, length, line, lit
 
-__all__ = ["all_ordered_lines"]
+__all__ = ["LeftToDo", "all_ordered_lines"]
 
 
-def all_ordered_lines(
-    names: Names, combat: Combat, marked: MarkedStrikes, pointed_at: str, width: int, rows: int
-) -> list[Line]:
+class LeftToDo(NamedTuple):
+    """The rest of a turn in which all units have their orders.
+
+    Attributes:
+        marked: the marked strikes.
+        pointed_at: the unit that Enter takes up; empty if Enter goes on.
+        tactics: whether a tactic could still be played.
+    """
+
+    marked: MarkedStrikes
+    pointed_at: str
+    tactics: bool
+
+
+def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, rows: int) -> list[Line]:
     """Lay out what is left to be done.
 
     Args:
         names: of units and skills.
         combat: the fight.
-        marked: the marked strikes.
-        pointed_at: the unit that Enter takes up; empty if Enter goes on.
+        left: what that is.
         width: columns.
         rows: the lines that there may be.
     """
+    marked, pointed_at, tactics = left
     end = key_of("end_whole_turn")
     strikes = [part for one in marked.strikes for part in _strike(names, combat, *one, width)]
     strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
@@ -34,11 +47,12 @@ def all_ordered_lines(
         keys = [
             line(" Enter makes the next strike"),
             line((f" {end}", "key"), " makes all, ends the turn"),
+            *([line(("   and waits if dice change it", "faint"))] if len(marked.strikes) > 1 else []),
         ]
         head = line((" Your strikes are marked", "title"))
     else:
         keys = [line(" Enter ends your turn")]
-        head = line((" Nobody has more to do", "title"))
+        head = line((" Only a tactic is left to play" if tactics else " Nobody has more to do", "title"))
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width)
@@ -48,14 +62,14 @@ def all_ordered_lines(
 
 def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:
     """Name who strikes whom, with the chance at the right edge, in two lines where both names are long."""
-    target = names.foe(combat, strike.on) if strike.on else skill_name(strike.special or "")
+    at = [f"{'at ' if strike.special else ''}{names.foe(combat, strike.on)}"] if strike.on else []
+    target = " ".join([*([skill_name(strike.special)] if strike.special else []), *at])
     told = line((chance and f"{chance} ", "chance"))
-    who, room = capital(names.fighter(combat, strike.unit)), width - length(told) - 1
-    brief = capital(who.removeprefix("Your "))
-    for whole in (line(f" {who} at {target}"), line(f" {brief}: {target}")):
-        if length(whole) <= room:
-            return [beside(whole, told, width)]
-    return [line(f" {brief}:"), beside(cut(line(f"   {target}"), room), told, width)]
+    who, room = capital(names.fighter(combat, strike.unit).removeprefix("your ")), width - length(told) - 1
+    whole = line(f" {who}: {target}")
+    if length(whole) <= room:
+        return [beside(whole, told, width)]
+    return [line(f" {who}:"), beside(cut(line(f"   {target}"), room), told, width)]
 
 
 def _together(target: str, chance: str, width: int) -> Line:

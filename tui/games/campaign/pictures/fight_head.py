@@ -28,7 +28,8 @@ def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, wat
     left: Line = ()
     right: Line = ()
     for left, right in _forms(names, state, combat):
-        if length((*left, *right)) <= room:
+        ends_blank = bool(left) and left[-1][0].endswith(" ")
+        if length((*left, *right)) - ends_blank < room:
             break
     return beside((*begin, *left), right, width, "head")
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.goals import spared
@@ -221,17 +222,29 @@ def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
     if held.cell == hand.here:
         return lit(_stay(hand, width), width)
     if held.cell in hand.stands:
-        return lit(line(f" Enter go to {held.spot(held.cell)}"), width)
+        return lit(line(f" Enter go to {held.spot(held.cell)}{_brings(hand, held.cell)}"), width)
     if held.on:
         return line(" It cannot be struck now.")
     return () if held.cell in hand.course.occupied else line(" It cannot go there now.")
+
+
+def _brings(hand: UnitInHand, cell: str) -> str:
+    """Say what a move brings that the hex does not show: the flag, a point, or that nobody could strike there next turn."""
+    combat = hand.turn.combat
+    if combat.sport == "capture_the_flag" and FLAG in hand.fighter.chips and cell in hand.course.board.player:
+        return ": wins"
+    if any(one.chip == FLAG and one.at == cell for one in combat.lying):
+        return ": takes the flag"
+    if combat.sport == "king_of_the_hill" and cell in key_hexes(hand.course):
+        return ": scores next turn"
+    return ": safe there" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""
 
 
 def _stay(hand: UnitInHand, width: int) -> Line:
     """Say that Enter leaves it where it is; and once it has moved, that it can still go elsewhere instead."""
     if hand.fighter.moved and len(hand.stands) > 1:
         return beside(line(" Enter stay"), line("key: there instead"), width)
-    return line(" Enter stay: no better hex" if hand.best_stays else " Enter stay, next unit")
+    return line(" Enter stay: no gain elsewhere" if hand.best_stays else " Enter stay, next unit")
 
 
 def _priced(name: str, keys: Sequence[str], brings: str, width: int) -> list[Line]:
@@ -280,8 +293,8 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
     """Tell which strikes are marked, with their chances, and what carries them out."""
     told = [f"{names.foe(combat, on)} together {chance}" for on, chance in marked.together.items()]
     told += [
-        f"{names.fighter(combat, one.unit)} at {names.fighter(combat, one.on) if one.on else skill_name(one.special or '')}"
-        + (f" {chance}" if chance else "")
+        f"{names.fighter(combat, one.unit).removeprefix('your ')} at "
+        f"{names.foe(combat, one.on) if one.on else skill_name(one.special or '')}" + (f" {chance}" if chance else "")
         for one, chance in marked.strikes
     ]
     return line((f" {key_of('end_whole_turn')} strikes: ", "strong"), "; ".join(told))

@@ -145,6 +145,10 @@ def _deployable(names: Names, combat: Combat, letters: Mapping[str, str]) -> str
     parts = [_with_key(names, combat.table.sheet.hero, letters)] if _hero_waits(combat) else []
     if combat.slots and units:
         parts.append(f"{combat.slots} of {', '.join(units)}")
+    return _unless_full(names, combat, parts)
+
+
+def _unless_full(names: Names, combat: Combat, parts: Sequence[str]) -> str:
     told = ", ".join(parts)
     return told + _full(CombatCourse(names.cat, combat)) if told else ""
 
@@ -155,7 +159,7 @@ def _counted(names: Names, combat: Combat) -> str:
     parts = [names.unit(combat.table.sheet.hero)] if _hero_waits(combat) else []
     if combat.slots and kinds:
         parts.append(f"{combat.slots} of {plural(kinds, 'kind')}")
-    return ", ".join(parts)
+    return _unless_full(names, combat, parts)
 
 
 def _hero_waits(combat: Combat) -> bool:
@@ -170,4 +174,4 @@ def _full(course: CombatCourse) -> str:
     """Say what shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
     out = len(course.troop("player"))
     full = shackled(course, "player") or (course.combat.cap is not None and out >= course.combat.cap)
-    return f", when fewer than {out} of yours are out" if full else ""
+    return f", not while {out} of yours are out" if full else ""

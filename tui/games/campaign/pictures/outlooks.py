@@ -1,8 +1,10 @@
-"""The list of units of a turn, with what each could do best at the right edge."""
+"""The list of answers of a turn: under a title that says so, units by their keys, with what each could do best at the right edge."""
+
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.actions import Deploy, Pick
 from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.orders.outlook import outlook
 from tui.games.campaign.orders.turn import Turn
@@ -19,18 +21,34 @@ _ROOM = 24
 """The letters that a unit and what is told beside it have together on the narrowest terminal."""
 
 
-def with_outlooks(names: Names, foresight: Foresight, turn: Turn, decision: Decision) -> Decision:
-    """Name the unit alone that an answer picks, and tell beside it what that could do best."""
-    return replace(decision, choices=tuple(_told(names, foresight, turn, one) for one in decision.choices))
+_TITLE = "All answers"
+"""What stands above the list, which has the orders of the board once more, in the steps that the rules have."""
 
 
-def _told(names: Names, foresight: Foresight, turn: Turn, choice: Choice) -> Choice:
-    action = choice.value
+def with_outlooks(
+    names: Names, foresight: Foresight, turn: Turn, decision: Decision, keys: Mapping[str, str]
+) -> Decision:
+    """Name the unit alone that an answer picks, behind its key, and tell beside it what that could do best.
+
+    Args:
+        names: of units and skills.
+        foresight: what would follow.
+        turn: the player's turn.
+        decision: what waits in it.
+        keys: the keys of units on the board, by their keys in the rules or the ids of those in camp.
+    """
+    told = tuple(_told(names, foresight, turn, one, keys) for one in decision.choices)
+    return replace(decision, whose=_TITLE, choices=told)
+
+
+def _told(names: Names, foresight: Foresight, turn: Turn, choice: Choice, keys: Mapping[str, str]) -> Choice:
+    action = choice.about
+    key = f"{keys[action.unit]} " if isinstance(action, Pick | Deploy) and action.unit in keys else ""
     if not isinstance(action, Pick) or choice.why or not action.unit or action.unit not in turn.course.by_key:
-        return choice
+        return replace(choice, label=f"{key}{choice.label}")
     if turn.course.fighter(action.unit).side != "player":
         return choice
-    name = capital(names.fighter(turn.combat, action.unit).removeprefix("your "))
+    name = key + capital(names.fighter(turn.combat, action.unit).removeprefix("your "))
     return replace(choice, label=name, right=_best(names, foresight, turn, action.unit, _ROOM - len(name)))
 
 
@@ -47,4 +65,4 @@ def _best(names: Names, foresight: Foresight, turn: Turn, key: str, room: int) -
     if hand.specials:
         return skill_name(hand.specials[0])
     danger = foresight.danger(hand.here)
-    return f"in danger {danger.mean:.1f}" if danger is not None and danger.strikes else "out of reach"
+    return f"in danger {danger.mean:.1f}" if danger is not None and danger.strikes else "no target"

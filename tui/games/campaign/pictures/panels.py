@@ -77,7 +77,7 @@ def _time(state: Campaign, found: Sequence[Distance]) -> Line:
     if near is None:
         return line((f" {weeks} left", "number"))
     if near > left:
-        return line((f" {weeks} for {plural(near, 'move')}: only watch at {near - left}", "warn"))
+        return line((f" {weeks} for {plural(near, 'move')}: watch at {near - left}", "warn"))
     return line((f" {weeks} left for {plural(near, 'move')}", "number"))
 
 

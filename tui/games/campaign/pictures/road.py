@@ -241,7 +241,7 @@ def _price(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll)
     if not getattr(state.laid.decks, kind):
         return f"You can but {watch}"
     if not game.course(state).week_to_spare:
-        return f"No week is left; {watch}"
+        return f"Not in the last week; {watch}"
     return f"{prices.accepting(names, state, kind)}, or {watch}"
 
 

@@ -14,10 +14,12 @@ from tui.games.campaign.words.names import DECKS, Names
 from tui.games.campaign.words.prices import glance
 from tui.text.choices import Choice
 
-__all__ = ["in_their_places", "lit_ways", "places_named", "way_named"]
+__all__ = ["SAIL", "in_their_places", "lit_ways", "places_named", "way_named"]
 
 _KINDS = ("opportunity", "sport", "bloodshed", "harbor")
 """The kinds of places in the order in which the answers name them; capitals come last."""
+SAIL = "Sail …"
+"""The line that stands for all voyages."""
 _CAPITAL_DIGIT = "9"
 """The digit of an open capital, the same on every map, so that no habit leads there."""
 
@@ -35,10 +37,13 @@ def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> 
 
 def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice) -> Choice:
     """An answer by the name of the place that it leads to, with its kind at the right; one that leads nowhere stays."""
+    facts = dict(choice.value.facts) if isinstance(choice.value, Refusal) else {}
     match choice.value:
         case Walk(to=place) | Land(to=place):
             pass
-        case Refusal() if "harbor" not in (facts := dict(choice.value.facts)) and "to" in facts:
+        case Refusal() if "harbor" in facts:
+            return replace(choice, label=SAIL)
+        case Refusal() if "to" in facts:
             place = str(facts["to"])
         case _:
             return choice

@@ -110,7 +110,7 @@ class CombatScreen(CampaignScreen):
         self.steering = self.add_part(Steering(self))
         self.add_part(self.steering.ordering)
         self.strikes = self.add_part(Strikes(self))
-        self.add_part(BeforeTurn(self))
+        self.before_turn = self.add_part(BeforeTurn(self))
         self.add_part(Finding(self))
         self.settling = self.add_part(SettlingFight(self))
         self.threats = self.add_part(Threats(self))
@@ -120,6 +120,7 @@ class CombatScreen(CampaignScreen):
         self.arena = LinesView(source=self._arena, id="arena")
         self._drawn: Combat | None = None
         self._digits = True
+        self._listed = False
         self._foretold: Decision | None = None
         self._ended: Played | None = None
 
@@ -208,7 +209,8 @@ class CombatScreen(CampaignScreen):
             return
         listed = len(self.panel.heading) + self.panel.list.height(self.panel.room.width)
         answers = self._rows_of_orders(rows) if self.steering.view.shown else listed
-        shared = side_rows(self.combat, rows, answers)
+        self._listed = self.pointing.in_list
+        shared = side_rows(self.combat, rows, answers, listed=self._listed)
         arena = len(self._arena(self.info.size.width, shared.arena)) if shared.arena else 0
         self.info.styles.height, self.arena.styles.height = shared.info, arena
 
@@ -241,6 +243,8 @@ class CombatScreen(CampaignScreen):
             return
         if self.foresight.set_hand(self.steering.held) and self.threats.on:
             self._lay()
+        if self._listed != self.pointing.in_list:
+            self.share_rows()
         had_orders, self.panel.has_orders = self.panel.has_orders, self.steering.view.shown
         self._foretell()
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
@@ -263,7 +267,7 @@ class CombatScreen(CampaignScreen):
         if self.panel.has_orders or decision is self._foretold or turn is None or not self.steering.active:
             return
         if decision is not None:
-            self._foretold = with_outlooks(self.names, self.foresight, turn, decision)
+            self._foretold = with_outlooks(self.names, self.foresight, turn, decision, self.steering.keys.units)
             self.panel.ask(self._foretold)
             self.pointing.find_answers()
 
@@ -343,6 +347,7 @@ class CombatScreen(CampaignScreen):
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)
+        self.before_turn.tell_standstill()
         self.steering.ordering.tell()
         self.strikes.tell()
         self.steps.show_fresh()
@@ -360,7 +365,7 @@ class CombatScreen(CampaignScreen):
         """Say that keys wait while the bot plays, and on Escape with nobody in hand which keys lead on."""
         if self.settling.on:
             return "The bot plays the fight out. Esc stops it."
-        told = super().answer_stray_key(key)
+        told = self.steering.naming.why_not_enter(key) or super().answer_stray_key(key)
         return f"{keyed(NOBODY_IN_HAND)} {told}" if key == "escape" and self.steering.active else told
 
     def can(self, command: str) -> bool:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["NOBODY_IN_HAND", "FightPointing"]
 
-NOBODY_IN_HAND = "Nobody is in hand: {next_thing} takes a unit up, {answers} goes to the list of answers."
+NOBODY_IN_HAND = "Nobody is in hand: {next_thing} or a letter takes a unit up, digits take from the list."
 
 
 class FightPointing(Pointing[str]):

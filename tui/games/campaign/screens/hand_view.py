@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.in_hand import UnitInHand, playable
 from tui.games.campaign.pictures.aim import aim_marks
-from tui.games.campaign.pictures.all_ordered import all_ordered_lines
+from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines, hand_parts
 from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.tiles import Marks
@@ -36,8 +36,10 @@ class HandView:
 
     def _ordered(self, width: int, rows: int) -> Sequence[Line]:
         """Lay out what is left to do once every unit has its order."""
-        told, pointed_at = self._screen.strikes.told(), self._steering.pointed_at
-        return all_ordered_lines(self._screen.names, self._screen.combat, told, pointed_at, width - 1, rows)
+        steering, turn = self._steering, self._steering.turn
+        tactics = turn is not None and bool(playable(turn))
+        left = LeftToDo(self._screen.strikes.told(), steering.pointed_at, tactics)
+        return all_ordered_lines(self._screen.names, self._screen.combat, left, width - 1, rows)
 
     def _shown(self) -> HandShown | None:
         """All that is told of the unit in hand; None where nobody is."""

@@ -48,6 +48,13 @@ class Naming:
             return False
         return True
 
+    def why_not_enter(self, key: str) -> str:
+        """Say why the unit of the camp with a letter cannot enter now; empty where no such unit has it."""
+        screen, steering = self._screen, self._steering
+        unit = by_letter(steering.letters.of_camp(screen.combat)).get(key)
+        told = screen.play.why_not(Deploy(unit=unit)) if unit is not None and steering.active else None
+        return f"{screen.names.unit(unit or '')} cannot enter now. {told[0]}" if told is not None else ""
+
     def _name_unit(self, unit: str) -> None:
         """Act on the letter of a unit: aim at it, strike it, take it up, or go to it."""
         steering = self._steering

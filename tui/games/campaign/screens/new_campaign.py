@@ -271,7 +271,7 @@ class NewCampaign(SetUpPage[Options]):
         """Name hero, scion, difficulty and length of the campaign of the day."""
         cat, options = self.cat, self._today.options
         grade, weeks = cat.difficulty[options.difficulty].name, f"four acts of {options.weeks} weeks"
-        return f"{Names(cat).unit(options.hero)} against {cat.scion[options.scion].name}, {grade}, {weeks}."
+        return f"{Names(cat).unit(options.hero)} against {cat.scion[options.scion].name}, difficulty {grade}, {weeks}."
 
     def changed(self, field: str, value: Any) -> Options:
         """The options with another value."""

@@ -112,7 +112,7 @@ class OrderGiving(ScreenPart):
         told = f"{self._steering.name} cannot strike {foe} in this turn."
         refused = hand.turn.try_out(StrikeOrder(hand.key, target)).refused
         why = self._screen.play.why_not(refused) if refused is not None else None
-        return f"{told} {why[0]}" if why is not None else told
+        return f"{told} {why[0]}" if why is not None and why[1].code != "combat.not_now" else told
 
     def order(self, order: Order, then: StrikeOrder | None = None) -> None:
         """Carry an order out, and perhaps mark a strike for afterwards; or say why the rules refuse it, or what it would lose."""

@@ -48,7 +48,7 @@ class RewardScreen(CampaignScreen):
         if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
             text = dice_lines(names, state, width - 1)
         camp = state.laid.camp
-        units = listed([names.unit(unit) for unit in camp.units]) or "empty: no unit waits there"
+        units = listed([names.unit(unit) for unit in camp.units]) or "nobody"
         tactics = listed([names.tactic(tactic) for tactic in camp.tactics]) or "you hold none"
         own = [
             *wrapped(f"In your camp: {units}.", width - 1),

@@ -44,7 +44,7 @@ class SideRows(NamedTuple):
     arena: int
 
 
-def side_rows(combat: Combat, rows: int, answers: int) -> SideRows:
+def side_rows(combat: Combat, rows: int, answers: int, *, listed: bool = False) -> SideRows:
     """Share rows out: more to the report of the rivals' turn than to a unit; to the arena what answers leave, under a blank row.
 
     Args:
@@ -52,15 +52,16 @@ def side_rows(combat: Combat, rows: int, answers: int) -> SideRows:
             together if that can be.
         rows: all there are.
         answers: the rows that the answers take.
+        listed: whether the player has gone to the list, and so looks at that.
     """
-    info = _info(combat, rows, answers)
+    info = _info(combat, rows, answers, listed=listed)
     return SideRows(info, max(0, rows - info - answers - 1) if rows >= TALL else 0)
 
 
-def _info(combat: Combat, rows: int, answers: int) -> int:
+def _info(combat: Combat, rows: int, answers: int, *, listed: bool) -> int:
     wanted = max(_REPORT if isinstance(combat.top, Opening) else INFO, min(_MOST_INFO, rows - rows // 2))
     if isinstance(combat.top, ChoosingSport | OfferingChanges | NamingTribune):
         wanted = max(_LEAST_BEFORE, min(wanted, rows - answers))
-    elif not isinstance(combat.top, _LOOKED_AT):
+    elif listed or not isinstance(combat.top, _LOOKED_AT):
         wanted = max(_LEAST_INFO, min(wanted, rows - answers))
     return max(1, min(wanted, rows - _ROOM_BESIDE_PANEL))

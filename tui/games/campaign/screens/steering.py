@@ -167,9 +167,13 @@ class Steering(ScreenPart):
         return self.at(target) or cell
 
     def _nearer(self, hand: UnitInHand) -> str:
-        """Find a hex for the cursor if its own means nothing to the unit in hand: that of its best target, else its own; else empty."""
+        """Find a hex for the cursor if its own means nothing to the unit in hand: that of its best target, else its own; else empty.
+
+        To a unit that has moved, the hexes where it could have gone instead mean nothing.
+        """
         cell = self._screen.board.cell
-        if cell in hand.stands or any(self.at(key) == cell for key in hand.targets):
+        waits = cell in hand.stands and (cell == hand.here or not hand.fighter.moved)
+        if waits or any(self.at(key) == cell for key in hand.targets):
             return ""
         return self.at(hand.best_target(hand.stands[hand.here], self._screen.strikes.felled)) or hand.here
 

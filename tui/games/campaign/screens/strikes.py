@@ -27,7 +27,7 @@ from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, cut
+from tui.text.lines import Line, clipped
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -119,7 +119,7 @@ class Strikes(ScreenPart):
         combat, steering = self._play.state.combat, self._screen.steering
         if combat is None or not self.marked or not steering.active or steering.hand is not None:
             return ()
-        return cut(marked_line(self._screen.names, combat, self.told()), width - 1)
+        return clipped(marked_line(self._screen.names, combat, self.told()), width - 1)
 
     @property
     def felled(self) -> set[str]:

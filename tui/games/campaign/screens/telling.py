@@ -23,6 +23,7 @@ from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.ties import left_in
 from tui.play.played import Played
 from tui.text.fit import fitted
+from tui.text.keyboard import keyed
 from tui.text.lines import Line, line
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FightTelling"]
 
+_IN_LIST = "The same orders as on the board, step by step; a letter or {answers} leads back."
 _WORTH_TELLING = (AttackRolled, HpLost, SkillUsed, TacticPlaced, UnitDefeated)
 
 
@@ -116,6 +118,8 @@ class FightTelling:
     def resting_line(self) -> Line:
         """Say which strikes are marked; else why what the cursor is on cannot be chosen, and what it is while the panel reports."""
         screen = self._screen
+        if screen.pointing.in_list and screen.steering.active:
+            return line((f" {keyed(_IN_LIST)}", "info"))
         if screen.board.quiet:
             return ()
         if planned := screen.strikes.planned_line(screen.app.size.width):

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.campaign.journey.actions import Sail
+from tui.games.campaign.pictures.ways import SAIL
 from tui.games.campaign.words.prices import sailing
 from tui.kit.prompt import SearchDialog
 from tui.text.choices import Choice
@@ -47,7 +48,7 @@ class Voyages:
     def line(self) -> Choice:
         """The line that stands for all of them, with their price."""
         price = sailing(self._screen.names, self._screen.state)
-        return Choice("Sail …", value=SetSail(), right=price)
+        return Choice(SAIL, value=SetSail(), right=price)
 
     def ask(self, among: Sequence[Choice] = ()) -> None:
         """Ask for a harbor by its name, among some voyages or all of them."""

@@ -131,7 +131,8 @@ def _rivals(words: str, n: int, *, tactic: bool) -> str:
 def primus_side(icons: tuple[r.Icon, ...]) -> str:
     """Tell who fights beside a primus, for readers who have met neither the bag nor a lineup yet."""
     counted = Counter((icon.kind, icon.tactic) for icon in icons if icon.kind != "primus")
-    return ", and ".join(_at_side(kind, n, tactic=tactic) for (kind, tactic), n in counted.items())
+    plain_first = sorted(counted.items(), key=lambda one: one[0][1])
+    return listed([_at_side(kind, n, tactic=tactic) for (kind, tactic), n in plain_first])
 
 
 def _at_side(kind: str, n: int, *, tactic: bool) -> str:

@@ -238,7 +238,7 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
         case e.Intercepted():
             return f"{who(told.unit)} steps in for {who(told.ally)}."
         case e.DamageDealt():
-            by = f" from {who(told.by)}" if told.by else ""
+            by = f" from {who(told.by)}" if told.by not in {None, told.unit} else ""
             return f"{who(told.unit)} is dealt {told.n} damage{by} {_CAUSES.get(told.cause, '')}".rstrip() + "."
         case e.HpLost():
             return f"{who(told.unit)} loses {told.n} HP, {told.hp} left."
@@ -249,7 +249,8 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
         case e.HpSet():
             return f"The tribune has fallen: your hero is left with {told.hp} HP."
         case e.UnitDefeated():
-            return f"{who(told.unit)} is defeated" + (f" by {who(told.by)}." if told.by else ".")
+            by = f" by {who(told.by)}" if told.by not in {None, told.unit} else ""
+            return f"{who(told.unit)} is defeated{by}."
         case e.Survived():
             return f"A blessing saves your hero: {told.hp} HP, {plural(told.left, 'blessing')} left."
         case e.ChipEquipped():

@@ -34,9 +34,9 @@ def _told(names: Names, combat: Combat, action: CombatAction) -> str:
         case f.RivalMoving() | f.RivalMark():
             return ways(names, combat, found.unit, found.turns)
         case f.RivalGoal():
-            return f"then {deeds(names, combat, found.turns[0])}{_after(course, found)}"
+            return f"then {deeds(names, combat, found.unit, found.turns[0])}{_after(course, found)}"
         case _:
-            return f"{deeds(names, combat, found.turns[0])}{_after(course, found)}"
+            return f"{deeds(names, combat, found.unit, found.turns[0])}{_after(course, found)}"
 
 
 def _after(course: CombatCourse, found: RivalTurn) -> str:

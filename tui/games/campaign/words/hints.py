@@ -6,11 +6,14 @@ from typing import Any
 
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.actions import Accept, Land, Walk
 from rules.campaign.journey.state import Campaign
+from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.games.campaign.words.prices import spectating
+from tui.games.campaign.words.prospects import fetches, freed, pulled_off, scores
 from tui.text.english import capital, plural
 
 __all__ = ["delay", "how_found", "risk", "why"]
@@ -19,43 +22,43 @@ _UNREACHED = 20
 """From so many moves on no open capital can be reached; the bot counts no further."""
 
 _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
-    "only": ("All answers are worth the same to the bot.",),
-    "finish": ("It defeats {on} {defeat} times in 100, and costs it {hp} on average.",),
+    "only": ("Whatever you answer, it comes to the same.",),
+    "finish": ("{on} falls {defeat} times in 100{then}; on average it loses {hp}.",),
     "attack": (
-        "It costs {on} {hp} on average, and defeats it {defeat} times in 100.",
-        "No other target loses more HP to it than {on}.",
-        "None of your units strikes harder now than {unit}.",
+        "{on} loses {hp} on average, and falls {defeat} times in 100{then}.",
+        "{on} loses more HP by it than another would.",
+        "{unit} strikes hardest now.",
     ),
     "safety": ("On {hex} fewer rivals can strike {unit} in their next turn.",),
     "advance": (
-        "From {hex} {unit} can strike soonest, for the HP that it risks there.",
+        "From {hex} {unit} can strike soon, and risks little there for that.",
         "{unit} goes first: it {bears}stands nearest to the rivals.",
     ),
-    "flag": ("On {hex} {unit} picks the flag up, or brings it nearer to your entry hexes.",),
-    "key_hex": ("On {hex} {unit} scores on a key hex, or comes nearer to one.",),
+    "flag": ("On {hex} {unit} {fetches}.", "On {hex} {unit} takes the flag, or brings it nearer home."),
+    "key_hex": ("On {hex} {unit} {scores}.", "On {hex} {unit} scores on a key hex, or comes nearer to one."),
     "deploy": (
         "From {hex} {unit} can strike soon, and fewer rivals can strike it there than elsewhere.",
         "In this arena {unit} strikes harder than your other units.",
     ),
     "tactic": (
-        "On {unit} {tactic} changes the most HP.",
-        "{tactic} changes more HP than your other tactics.",
+        "{tactic} does most on {unit}.",
+        "Whoever gets it {does}; no other tactic of yours does more now.",
         "Your camp has room for {room}.",
     ),
     "ability": (
-        "{skill} changes the most HP if it is used on {on}.",
+        "{skill} does most on {on}{off}.",
         "{skill} does most if it ends on {hex}.",
         "{skill} does more than an attack would.",
         "{unit} has an Ability that helps now.",
         "Its effect helps you.",
     ),
-    "hold": ("Every other answer costs you more HP than it takes from them.",),
+    "hold": ("Anything else now would cost you more HP than them.",),
     "least_harm": (
         "You lose the fewest HP if it is {unit}.",
         "From {hex} it strikes least.",
         "That way you lose the fewest HP.",
     ),
-    "surrender": ("The bot sees no way to win this fight, and giving it up saves the units that are left.",),
+    "surrender": ("There is no way left to win this fight, and giving it up saves the units that you still have.",),
     "reinforce": ("Your troop lacks {units}, and you have blessings enough to spend one on them.",),
     "sport": ("Your troop wins {sport} more easily than the other sports.",),
     "tribune": ("{unit} strikes least, so it costs you least to let it live.",),
@@ -89,7 +92,8 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
 }
 """What is said of each kind of reason: the first sentence whose figures are there."""
 
-_FORESEEN = "Played out {futures} times, this answer ended best: by about {gain} HP on average over the next likeliest."
+_FORESEEN = "In what follows you come off about {gain} HP better than by the next best answer."
+_ENDS_BETTER = "Another answer looks better at first, but this one ends better."
 
 _FIGHTS = {"sport", "bloodshed", "capital"}
 _HURT = 3
@@ -109,7 +113,7 @@ _FOUND = (
 )
 _FAIR = (
     "It knows what you may know and no more, and rolls dice of its own: a hint changes nothing in the game, and "
-    "asking again gives the same one."
+    "asking again gives the same one, until dice have fallen or somebody has moved."
 )
 
 
@@ -131,10 +135,8 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
         return _said(reason.kind, _ReasonWords(names, state.combat, reason))
     words = _ReasonWords(names, state.combat, reason)
     kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
-    told = "Another answer looked better, but played out, this one came out best."
-    if {"futures", "gain"} <= words.figures.keys():
-        told = _FORESEEN.format_map(words)
-    return told if kind in {None, "only", "hold"} else f"{told} {_said(kind, words)}"
+    told = _FORESEEN.format_map(words) if {"futures", "gain"} <= words.figures.keys() else _ENDS_BETTER
+    return told if kind in {None, "only", "hold"} else f"{_said(kind, words)} {told}"
 
 
 def risk(names: Names, state: Campaign, action: Any) -> str:
@@ -174,9 +176,10 @@ def how_found(reason: Reason) -> Iterable[str]:
     figures = dict(reason.figures)
     gain = figures.get("gain")
     if "futures" in figures and reason.kind != "foresight":
-        yield f"Played out {figures['futures']} times beside the other likely answers, it was not bettered."
+        yield f"Tried out {figures['futures']} times beside the other likely answers; none ended better."
     if reason.kind == "foresight":
-        yield f"It was better by {gain} on average; an HP of your hero counts a little more than 1."
+        tries = f" in {figures['futures']} tries" if "futures" in figures else ""
+        yield f"It ended better by {gain} HP on average{tries}; an HP of your hero counts a little more than 1."
     yield _FOUND
     yield _FAIR
 
@@ -196,10 +199,26 @@ class _ReasonWords(dict[str, str]):
         super().__init__({name: _word(names, name, value) for name, value in reason.figures})
         self["bears"] = "has the flag, or " if combat and combat.sport == "capture_the_flag" else ""
         self.figures = dict(reason.figures)
-        for fighter in combat.fighters if combat else ():
-            for name in ("unit", "on"):
-                if self.figures.get(name) == fighter.key:
-                    self[name] = names.fighter(combat, fighter.key)
+        if (tactic := names.cat.tactic.get(str(self.figures.get("tactic")))) is not None:
+            self["does"] = tactic_effect(tactic)
+        self["then"] = self["off"] = ""
+        if combat is not None:
+            self._tell_fighters(names, combat)
+
+    def _tell_fighters(self, names: Names, combat: Combat) -> None:
+        """Name fighters, and say what comes next of what befalls them."""
+        by_key = {fighter.key: fighter for fighter in combat.fighters}
+        unit, on = (by_key.get(str(self.figures.get(name))) for name in ("unit", "on"))
+        for name, fighter in (("unit", unit), ("on", on)):
+            if fighter is not None:
+                self[name] = names.fighter(combat, fighter.key)
+        course, cell = CombatCourse(names.cat, combat), str(self.figures.get("hex"))
+        if on is not None:
+            self["then"] = freed(course, on)
+            self["off"] = pulled_off(combat, on) if self.figures.get("skill") == "hook" else ""
+        if unit is not None and cell in course.board.cells:
+            self["fetches"] = fetches(course, unit, cell)
+            self["scores"] = scores(course, cell)
 
 
 def _word(names: Names, name: str, value: str | float) -> str:

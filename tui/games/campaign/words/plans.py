@@ -26,13 +26,14 @@ _IDLES: Mapping[Idle, str] = {
     "no_dice": "it would roll no die",
     "no_target": "nobody in Range",
 }
+_MAY_CHANGE = "It decides as it acts: whoever falls or moves before then may change all of this."
 _HERE: frozenset[PlannedStay] = frozenset({"moved", "roams"})
 _BY_NAME: Mapping[str, str] = {}
 """No hex has another name than its own."""
 
 
 def plan_lines(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str] = _BY_NAME) -> list[str]:
-    """A rival's mark and the reason, its way and its target, what it passed over, and its list.
+    """A rival's mark and the reason, its way and its target, what it passed over, its list, and that all this may change.
 
     Blasphemous puts the hero above a list that may name him again further down, which can bring nothing new and is not told.
 
@@ -44,7 +45,7 @@ def plan_lines(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str
     """
     told = [_mark(names, combat, found), _turn(names, combat, found, keys), _passed(names, combat, found)]
     seeks = (sought(names, combat.arena, one) for one in dict.fromkeys(found.order))
-    told.append(f"Priorities: {' > '.join(seeks)}.")
+    told += [f"Priorities: {' > '.join(seeks)}.", _MAY_CHANGE]
     return [text for text in told if text]
 
 
@@ -52,7 +53,7 @@ def _mark(names: Names, combat: Combat, found: Plan) -> str:
     if not found.marks:
         return f"Sets no mark: {_STAYS[found.stays]}." if found.stays in _STAYS else ""
     marks = listed([names.fighter(combat, mark) for mark in found.marks], last="or")
-    return f"{'Marks' if found.reached else 'Closes in on'} {marks}: {sought(names, combat.arena, found.priority)}."
+    return f"For now {'marks' if found.reached else 'closes in on'} {marks}: {sought(names, combat.arena, found.priority)}."
 
 
 def _passed(names: Names, combat: Combat, found: Plan) -> str:
@@ -69,7 +70,7 @@ def _passed(names: Names, combat: Combat, found: Plan) -> str:
 def _turn(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str]) -> str:
     """Say where it would go and what it would do there, every way that makes a difference."""
     if found.stays in _HERE:
-        return f"From here it {deeds(names, combat, found.turns[0])}."
+        return f"From here it {deeds(names, combat, found.unit, found.turns[0])}."
     told = ways(names, combat, found.unit, found.turns, keys)
     return f"{capital(told)}."
 
@@ -81,7 +82,7 @@ def ways(
     here = next(fighter.at for fighter in combat.fighters if fighter.key == key)
     groups: dict[str, list[str]] = {}
     for one in turns:
-        groups.setdefault(deeds(names, combat, one), []).append(
+        groups.setdefault(deeds(names, combat, key, one), []).append(
             "" if one.hex == here else _to(names, combat, one, keys)
         )
     if len(groups) == 1:
@@ -97,9 +98,9 @@ def _to(names: Names, combat: Combat, turn: PlannedTurn, keys: Mapping[str, str]
     return f"to {keys.get(turn.hex, turn.hex)}" + (f" over {listed(chips)}" if chips else "")
 
 
-def deeds(names: Names, combat: Combat, turn: PlannedTurn) -> str:
+def deeds(names: Names, combat: Combat, key: str, turn: PlannedTurn) -> str:
     """Say what a unit does from where it ends, as half a sentence."""
-    parts = [_used(names, combat, skill, targets) for skill, targets in turn.abilities]
+    parts = [_used(names, combat, skill, () if targets == (key,) else targets) for skill, targets in turn.abilities]
     if turn.using == "attack":
         parts.append(f"attacks {_whom(names, combat, turn.targets)}")
     elif turn.using:

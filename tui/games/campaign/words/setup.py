@@ -87,7 +87,7 @@ def preset_lines(names: Names, preset: Preset) -> list[str]:
     cat = names.cat
     return [
         preset.text,
-        f"{cat.difficulty[preset.difficulty].name}; primuses {listed([names.unit(hero) for hero in preset.primuses])}.",
+        f"Difficulty {cat.difficulty[preset.difficulty].name}; primuses {listed([names.unit(hero) for hero in preset.primuses])}.",
         f"Prowess: {listed([names.prowess(card) for card in preset.prowess])}.",
         LENGTHS[preset.weeks],
     ]

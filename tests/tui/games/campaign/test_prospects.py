@@ -1,0 +1,103 @@
+"""Reasons of hints in a fight speak of what comes next: what a fall wins or sets free, what a step brings."""
+
+from typing import Any
+
+import pytest
+
+from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
+from rules.campaign.combat.actions import Begin
+from tests.content_set import a_catalogue
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.test_in_hand_panel import orders
+from tui.games.campaign.words.hints import why
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+
+NAMES = Names(a_catalogue())
+FLAG = {"sport": "capture_the_flag"}
+TWO = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
+
+
+def told(house: House, units: dict[str, str], kind: ReasonKind, fields: dict[str, Any], **figures: object) -> str:
+    state = fight(house, units, **fields).state
+    reason = Reason(kind, tuple(figures.items()))  # type: ignore[arg-type]
+    return why(NAMES, state, Advice(Begin(), reason), alone=False)
+
+
+@pytest.mark.parametrize(
+    ("units", "fields", "then"),
+    [
+        (TWO, {}, ""),
+        (TWO, {**FLAG, "lying": {"c5": "flag"}}, ", and the flag is free then"),
+        (TWO, {**FLAG, "lying": {"a4": "flag"}}, ""),
+        ({"d5": "@", "c5": "rival defender"}, {}, ", and the fight is won then"),
+        ({"d5": "@", "c5": "rival defender"}, {"waiting": ["archer"]}, ""),
+        (TWO, {"sport": "king_of_the_hill", "chips": {"c5": ("trident",)}}, ", and a key hex is free then"),
+    ],
+)
+def test_a_fall_is_told_with_what_it_leads_to(house: House, units: dict[str, str], fields: Any, then: str) -> None:
+    said = told(house, units, "finish", fields, on="r1", defeat=0.4, hp=1.5)
+
+    assert said == f"Rival Defender falls 40 times in 100{then}; on average it loses 1.5 HP."
+
+
+def test_in_a_spar_the_last_to_beat_is_the_last_but_the_tribune(house: House) -> None:
+    spar = {"sport": "spar", "tribune": "r2"}
+
+    assert ", and the fight is won then" in told(house, TWO, "finish", spar, on="r1", defeat=0.4, hp=1.5)
+    assert "won" not in told(house, TWO, "finish", spar, on="r2", defeat=0.4, hp=1.5)
+
+
+def test_a_step_is_told_with_what_it_does_for_the_flag(house: House) -> None:
+    home = fight(house, TWO).spoken.game.cat.board["atlanteans"].player[0]  # type: ignore[attr-defined]
+    lies, held = {**FLAG, "lying": {"c4": "flag"}}, {**FLAG, "chips": {"d5": ("flag",)}}
+
+    assert told(house, TWO, "flag", lies, unit="hero", hex="c4") == "On c4 Krakenlance takes the flag."
+    assert told(house, TWO, "flag", lies, unit="hero", hex="d4") == "On d4 Krakenlance is nearer to the flag."
+    assert told(house, TWO, "flag", held, unit="hero", hex="d4") == "On d4 Krakenlance is nearer home with the flag."
+    assert told(house, TWO, "flag", held, unit="hero", hex=home).endswith("is home with the flag, and that wins.")
+
+
+def test_a_step_is_told_with_what_it_does_for_points(house: House) -> None:
+    hill = {"sport": "king_of_the_hill", "lying": {"c4": "trident"}}
+
+    assert "scores as your next turn begins" in told(house, TWO, "key_hex", hill, unit="hero", hex="c4")
+    assert "is nearer to a key hex" in told(house, TWO, "key_hex", hill, unit="hero", hex="d4")
+
+
+def test_a_hook_is_told_with_the_flag_that_it_uncovers(house: House) -> None:
+    lies = {**FLAG, "lying": {"c5": "flag"}}
+
+    assert told(house, TWO, "ability", lies, skill="hook", on="r1") == (
+        "Hook does most on rival Defender, which takes it off the flag."
+    )
+    assert told(house, TWO, "ability", lies, skill="stun", on="r1") == "Stun does most on rival Defender."
+
+
+@pytest.mark.parametrize(
+    ("units", "fields", "cell", "brings"),
+    [
+        ({"d5": "@", "a1": "rival archer"}, {**FLAG, "lying": {"c5": "flag"}}, "c5", ": takes the flag"),
+        ({"d4": "@", "a1": "rival archer"}, {**FLAG, "chips": {"d4": ("flag",)}}, "e3", ": wins"),
+        (
+            {"d5": "@", "a1": "rival archer"},
+            {"sport": "king_of_the_hill", "lying": {"c5": "trident"}},
+            "c5",
+            ": scores",
+        ),
+        ({"c5": "@", "a5": "rival defender"}, {}, "e5", ": safe there"),
+        ({"d5": "@", "a1": "rival archer"}, {}, "d4", ""),
+    ],
+)
+async def test_the_panel_says_what_a_move_brings(
+    house: House, units: dict[str, str], fields: dict[str, Any], cell: str, brings: str
+) -> None:
+    async with played(house, lambda house: fight(house, units, **fields)) as play:
+        await play.press("K")
+        play.screen.pointing.go_to(cell)
+        await play.pilot.pause()
+        told = orders(play)
+
+        assert f"Enter go to {play.screen.steering.keys.hexes[cell]}{brings}" in told
+        assert brings or ": " not in told.partition("Enter go to")[2][:6]
