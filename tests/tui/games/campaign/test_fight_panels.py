@@ -7,6 +7,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import moving
+from tests.tui.grids import grid
 from tui.games.campaign.pictures.about import arena_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.rolled import rolled_lines
@@ -33,6 +34,16 @@ async def test_at_rest_the_list_says_what_each_unit_could_do_best(house: House, 
         assert told["Attacker"] == "takes the flag"
         assert told["Archer"] == "Tactician 25%"
         assert all(any(one.endswith(aside) for one in shown) for aside in told.values() if aside)
+
+
+async def test_the_list_names_the_keys_that_give_the_same_orders_on_the_board(house: House) -> None:
+    units = {"d5": "@", "a1": "rival archer"}
+    for step, wanted in (("opening", "X Surrender the combat"), ("movement", "K Krakenlance")):
+        async with played(house, lambda house, at=step: fight(house, units, at, sport="spar")) as play:  # type: ignore[misc]
+            await play.press("o")
+
+            assert wanted in [choice.label for choice in play.screen.panel.list.choices]
+            assert "The same orders as on the board" in grid(play.app)
 
 
 async def test_the_arena_is_told_where_it_stood_while_the_cursor_moves_over_bare_ground(house: House) -> None:

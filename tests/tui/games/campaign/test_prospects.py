@@ -101,3 +101,28 @@ async def test_the_panel_says_what_a_move_brings(
 
         assert f"Enter go to {play.screen.steering.keys.hexes[cell]}{brings}" in told
         assert brings or ": " not in told.partition("Enter go to")[2][:6]
+
+
+async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "b5": "rival defender"})) as play:
+        await play.press("K")
+        steering = play.screen.steering
+        hexes = steering.keys.hexes
+        there = next(cell for cell in hexes if steering.stands[cell].targets)
+        play.screen.pointing.go_to(next(cell for cell in hexes if not steering.stands[cell].targets))
+        await play.press(hexes[there])
+
+        assert steering.held == "hero"
+        assert play.cell == "b5"
+        assert "Enter Defender" in orders(play)
+
+
+async def test_the_key_of_a_unit_in_camp_says_why_it_cannot_enter(house: House) -> None:
+    units = {"c7": "@", "b7": "archer", "c3": "rival defender"}
+    full = {"arena": "argonauts", "slots": 1, "camp": ("defender",)}
+    async with played(house, lambda house: fight(house, units, "opening", **full)) as play:
+        letter = play.screen.steering.letters.of_camp(play.screen.combat)["defender"]
+        await play.press(letter)
+
+        assert play.status.startswith("Defender cannot enter now. ")
+        assert "does nothing here" not in play.status

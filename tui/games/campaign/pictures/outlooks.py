@@ -1,10 +1,11 @@
 """The list of answers of a turn: under a title that says so, units by their keys, with what each could do best at the right edge."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Deploy, Pick
+from rules.campaign.combat.actions import Deploy, Pick, Reinforce, Surrender
 from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.orders.outlook import outlook
 from tui.games.campaign.orders.turn import Turn
@@ -14,6 +15,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
 from tui.text.english import capital
+from tui.text.keyboard import key_of
 
 __all__ = ["with_outlooks"]
 
@@ -43,13 +45,26 @@ def with_outlooks(
 
 def _told(names: Names, foresight: Foresight, turn: Turn, choice: Choice, keys: Mapping[str, str]) -> Choice:
     action = choice.about
-    key = f"{keys[action.unit]} " if isinstance(action, Pick | Deploy) and action.unit in keys else ""
+    key = _key(action, keys)
     if not isinstance(action, Pick) or choice.why or not action.unit or action.unit not in turn.course.by_key:
         return replace(choice, label=f"{key}{choice.label}")
     if turn.course.fighter(action.unit).side != "player":
         return choice
     name = key + capital(names.fighter(turn.combat, action.unit).removeprefix("your "))
     return replace(choice, label=name, right=_best(names, foresight, turn, action.unit, _ROOM - len(name)))
+
+
+def _key(action: Any, keys: Mapping[str, str]) -> str:
+    """Name the key that gives the same order on the board, before a label; empty where none does."""
+    match action:
+        case Pick(unit=str(unit)) | Deploy(unit=str(unit)) if unit in keys:
+            return f"{keys[unit]} "
+        case Reinforce():
+            return f"{key_of('call_for_help')} "
+        case Surrender():
+            return f"{key_of('give_up')} "
+        case _:
+            return ""
 
 
 def _best(names: Names, foresight: Foresight, turn: Turn, key: str, room: int) -> str:

@@ -46,7 +46,7 @@ _PICKS: dict[type, str] = {
     frames.Moving: "Move {unit}",
     frames.UsingAbilities: "{unit} uses {ability}",
     frames.ChoosingAbility: "Use it on {unit}",
-    frames.Engaging: "{unit} engages",
+    frames.Engaging: "{unit} strikes",
     frames.UnitStriking: "Aim at {unit}",
     frames.RivalTactic: "It goes on {unit}",
     frames.RivalMoving: "{unit} moves next",

@@ -27,7 +27,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "attack": (
         "{on} loses {hp} on average, and falls {defeat} times in 100{then}.",
         "{on} loses more HP by it than another would.",
-        "{unit} strikes hardest now.",
+        "No other unit of yours strikes harder now than {unit}.",
     ),
     "safety": ("On {hex} fewer rivals can strike {unit} in their next turn.",),
     "advance": (
