@@ -50,7 +50,7 @@ async def test_the_question_is_put_over_the_cover_and_tells_nothing_of_the_hand(
         assert ludus(app).panel.list.cursor == 1
 
 
-@pytest.mark.parametrize(("key", "reserve"), [("2", 1), ("E", 1), ("n", 1), ("3", 0)])
+@pytest.mark.parametrize(("key", "reserve"), [("E", 1), ("n", 1), ("R", 0)])
 async def test_it_is_answered_without_a_handover(house: House, key: str, reserve: int) -> None:
     session = at(house, struck(), TWO)
     app = app_for(house, "ludus", play=session.play)
@@ -109,5 +109,5 @@ async def test_a_combat_turn_that_may_be_left_is_asked_about_over_the_cover_too(
         labels = [one.label for one in ludus(app).panel.list.choices]
         assert labels == ["Show the Hand of School I", "Pass this Combat Turn"]
         assert "Drill" not in grid(app)
-        await ready(pilot, "2")
+        await ready(pilot, "E")
         assert session.state.pending[0].seat == 1

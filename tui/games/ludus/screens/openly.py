@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rules.ludus.actions import BuyBack, EndTurn, Pass
 from rules.ludus.frames import Fighting, Reacting
 from tui.games.ludus.not_again import may_pass
+from tui.games.ludus.order import in_order
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.play.deciding import Decision
@@ -56,7 +57,8 @@ class OpenQuestions:
         top = table.state.top
         about = trigger_told(voice, top) if isinstance(top, Reacting) else f"This is the Combat Turn of {school}."
         about = f"{about} The Hands are covered: {school} may look, or answer without a look."
-        return Decision(f"{school} decides", about.strip(), (Choice(f"Show the Hand of {school}", _LOOK), *choices))
+        leaving = in_order(table.box, table.seen, choices, {})
+        return Decision(f"{school} decides", about.strip(), (Choice(f"Show the Hand of {school}", _LOOK), *leaving))
 
     def looked(self, choice: Choice) -> bool:
         """Lift the cover, where that was the answer; tell whether it was."""
