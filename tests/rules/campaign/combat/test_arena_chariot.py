@@ -149,7 +149,7 @@ def test_with_one_free_outer_hex_nothing_is_asked() -> None:
     assert fight.diff() == {"B.at": "a3", "lying": {"chariot": "b2"}}
 
 
-@pytest.mark.rule("V-ARENATURN-03", "V-COMBAT-10")
+@pytest.mark.rule("V-ARENATURN-03", "V-DEFEAT-06")
 @pytest.mark.parametrize("who", ["B", "d"])
 def test_without_a_free_outer_hex_it_is_defeated(who: str) -> None:
     picture = stood(stood(stood(CIRCUIT, "b3", who), "a4", "c"), "a3", "e")
@@ -157,6 +157,14 @@ def test_without_a_free_outer_hex_it_is_defeated(who: str) -> None:
     assert fight.diff() == gone(who) | {"lying": {"chariot": "b2"}}
     assert fight.told(UnitDefeated) == [UnitDefeated(unit=who, hex="b3", by=None)]
     assert [event.unit for event in fight.told(RunOver)] == [who]
+
+
+@pytest.mark.rule("V-TRIBUNE-07", "V-DEFEAT-06")
+def test_a_tribune_that_it_defeats_has_its_price() -> None:
+    picture = stood(stood(stood(stood(CIRCUIT, "b3", "d"), "a4", "c"), "a3", "e"), "e1", "@")
+    given: dict[str, Any] = {"d": unit("", move=0), "e": unit("", move=0), "hero": hero(hp=5), "tribune": "d"}
+    fight = circuit(picture, sport="capture_the_flag", **given).step("arena", "instructions")
+    assert fight.diff() == gone("d") | {"hero.hp": 1, "tribune": None, "lying": {"chariot": "b2"}}
 
 
 @pytest.mark.rule("V-ARENATURN-03")
