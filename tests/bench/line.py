@@ -179,7 +179,7 @@ def _keys(
 
 
 def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (195, 198))
+    yield _keys("cursor in the title's menu", line, table, "jjjjkkkk", (190, 193))
 
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -196,18 +196,18 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
-    yield _keys("cursor over bare ground", line, table, "lhlhlh", (100, 150))
-    yield _keys("cursor onto units", line, table, "drerder", (565, 815))
-    yield _keys("the first unit in hand", line, table, "\t", (1_030, 1_760))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (715, 890))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (600, 850))
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (95, 142))
+    yield _keys("cursor onto units", line, table, "drerder", (550, 700))
+    yield _keys("the first unit in hand", line, table, "\t", (945, 1_530))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (660, 815))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (590, 730))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (1_500, 1_700), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_430, 1_560), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -218,7 +218,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (355, 500))
+    yield Spent("a beat", tuple(found[2:-1]), (330, 440))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -228,7 +228,7 @@ def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
-    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 500))
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 485))
 
 
 def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -237,8 +237,8 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("first beat of the Stations", (found[0],), (650, 900))
-    yield Spent("a beat of the Stations", (found[1],), (520, 900))
+    yield Spent("first beat of the Stations", (found[0],), (600, 730))
+    yield Spent("a beat of the Stations", (found[1],), (505, 480))
 
 
 _MEASURED: tuple[tuple[str, Measured], ...] = (

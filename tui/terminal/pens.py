@@ -38,6 +38,7 @@ def marks_blanks(attributes: str) -> bool:
     return "4" in attributes or "7" in attributes
 
 
+@lru_cache(maxsize=4096)
 def leaves_blank(pen: Pen, blank: Pen) -> bool:
     """Tell whether a blank written with another pen looks the same, so that the pen need not be changed for it."""
     return pen[2] == blank[2] and not blank[0] and not marks_blanks(pen[0])

@@ -157,11 +157,24 @@ def _by_pen(pieces: Iterable[_Piece], hand: "_Hand") -> None:
     by_pen: dict[ScreenCell, list[_Piece]] = {}
     for piece in pieces:
         by_pen.setdefault(piece.cell, []).append(piece)
+    _join_blanks(by_pen)
     while by_pen:
         rows = by_pen.pop(min(by_pen, key=hand.far))
         stand_below = len({piece.x for piece in rows}) < len(rows)
         tried = [rows, sorted(rows, key=lambda piece: (piece.x, piece.y))] if stand_below else [rows]
         hand.write(*min([(one, hand.ways(one)) for one in tried], key=lambda one: len("".join(one[1]))))
+
+
+def _join_blanks(by_pen: dict[ScreenCell, list[_Piece]]) -> None:
+    """Let blanks be written together with signs that alone stand on the same background, such as those of a tile with its key."""
+    signs: dict[str, list[ScreenCell]] = {}
+    for cell in by_pen:
+        if cell[0] != " " and not marks_blanks(cell[1][0]):
+            signs.setdefault(cell[1][2], []).append(cell)
+    for blank in [cell for cell in by_pen if cell[0] == " " and not cell[1][0]]:
+        found = signs.get(blank[1][2], ())
+        if len(found) == 1:
+            by_pen[found[0]] = sorted([*by_pen[found[0]], *by_pen.pop(blank)], key=lambda piece: (piece.y, piece.x))
 
 
 class _Hand:
@@ -216,6 +229,7 @@ def move(x: int, y: int) -> str:
     return f"\x1b[{y + 1};{x + 1}H"
 
 
+@lru_cache(maxsize=8192)
 def _way(cursor: CellPlace | None, row: int, x: int, y: int) -> str:
     """The shortest sequence from the cursor's row, and its column where that is known, to another place."""
     ways = [move(x, y)]
@@ -232,6 +246,11 @@ def _way(cursor: CellPlace | None, row: int, x: int, y: int) -> str:
 
 @lru_cache
 def _steps(by: int, back: str, on: str) -> str:
-    """The sequence that moves the cursor so many columns or rows, back where it is a negative number."""
+    """The sequence that moves the cursor so many columns or rows, back where it is a negative number.
+
+    A row down is a vertical tab, which every terminal takes as a line feed that keeps its column, whatever the line makes of others.
+    """
+    if (by, on) == (1, "B"):
+        return "\v"
     many = "" if abs(by) == 1 else abs(by)
     return f"\x1b[{many}{on if by > 0 else back}" if by else ""

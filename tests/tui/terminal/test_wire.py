@@ -114,7 +114,7 @@ def test_a_pen_is_taken_up_once_for_all_rows_and_laid_down_at_the_end() -> None:
     for row in page:
         row[5] = ("b", row[5][1])
 
-    assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\x1b[B\bb\x1b[B\bb\x1b[0m"
+    assert wire.draw(whole(page)) == "\x1b[1;6H\x1b[31;44mb\v\bb\v\bb\x1b[0m"
 
 
 def test_few_cells_of_one_pen_are_sent_together() -> None:
@@ -217,10 +217,10 @@ def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
     ("first", "second", "way"),
     [
         ((1, 0), (9, 0), "\x1b[7C"),
-        ((5, 0), (5, 1), "\x1b[B\b"),
+        ((5, 0), (5, 1), "\v\b"),
         ((0, 0), (1, 2), "\x1b[2B"),
         ((11, 0), (11, 1), "\x1b[2;12H"),
-        ((9, 0), (0, 1), "\r\x1b[B"),
+        ((9, 0), (0, 1), "\r\v"),
     ],
 )
 def test_the_cursor_goes_from_what_was_written_the_shortest_way(
@@ -249,9 +249,25 @@ def test_what_stands_in_columns_is_sent_by_columns() -> None:
     wire = Wire()
     wire.draw(whole([[("a", STYLES[0])] * WIDTH] * HEIGHT))
     page = [[("b" if x in {2, 9} else "a", STYLES[0]) for x in range(WIDTH)]] * HEIGHT
-    column = "b\x1b[B\bb\x1b[B\bb"
+    column = "b\v\bb\v\bb"
 
     assert wire.draw(whole(page)) == f"\x1b[1;3H{column}\x1b[1;10H{column}"
+
+
+def test_the_blanks_of_a_tile_are_sent_with_its_key() -> None:
+    """The rows of a tile follow one another, though the key needs a pen and the blanks none."""
+    wire = Wire(erases=True)
+    bare, tile = Style.parse("white on blue"), Style.parse("bold black on green")
+    wire.draw(whole([[("a", bare)] * WIDTH] * HEIGHT))
+    rows = [
+        [("a", bare)] * 4 + [(sign, tile) for sign in signs] + [("a", bare)] * (WIDTH - 8)
+        for signs in ("    ", "    ", " 1  ")
+    ]
+
+    drawn = wire.draw(whole(rows))
+
+    assert drawn.count("\x1b[4X") == 2
+    assert drawn.count("H") == 1
 
 
 def test_the_nearest_pen_is_taken_up_next() -> None:

@@ -11,30 +11,27 @@ from tests.tui.games.campaign.test_pictures_board import CAT, combat_of
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.roster import roster_lines
-from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
 
 UNITS = {"d5": "@", "c5": "rival net_diver"}
-REACH = Marks(choices=("d6",))
 
 
-def legend(house: House, marks: Marks, *, plain: bool = False, arena: str = "vesuvians") -> list[tuple[str, str]]:
+def legend(house: House, *, plain: bool = False, arena: str = "vesuvians") -> list[tuple[str, str]]:
     combat = combat_of(fight(house, {"e4": "@"}, "engage", arena=arena))
-    return [(text.strip(), look) for text, look in BoardPicture(CAT, combat, plain=plain).legend(marks)]
+    return [(text.strip(), look) for text, look in BoardPicture(CAT, combat, plain=plain).legend]
 
 
-def test_the_legend_has_each_tint_that_is_in_view_on_that_very_tint(house: House) -> None:
+def test_the_legend_has_each_tint_that_is_in_view_on_that_very_tint_and_what_is_in_reach(house: House) -> None:
     always = [("way in", "tile_entry"), ("key hex", "tile_key"), ("wall", "tile_wall")]
 
-    assert legend(house, Marks()) == always
-    assert legend(house, REACH) == [*always, ("in reach", "tile_reach")]
+    assert legend(house) == [*always, ("in reach", "tile_reach")]
 
 
 def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:
-    told = legend(house, REACH, plain=True)
+    told = legend(house, plain=True)
 
     assert [text for text, _ in told] == ["▴▾ way in", "* key hex", "░ wall"]
     assert {look for _, look in told} == {"faint"}
@@ -43,7 +40,7 @@ def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None
 def test_what_lies_on_the_board_is_named_where_no_key_hex_is_in_view(house: House) -> None:
     combat = combat_of(fight(house, UNITS, "engage", sport="capture_the_flag", lying={"a5": "flag"}))
     told = [replace(combat, lying=lying) for lying in ((Lying(chip="flag", at="a5"),), ())]
-    words = [[text.strip() for text, _ in BoardPicture(CAT, one).legend(Marks())] for one in told]
+    words = [[text.strip() for text, _ in BoardPicture(CAT, one).legend] for one in told]
 
     assert ["flag" in one for one in words] == [True, False]
 
@@ -54,7 +51,7 @@ def test_the_legend_is_no_wider_than_its_board(house: House, arena: str) -> None
     combat = combat_of(fight(house, {next(iter(board.cells)): "@"}, "engage", arena=arena))
     picture = BoardPicture(CAT, combat)
 
-    assert len(text_of(picture.legend(REACH))) <= picture.size[0]
+    assert len(text_of(picture.legend)) <= picture.size[0]
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

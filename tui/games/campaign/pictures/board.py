@@ -1,6 +1,7 @@
 """The board of a combat as lines, and the way of a cursor over its hexes."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import repeat
 from typing import NamedTuple
 
@@ -158,14 +159,11 @@ class BoardPicture:
         self.size = extent(self.course, grain)
         self._bands = _bands(self.board, grain)
         self._drawn: dict[tuple[int, tuple[Overlay, ...], str | None], list[Line]] = {}
-        self._legends: dict[bool, Line] = {}
 
-    def legend(self, marks: Marks) -> Line:
-        """Say what the tints of hexes mean that are in view, as many as fit beside one another."""
-        reach = bool(marks.choices or marks.reach)
-        if reach not in self._legends:
-            self._legends[reach] = self.tiles.legend(self.size[0], reach=reach, walls=bool(self.board.walls))
-        return self._legends[reach]
+    @cached_property
+    def legend(self) -> Line:
+        """What the tints of hexes mean, as many as fit beside one another; the same from key to key."""
+        return self.tiles.legend(self.size[0], walls=bool(self.board.walls))
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""

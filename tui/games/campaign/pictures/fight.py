@@ -104,8 +104,10 @@ def _figures(fighter: Fighter, values: Stats, width: int) -> Line:
     low = is_low(fighter.hp, values.health)
     signs, numbers = f"{bar(fighter.hp, values.health)} ", f"HP {fighter.hp}/{values.health}"
     reach = f"  Move {values.movement}  Range {values.range}"
-    fits = len(signs) <= min(_MOST_SIGNS + 1, width - len(numbers) - len(reach))
-    return ((f"{signs if fits else ''}{numbers}", "bad" if low else blood(fighter)), (reach, "base"))
+    look = "bad" if low else blood(fighter)
+    if len(signs) > min(_MOST_SIGNS + 1, width - len(numbers) - len(reach)):
+        return ((numbers, look), (reach, "base"))
+    return ((signs, look), (numbers, look if low else "base"), (reach, "base"))
 
 
 def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:

@@ -244,7 +244,7 @@ class Tiles:
             return "%"
         return f"▾{board.rival.index(cell) + 1}" if cell in board.rival else "."
 
-    def legend(self, width: int, *, reach: bool, walls: bool) -> Line:
+    def legend(self, width: int, *, walls: bool) -> Line:
         """Say what the tints of empty hexes mean, or their signs where tints are not seen, as many as fit."""
         board, free = self.course.board, {*self.course.board.cells} - {*self._occupied}
         key = ("* ", "key hex") if free & {*self._keys} else self._first_lying(free)
@@ -254,7 +254,7 @@ class Tiles:
             (*key, "tile_key", key[1]),
             ("░ ", "wall", "tile_wall", walls or free & {*self.combat.blocked}),
             ("% ", "deep sand", "tile_sand", free & {*board.sand}),
-            ("", "in reach", "tile_reach", reach and not self.plain),
+            ("", "in reach", "tile_reach", not self.plain),
         ):
             shown = f" {sign if self.plain else ''}{word} "
             if in_view and len(shown) <= width:

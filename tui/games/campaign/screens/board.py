@@ -116,7 +116,7 @@ class BoardView(EightWaysView):
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
         spare = room - max(_LINEUPS, len(lineups))
-        top = self._top or self.picture.legend(self.marks)
+        top = self._top or self.picture.legend
         above: list[Line] = [top, ()][: (spare > 0) + (spare > _AIRY)]
         if self._top and not above:
             lineups.insert(0, self._top)

@@ -100,7 +100,10 @@ class FightTelling:
         return logged_lines(screen.play.log, width, rows) if isinstance(screen.combat.top, Opening) else []
 
     def _about(self, width: int, rows: int) -> list[Line]:
-        """Tell what the keys are on: an answer of the list, or a hex; of an empty one the arena too, at the foot, if there is room."""
+        """Tell what the keys are on: an answer of the list, or a hex; of an empty one the arena too, at the foot, if there is room.
+
+        While a unit is in hand the cursor goes from hex to hex, and the arena would come and go with it.
+        """
         screen = self._screen
         choice = screen.panel.current
         listed = screen.pointing.in_list and choice is not None and cell_of(screen.combat, choice.value) is None
@@ -109,7 +112,8 @@ class FightTelling:
         if screen.board.quiet:
             return []
         told = about_cell(screen.names, screen.foresight, screen.board.cell, width)
-        if screen.arena.size.height or screen.board.cell in screen.foresight.course.occupied:
+        is_told = screen.arena.size.height or screen.steering.hand is not None
+        if is_told or screen.board.cell in screen.foresight.course.occupied:
             return told
         more = arena_lines(screen.names, screen.foresight, width, rows - len(told) - 2)
         above = rows - len(told) - len(more) - 1
