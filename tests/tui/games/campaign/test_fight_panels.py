@@ -62,7 +62,8 @@ async def test_of_the_arena_nothing_is_told_on_bare_ground_while_a_unit_is_in_ha
         await play.pilot.pause()
         assert "d1: " in told(play)
         assert "Atlanteans" not in told(play)
-        await play.press("escape")
+        await play.rest("d1")
+        await play.pilot.pause()
 
         assert "Atlanteans" in told(play)
 
