@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.ludus import arena_events as e
 from rules.ludus import statics as s
-from rules.ludus.events import CardPlayed
+from rules.ludus.events import CardPlayed, TextUsed
 from tests.rules.ludus.support.positions import FL1, gladiator, laid
 from tests.tui.games.ludus.tables import battle
 from tui.games.ludus.pictures.decided import decided, decided_lines
@@ -77,6 +77,12 @@ def test_damage_that_was_sent_on_fells_for_whoever_sent_it() -> None:
     struck = (e.Attacked(RETIARIUS), e.DamageAssigned((e.Hit(THRAEX, 2),), "retiarius"))
     sent = (CardPlayed(0, "parry"), e.DamageReassigned(e.Hit(THRAEX, 2), RETIARIUS))
     assert told(FIRST, *struck, *sent, defeated(RETIARIUS))[0].startswith("Your parry felled opposing Retiarius")
+
+
+def test_what_reacts_to_a_card_did_not_do_what_the_card_does() -> None:
+    coins = TextUsed(1, "corduba/0", e.PieceRef(9, "corduba", 1))
+    blade = (CardPlayed(1, "volley"), coins, e.DamageAssigned((e.Hit(SAMNITE, 2),), "volley"))
+    assert told(FIRST, *blade, defeated(SAMNITE))[0].startswith("Your opponent's volley felled your Samnite")
 
 
 def test_whoever_falls_by_its_own_blow_fells_itself() -> None:

@@ -62,6 +62,7 @@ class _Tally:
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self._by = self._last = ""
+        self._at_work: dict[str, str] = {}
         self._striker: PieceRef | None = None
         self._blamed: dict[int, str] = {}
         self._felled: dict[str, list[PieceRef]] = {}
@@ -75,11 +76,11 @@ class _Tally:
         voice = self._voice
         match event:
             case CardPlayed(seat=seat, card=card):
-                self._by = f"{voice.whose(seat)} {voice.card(card)}"
+                self._works(card, f"{voice.whose(seat)} {voice.card(card)}")
             case TextUsed(thing=thing):
-                self._by = voice.thing(thing)
+                self._works(thing.card, voice.thing(thing))
             case e.CombatTurnBegan():
-                self._by, self._striker = "", None
+                self._by, self._at_work, self._striker = "", {}, None
             case e.Attacked(who=who):
                 self._by, self._striker = voice.thing(who), who
             case e.DamageAssigned(hits=hits, source=source):
@@ -96,11 +97,19 @@ class _Tally:
             case _:
                 pass
 
+    def _works(self, card: str, named: str) -> None:
+        """Note what has begun to work; a Reaction to it may work before it."""
+        self._by = self._at_work[card] = named
+
     def _assigned(self, hits: Sequence[e.Hit], source: str) -> None:
         """Note who would have felled whom; a Gladiator that guards others takes an Attack for them."""
         striker = self._striker
         own = striker is not None and striker.card == source
-        by = self._voice.thing(striker) if own and striker is not None else self._by or self._voice.card(source)
+        by = (
+            self._voice.thing(striker)
+            if own and striker is not None
+            else self._at_work.get(source, self._voice.card(source))
+        )
         self._blamed |= dict.fromkeys((hit.who.number for hit in hits), by)
         self._last = by
         guards = self._voice.box.constants.of
