@@ -2,6 +2,7 @@
 
 A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
 one Gladiator, one number of it, a Glory or a Coin, a card drawn; and where there are too many ways to answer to look through all.
+A Coin alone is no reason to lose a Gladiator, or to keep an opposing one from its fall, while a Battle goes on.
 What a free action might draw counts only where a Gladiator is lost otherwise.
 """
 
@@ -42,9 +43,31 @@ def is_idle(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusActi
         return False
     for count, reply in enumerate(replies(box, rules, richer)):
         unseen = any(does_unseen(box, one) for one in reply.answers)
-        if unseen or count == MANY or betters(box, seat, reply.seen.after, passed):
+        if unseen or count == MANY or _is_worth_it(box, seat, reply.seen.after, passed):
             return False
     return True
+
+
+def _is_worth_it(box: Box, seat: int, replied: LudusState, passed: LudusState) -> bool:
+    """Tell whether a reply betters anything; where it costs a Gladiator in a Battle that goes on, anything but Coin."""
+    dear = not (
+        _fighters(replied, seat) >= _fighters(passed, seat) and _opposing(replied, seat) <= _opposing(passed, seat)
+    )
+    if dear and replied.battle is not None and passed.battle is not None:
+        return betters(box, seat, _coinless(replied), _coinless(passed))
+    return betters(box, seat, replied, passed)
+
+
+def _fighters(state: LudusState, seat: int) -> set[int]:
+    return {one.number for one in state.fighters if one.owner == seat}
+
+
+def _opposing(state: LudusState, seat: int) -> set[int]:
+    return {one.number for one in state.fighters if one.owner != seat}
+
+
+def _coinless(state: LudusState) -> LudusState:
+    return replace(state, schools=tuple([replace(school, coins=0) for school in state.schools]))
 
 
 def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction, ...]) -> LudusState:
@@ -57,8 +80,7 @@ def _with_all(box: Box, known: LudusState, seat: int, legal: tuple[a.LudusAction
 
 def _loses(seat: int, known: LudusState, passed: LudusState) -> bool:
     """Tell whether a pass costs a player a Gladiator: for less nobody draws in the hope of a Reaction."""
-    before, after = ({one.number for one in state.fighters if one.owner == seat} for state in (known, passed))
-    return not before <= after
+    return not _fighters(known, seat) <= _fighters(passed, seat)
 
 
 def _might_draw(box: Box, known: LudusState, window: Reacting, legal: tuple[a.LudusAction, ...]) -> bool:

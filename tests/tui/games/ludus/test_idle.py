@@ -53,6 +53,14 @@ def test_nobody_is_asked_whether_the_own_blow_is_prevented() -> None:
     assert not idle(hit(1, Side(villa="veil")))
 
 
+def test_nobody_is_asked_whether_an_opponent_lives_that_brings_a_coin_as_it_falls() -> None:
+    rich = gladiator("rich h1", u.ReactionAbility(u.Cue("leaves", "self"), (f.Coins(n=1),)))
+    played = laid(*CARDS, rich, battle=LAST, last=("elk", "rich bear"), me=Side(villa="veil"), acting=0).attack("elk")
+    while isinstance(played.state.top, Reacting):
+        played.do(a.Pass(played.asked))
+    assert idle(played.choose("rich"))
+
+
 def test_nobody_is_asked_whether_the_own_side_is_weakened() -> None:
     assert idle(hit(1, Side(hand="hush")))
     assert not idle(hit(1, Side(hand="hush duck", coins=1)))
