@@ -85,6 +85,15 @@ def test_what_reacts_to_a_card_did_not_do_what_the_card_does() -> None:
     assert told(FIRST, *blade, defeated(SAMNITE))[0].startswith("Your opponent's volley felled your Samnite")
 
 
+def test_of_two_of_a_title_the_one_that_did_it_is_named() -> None:
+    other = e.PieceRef(SAMNITE.number + 90, "samnite", 1)
+    struck = (e.Attacked(other), e.DamageAssigned((e.Hit(SAMNITE, 2),), "samnite"))
+    falling = (TextUsed(0, "samnite/0", SAMNITE), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite"))
+    found = told(FIRST, *struck, defeated(SAMNITE), *falling, defeated(RETIARIUS))
+    assert "Your Samnite felled opposing Retiarius." in found
+    assert "Opposing Samnite felled your Samnite." in found
+
+
 def test_whoever_falls_by_its_own_blow_fells_itself() -> None:
     hurt = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(SAMNITE, 2),), "samnite"))
     assert told(FIRST, *hurt, defeated(SAMNITE))[0] == "Your Samnite felled itself."

@@ -82,7 +82,8 @@ class _Tally:
             case e.CombatTurnBegan():
                 self._by, self._at_work, self._striker = "", {}, None
             case e.Attacked(who=who):
-                self._by, self._striker = voice.thing(who), who
+                self._works(who.card, voice.thing(who))
+                self._striker = who
             case e.DamageAssigned(hits=hits, source=source):
                 self._assigned(hits, source)
             case e.DamageReassigned(taken=taken, onto=onto) | e.DamageMoved(taken=taken, onto=onto):
@@ -103,16 +104,12 @@ class _Tally:
 
     def _assigned(self, hits: Sequence[e.Hit], source: str) -> None:
         """Note who would have felled whom; a Gladiator that guards others takes an Attack for them."""
-        striker = self._striker
-        own = striker is not None and striker.card == source
-        by = (
-            self._voice.thing(striker)
-            if own and striker is not None
-            else self._at_work.get(source, self._voice.card(source))
-        )
+        voice, striker = self._voice, self._striker
+        by = self._at_work.get(source, voice.card(source))
+        own = striker is not None and striker.card == source and by == voice.thing(striker)
         self._blamed |= dict.fromkeys((hit.who.number for hit in hits), by)
         self._last = by
-        guards = self._voice.box.constants.of
+        guards = voice.box.constants.of
         for hit in hits if own else ():
             if any(isinstance(static, Guard) for static in guards.get(hit.who.card, ())):
                 self._guards[hit.who] += 1
