@@ -184,23 +184,23 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (605, 735))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (613, 745))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (560, 720), journey.row, journey.row_busy)
-    yield Spent("scroll of the map", scrolls, (4_760, 12_400), journey.row, journey.row_busy)
+    yield Spent("cursor along the map", steps, (565, 730), journey.row, journey.row_busy)
+    yield Spent("scroll of the map", scrolls, (4_760, 12_450), journey.row, journey.row_busy)
     yield _keys("the whole world and back", line, table, "ww", (11_700, 20_300))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
-    yield _keys("cursor over bare ground", line, table, "lhlhlh", (95, 142))
-    yield _keys("cursor onto units", line, table, "drerder", (550, 700))
-    yield _keys("the first unit in hand", line, table, "\t", (945, 1_530))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (660, 815))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (590, 730))
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (97, 144))
+    yield _keys("cursor onto units", line, table, "drerder", (562, 758))
+    yield _keys("the first unit in hand", line, table, "\t", (955, 1_550))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (670, 825))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (600, 752))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

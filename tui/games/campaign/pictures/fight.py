@@ -107,7 +107,7 @@ def _figures(fighter: Fighter, values: Stats, width: int) -> Line:
     look = "bad" if low else blood(fighter)
     if len(signs) > min(_MOST_SIGNS + 1, width - len(numbers) - len(reach)):
         return ((numbers, look), (reach, "base"))
-    return ((signs, look), (numbers, look if low else "base"), (reach, "base"))
+    return ((f"{signs}{numbers}", look), (reach, "base")) if low else ((signs, look), (f"{numbers}{reach}", "base"))
 
 
 def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:

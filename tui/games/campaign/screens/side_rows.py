@@ -27,7 +27,7 @@ ORDERS = 9
 """The least rows for the orders of a unit in hand."""
 
 _REPORT = 11
-_MOST_INFO = 11
+_MOST_INFO = 12
 """The most rows of the report, so that the answers stay near."""
 _LEAST_INFO = 6
 _LOOKED_AT = (Opening, Deploying, Tactics, Moving, UsingAbilities, Engaging)

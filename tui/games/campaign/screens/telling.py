@@ -112,8 +112,7 @@ class FightTelling:
         if screen.board.quiet:
             return []
         told = about_cell(screen.names, screen.foresight, screen.board.cell, width)
-        is_told = screen.arena.size.height or screen.steering.hand is not None
-        if is_told or screen.board.cell in screen.foresight.course.occupied:
+        if screen.board.cell in screen.foresight.course.occupied or screen.arena.size.height or screen.steering.hand:
             return told
         more = arena_lines(screen.names, screen.foresight, width, rows - len(told) - 2)
         above = rows - len(told) - len(more) - 1
