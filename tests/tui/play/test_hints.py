@@ -16,7 +16,6 @@ from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.state import Campaign
-from rules.campaign.records import Sport
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event, set_out
@@ -283,21 +282,6 @@ def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: ReasonKind) -> Non
     assert "serves you best" not in said or kind == "tactic"
     assert not set("{}_") & set(said)
     assert number == 0
-
-
-@pytest.mark.parametrize(
-    ("sport", "told"),
-    [
-        ("capture_the_flag", "Your Archer goes first: it has the flag, or stands nearest to the rivals."),
-        ("king_of_the_hill", "Your Archer goes first: it stands nearest to the rivals."),
-        (None, "Your Archer goes first: it stands nearest to the rivals."),
-    ],
-)
-def test_a_hint_speaks_of_the_flag_only_where_there_is_one(house: House, sport: Sport | None, told: str) -> None:
-    state = moving(house, sport=sport).state
-    advice = Advice(Pick(unit="p2"), Reason("advance", (("unit", "p2"),)))
-
-    assert why(Names(game().cat), state, advice, alone=False) == told
 
 
 @pytest.mark.parametrize(("yes", "word"), [(True, "harder fight"), (False, "hurt")])

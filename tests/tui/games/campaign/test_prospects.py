@@ -66,6 +66,12 @@ def test_a_step_is_told_with_what_it_does_for_points(house: House) -> None:
     assert "is nearer to a key hex" in told(house, TWO, "key_hex", hill, unit="hero", hex="d4")
 
 
+def test_who_goes_first_has_the_flag_or_stands_nearest_to_the_rivals(house: House) -> None:
+    for chips, why_first in (({"d5": ("flag",)}, "has the flag"), ({}, "stands nearest to the rivals")):
+        said = told(house, TWO, "advance", {**FLAG, "chips": chips}, unit="hero")
+        assert said == f"Krakenlance goes first: it {why_first}."
+
+
 def test_a_hook_is_told_with_the_flag_that_it_uncovers(house: House) -> None:
     lies = {**FLAG, "lying": {"c5": "flag"}}
 
@@ -86,7 +92,7 @@ def test_a_hook_is_told_with_the_flag_that_it_uncovers(house: House) -> None:
             "c5",
             ": scores",
         ),
-        ({"c5": "@", "a5": "rival defender"}, {}, "e5", ": safe there"),
+        ({"c5": "@", "a5": "rival defender"}, {}, "e5", ": safe"),
         ({"d5": "@", "a1": "rival archer"}, {}, "d4", ""),
     ],
 )

@@ -237,7 +237,7 @@ def _brings(hand: UnitInHand, cell: str) -> str:
         return ": takes the flag"
     if combat.sport == "king_of_the_hill" and cell in key_hexes(hand.course):
         return ": scores next turn"
-    return ": safe there" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""
+    return ": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""
 
 
 def _stay(hand: UnitInHand, width: int) -> Line:

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer
+from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.actions import Accept, Land, Walk
@@ -32,7 +33,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "safety": ("On {hex} fewer rivals can strike {unit} in their next turn.",),
     "advance": (
         "From {hex} {unit} can strike soon, and risks little there for that.",
-        "{unit} goes first: it {bears}stands nearest to the rivals.",
+        "{unit} goes first: it {bears}.",
     ),
     "flag": ("On {hex} {unit} {fetches}.", "On {hex} {unit} takes the flag, or brings it nearer home."),
     "key_hex": ("On {hex} {unit} {scores}.", "On {hex} {unit} scores on a key hex, or comes nearer to one."),
@@ -197,7 +198,7 @@ class _ReasonWords(dict[str, str]):
 
     def __init__(self, names: Names, combat: Combat | None, reason: Reason) -> None:
         super().__init__({name: _word(names, name, value) for name, value in reason.figures})
-        self["bears"] = "has the flag, or " if combat and combat.sport == "capture_the_flag" else ""
+        self["bears"] = "stands nearest to the rivals"
         self.figures = dict(reason.figures)
         if (tactic := names.cat.tactic.get(str(self.figures.get("tactic")))) is not None:
             self["does"] = tactic_effect(tactic)
@@ -216,6 +217,8 @@ class _ReasonWords(dict[str, str]):
         if on is not None:
             self["then"] = freed(course, on)
             self["off"] = pulled_off(combat, on) if self.figures.get("skill") == "hook" else ""
+        if unit is not None and FLAG in unit.chips:
+            self["bears"] = "has the flag"
         if unit is not None and cell in course.board.cells:
             self["fetches"] = fetches(course, unit, cell)
             self["scores"] = scores(course, cell)

@@ -26,7 +26,7 @@ _IDLES: Mapping[Idle, str] = {
     "no_dice": "it would roll no die",
     "no_target": "nobody in Range",
 }
-_MAY_CHANGE = "It decides as it acts: whoever falls or moves before then may change all of this."
+_MAY_CHANGE = "All this is decided in its own turn: whoever falls or moves before may change it."
 _HERE: frozenset[PlannedStay] = frozenset({"moved", "roams"})
 _BY_NAME: Mapping[str, str] = {}
 """No hex has another name than its own."""
