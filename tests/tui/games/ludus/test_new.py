@@ -73,7 +73,7 @@ async def test_the_first_line_is_the_guided_match_until_one_was_played_or_skippe
         assert "They can be skipped" in told(app)
         await pilot.press("1")
         found = await session(app, pilot)
-        usual = Options(first=0, players=("person", "easy"), guided=True)
+        usual = Options(first=1, players=("person", "easy"), guided=True)
         assert found.state.options == GUIDED == replace(usual, deal=GUIDED.deal)
         assert found.spoken.game.to_act(found.state) == 0
 

@@ -286,7 +286,7 @@ def test_gladiators_of_one_name_are_told_apart_by_their_numbers() -> None:
     played.do(a.Attack(0, first))
     hits = [words.action(played.state, one) for one in played.legal]
     assert [hit.split(", ")[1] for hit in hits] == ["2 of 2 Health", "1 of 2 Health"]
-    assert words.question(played.state) == f"Whom does your ox #{first} hit for 2?"
+    assert words.question(played.state) == f"Whom does School I's ox #{first} hit for 2?"
 
 
 def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
@@ -308,6 +308,6 @@ def test_compulsory_reactions_of_one_title_are_told_apart() -> None:
     told = [words.action(played.state, one) for one in played.legal]
     assert all(isinstance(one, a.First) for one in played.legal)
     assert len(set(told)) == len(told) == 4
-    assert "Opposing ox first" in told
-    assert "Your elk first" in told
+    assert "School II's ox first" in told
+    assert "School I's elk first" in told
     assert words.question(played.state).endswith("You must use several Reactions. Which comes first?")
