@@ -72,14 +72,14 @@ class Speaker(NamedTuple):
         melee: whether it speaks to three or four players, who have several opponents.
         fights: whether it is a Gladiator, whose texts reach its own Arena alone.
         use: when the text is used; empty for what holds all the time.
-        near: whether it may be used outside Battles and reaches its own Arena alone, which it then says.
+        where: how it says that it reaches one Arena alone, where it may be used outside Battles; empty where that needs no saying.
     """
 
     name: str
     melee: bool
     fights: bool = False
     use: str = ""
-    near: bool = False
+    where: str = ""
 
     @property
     def opponent(self) -> str:
@@ -132,8 +132,7 @@ def effect(
         when: the trigger of a Reaction.
         may: whether a Reaction can be left, which is said only where the rules do not leave it open anyway.
     """
-    near = speaker.fights and when is not None and when.event != "attacks"
-    first, *rest = _rows(speaker._replace(near=near), deeds)
+    first, *rest = _rows(speaker._replace(where=_where(speaker, when)), deeds)
     started = _conditional(speaker, first, ("you may " if may else "") + _priced(speaker, first.phrase, cost))
     if when is not None:
         started = f"{_when(speaker, when)}, {started}"
@@ -187,6 +186,15 @@ def _cards(n: int, kind: str = "card") -> str:
 
 
 # Triggers
+
+
+def _where(speaker: Speaker, when: u.Cue | None) -> str:
+    """Say which Arena a Reaction reaches: that of its Gladiator, else the one of the event (F-REACTION-07)."""
+    if when is None or when.event == "attacks":
+        return ""
+    if speaker.fights:
+        return " in this Arena"
+    return " in that Arena" if when.event in {"enters", "leaves"} else ""
 
 
 def _when(speaker: Speaker, when: u.Cue) -> str:
@@ -366,8 +374,7 @@ def _onto(speaker: Speaker, whom: f.Whom) -> str:
 
 
 def _gladiator(speaker: Speaker, whom: f.Target | f.Each) -> str:
-    here = " in this Arena" if speaker.near else ""
     opposing = "opposing " if whom.side == "other" else ""
     third = " of another opponent" if whom.side == "third" else ""
     assigned = " with damage assigned to it" if whom.state == "assigned" else ""
-    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else third}{here}{assigned}"
+    return f"{opposing}{_STATES[whom.state]}Gladiator{' of yours' if whom.side == 'own' else third}{speaker.where}{assigned}"
