@@ -37,6 +37,7 @@ _TACTICS = {
     "poppy_of_morpheus": 3.0,
     "bolster_health": 2.5,
     "hamstring": 2.0,
+    "adrenaline": 1.7,
 }
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
 
@@ -123,7 +124,7 @@ def _step_worth(state: Campaign, what: Improvement) -> float:
         case "health":
             return 4.0 - 0.35 * (sheet.health - 6)
         case "leadership":
-            return 3.6 - 0.4 * (sheet.leadership - 5) - 0.5 * (len(state.laid.camp.units) + 1 < sheet.leadership)
+            return 3.8 - 0.4 * (sheet.leadership - 5) - 0.5 * (len(state.laid.camp.units) + 1 < sheet.leadership)
         case "upgrade_die":
             return 3.2 + 0.3 * len(sheet.dice) - 0.25 * sum(die in {"green", "black"} for die in sheet.dice)
 

@@ -35,7 +35,10 @@ _SKILLS: dict[SkillName, float] = {
     "whirlwind": 1.6,
     "heave": 1.6,
     "fury_aura": 1.6,
-    "taunt": -0.5,
+    "intercept_blow": 1.4,
+    "reposition": 1.4,
+    "hook": 1.3,
+    "taunt": 0.0,
 }
 _GAINS = {"health": 2.2, "leadership": 1.6, "movement": 1.6}
 _STATS = {"health": 1.0, "range": 1.6, "movement": 0.8}
@@ -46,7 +49,7 @@ _HP = 1.2
 _HP_ONCE = 0.9
 _HURT = 1.0
 _SPARED = 1.8
-_CAPACITY = 0.9
+_CAPACITY = 1.2
 _FORBIDDEN = 1.2
 _ANY_RULE = 0.8
 
