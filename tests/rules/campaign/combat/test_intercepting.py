@@ -127,7 +127,6 @@ def test_an_intercepting_unit_absorbs() -> None:
     assert fight.diff() == {"B.hp": 2}
 
 
-@pytest.mark.rule("V-COMBAT-12")
 @pytest.mark.parametrize(("hits", "saved"), [(2, False), (3, True)])
 def test_a_rival_that_ignores_damage_needs_saving_from_what_is_left(hits: int, saved: bool) -> None:
     shield = IgnoreDamage(n=1, who=Who(side="rival", classes=("defender",)))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.actions import At, Deploy
+from rules.campaign.combat.actions import At, Deploy, Resolve
 from rules.campaign.combat.events import AttackRolled, StepBegan, UnitDeployed, UnitMoved
 from rules.campaign.combat.frames import Deploying, Opening
 from rules.campaign.effects import ChangeStat, GainHp, GrantSkill, Skill, When, Who
@@ -168,11 +168,11 @@ def test_acts_change_nothing_about_primus_and_scion(kind: str) -> None:
 
 
 @pytest.mark.rule("V-COMBAT-10")
-def test_two_arrivals_set_off_their_effects_in_the_players_order() -> None:
+def test_two_effects_of_an_arrival_come_in_the_players_order() -> None:
     gift = When(on="deployed", do=GainHp(n=1), who=Who(side="rival"))
     position = drawn(GATES, waiting="a", rules=(gift, gift)).step("rival", "deployment")
-    assert len(position.legal) == 2
-    position.do(position.legal[1])
+    assert position.legal == (Resolve(effect=0), Resolve(effect=1))
+    position.do(Resolve(effect=1))
     assert position["a"].hp == 5
 
 
