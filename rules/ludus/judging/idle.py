@@ -2,7 +2,8 @@
 
 A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
 one Gladiator, one number of it, a Glory or a Coin, a card drawn; and where there are too many ways to answer to look through all.
-A Coin alone is no reason to lose a Gladiator, or to keep an opposing one from its fall, while a Battle goes on.
+A Coin alone is no reason to lose a Gladiator, or to keep an opposing one from its fall, while a Battle goes on, and nothing is a
+reason to go without a Glory.
 What a free action might draw counts only where a Gladiator is lost otherwise.
 """
 
@@ -49,7 +50,9 @@ def is_idle(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusActi
 
 
 def _is_worth_it(box: Box, seat: int, replied: LudusState, passed: LudusState) -> bool:
-    """Tell whether a reply betters anything; where it costs a Gladiator in a Battle that goes on, anything but Coin."""
+    """Tell whether a reply betters anything and costs no Glory; where it costs a Gladiator in a Battle that goes on, anything but Coin."""
+    if replied.schools[seat].glory < passed.schools[seat].glory:
+        return False
     dear = not (
         _fighters(replied, seat) >= _fighters(passed, seat) and _opposing(replied, seat) <= _opposing(passed, seat)
     )

@@ -94,6 +94,12 @@ def test_of_two_of_a_title_the_one_that_did_it_is_named() -> None:
     assert "Opposing Samnite felled your Samnite." in found
 
 
+def test_what_happens_before_a_prevention_prevents_nothing() -> None:
+    falling = TextUsed(0, "samnite/0", SAMNITE)
+    found = told(FIRST, CardPlayed(1, "evade"), falling, e.DamagePrevented(e.Hit(RETIARIUS, 1)))
+    assert found[0] == "Your opponent's Evade kept off 1 damage."
+
+
 def test_whoever_falls_by_its_own_blow_fells_itself() -> None:
     hurt = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(SAMNITE, 2),), "samnite"))
     assert told(FIRST, *hurt, defeated(SAMNITE))[0] == "Your Samnite felled itself."

@@ -61,6 +61,11 @@ def test_nobody_is_asked_whether_an_opponent_lives_that_brings_a_coin_as_it_fall
     assert idle(played.choose("rich"))
 
 
+def test_nobody_is_asked_whether_the_blow_that_wins_a_battle_is_prevented() -> None:
+    rat, me = gladiator("rat h1"), Side(villa="veil")
+    assert idle(laid(*CARDS, rat, battle=LAST, last=("elk", "rat"), me=me).attack("elk"))
+
+
 def test_nobody_is_asked_whether_the_own_side_is_weakened() -> None:
     assert idle(hit(1, Side(hand="hush")))
     assert not idle(hit(1, Side(hand="hush duck", coins=1)))

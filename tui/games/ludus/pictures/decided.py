@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.ludus import arena_events as e
+from rules.ludus import effects as f
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.events import CardPlayed, TextUsed
 from rules.ludus.statics import Guard
@@ -61,7 +62,7 @@ class _Tally:
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
-        self._by = self._last = ""
+        self._last = ""
         self._at_work: dict[str, str] = {}
         self._striker: PieceRef | None = None
         self._blamed: dict[int, str] = {}
@@ -80,17 +81,18 @@ class _Tally:
             case TextUsed(thing=thing):
                 self._works(thing.card, voice.thing(thing))
             case e.CombatTurnBegan():
-                self._by, self._at_work, self._striker = "", {}, None
+                self._at_work, self._striker = {}, None
             case e.Attacked(who=who):
                 self._works(who.card, voice.thing(who))
                 self._striker = who
             case e.DamageAssigned(hits=hits, source=source):
                 self._assigned(hits, source)
-            case e.DamageReassigned(taken=taken, onto=onto) | e.DamageMoved(taken=taken, onto=onto):
-                self._blamed[onto.number] = self._by
-                self._kept_off[self._by] += taken.n
+            case e.DamageReassigned(taken=taken, onto=onto):
+                self._sent_on(taken, onto, f.Reassign)
+            case e.DamageMoved(taken=taken, onto=onto):
+                self._sent_on(taken, onto, f.Move)
             case e.DamagePrevented(hit=hit):
-                self._kept_off[self._by] += hit.n
+                self._kept_off[self._who_can(f.Prevent)] += hit.n
             case e.AttackFailed(onto=PieceRef() as onto):
                 self._unhurt[onto] += 1
             case e.GladiatorsLeft(who=left, why=why) if why in {"damage", "influence"}:
@@ -99,8 +101,22 @@ class _Tally:
                 pass
 
     def _works(self, card: str, named: str) -> None:
-        """Note what has begun to work; a Reaction to it may work before it."""
-        self._by = self._at_work[card] = named
+        """Note what has begun to work, the last one last; a Reaction to it may work before it."""
+        self._at_work.pop(card, None)
+        self._at_work[card] = named
+
+    def _who_can(self, deed: type[f.Deed]) -> str:
+        """Find the last thing at work whose text does such a deed, else the last of all."""
+        texts = self._voice.box.text.values()
+        doers = {text.source for text in texts if any(isinstance(one, deed) for one in text.deeds)}
+        working = [*reversed(self._at_work.items())]
+        return next((named for card, named in working if card in doers), working[0][1] if working else "")
+
+    def _sent_on(self, taken: e.Hit, onto: PieceRef, deed: type[f.Deed]) -> None:
+        """Note who sent damage on, and kept it off whom it was meant for."""
+        by = self._who_can(deed)
+        self._blamed[onto.number] = by
+        self._kept_off[by] += taken.n
 
     def _assigned(self, hits: Sequence[e.Hit], source: str) -> None:
         """Note who would have felled whom; a Gladiator that guards others takes an Attack for them."""
