@@ -156,7 +156,7 @@ async def test_whoever_follows_the_guide_meets_each_thing_once_and_goes_on(shipp
         assert one.tips[:9] == before
         await one.fight()
         await after_the_fight(one)
-        assert "The guide is through" in grid(one.app)
+        assert "The guided weeks are over" in grid(one.app)
         once = one.once
         assert len(once) == len(set(once))
         assert {"enter", "camp", "in_camp", "won" if "won" in one.tips else "lost"} <= set(one.tips)
@@ -244,7 +244,7 @@ async def test_a_fight_that_is_given_up_is_no_end_of_the_guide(shipped: House) -
         assert one.shown == "settled"
         assert one.tip == "lost"
         await after_the_fight(one)
-        assert "The guide is through" in grid(one.app)
+        assert "The guided weeks are over" in grid(one.app)
         await one.press("2")
         assert one.shown == "new"
         assert shipped.games()[0].name == NAME

@@ -219,7 +219,9 @@ class Coach(ScreenPart):
             Choice("Continue this campaign", value=False),
             Choice("Another campaign, or the guide again", value=True),
         )
-        page.open(ChoiceDialog("The guide is through", choices, [*wrapped(guide.ending, 64, "panel"), ()]), self._leave)
+        page.open(
+            ChoiceDialog("The guided weeks are over", choices, [*wrapped(guide.ending, 64, "panel"), ()]), self._leave
+        )
 
     def _leave(self, leaving: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
         """Leave the campaign, which is kept, for the page where one is begun."""

@@ -117,15 +117,20 @@ def prowess(record: r.Prowess) -> list[str]:
 
 def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None) -> str:
     """A rival column in words."""
-    counted = Counter((icon.kind, icon.tactic) for icon in icons)
     words = {"local": "{n} local", "bag": "{n} from the bag", "primus": names.unit(foe) if foe else "the primus"}
-    return listed([_rivals(words[kind], n, tactic=tactic) for (kind, tactic), n in counted.items()])
+    counted = Counter(icon.kind for icon in icons)
+    tricky = Counter(icon.kind for icon in icons if icon.tactic)
+    return listed([_rivals(words[kind], n, tricky[kind]) for kind, n in counted.items()])
 
 
-def _rivals(words: str, n: int, *, tactic: bool) -> str:
-    """Word so many rivals of a kind, and whether they bring a tactic."""
+def _rivals(words: str, n: int, tricky: int) -> str:
+    """Word so many rivals of a kind, and how many of them bring a tactic."""
     told = words.format(n=n) + ("s" if n > 1 and words.endswith("local") else "")
-    return told + ("" if not tactic else " with a tactic" if n == 1 else " with a tactic each")
+    if not tricky:
+        return told
+    if tricky < n:
+        return f"{told} ({tricky} with a tactic)"
+    return f"{told} with a tactic" if n == 1 else f"{told} with a tactic each"
 
 
 def primus_side(icons: tuple[r.Icon, ...]) -> str:

@@ -70,7 +70,7 @@ def stake(names: Names, one: Stake) -> str:
 
 def wager(change: Change) -> str:
     """The change of its combat that an event offers."""
-    return "As it begins you may change it: " + " ".join(combat_rule(rule) for rule in change.rules)
+    return "As it begins you may choose this: " + " ".join(combat_rule(rule) for rule in change.rules)
 
 
 def stage(names: Names, card: OpportunityCard | Branch) -> list[str]:
@@ -101,7 +101,7 @@ def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
 
 
 def _changed(change: Change) -> str:
-    return "As a combat begins you may change it: " + " ".join(combat_rule(rule) for rule in change.rules)
+    return "As a combat begins you may choose this: " + " ".join(combat_rule(rule) for rule in change.rules)
 
 
 def _win(names: Names, wanted: Win) -> str:

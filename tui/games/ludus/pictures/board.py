@@ -178,10 +178,13 @@ def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
     school, named = table.state.schools[seat], reserve(table, seat)
     kept = f"Reserve {len(school.reserve)}" if school.reserve and width < WIDE else ""
     counted = f"Deck {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
-    for reserved in (f"Reserve: {named}" if named else "", kept):
-        yield f"{reserved}  {counted}".strip() if reserved else ""
-        yield reserved
-    yield counted
+    if named:
+        yield f"Reserve: {named}  {counted}".rstrip()
+        yield f"Reserve: {named}"
+    if counted:
+        yield f"{kept}  {counted}".lstrip()
+        yield counted
+        yield f"Deck {len(school.deck)}"
 
 
 def _untold(table: TableToDraw, width: int) -> str:
