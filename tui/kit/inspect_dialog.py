@@ -22,6 +22,8 @@ _GAP = 2
 """Columns between two names, at least."""
 _WIDTH = WIDEST - 4
 _NONE = -1
+_LEAST = 3
+"""The rows of names that stay, however long the text is."""
 
 
 def terms_in(text: str, clauses: Prefix = "") -> tuple[Choice, ...]:
@@ -99,6 +101,7 @@ class InspectDialog(Dialog):
         thing = self._levels[-1]
         named = choices_of(self._things, thing)
         self.terms = _merged(named, terms_in(thing.whole, self._clauses))[: len(PickTerm.keys)]
+        self._named, self._text_rows = len(named), len(_told(thing.name, thing.texts))
         self.chosen, self.first = _NONE, 0
 
     @property
@@ -118,7 +121,7 @@ class InspectDialog(Dialog):
 
     def content(self, width: int, rows: int) -> list[Line]:
         """The part of the text that fits, and under it what it names."""
-        below = list(self._rows(width))
+        below = list(self._rows(width))[: self._below(rows)]
         room = self._room(rows)
         shown = list(self.body[self.first : self.first + room])
         filled = [()] * (min(room, self._most[1] - len(below) - 1) - len(shown)) if below else []
@@ -129,8 +132,13 @@ class InspectDialog(Dialog):
 
     def _room(self, rows: int) -> int:
         """The rows that are left for the text."""
-        needed = -(-len(self.terms) // _COLUMNS)
-        return max(1, rows - needed - 1) if needed else rows
+        below = self._below(rows)
+        return max(1, rows - below - 1) if below else rows
+
+    def _below(self, rows: int) -> int:
+        """The rows for names: where they and the text do not fit, units and cards keep theirs, and terms give way to the text."""
+        least = max(_LEAST, -(-self._named // _COLUMNS))
+        return min(-(-len(self.terms) // _COLUMNS), max(least, rows - self._text_rows - 1))
 
     def _rows(self, width: int) -> Iterator[Line]:
         """The names, in columns, each after its key."""
@@ -170,7 +178,8 @@ class InspectDialog(Dialog):
         self._step(1)
 
     def _step(self, by: int) -> None:
-        self.chosen, self.first = max(_NONE, min(len(self.terms) - 1, self.chosen + by)), 0
+        shown = min(len(self.terms), _COLUMNS * self._below(self.size.height - 2))
+        self.chosen, self.first = max(_NONE, min(shown - 1, self.chosen + by)), 0
         self.fit()
 
     def action_page_up(self) -> None:

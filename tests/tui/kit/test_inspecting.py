@@ -200,6 +200,16 @@ def test_a_name_that_is_cut_says_so_and_leaves_a_gap_to_the_next() -> None:
     assert row.startswith("1 Of the Longest …  2 Short")
 
 
+@pytest.mark.parametrize(("paragraphs", "rows_of_names"), [(2, 5), (10, 4), (14, 3), (40, 3)])
+def test_terms_give_way_to_a_text_that_would_be_cut(paragraphs: int, rows_of_names: int) -> None:
+    terms = "Attack Range Health Move Hero Regen Taunt Hook Flight Dodge Dig In Absorb Inspire Heave"
+    text = (terms, *["line"] * paragraphs)
+    box = InspectDialog("Inspect", Thing("It", text), "V-")
+    rows = [text_of_line(row) for row in box.content(60, 18)]
+    assert len(rows) - rows.index("") - 1 == rows_of_names
+    assert rows.count("line") == min(paragraphs, 18 - rows_of_names - 4)
+
+
 # The keys
 
 
