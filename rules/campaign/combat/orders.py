@@ -17,13 +17,14 @@ from rules.campaign.combat.abilities import ability_targets, landings
 from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import free_hexes
+from rules.campaign.combat.events import SkillUsed
 from rules.campaign.combat.player import goes
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.tactics import targets
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import SkillName
-from rules.kernel.game import Event
+from rules.kernel.game import Event, Step
 
 __all__ = [
     "AbilityOrder",
@@ -215,10 +216,17 @@ def _up_to(
 
 
 class _GivenOrder(NamedTuple):
-    """The answers of a turn that were one order, and the step that they were given in."""
+    """The answers of a turn that were one order, and the step that they were given in.
+
+    Attributes:
+        step: the step.
+        actions: the answers.
+        ability: the Ability that was used by them, with its target and hex, though the rules ask only where there are several.
+    """
 
     step: type[f.Frame]
     actions: tuple[CombatAction, ...]
+    ability: AbilityOrder | None = None
 
     @property
     def leads(self) -> bool:
@@ -257,8 +265,20 @@ def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list
             parts.append(_GivenOrder(top, (action,)))
         else:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
-        combat = play.apply(cat, combat, action).state
+        step = play.apply(cat, combat, action)
+        if parts[-1].step is f.UsingAbilities and parts[-1].ability is None:
+            parts[-1] = parts[-1]._replace(ability=_used(parts[-1].actions, step))
+        combat = step.state
     return [part for part in parts if not (part.leads and len(part.actions) == 1)]
+
+
+def _used(actions: Sequence[CombatAction], step: Step[Combat]) -> AbilityOrder | None:
+    """Find the Ability that the last of some answers has used, on whom, and where that one was put if the rules asked."""
+    used = next((event for event in step.events if isinstance(event, SkillUsed)), None)
+    if used is None or used.target is None:
+        return None
+    put = next((action.hex for action in actions if isinstance(action, At)), None)
+    return AbilityOrder(used.unit, used.skill, used.target, put)
 
 
 class _Trial:
@@ -296,11 +316,28 @@ class _Trial:
         return True
 
     def repeat(self, part: _GivenOrder) -> None:
-        """Give the answers of a part again."""
-        if self.refused is None and self.come_to(part.step):
-            for action in part.actions:
-                if not self.answer(action):
-                    return
+        """Give the answers of a part again, with what it was aimed at then."""
+        if self.refused is not None or not self.come_to(part.step):
+            return
+        answers = part.actions
+        if part.ability is not None:
+            if not self._aims_still(part.ability):
+                return
+            self.carry_out(part.ability)
+            aimed = [*_answers(part.ability)]
+            answers = tuple(action for action in answers if action not in aimed)
+        for action in answers:
+            if not self.answer(action):
+                return
+
+    def _aims_still(self, order: AbilityOrder) -> bool:
+        """Tell whether an Ability can still be used on its target; if not, note its target as refused."""
+        course = CombatCourse(self._cat, self._combat)
+        target = course.by_key.get(order.on)
+        fits = target is not None and target in ability_targets(course, course.fighter(order.unit), order.skill)
+        if not fits:
+            self.refused = Pick(unit=order.on)
+        return fits
 
     def carry_out(self, order: Order) -> None:
         """Give an order's answers; the rules do not ask where there is no alternative."""

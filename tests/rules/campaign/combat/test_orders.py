@@ -144,6 +144,35 @@ def test_what_follows_is_refused_where_the_new_order_makes_it_impossible() -> No
     assert found.refused == Go(hex="c2")
 
 
+def test_an_ability_keeps_its_target_where_the_new_order_gives_it_a_choice() -> None:
+    picture = """
+    .   .   .   .
+      .   .   .   .
+    A   .   b   c
+      .   .   .   .
+    """
+    fight = drawn(picture, A=unit(skill="fury_aura2", move=1), b=unit(health=9), c=unit(health=9)).turn("player")
+    done, used = after(fight, AbilityOrder("A", "fury_aura", "b"))
+    assert Pick(unit="b") not in used.actions, "nobody else was near"
+
+    found = reordered(fight.cat, fight.combat, done, MoveOrder("A", "c2"))  # type: ignore[arg-type]
+    assert found.refused is None
+    assert in_steps(found.combat), "it asks for no target"
+    assert {one.key: one.hp for one in found.combat.fighters if one.side == "rival"} == {"b": 8, "c": 9}
+
+
+def test_an_order_is_refused_that_would_turn_an_ability_on_somebody_else() -> None:
+    picture = """
+    b   .   .   .   .
+      .   .   .   c   .
+    A   .   .   .   .
+    """
+    fight = drawn(picture, A=unit(skill="fury_aura2", move=2), b=unit(health=9), c=unit(health=9)).turn("player")
+    done, _ = after(fight, AbilityOrder("A", "fury_aura", "b"))
+
+    assert reordered(fight.cat, fight.combat, done, MoveOrder("A", "c3")).refused == Pick(unit="b")  # type: ignore[arg-type]
+
+
 def test_only_ways_are_offered_after_which_the_turn_can_go_on_as_it_did() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near, A=unit(skill="swap", move=2)).step("player", "movement")
@@ -155,7 +184,7 @@ def test_only_ways_are_offered_after_which_the_turn_can_go_on_as_it_did() -> Non
         return {go.hex: {one.key: one.at for one in then.fighters} for go, then in found.items()}
 
     assert {"d4", "c2"} <= where(walked).keys()
-    assert where(swapped).keys() == {"d4"}, "from elsewhere it could not have swapped with b"
+    assert where(swapped).keys() == {"b4", "b5", "d4", "d5"}, "from elsewhere it could not have swapped with b"
     assert where(swapped)["d4"]["b"] == "d4"
 
 
