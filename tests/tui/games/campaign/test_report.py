@@ -51,6 +51,17 @@ def test_an_attack_is_reported_with_its_dice_and_its_cost_in_one_entry(house: Ho
     ]
 
 
+def test_what_is_lost_after_a_miss_is_no_part_of_the_blow(house: House) -> None:
+    rolled = e.AttackRolled(unit="hero", target="r1", using="attack", dice=("blue", "blue"), faces=(5, 5), hits=0)
+    missed, turn = e.Missed(unit="hero", target="r1", reason="no_hit"), e.TurnBegan(mover="rival", turn=3)
+    lost = e.HpLost(unit="r1", n=1, hp=2)
+
+    told = heard(moving(house), rolled, missed, turn, lost)
+    assert told[-1] == "Rival Net Diver loses 1 HP, 2 left."
+    assert heard(moving(house), rolled, missed, lost)[-1] == told[-1]
+    assert heard(moving(house), rolled, turn, lost)[-1] == told[-1]
+
+
 def test_a_special_that_rolls_is_reported_once_and_says_so_where_nothing_hit(house: House) -> None:
     used = e.SkillUsed(unit="r1", skill="agile", target="hero")
     rolled = e.AttackRolled(unit="r1", target="hero", using="agile", dice=("blue", "blue"), faces=(4, 5), hits=0)

@@ -111,9 +111,11 @@ class _Report:
 
     def hear(self, told: Event) -> None:
         """Tell one event."""
+        if isinstance(told, e.TurnBegan | e.StepBegan | e.StagePrepared):
+            self._blow = None
         match told:
             case e.TurnBegan(mover="player") | e.StepBegan() | e.StagePrepared():
-                self._blow = None
+                pass
             case e.UnitMarked():
                 self._mark(told)
             case e.CompassRolled():
@@ -182,6 +184,7 @@ class _Report:
         """Put what a blow costs behind its dice; all else has a line of its own."""
         if isinstance(told, e.Missed) and self.entries:
             self.entries[-1].spans.append(_NOTHING if told.reason == "no_hit" else (" Nimble", "faint"))
+            self._blow = None
         elif isinstance(told, e.HpLost):
             self._lose(told)
         elif isinstance(told, e.UnitDefeated):
