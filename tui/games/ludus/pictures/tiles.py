@@ -141,12 +141,12 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
     """A Gladiator: its name at the left, its numbers at the right; in brackets, and on darker ground, where it is Exhausted."""
     side = "player" if one.owner == table.seat else "rival"
     look = f"tile_{side}_hp on tile_{side}_foot" if one.exhausted else f"tile_{side}"
-    called, tail = table.voice.own(one.number), _numbers(table, one, width)
+    called, tail, room = table.voice.own(one.number), _numbers(table, one, width), _room(table, one, width)
     key = key_to(table, InPlay(one.number))
     cell: Cell[Spot] = Cell(
         InPlay(one.number), called, tail, look, exhausted=one.exhausted, harm=damage_told(one), key=key
     )
-    return Fixed(cell, cell.told(f"{filled(names[called], _room(table, one, width))}{tail}"), width)
+    return Fixed(cell, cell.told(f"{filled(shortened(names[called], room), room)}{tail}"), width)
 
 
 def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:

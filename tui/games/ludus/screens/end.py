@@ -70,7 +70,7 @@ class LudusEnd(OverPage):
         when = f"  in {turn_told(self.state.turns, len(schools))}"
         lines = [line((f"  {self.result.upper()}", "number"), (when, "strong")), ()]
         lines += [*battles_lines(self.play.log, width - 2), ()]
-        lines.append(line(("  Beside the Starting Decks", "title")))
+        lines.append(line(("  Added to the Starting Decks", "title")))
         for seat in range(len(schools)):
             lines += changes_lines(self.voice, seat, width - 2)
         lines.append(())
