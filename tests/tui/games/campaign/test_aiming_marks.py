@@ -1,9 +1,12 @@
 """Marks and keys on the board: of what is aimed its targets alone; none while the list has the keys."""
 
+import pytest
+
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tui.games.campaign.orders.in_hand import aims_of
+from tui.games.campaign.screens.ordering import OrderGiving
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -53,3 +56,15 @@ async def test_keys_leave_the_board_while_the_list_has_them(house: House) -> Non
         assert not play.screen.board.marks.labels
         await play.press("escape")
         assert play.screen.board.marks.labels
+
+
+async def test_what_waits_for_its_confirmation_is_still_aimed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OrderGiving, "_doubt", lambda *_: "Well.")
+    async with played(house, hooking) as play:
+        await aimed(play)
+        await play.press(letters(play)["r1"])
+        assert play.status == "Well. Do it again to confirm."
+        assert play.screen.steering.aiming.deed is not None
+        await play.press(letters(play)["r1"])
+
+        assert next(one.at for one in play.session.state.combat.fighters if one.key == "r1") == "d6"

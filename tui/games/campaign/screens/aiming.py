@@ -71,14 +71,17 @@ class Aiming:
         return capital(self._screen.names.fighter(combat, on)) if on is not None and known else "That"
 
     def _aimed(self, order: Order) -> None:
-        """Mark a Special; carry anything else out at once."""
+        """Mark a Special; carry anything else out at once, and go on aiming while that waits for its confirmation."""
+        aimed, ordering = self.deed, self._screen.steering.ordering
         self.end()
         if isinstance(order, StrikeOrder):
             self._screen.strikes.mark(order)
             self._screen.steering.go_on()
             self._screen.say(self._told_of_mark(order))
-        else:
-            self._screen.steering.ordering.order(order)
+            return
+        ordering.order(order)
+        if ordering.is_unconfirmed(order):
+            self.deed = aimed
 
     def _told_of_mark(self, order: StrikeOrder) -> str:
         """Say that a Special waits, and for what, as nothing else on the board has changed."""

@@ -131,6 +131,10 @@ class OrderGiving(ScreenPart):
         """Tell whether an order is the one that the player was just asked about."""
         return self._warned is not None and self._warned[:2] == (turn, order)
 
+    def is_unconfirmed(self, order: Order) -> bool:
+        """Tell whether the player has just been asked about an order, and has not confirmed it yet."""
+        return self._steering.turn is not None and self._confirms(self._steering.turn, order)
+
     def carry_out_unconfirmed(self) -> bool:
         """Carry out the order that the player was asked about, as long as its unit is in hand; return whether there was one."""
         warned, steering = self._warned, self._steering
