@@ -52,7 +52,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         head = line((" Your strikes are marked", "title"))
     else:
         keys = [line(" Enter ends your turn")]
-        head = line((" Only a tactic is left to play" if tactics else " Nobody has more to do", "title"))
+        head = line((" Only a tactic is left to play" if tactics else " All orders are given", "title"))
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width)

@@ -276,7 +276,7 @@ def _fate(names: Names, told: _Fate) -> str:
         case e.OpportunityKept():
             return f"You keep {names.event(told.card)}."
         case e.OpportunityMet():
-            return f"You have met {names.event(told.card)}: claim it when you like."
+            return f"You have fulfilled {names.event(told.card)}: claim it when you like."
         case e.EventWon():
             return f"You win the {KINDS[told.kind]}."
         case e.EventFailed():
