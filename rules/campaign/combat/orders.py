@@ -34,6 +34,7 @@ __all__ = [
     "OrderResult",
     "StrikeOrder",
     "TacticOrder",
+    "asks_first",
     "by_order",
     "carry_out",
     "in_steps",
@@ -109,6 +110,9 @@ class OrderResult(NamedTuple):
 _STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
 """The steps of the player's turn in which an order can be given, in the rules' order."""
 
+_MOST_ORDERS = 24
+"""So many orders of the effects of one incident are tried: those of four."""
+
 _STEP_OF: dict[type[Any], type[f.Frame]] = {
     DeployOrder: f.Deploying,
     TacticOrder: f.Tactics,
@@ -121,6 +125,14 @@ _STEP_OF: dict[type[Any], type[f.Frame]] = {
 def in_steps(combat: Combat) -> bool:
     """Tell whether a step of the player's turn waits, so that orders can be given."""
     return combat.result is None and combat.mover == "player" and type(combat.top) in _STEPS
+
+
+def asks_first(cat: Catalogue, combat: Combat) -> bool:
+    """Tell whether the player's turn asks, as it begins, in which order effects come, and the order matters (V-COMBAT-09)."""
+    if type(combat.top) is not f.Opening:
+        return False
+    trial = _Trial(cat, combat)
+    return trial.answer(Begin()) and type(trial.end().combat.top) is f.Triggers and not trial.settle_order()
 
 
 def carry_out(cat: Catalogue, combat: Combat, order: Order) -> OrderResult:
@@ -308,12 +320,28 @@ class _Trial:
     def come_to(self, step: type[f.Frame]) -> bool:
         """Pass the steps before one; False if the rules allow no pass, or the turn is past that step."""
         while (top := type(self._combat.top)) is not step or self._combat.mover != "player":
+            if top is f.Triggers and self.settle_order():
+                continue
             gone = self._combat.mover != "player" or top not in _STEPS or _rank(top) > _rank(step)
             if gone:
                 self.refused = _passing(top)
             if gone or not self.answer(_passing(top)):
                 return False
         return True
+
+    def settle_order(self) -> bool:
+        """Take effects as they come where every order of them leads to the same; tell whether it does."""
+        left, ends = [self._combat], list[Combat]()
+        while left and len(ends) <= _MOST_ORDERS:
+            now = left.pop()
+            if type(now.top) is f.Triggers:
+                left += [play.apply(self._cat, now, action).state for action in play.legal(self._cat, now)]
+            else:
+                ends.append(now)
+        same = not left and all(end == ends[0] for end in ends)
+        while same and type(self._combat.top) is f.Triggers:
+            self.answer(play.legal(self._cat, self._combat)[0])
+        return same
 
     def repeat(self, part: _GivenOrder) -> None:
         """Give the answers of a part again, with what it was aimed at then."""

@@ -1,7 +1,19 @@
 """Orders: what one unit is to do becomes the answers of a turn, in the rules' order, however late it is said."""
 
 from rules.campaign.combat import play
-from rules.campaign.combat.actions import At, Attack, Begin, CombatAction, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.actions import (
+    At,
+    Attack,
+    Begin,
+    CombatAction,
+    Deploy,
+    Go,
+    Pass,
+    Pick,
+    PlayTactic,
+    Resolve,
+    UseSkill,
+)
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
 from rules.campaign.combat.orders import (
     AbilityOrder,
@@ -11,6 +23,7 @@ from rules.campaign.combat.orders import (
     OrderResult,
     StrikeOrder,
     TacticOrder,
+    asks_first,
     carry_out,
     in_steps,
     reordered,
@@ -224,6 +237,27 @@ def test_what_the_beginning_of_the_turn_asked_stays_before_every_order() -> None
     found = reordered(fight.cat, start, [*done, *walk], DeployOrder("unit_X", "e1"))
     assert found.refused is None
     assert found.actions == (*done, Deploy(unit="unit_X"), At(hex="e1"), *(one for one in walk if one != Pass()))
+
+
+def test_orders_can_be_given_where_the_order_of_what_comes_first_means_nothing() -> None:
+    burns = When(on="turn_starts", do=Hurt(n=1), who=Who(side="player"))
+    fight = drawn(YARD, rules=(burns,), A=unit(hp=3), B=unit(hp=3)).turn("player")
+    assert not asks_first(fight.cat, fight.combat)
+
+    found = told(fight, MoveOrder("A", "c2"))
+    assert found.refused is None
+    assert found.actions[:2] == (Begin(), Resolve(effect=0))
+    assert {one.key: one.hp for one in found.combat.fighters if one.side == "player"} == {"A": 2, "B": 2}
+    assert ways(fight.cat, fight.combat, (), "A")
+
+
+def test_an_order_of_effects_that_matters_is_asked_for_before_any_order() -> None:
+    frost, salve = (When(on="turn_starts", do=do, who=Who(side="player")) for do in (Hurt(n=1), Heal(n=1)))
+    fight = drawn(YARD, rules=(frost, salve), A=unit(), B=unit()).turn("player")
+
+    assert asks_first(fight.cat, fight.combat)
+    assert told(fight, MoveOrder("A", "c2")).refused is not None
+    assert not asks_first(fight.cat, drawn(YARD).turn("player").combat)
 
 
 def play_on(fight: Drawn, found: OrderResult) -> object:

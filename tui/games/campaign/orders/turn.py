@@ -7,7 +7,7 @@ from typing import Any
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Go
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Order, OrderResult, carry_out, in_steps, reordered, ways
+from rules.campaign.combat.orders import Order, OrderResult, asks_first, carry_out, in_steps, reordered, ways
 from rules.campaign.combat.state import Combat
 
 __all__ = ["Turn", "same_turn"]
@@ -19,7 +19,6 @@ class Turn:
     Attributes:
         cat: the catalogue.
         combat: the fight at this moment.
-        open: whether a step of the player's turn waits, so that orders can be given.
     """
 
     def __init__(self, cat: Catalogue, combat: Combat, recent: Sequence[tuple[Combat | None, Any]] = ()) -> None:
@@ -32,8 +31,12 @@ class Turn:
         """
         self.cat = cat
         self.combat = combat
-        self.open = in_steps(combat)
         self._past = _of_this_turn(combat, recent)
+
+    @cached_property
+    def open(self) -> bool:
+        """Whether a step of the player's turn waits, so that orders can be given; not where the turn asks something as it begins."""
+        return in_steps(self.combat) and not asks_first(self.cat, self.combat)
 
     @cached_property
     def course(self) -> CombatCourse:
