@@ -198,7 +198,7 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (97, 144))
     yield _keys("cursor onto units", line, table, "drerder", (562, 758))
-    yield _keys("the first unit in hand", line, table, "\t", (955, 1_550))
+    yield _keys("the first unit in hand", line, table, "\t", (955, 1_565))
     yield _keys("next unit in hand", line, table, "\t\t\t", (670, 825))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (600, 752))
 

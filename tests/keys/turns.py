@@ -7,17 +7,9 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.carrying_out import carry_out, in_steps
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import (
-    AbilityOrder,
-    DeployOrder,
-    MoveOrder,
-    Order,
-    StrikeOrder,
-    TacticOrder,
-    carry_out,
-    in_steps,
-)
+from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.tactics import targets
 from tui.games.campaign.orders.in_hand import UnitInHand

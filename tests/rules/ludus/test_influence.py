@@ -132,23 +132,6 @@ def short_of_one() -> Played:
     return played.use("shy/0")
 
 
-@pytest.mark.rule("F-REACTION-07", "F-RUL-14", "F-RUL-58")
-def test_one_shortage_over_two_arenas_opens_a_window_for_each_once_all_have_left() -> None:
-    """F-RUL-58: no Reaction reaches beyond its Arena."""
-    proud = patron("proud", 2, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
-    sigh = reaction("sigh", u.Cue("leaves", "own"), f.Coins(n=1))
-    fl1, last = ("cow", ""), ("calf", "")
-    played = laid(COW, CALF, proud, sigh, fl1=fl1, last=last, me=Side(villa="proud", hand="sigh sigh"))
-    played.use("proud/0")
-    if played.waiting is Yielding:
-        played.give_up("cow")
-    asked = []
-    while (window := played.state.window) is not None:
-        asked.append((window.arena, len(played.state.fighters)))
-        played.do(a.Pass(0))
-    assert sorted(asked) == [(FL1, 0), (LAST, 0)]
-
-
 @pytest.mark.rule("F-INFLUENCE-05", "F-INFLUENCE-07")
 @pytest.mark.parametrize("given", ["cow", "calf", "ewe"])
 def test_the_owner_chooses_whom_to_discard_until_it_is_enough(given: str) -> None:

@@ -6,9 +6,9 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import usage as u
-from rules.ludus.frames import Acting, Fighting, Reacting
+from rules.ludus.frames import Acting, Fighting, Reacting, Yielding
 from tests.rules.ludus.support.fights import PURSE, fight
-from tests.rules.ludus.support.positions import Side, arena, gladiator, laid, patron, reaction
+from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, patron, reaction
 
 
 @pytest.mark.rule("F-REACTION-01")
@@ -88,3 +88,20 @@ def test_what_is_elsewhere_stays_silent_beside_what_is_in_play(text: str) -> Non
         played.choose("elk")
     assert (played.asked, played.offered(a.PlayCard), played.offered(a.Use)) == (1, [], [text])
     assert played.use(text).waiting is Fighting
+
+
+@pytest.mark.rule("F-REACTION-07", "F-RUL-14", "F-RUL-58")
+def test_one_shortage_over_two_arenas_opens_a_window_for_each_once_all_have_left() -> None:
+    """F-RUL-58: no Reaction reaches beyond its Arena."""
+    proud = patron("proud", 2, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
+    sigh = reaction("sigh", u.Cue("leaves", "own"), f.Coins(n=1))
+    cow, calf, fl1, last = gladiator("cow i1"), gladiator("calf i1"), ("cow", ""), ("calf", "")
+    played = laid(cow, calf, proud, sigh, fl1=fl1, last=last, me=Side(villa="proud", hand="sigh sigh"))
+    played.use("proud/0")
+    if played.waiting is Yielding:
+        played.give_up("cow")
+    asked = []
+    while (window := played.state.window) is not None:
+        asked.append((window.arena, len(played.state.fighters)))
+        played.do(a.Pass(0))
+    assert sorted(asked) == [(FL1, 0), (LAST, 0)]

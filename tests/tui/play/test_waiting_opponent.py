@@ -139,5 +139,5 @@ async def test_what_is_done_in_between_is_taken_like_any_answer(house: House) ->
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert session.play.bot_waits  # to open the table does not make it go on
-        await ready(pilot, "3")
+        await ready(pilot, "R")
         assert session.state.schools[0].reserve == ()

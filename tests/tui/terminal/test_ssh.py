@@ -62,7 +62,7 @@ def choose(terminal: Terminal, label: str) -> None:
     for _ in range(5):
         terminal.wait_for(label)
         terminal.settle()
-        found = re.search(rf"(\d)\s+{label}", terminal.text)
+        found = re.search(rf"(\d)\s+(?:\w )?{label}", terminal.text)
         assert found, f"{label} is not offered:\n{terminal.text}"
         terminal.press(found.group(1).encode())
         if "too early" not in terminal.text:

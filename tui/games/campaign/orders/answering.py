@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.orders import by_order
+from rules.campaign.combat.carrying_out import by_order
 from tui.play.acting import PausingPlay
 from tui.play.play import AnyPlay
 from tui.play.played import Played

@@ -1,6 +1,7 @@
 """Moves that an Ability ends: it is used where its user stands, and an earlier move must still allow it."""
 
-from rules.campaign.combat.orders import Order, ways
+from rules.campaign.combat.carrying_out import ways
+from rules.campaign.combat.orders import Order
 from tui.games.campaign.orders.in_hand import Deed, UnitInHand
 from tui.games.campaign.orders.turn import same_turn
 

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from rules.bots.campaign.deploying import deploying_worth
 from rules.campaign.combat.actions import CombatAction, Pass
+from rules.campaign.combat.carrying_out import OrderResult
 from rules.campaign.combat.events import TurnBegan
-from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
+from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers, playable
 from tui.games.campaign.orders.marked import as_good_as_felled, engaged

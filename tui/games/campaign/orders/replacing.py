@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from rules.campaign.combat.actions import PlayTactic
+from rules.campaign.combat.carrying_out import OrderResult
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import MoveOrder, Order, OrderResult, TacticOrder
+from rules.campaign.combat.orders import MoveOrder, Order, TacticOrder
 from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Replacement", "replacement"]

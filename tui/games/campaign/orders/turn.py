@@ -6,8 +6,9 @@ from typing import Any
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Go
+from rules.campaign.combat.carrying_out import OrderResult, asks_first, carry_out, in_steps, reordered, ways
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.orders import Order, OrderResult, asks_first, carry_out, in_steps, reordered, ways
+from rules.campaign.combat.orders import Order
 from rules.campaign.combat.state import Combat
 
 __all__ = ["Turn", "same_turn"]
@@ -35,7 +36,7 @@ class Turn:
 
     @cached_property
     def open(self) -> bool:
-        """Whether a step of the player's turn waits, so that orders can be given; not where the turn asks something as it begins."""
+        """True while a step of the turn waits, so that orders can be given; not where the turn asks something as it begins."""
         return in_steps(self.combat) and not asks_first(self.cat, self.combat)
 
     @cached_property

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, OrderResult, StrikeOrder
+from rules.campaign.combat.carrying_out import OrderResult
+from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by

@@ -8,8 +8,9 @@ import msgspec
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.forecast import Odds
-from rules.campaign.combat.orders import StrikeOrder, in_steps
+from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
 from saves.faults import SaveFault

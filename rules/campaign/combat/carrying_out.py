@@ -1,0 +1,340 @@
+"""Orders carried out as answers to the steps of a turn in the rules' order.
+
+An order passes the steps before its own; if the turn is past that step already, the turn is played again with the order in its place.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat import frames as f
+from rules.campaign.combat import play
+from rules.campaign.combat.abilities import ability_targets
+from rules.campaign.combat.actions import At, Begin, CombatAction, Go, Pass, Pick
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.events import SkillUsed
+from rules.campaign.combat.orders import (
+    AbilityOrder,
+    DeployOrder,
+    MoveOrder,
+    Order,
+    StrikeOrder,
+    TacticOrder,
+    answers_of,
+    may_aim,
+)
+from rules.campaign.combat.state import Combat
+from rules.kernel.game import Event, Step
+
+__all__ = [
+    "OrderResult",
+    "asks_first",
+    "by_order",
+    "carry_out",
+    "in_steps",
+    "reordered",
+    "ways",
+]
+
+
+class OrderResult(NamedTuple):
+    """The result of trying an order out.
+
+    Attributes:
+        actions: the answers that carry it out.
+        combat: the combat after them; where one is refused, before that one.
+        events: what they bring about.
+        refused: the answer that the rules refuse; None if the order is carried out.
+        back: how many earlier answers of the turn must be taken back first.
+    """
+
+    actions: tuple[CombatAction, ...]
+    combat: Combat
+    events: tuple[Event, ...]
+    refused: CombatAction | None = None
+    back: int = 0
+
+
+_STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
+"""The steps of the player's turn in which an order can be given, in the rules' order."""
+
+_MOST_ORDERS = 24
+"""So many orders of the effects of one incident are tried: those of four."""
+
+_STEP_OF: dict[type[Any], type[f.Frame]] = {
+    DeployOrder: f.Deploying,
+    TacticOrder: f.Tactics,
+    MoveOrder: f.Moving,
+    AbilityOrder: f.UsingAbilities,
+    StrikeOrder: f.Engaging,
+}
+
+
+def in_steps(combat: Combat) -> bool:
+    """Tell whether a step of the player's turn waits, so that orders can be given."""
+    return combat.result is None and combat.mover == "player" and type(combat.top) in _STEPS
+
+
+def asks_first(cat: Catalogue, combat: Combat) -> bool:
+    """Tell whether the player's turn asks, as it begins, in which order effects come, and the order matters (V-COMBAT-09)."""
+    if type(combat.top) is not f.Opening:
+        return False
+    trial = _Trial(cat, combat)
+    return trial.answer(Begin()) and type(trial.end().combat.top) is f.Triggers and not trial.settle_order()
+
+
+def carry_out(cat: Catalogue, combat: Combat, order: Order) -> OrderResult:
+    """Carry an order out as things stand, passing the steps before its own.
+
+    Args:
+        cat: the catalogue.
+        combat: a combat in the player's turn, in which one of its steps waits.
+        order: the order; the turn must not be past its step.
+    """
+    trial = _Trial(cat, combat)
+    if trial.come_to(_STEP_OF[type(order)]) and trial.offers(order):
+        trial.carry_out(order)
+    return trial.end()
+
+
+def reordered(cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order) -> OrderResult:
+    """Play a turn again from an earlier moment, with an order put where the rules have its step.
+
+    The new order replaces an earlier move of the same unit. Of deployments and tactics there is one a turn, so it replaces
+    whichever was made.
+
+    Args:
+        cat: the catalogue.
+        start: the turn at that moment, with one of its steps waiting.
+        done: the answers since.
+        order: the order.
+    """
+    trial, later = _up_to(cat, start, done, order)
+    if trial.refused is None and trial.offers(order):
+        trial.carry_out(order)
+    for part in later:
+        trial.repeat(part)
+    return trial.end()._replace(back=len(done))
+
+
+def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str) -> dict[Go, Combat]:
+    """List where a fighter could be sent in a turn, each with the combat that would follow.
+
+    Args:
+        cat: the catalogue.
+        start: the turn at a moment with one of its steps waiting.
+        done: the answers since. A move of the fighter among them is left out; all later answers must still be possible.
+        unit: the fighter's key.
+    """
+    trial, later = _up_to(cat, start, done, MoveOrder(unit, ""))
+    if trial.refused is not None or not trial.answer(Pick(unit=unit)):
+        return {}
+    combat = trial.end().combat
+    if not isinstance(combat.top, f.UnitMoving):
+        return {}
+    goes = [answer for answer in play.legal(cat, combat) if isinstance(answer, Go)]
+    ends = {go: _after(cat, play.apply(cat, combat, go).state, later) for go in goes}
+    return {go: end.combat for go, end in ends.items() if end.refused is None}
+
+
+def _after(cat: Catalogue, combat: Combat, parts: Sequence["_GivenOrder"]) -> OrderResult:
+    """Repeat what was done later in the turn."""
+    trial = _Trial(cat, combat)
+    for part in parts:
+        trial.repeat(part)
+    return trial.end()
+
+
+def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[CombatAction]]:
+    """Split the answers of a turn by order, each with the passes before it."""
+    parts: list[list[CombatAction]] = [[]]
+    begun = False
+    for action in actions:
+        if begun and in_steps(combat):
+            parts.append([])
+            begun = False
+        begun = begun or not isinstance(action, Pass | Begin)
+        parts[-1].append(action)
+        combat = play.apply(cat, combat, action).state
+    return parts
+
+
+def _up_to(
+    cat: Catalogue, start: Combat, done: Sequence[CombatAction], order: Order
+) -> tuple["_Trial", list["_GivenOrder"]]:
+    """Play a turn again up to where an order belongs, and return that and what followed."""
+    step = _STEP_OF[type(order)]
+    parts = [part for part in _parts(cat, start, done) if not (part.step is step and _replaces(order, part.actions))]
+    trial = _Trial(cat, start)
+    here = (_rank(step), False)
+    for part in parts:
+        if part.rank <= here:
+            trial.repeat(part)
+    if trial.refused is None:
+        trial.come_to(step)
+    return trial, [part for part in parts if part.rank > here]
+
+
+class _GivenOrder(NamedTuple):
+    """The answers of a turn that were one order, and the step that they were given in.
+
+    Attributes:
+        step: the step.
+        actions: the answers.
+        ability: the Ability that was used by them, with its target and hex, though the rules ask only where there are several.
+    """
+
+    step: type[f.Frame]
+    actions: tuple[CombatAction, ...]
+    ability: AbilityOrder | None = None
+
+    @property
+    def leads(self) -> bool:
+        """Tell whether it only leads to the next step and answers what that asks."""
+        return isinstance(self.actions[0], Pass | Begin)
+
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """The place in a turn: orders of a step come before what leads on from it."""
+        return _rank(self.step), self.leads
+
+
+def _rank(step: type[f.Frame]) -> int:
+    return _STEPS.index(step)
+
+
+def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
+    match order:
+        case DeployOrder() | TacticOrder():
+            return True
+        case MoveOrder(unit=unit):
+            return Pick(unit=unit) in actions
+        case AbilityOrder() | StrikeOrder():
+            return False
+
+
+def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list[_GivenOrder]:
+    """Split the answers of a turn into orders, leaving out what only led from step to step.
+
+    What a step asks as it begins stays with the answer that led to it.
+    """
+    parts: list[_GivenOrder] = []
+    for action in done:
+        top = type(combat.top)
+        if top in _STEPS:
+            parts.append(_GivenOrder(top, (action,)))
+        else:
+            parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
+        step = play.apply(cat, combat, action)
+        if parts[-1].step is f.UsingAbilities and parts[-1].ability is None:
+            parts[-1] = parts[-1]._replace(ability=_used(parts[-1].actions, step))
+        combat = step.state
+    return [part for part in parts if not (part.leads and len(part.actions) == 1)]
+
+
+def _used(actions: Sequence[CombatAction], step: Step[Combat]) -> AbilityOrder | None:
+    """Find the Ability that the last of some answers has used, on whom, and where that one was put if the rules asked."""
+    used = next((event for event in step.events if isinstance(event, SkillUsed)), None)
+    if used is None or used.target is None:
+        return None
+    put = next((action.hex for action in actions if isinstance(action, At)), None)
+    return AbilityOrder(used.unit, used.skill, used.target, put)
+
+
+class _Trial:
+    """A line of play that is tried out, answer by answer."""
+
+    def __init__(self, cat: Catalogue, combat: Combat) -> None:
+        self._cat = cat
+        self._combat = combat
+        self._actions: list[CombatAction] = []
+        self._events: list[Event] = []
+        self.refused: CombatAction | None = None
+
+    def end(self) -> OrderResult:
+        return OrderResult(tuple(self._actions), self._combat, tuple(self._events), self.refused)
+
+    def answer(self, action: CombatAction) -> bool:
+        """Give an answer, or note it as refused; return whether it was given."""
+        if action not in play.legal(self._cat, self._combat):
+            self.refused = action
+            return False
+        step = play.apply(self._cat, self._combat, action)
+        self._combat = step.state
+        self._actions.append(action)
+        self._events += step.events
+        return True
+
+    def come_to(self, step: type[f.Frame]) -> bool:
+        """Pass the steps before one; False if the rules allow no pass, or the turn is past that step."""
+        while (top := type(self._combat.top)) is not step or self._combat.mover != "player":
+            if top is f.Triggers and self.settle_order():
+                continue
+            gone = self._combat.mover != "player" or top not in _STEPS or _rank(top) > _rank(step)
+            if gone:
+                self.refused = _passing(top)
+            if gone or not self.answer(_passing(top)):
+                return False
+        return True
+
+    def settle_order(self) -> bool:
+        """Take effects as they come where every order of them leads to the same; tell whether it does."""
+        left, ends = [self._combat], list[Combat]()
+        while left and len(ends) <= _MOST_ORDERS:
+            now = left.pop()
+            if type(now.top) is f.Triggers:
+                left += [play.apply(self._cat, now, action).state for action in play.legal(self._cat, now)]
+            else:
+                ends.append(now)
+        same = not left and all(end == ends[0] for end in ends)
+        while same and type(self._combat.top) is f.Triggers:
+            self.answer(play.legal(self._cat, self._combat)[0])
+        return same
+
+    def repeat(self, part: _GivenOrder) -> None:
+        """Give the answers of a part again, with what it was aimed at then."""
+        if self.refused is not None or not self.come_to(part.step):
+            return
+        answers = part.actions
+        if part.ability is not None:
+            if not self._aims_still(part.ability):
+                return
+            self.carry_out(part.ability)
+            aimed = [*answers_of(part.ability)]
+            answers = tuple(action for action in answers if action not in aimed)
+        for action in answers:
+            if not self.answer(action):
+                return
+
+    def _aims_still(self, order: AbilityOrder) -> bool:
+        """Tell whether an Ability can still be used on its target; if not, note its target as refused."""
+        course = CombatCourse(self._cat, self._combat)
+        target = course.by_key.get(order.on)
+        fits = target is not None and target in ability_targets(course, course.fighter(order.unit), order.skill)
+        if not fits:
+            self.refused = Pick(unit=order.on)
+        return fits
+
+    def carry_out(self, order: Order) -> None:
+        """Give an order's answers; the rules do not ask where there is no alternative."""
+        first, *rest = answers_of(order)
+        self.answer(first)
+        for action in rest:
+            if type(self._combat.top) in _STEPS:
+                break
+            if action in play.legal(self._cat, self._combat):
+                self.answer(action)
+
+    def offers(self, order: Order) -> bool:
+        """Tell whether the waiting step can carry an order out; if not, note the answer that the rules refuse."""
+        course = CombatCourse(self._cat, self._combat)
+        first, *rest = answers_of(order)
+        if first not in play.legal(self._cat, self._combat):
+            self.refused = first
+        elif not may_aim(course, order):
+            self.refused = rest[-1] if rest else first
+        return self.refused is None
+
+
+def _passing(step: type[Any]) -> CombatAction:
+    return Begin() if step is f.Opening else Pass()
