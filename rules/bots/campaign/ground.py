@@ -167,14 +167,10 @@ def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
     a halt.
     """
     odds = course.keep(("odds", attacker.key, foe.key), lambda: prospect(course, attacker, foe))
-    shy = 0.0
-    if foe.key == course.combat.tribune:
-        if _only_tribune_left(course):
-            return 5.0 * odds.defeat
-        shy = 1.0 / _boldness(course) ** 2
+    if foe.key == course.combat.tribune and _only_tribune_left(course):
+        return 5.0 * odds.defeat
     end = end_by_fall(course, foe.key)
-    if end == "failed":
-        shy = 1.0
+    shy = 1.0 if end == "failed" else _shyness(course, foe)
     shunned = shy * (0.05 * odds.mean - _TRIBUNE * odds.defeat)
     if shy == 1.0:
         return shunned
@@ -185,6 +181,11 @@ def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
         worth *= 0.4
     worth += 5.0 * odds.defeat * (end == "won")
     return shunned + (1.0 - shy) * (chief * worth - _answered(course, attacker, foe))
+
+
+def _shyness(course: CombatCourse, foe: Fighter) -> float:
+    """Tell how far an opponent had better live: the tribune wholly at first, nobody else."""
+    return 1.0 / _boldness(course) ** 2 if foe.key == course.combat.tribune else 0.0
 
 
 def _only_tribune_left(course: CombatCourse) -> bool:

@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
-from rules.campaign.combat.abilities import ability_targets
 from rules.campaign.combat.actions import At, Begin, CombatAction, Go, Pass, Pick
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.events import SkillUsed
+from rules.campaign.combat.events import SkillUsed, TacticPlaced
 from rules.campaign.combat.orders import (
     AbilityOrder,
     DeployOrder,
@@ -181,12 +180,12 @@ class _GivenOrder(NamedTuple):
     Attributes:
         step: the step.
         actions: the answers.
-        ability: the Ability that was used by them, with its target and hex, though the rules ask only where there are several.
+        aimed: the Ability or tactic among them with its target, for which the rules ask only where there are several.
     """
 
     step: type[f.Frame]
     actions: tuple[CombatAction, ...]
-    ability: AbilityOrder | None = None
+    aimed: AbilityOrder | TacticOrder | None = None
 
     @property
     def leads(self) -> bool:
@@ -226,19 +225,24 @@ def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list
         else:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
         step = play.apply(cat, combat, action)
-        if parts[-1].step is f.UsingAbilities and parts[-1].ability is None:
-            parts[-1] = parts[-1]._replace(ability=_used(parts[-1].actions, step))
+        if parts[-1].step in {f.UsingAbilities, f.Tactics} and parts[-1].aimed is None:
+            parts[-1] = parts[-1]._replace(aimed=_aimed(parts[-1].actions, step))
         combat = step.state
     return [part for part in parts if not (part.leads and len(part.actions) == 1)]
 
 
-def _used(actions: Sequence[CombatAction], step: Step[Combat]) -> AbilityOrder | None:
-    """Find the Ability that the last of some answers has used, on whom, and where that one was put if the rules asked."""
-    used = next((event for event in step.events if isinstance(event, SkillUsed)), None)
-    if used is None or used.target is None:
-        return None
-    put = next((action.hex for action in actions if isinstance(action, At)), None)
-    return AbilityOrder(used.unit, used.skill, used.target, put)
+def _aimed(actions: Sequence[CombatAction], step: Step[Combat]) -> AbilityOrder | TacticOrder | None:
+    """Find the Ability or tactic that the last of some answers has used, and its target; the hex of that if the rules asked."""
+    for event in step.events:
+        match event:
+            case SkillUsed(unit=unit, skill=skill, target=str(on)):
+                put = next((action.hex for action in actions if isinstance(action, At)), None)
+                return AbilityOrder(unit, skill, on, put)
+            case TacticPlaced(tactic=tactic, unit=on):
+                return TacticOrder(tactic, on)
+            case _:
+                pass
+    return None
 
 
 class _Trial:
@@ -296,24 +300,15 @@ class _Trial:
         if self.refused is not None or not self.come_to(part.step):
             return
         answers = part.actions
-        if part.ability is not None:
-            if not self._aims_still(part.ability):
+        if part.aimed is not None:
+            if not self.offers(part.aimed):
                 return
-            self.carry_out(part.ability)
-            aimed = [*answers_of(part.ability)]
-            answers = tuple(action for action in answers if action not in aimed)
+            self.carry_out(part.aimed)
+            given = {*answers_of(part.aimed)}
+            answers = tuple(action for action in answers if action not in given)
         for action in answers:
             if not self.answer(action):
                 return
-
-    def _aims_still(self, order: AbilityOrder) -> bool:
-        """Tell whether an Ability can still be used on its target; if not, note its target as refused."""
-        course = CombatCourse(self._cat, self._combat)
-        target = course.by_key.get(order.on)
-        fits = target is not None and target in ability_targets(course, course.fighter(order.unit), order.skill)
-        if not fits:
-            self.refused = Pick(unit=order.on)
-        return fits
 
     def carry_out(self, order: Order) -> None:
         """Give an order's answers; the rules do not ask where there is no alternative."""

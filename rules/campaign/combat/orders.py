@@ -115,6 +115,6 @@ def may_aim(course: CombatCourse, order: Order) -> bool:
             if target is None or target not in ability_targets(course, fighter, skill):
                 return False
             cells = landings(course, fighter, skill, target)
-            return put in cells if cells else put is None
+            return put in cells or (put is None and len(cells) <= 1)
         case StrikeOrder():
             return True

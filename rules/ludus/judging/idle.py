@@ -53,12 +53,17 @@ def _is_worth_it(box: Box, seat: int, replied: LudusState, passed: LudusState) -
     """Tell whether a reply betters anything and costs no Glory; where it costs a Gladiator in a Battle that goes on, anything but Coin."""
     if replied.schools[seat].glory < passed.schools[seat].glory:
         return False
-    dear = not (
-        _fighters(replied, seat) >= _fighters(passed, seat) and _opposing(replied, seat) <= _opposing(passed, seat)
-    )
-    if dear and replied.battle is not None and passed.battle is not None:
+    goes_on = replied.battle is not None and passed.battle is not None
+    if goes_on and _costs_a_gladiator(seat, replied, passed):
         return betters(box, seat, _coinless(replied), _coinless(passed))
     return betters(box, seat, replied, passed)
+
+
+def _costs_a_gladiator(seat: int, replied: LudusState, passed: LudusState) -> bool:
+    """Tell whether a reply loses a Gladiator of its own side that a pass keeps, or keeps an opposing one that falls by a pass."""
+    return not (
+        _fighters(replied, seat) >= _fighters(passed, seat) and _opposing(replied, seat) <= _opposing(passed, seat)
+    )
 
 
 def _fighters(state: LudusState, seat: int) -> set[int]:

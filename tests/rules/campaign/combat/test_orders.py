@@ -200,6 +200,24 @@ def test_a_tactic_is_put_before_the_walk_that_was_ordered_first() -> None:
     assert found.actions.index(PlayTactic(tactic=tactic)) < found.actions.index(Go(hex="c2"))
 
 
+def test_a_tactic_keeps_its_target_where_the_new_order_gives_it_a_choice() -> None:
+    picture = """
+    .   b   .
+      .   .   .
+    A   .   .
+      H   H   .
+    """
+    fight = drawn(picture, tactics=("adrenaline",), camp="X", slots=1).turn("player")
+    tactic = fight.combat.table.camp.tactics[0]
+    done, played = after(fight, TacticOrder(tactic, "A"))
+    assert Pick(unit="A") not in played.actions, "there was nobody else"
+
+    found = reordered(fight.cat, fight.combat, done, DeployOrder("unit_X", "d1"))  # type: ignore[arg-type]
+    assert found.refused is None
+    assert in_steps(found.combat), "it asks for no target"
+    assert [one.key for one in found.combat.fighters if one.tactics] == ["A"]
+
+
 def test_replaying_ends_where_the_last_order_leaves_the_turn() -> None:
     fight = drawn(YARD, camp="X", slots=1).turn("player")
     done, _ = after(fight, MoveOrder("A", "c2"))
