@@ -6,7 +6,7 @@ from saves.printable import cell_count
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, Span, line, runs, text_of
 
-__all__ = ["begun_whole", "fitted", "folded", "in_brief", "tight", "whole"]
+__all__ = ["abridged", "begun_whole", "fitted", "folded", "tight", "whole"]
 
 
 def fitted(lines: Sequence[Line], rows: int, more: str = "") -> list[Line]:
@@ -33,10 +33,10 @@ def tight(lines: Sequence[Line], rows: int) -> list[Line]:
 def whole(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "") -> list[Line]:
     """Cut to as many whole paragraphs as there are rows for; where those are not all, the last row of all says so."""
     lines = [part for paragraph in paragraphs for part in paragraph]
-    return lines if len(lines) <= rows else in_brief(paragraphs, rows, more)
+    return lines if len(lines) <= rows else abridged(paragraphs, rows, more)
 
 
-def in_brief(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "") -> list[Line]:
+def abridged(paragraphs: Sequence[Sequence[Line]], rows: int, more: str = "") -> list[Line]:
     """Cut to as many whole paragraphs as there are rows for above the last one, which says that there is more."""
     kept: list[Line] = []
     for paragraph in paragraphs:

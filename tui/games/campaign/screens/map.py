@@ -43,7 +43,7 @@ from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
 from tui.play.log_lines import last_lines
 from tui.play.played import Played
-from tui.text.fit import begun_whole, in_brief, whole
+from tui.text.fit import abridged, begun_whole, whole
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, line, rule, text_of
 from tui.text.search import matching
@@ -261,7 +261,7 @@ class MapScreen(CampaignScreen):
         far = "your camp" if place == state.at else away(game, state, place)
         title = rule(names.place(place), room, names.cat.location[place].kind, far)
         if not is_large and place != state.at and told.rest:
-            return [title, *in_brief(brief, rows - 1)]
+            return [title, *abridged(brief, rows - 1)]
         if not is_large:
             return [title, *whole([*brief, *told.rest], rows - 1)]
         below = [rule("On the decks", room, "strong"), *deck_lines(names, state, room)]
