@@ -44,6 +44,8 @@ _ASCII_TOLD = (
 
 _NOT_KEPT = "Nothing was decided in that game yet, so it was not kept."
 
+_EARLY = "That key came too early to count."
+
 _SEEN_IN = 0.25
 """Seconds in which nobody can see a new screen and answer it, the delay of the line not counted."""
 
@@ -103,6 +105,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self._owes_picture = False
         self.drafts: dict[str, Any] = {}
         self.held = HeldKey()
+        self._early: Page | None = None
         self.typed_at = math.inf
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
@@ -280,6 +283,8 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
                 page.clear_answer()
         if isinstance(page, Page) and self._is_swallowed(page, event):
             return
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self._forget_early()
         self.typed_at = event.time if isinstance(event, events.InputEvent) else math.inf
         try:
             await super().on_event(event)
@@ -298,15 +303,25 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             return True
         if not self.held.swallows(key):
             return False
-        page.say("That key came too early to count.", "warn")
+        page.say(_EARLY, "warn")
+        self._early = page
         return True
 
+    def _forget_early(self) -> None:
+        """A key counts: wherever it is said that one came too early, that is over, also behind a dialog or another page."""
+        page, self._early = self._early, None
+        if page is not None and page.is_attached:
+            page.clear_answer()
+
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
-        """Run the command of a key; answer a key that has none."""
+        """Run the command of a key; answer a key that has none.
+
+        What a page makes of a key has its turn where commands have theirs, behind the keys that were typed before.
+        """
         page = self.screen
-        if priority and isinstance(page, Page) and page.dialog is None and page.accepts_key(key) and page.take_key(key):
-            return True
         heard = not isinstance(page, Page) or page.accepts_key(key)
+        if heard and not priority and isinstance(page, Page) and page.dialog is None and page.take_key(key):
+            return True
         known = heard and await super()._check_bindings(key, priority)
         if not known and not priority and isinstance(page, Page) and page.dialog is None:
             page.say(page.answer_stray_key(key))

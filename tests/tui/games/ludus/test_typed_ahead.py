@@ -6,15 +6,17 @@ from textual.pilot import Pilot
 from rules.ludus import effects as f
 from rules.ludus.frames import Acting, Using
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import Side, laid, scheme
+from tests.rules.ludus.support.positions import Side, laid, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.grids import grid
-from tests.tui.keyboard import ready
+from tests.tui.keyboard import ludus, ready
+from tui.games.ludus.spots import ForSale, InHand
 from tui.play.house import House
 
 SIZE = (80, 24)
 TRIM, TAKE = scheme("trim", f.Cull()), scheme("take", f.Discard(n=1, side="other"))
+PURSE, JAB = scheme("purse", f.Coins(n=2)), tactic("jab", f.Damage(), price=2)
 
 
 async def type_at_once(pilot: Pilot[int], *keys: str) -> None:
@@ -72,3 +74,15 @@ async def test_what_the_opponent_takes_is_not_chosen_by_a_key_from_the_own_turn(
         assert len(session.state.schools[0].hand) == 7
         await ready(pilot, "enter")
         assert len(session.state.schools[0].hand) == 6
+
+
+async def test_a_letter_counts_behind_the_enter_that_was_typed_before_it(house: House) -> None:
+    """Enter plays the card that pays for what the letter buys."""
+    session = at(house, laid(PURSE, JAB, row="jab", me=Side(hand="purse x1")), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        table = ludus(app)
+        assert table.pointing.here == InHand("purse")
+        await type_at_once(pilot, "enter", table.table.letters[ForSale("jab")])
+        assert session.state.schools[0].discard == ("purse", "jab")
