@@ -184,11 +184,11 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (613, 745))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (605, 725))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
-    yield Spent("cursor along the map", steps, (565, 730), journey.row, journey.row_busy)
+    yield Spent("cursor along the map", steps, (565, 725), journey.row, journey.row_busy)
     yield Spent("scroll of the map", scrolls, (4_760, 12_450), journey.row, journey.row_busy)
     yield _keys("the whole world and back", line, table, "ww", (11_700, 20_300))
 
@@ -196,18 +196,18 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
-    yield _keys("cursor over bare ground", line, table, "lhlhlh", (97, 144))
-    yield _keys("cursor onto units", line, table, "drerder", (562, 758))
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (93, 132))
+    yield _keys("cursor onto units", line, table, "drerder", (560, 745))
     yield _keys("the first unit in hand", line, table, "\t", (955, 1_565))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (670, 825))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (600, 752))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (680, 850))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 743))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (1_430, 1_590), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 1_610), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -218,7 +218,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (330, 440))
+    yield Spent("a beat", tuple(found[2:-1]), (325, 425))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
+from unicodedata import east_asian_width
 
 from tui.terminal.pens import PLAIN, Pen, change, leaves_blank, marks_blanks, pen_for
 
@@ -31,6 +32,11 @@ _BLANKS = " " * LEAST_REST
 
 _BACK = 3
 """The most columns that the cursor goes back one by one."""
+
+_NARROW = frozenset(
+    sign for sign in map(chr, range(0x2600)) if sign.isascii() or (sign >= "\u2500" and east_asian_width(sign) == "N")
+)
+"""The signs that every terminal makes one column wide: ASCII, and of frames, blocks and shapes those that have no wide form anywhere."""
 
 
 class CellRun(NamedTuple):
@@ -97,7 +103,7 @@ class _Piece(NamedTuple):
 def _pieces(run: CellRun, width: int, *, erases: bool, is_area: bool) -> Iterator[_Piece]:
     """Cut a run where the pen changes, and behind blanks that are erased: many within an area, as the cursor has to be put behind them.
 
-    Not every terminal agrees how wide it makes what is not ASCII, and where the cursor is at the end of a row.
+    Not every terminal agrees how wide it makes other signs than narrow ones, and where the cursor is at the end of a row.
     """
     y, left, cells, ends_row = run
     is_behind, last = False, len(cells)
@@ -108,7 +114,7 @@ def _pieces(run: CellRun, width: int, *, erases: bool, is_area: bool) -> Iterato
         for first, blanks, behind in parts:
             if blanks - first < end - start:
                 text = "".join([sign for sign, _ in cells[first:blanks]])
-            cursor = (left + blanks, y) if left + blanks < width and text.isascii() else None
+            cursor = (left + blanks, y) if left + blanks < width and _NARROW.issuperset(text) else None
             if blanks < behind:
                 text += "\x1b[K" if ends_row and behind == last else f"\x1b[{behind - blanks}X"
             yield _Piece(y, left + first, cell, text, cursor, is_behind)
@@ -192,10 +198,10 @@ class _Hand:
         return "".join(self._parts) + ("" if self._pen == PLAIN else "\x1b[0m"), self._cursor
 
     def far(self, cell: ScreenCell) -> int:
-        """Tell how far the pen of a cell is from the one that is held, in codes that it takes, of which colours are long."""
+        """Tell how far the pen of a cell is from the one that is held, in codes that it takes; a colour is long, and paper is kept longest."""
         text, (attributes, ink, paper) = cell
         held = self._pen
-        return 3 * (paper != held[2]) + (text != " ") * (3 * (ink != held[1]) + (attributes != held[0]))
+        return 4 * (paper != held[2]) + (text != " ") * (3 * (ink != held[1]) + (attributes != held[0]))
 
     def ways(self, pieces: Iterable[_Piece], *, goes_on: bool = False) -> list[str]:
         """Find the sequences that put the cursor at each of some pieces in turn, but at none that goes on where those are taken as they stand."""
@@ -232,15 +238,13 @@ def move(x: int, y: int) -> str:
 @lru_cache(maxsize=8192)
 def _way(cursor: CellPlace | None, row: int, x: int, y: int) -> str:
     """The shortest sequence from the cursor's row, and its column where that is known, to another place."""
-    ways = [move(x, y)]
-    if y == row:
-        ways.append(f"\x1b[{x + 1}G")
+    down = _steps(y - row, "A", "B")
+    ways = [move(x, y), f"{down}\x1b[{x + 1}G"]
     if x == 0:
-        ways.append("\r" + _steps(y - row, "A", "B"))
+        ways.append("\r" + down)
     if cursor is not None:
         across = x - cursor[0]
-        aside = "\b" * -across if -_BACK <= across < 0 else _steps(across, "D", "C")
-        ways.append(_steps(y - row, "A", "B") + aside)
+        ways.append(down + ("\b" * -across if -_BACK <= across < 0 else _steps(across, "D", "C")))
     return min(ways, key=len)
 
 
@@ -248,7 +252,8 @@ def _way(cursor: CellPlace | None, row: int, x: int, y: int) -> str:
 def _steps(by: int, back: str, on: str) -> str:
     """The sequence that moves the cursor so many columns or rows, back where it is a negative number.
 
-    A row down is a vertical tab, which every terminal takes as a line feed that keeps its column, whatever the line makes of others.
+    A row down is a vertical tab, which every terminal takes as a line feed that keeps its column, whatever the line makes of others;
+    at the foot of the screen it would scroll, but nothing is below that.
     """
     if (by, on) == (1, "B"):
         return "\v"

@@ -219,7 +219,7 @@ def test_an_attribute_ends_without_the_colours_being_sent_again() -> None:
         ((1, 0), (9, 0), "\x1b[7C"),
         ((5, 0), (5, 1), "\v\b"),
         ((0, 0), (1, 2), "\x1b[2B"),
-        ((11, 0), (11, 1), "\x1b[2;12H"),
+        ((11, 0), (11, 1), "\v\x1b[12G"),
         ((9, 0), (0, 1), "\r\v"),
     ],
 )
@@ -236,13 +236,14 @@ def test_the_cursor_goes_from_what_was_written_the_shortest_way(
     assert wire.draw(whole(page)) == f"\x1b[{first[1] + 1};{first[0] + 1}Hb{way}b"
 
 
-def test_behind_a_sign_that_may_be_wide_the_cursor_is_put_anew() -> None:
+@pytest.mark.parametrize(("sign", "way"), [("▌", "\v\x1b[6G"), ("▐", "\v\b")])  # the first is wide where people want it
+def test_behind_a_sign_that_may_be_wide_the_cursor_is_put_anew(sign: str, way: str) -> None:
     wire = Wire()
     page = [[("a", Style())] * WIDTH for _ in range(HEIGHT)]
     wire.draw(whole(page))
-    page[0][5] = page[1][5] = ("▐", Style())
+    page[0][5] = page[1][5] = (sign, Style())
 
-    assert wire.draw(whole(page)) == "\x1b[1;6H▐\x1b[2;6H▐"
+    assert wire.draw(whole(page)) == f"\x1b[1;6H{sign}{way}{sign}"
 
 
 def test_what_stands_in_columns_is_sent_by_columns() -> None:
