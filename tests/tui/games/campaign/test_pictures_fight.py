@@ -114,7 +114,7 @@ def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
         "Rival Net Diver: mean 1.8, worst 3.",
     ]
     assert told(session, "a4")[:2] == ["a4: rivals' way in, number 1, the", "flag lies here"]
-    assert told(session, "a7") == ["a7: open ground", "Krakenlance here: nobody could", "  strike next turn."]
+    assert told(session, "a7") == ["a7: open ground", "Krakenlance here: nobody could", "  strike as all stand now."]
 
 
 def test_a_threat_is_told_for_the_unit_that_chooses_its_hex(house: House) -> None:

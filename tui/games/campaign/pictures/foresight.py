@@ -13,7 +13,7 @@ from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan
-from rules.campaign.combat.forecast_threat import Danger, danger
+from rules.campaign.combat.forecast_threat import Danger, danger, moved_to
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.scion_dice import most_of, pool_of
 from rules.campaign.combat.state import HERO, Combat, Fighter
@@ -21,9 +21,14 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
+from saves.settings import Ties
 from tui.games.campaign.orders.marked import odds_later
+from tui.games.campaign.tried_turn import TriedTurn, tried
 
-__all__ = ["Foresight"]
+__all__ = ["TRIES", "Foresight"]
+
+TRIES = 8
+"""How often the others' next turn is tried out for a hex."""
 
 A = TypeVar("A")
 
@@ -42,6 +47,7 @@ class Foresight:
         self.course = CombatCourse(cat, combat)
         self.keys: Mapping[str, str] = {}
         self._hand = ""
+        self._wish: Ties | None = None
         self._found: dict[Any, Any] = {}
 
     def _once(self, key: object, find: Callable[[], A]) -> A:
@@ -151,11 +157,29 @@ class Foresight:
 
     def danger(self, cell: str) -> Danger | None:
         """Forecast the harm from the others to the player's unit on a hex, else to the subject; None if there is neither."""
-        there = self.course.occupied.get(cell)
-        unit = there if there is not None and there.side == "player" else self.subject()
-        if unit is None or (there is not None and there.side != "player"):
+        unit = self._endangered(cell)
+        if unit is None:
             return None
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
+
+    def _endangered(self, cell: str) -> Fighter | None:
+        """The player's unit on a hex, else the subject; None where another stands."""
+        there = self.course.occupied.get(cell)
+        return self.subject() if there is None else there if there.side == "player" else None
+
+    def try_turns(self, wish: Ties | None) -> None:
+        """Try the others' next turn out from now on for whatever hex is told of, their ties settled as the player wishes; None for no tries."""
+        self._wish = wish
+
+    def tried(self, cell: str) -> TriedTurn:
+        """Count what the unit of `danger` lost on a hex when the others' next turn was tried out; no try where none is wanted."""
+        unit, wish = self._endangered(cell), self._wish
+        if unit is None or wish is None:
+            return TriedTurn(())
+        return self._once(
+            ("tried", unit.unit, unit.key, cell),
+            lambda: tried(self.cat, moved_to(self.combat, unit, cell), unit.key, TRIES, wish),
+        )
 
     def dangers(self) -> dict[str, Danger]:
         """Forecast the harm on each hex on which there is any."""

@@ -93,7 +93,8 @@ def threat_words(names: Names, foresight: Foresight) -> str:
     name = names.unit(whom.unit)
     waits = f"{name} is still in camp. " if whom.at is None else ""
     who = "it" if waits else name
-    return f"{waits}On each hex: the HP that {who} would lose there in the others' next turn, on average and at worst."
+    loses = f"the HP that {who} could lose there in the others' next turn"
+    return f"{waits}On each hex: {loses}, on average and at worst, to all who can strike there as they stand now."
 
 
 def step_line(combat: Combat) -> Line:

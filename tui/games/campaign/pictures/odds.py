@@ -12,6 +12,7 @@ from rules.campaign.combat.state import Combat, Fighter
 from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.tried_turn import TriedTurn
 from tui.games.campaign.words.names import Names
 from tui.text.english import capital, listed
 from tui.text.fit import folded
@@ -152,17 +153,28 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int, *, w
     strikers = [names.fighter(foresight.combat, one.by) for one in found.strikes]
     strikes = [f"{who}: {_of(one, saved=saved)}." for who, one in zip(strikers, found.strikes, strict=True)]
     falls = ", could cost a blessing" if saved else ", could fall"
+    would = _tried(foresight.tried(cell))
     all_ = f"mean {found.mean:.1f}, worst {found.worst}{falls if found.falls else ''}"
     if foresight.course.occupied.get(cell) is not None:
         if len(strikes) < _SEVERAL:
-            return _told([f"Threatened by {one}" for one in strikes], width, "base")
+            return _told([*would, *(f"Threatened by {one}" for one in strikes)], width, "base")
         many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
-        return _told(many if whole else [f"Threatened by {listed(strikers)}: {all_}."], width, "base")
+        return _told([*would, *(many if whole else [f"Threatened by {listed(strikers)}: {all_}."])], width, "base")
     name = names.unit(whom.unit) if whom is not None else ""
     if not strikes:
-        return _told([f"{name} here: nobody could strike next turn."], width, "good")
+        return _told([f"{name} here: nobody could strike as all stand now.", *would], width, "good")
     each = [f"{name} here: {all_}.", *map(capital, strikes)]
-    return _told(each if whole else [f"{name} here: {all_}, by {listed(strikers)}."], width, "threat")
+    return _told([*(each if whole else [f"{name} here: {all_}, by {listed(strikers)}."]), *would], width, "threat")
+
+
+def _tried(found: TriedTurn) -> list[str]:
+    """Tell what a unit lost in tries of the others' turn, in which they act by their priorities; nothing without a try."""
+    if not found.losses:
+        return []
+    tries = f"in {len(found.losses)} tries of their turn"
+    if not found.most:
+        return [f"If you ended your turn now: nothing lost {tries}."]
+    return [f"If you ended your turn now: {found.mean:.1f} HP lost on average {tries}, {found.most} at most."]
 
 
 def _told(texts: Iterable[str], width: int, look: str) -> list[Line]:

@@ -167,6 +167,7 @@ class CombatScreen(CampaignScreen):
     def foresee(self, combat: Combat) -> None:
         """Look ahead from a moment of the fight."""
         self.foresight = Foresight(self.names.cat, combat)
+        self.threats.try_turns()
 
     def draw_stage(self) -> None:
         """Bring the board up to date; for a new decision the cursor goes to where that is made."""

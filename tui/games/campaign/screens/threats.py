@@ -13,7 +13,10 @@ __all__ = ["Threat", "Threats"]
 
 
 class Threat(Command):
-    """Show or hide what the others could do on each hex in their next turn: the HP lost on average and at worst, all added up."""
+    """Show or hide what the others could do on each hex in their next turn as all stand now: the HP lost on average and at worst.
+
+    It is the sum of all strikes that could be made. For the hex of the cursor their turn is tried out besides, as they would act.
+    """
 
     label = "Threat"
 
@@ -32,6 +35,11 @@ class Threats(ScreenPart):
         self._screen = screen
         self.on = False
 
+    def try_turns(self) -> None:
+        """Have the others' next turn tried out while threats are shown."""
+        wish = self._screen.play.settings.rival_ties
+        self._screen.foresight.try_turns(wish if self.on else None)
+
     def legend(self) -> Line:
         """Say how threats are read, while they are shown."""
         return threat_legend(self._screen.names, self._screen.foresight) if self.on else ()
@@ -39,6 +47,7 @@ class Threats(ScreenPart):
     def action_threat(self) -> None:
         """Show or hide threats, and say whose they are."""
         self.on = not self.on
+        self.try_turns()
         self._screen.draw_stage()
         if self.on:
             self._screen.say(threat_words(self._screen.names, self._screen.foresight))

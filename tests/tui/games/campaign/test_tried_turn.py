@@ -1,0 +1,77 @@
+"""The others' next turn is tried out as they would act in it: one makes way for another, a newcomer acts, and dice differ."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.campaign.combat.forecast_threat import danger
+from saves.settings import Ties
+from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
+from tests.tui.games.campaign.plays import played
+from tests.tui.games.campaign.test_steering import opening
+from tui.games.campaign.pictures.foresight import TRIES
+from tui.games.campaign.tried_turn import TriedTurn, tried
+from tui.play.house import House
+
+HERO = "hero"
+
+
+def losses(fight: Drawn, tries: int = 12, wish: Ties = "best") -> Sequence[int]:
+    return tried(fight.cat, fight.combat, HERO, tries, wish).losses
+
+
+def test_a_rival_that_makes_way_lets_the_next_strike() -> None:
+    fight = drawn("@   .   .   c   b", c=unit(move=2), b=unit("green green green green", move=2, range=2))
+    fight = fight.step("player", "movement")
+    alone = danger(fight.cat, fight.combat, fight[HERO], "a1")
+    assert [one.by for one in alone.strikes] == ["c"]
+    assert alone.worst == 1
+
+    assert max(losses(fight)) > alone.worst
+
+
+def test_each_try_has_dice_of_its_own_and_the_same_moment_the_same_tries() -> None:
+    fight = drawn("@   b", b=unit("blue")).step("player", "movement")
+    found = losses(fight)
+    assert set(found) == {0, 1}
+    assert losses(fight) == found
+    assert fight.combat == drawn("@   b", b=unit("blue")).step("player", "movement").combat
+
+
+def test_nobody_is_struck_by_rivals_who_go_for_another() -> None:
+    fight = drawn("@   b   A", b=unit("green"), A=unit(health=9)).step("player", "movement")
+    both = [tried(fight.cat, fight.combat, key, 12, "worst").most for key in (HERO, "A")]
+    assert danger(fight.cat, fight.combat, fight[HERO], "a1").worst == 1
+    assert danger(fight.cat, fight.combat, fight["A"], "a3").worst == 1
+    assert sorted(both) == [0, 1]
+
+
+def test_who_falls_loses_all() -> None:
+    fight = drawn("@   b", hero=hero(health=2, hp=2), b=unit("green green green green green")).step(
+        "player", "movement"
+    )
+    assert max(losses(fight)) == 2
+
+
+def test_nothing_is_tried_in_the_others_turn() -> None:
+    fight = drawn("@   b   A   c", "CLOSEST").step("rival", "movement")
+    assert fight.combat.mover == "rival"
+    assert losses(fight) == ()
+    assert (TriedTurn(()).mean, TriedTurn(()).most) == (0, 0)
+
+
+async def test_the_tries_are_told_of_the_hex_of_the_cursor_while_threats_are_shown(house: House) -> None:
+    told = f"in {TRIES} tries of their turn"
+    async with played(house, opening(), (120, 40)) as play:
+        await play.rest("d5")
+        assert told not in " ".join(play.info.split())
+        await play.press("v")
+        assert told in " ".join(play.info.split())
+        await play.press("v")
+        assert told not in " ".join(play.info.split())
+
+
+@pytest.mark.parametrize("wish", ["best", "worst", "ask", "auto"])
+def test_every_way_to_settle_ties_comes_to_an_end(wish: Ties) -> None:
+    fight = drawn("A   b   @   c   B", b=unit(), c=unit(), A=unit(), B=unit()).step("player", "movement")
+    assert len(losses(fight, 3, wish)) == 3
