@@ -60,14 +60,15 @@ class OverPage(EndPage):
         return session.name or self.NAME
 
     def on_mount(self) -> None:
-        """The answers have the keys, Enter begins nothing by itself; a guided game that is over has taught."""
+        """The answers have the keys, and Enter plays on from a game that has just ended; a guided one that is over has taught."""
         if self.play.state.options.guided and not self.play.watching:
             self._note_taught()
         answers = self._answers()
         self.menu.focus()
         self.menu.styles.height = len(answers)
         self.menu.offer([Choice(label, value) for label, value in answers])
-        self.menu.list.cursor = len(self.menu.list.choices) - 1
+        looked_at = self.play.watching or self.play.session.kept is not None
+        self.menu.list.cursor = len(answers) - 1 if looked_at else 0
         self.menu.draw()
 
     def _note_taught(self) -> None:

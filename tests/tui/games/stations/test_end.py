@@ -216,7 +216,7 @@ async def test_a_watcher_moves_nothing(house: House) -> None:
         await pilot.pause()
         assert "You only watched this game." in grid(app)
         assert "1  To the title" in grid(app)
-        await pilot.press("1")
+        await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, TitlePage)
     assert names(house) == ["test"]
@@ -327,13 +327,14 @@ def test_what_was_put_away_can_be_told_again(
     assert "wins, " in said or "It is a draw" in said
 
 
-async def test_after_a_win_one_key_begins_a_game_against_better_opponents(house: House) -> None:
+@pytest.mark.parametrize("key", ["1", "enter"])
+async def test_after_a_win_one_key_begins_a_game_against_better_opponents(house: House, key: str) -> None:
     app = app_for(house, "stations_end", play=ended(house, 0).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert page(app).menu.list.choices[0].label == "Next: you against a medium bot"
         assert "4  To the title" in grid(app)
-        await pilot.press("1")
+        await pilot.press(key)
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
         assert app.screen.play.state.options == replace(GUIDED, guided=False, players=("person", "medium"))
@@ -349,6 +350,7 @@ async def test_without_a_win_or_better_bots_the_same_comes_first(house: House, t
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert page(app).menu.list.choices[0].label == "Play again with the same set-up"
+        assert page(app).menu.list.cursor == 0
 
 
 def test_partners_stay_as_good_as_they_were() -> None:
