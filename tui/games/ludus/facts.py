@@ -7,7 +7,18 @@ from rules.kernel.game import Event
 from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded, BattleRanked
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Checking, Closing, Drafting, Fighting, Frame, Paying, Reacting, Registering
+from rules.ludus.frames import (
+    Acting,
+    Checking,
+    Closing,
+    Drafting,
+    Fighting,
+    Frame,
+    Paying,
+    Reacting,
+    Registering,
+    Using,
+)
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
@@ -20,6 +31,7 @@ from tui.games.ludus.first import first_answer
 from tui.games.ludus.guide import guide_of
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.scene import scene_lines
+from tui.games.ludus.sole import only_card
 from tui.games.ludus.words.cards import card_head, card_lines, champion_lines, flavour_lines
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
@@ -63,12 +75,15 @@ class LudusFacts:
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
 
-        A Reaction Window is passed in which nothing could be any better for it.
+        A Reaction Window is passed in which nothing could be any better for it, and the only card to choose is chosen where nothing
+        is lost by that.
         """
         if isinstance(state.top, Reacting):
             known = self.game.view(state, state.top.seat)
             idle = is_idle(self.game.box_of(known), self.game.format_of(known), known, legal)
             return Pass(state.top.seat) if idle else None
+        if isinstance(state.top, Using):
+            return only_card(self.game.box_of(state), state, legal)
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.game.box_of(state), state, legal)

@@ -1,15 +1,17 @@
-"""Late Registration that nobody was asked in: the log and the status line tell why."""
+"""Questions that nobody is asked: Late Registration, of which log and status line tell why, and the only card to choose."""
 
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus.frames import Fighting
+from rules.ludus import effects as f
+from rules.ludus import usage as u
+from rules.ludus.frames import Acting, Fighting, Using
 from rules.ludus.state import Options
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import Side, gladiator, laid
+from tests.rules.ludus.support.positions import Side, arena, gladiator, laid, scheme
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at
-from tests.tui.grids import rows
+from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, ready
 from tui.play.house import House
 
@@ -84,3 +86,53 @@ async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: Ho
         how = shown[shown.index("How it went") + 1 :]
         assert ("You register nobody: no Gladiator is in your Hand." in how[0]) == told
         assert how[int(told)] == "Battle in arena01."
+
+
+TRIM, BACK = scheme("trim", f.Cull()), scheme("back", f.Recall())
+WELL = arena("well", u.FreeAction((f.Draw(n=3),), u.Cost(exhaust=True)))
+
+
+def choosing(card: str, hand: str, *, arenas: str = "", reserve: str = "", discard: str = "") -> Played:
+    """A card was played whose text leaves a card to choose."""
+    me = Side(hand=f"{card} {hand}", deck="inc1 ox", arenas=arenas, reserve=reserve, discard=discard, coins=3)
+    return laid(*CARDS, TRIM, BACK, WELL, me=me)
+
+
+@pytest.mark.parametrize(
+    ("card", "layout", "chosen"),
+    [
+        ("trim", {"hand": "inc1 inc1", "arenas": "well"}, "inc1"),
+        ("trim", {"hand": "inc1 inc1", "reserve": "ox"}, "inc1"),
+        ("back", {"hand": "inc1", "discard": "ox", "reserve": "king"}, "ox"),
+    ],
+)
+async def test_the_only_card_to_choose_is_chosen_unasked_where_nothing_is_lost(
+    house: House, card: str, layout: dict[str, str], chosen: str
+) -> None:
+    session = at(house, choosing(card, **layout), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        ludus(app).take(a.PlayCard(0, card))
+        await ready(pilot)
+        assert isinstance(session.state.top, Acting)
+        assert f"{chosen.capitalize()} was the only card to choose; z takes it back." in grid(app)
+        await ready(pilot, "z")
+        assert session.state == before
+
+
+@pytest.mark.parametrize(
+    ("card", "layout"),
+    [
+        ("trim", {"hand": "inc3", "arenas": "well"}),
+        ("trim", {"hand": "ox", "reserve": "inc1"}),
+        ("back", {"hand": "inc1", "discard": "ox", "arenas": "well"}),
+    ],
+)
+def test_the_only_card_is_asked_about_where_another_might_be_preferred(
+    house: House, card: str, layout: dict[str, str]
+) -> None:
+    session = at(house, choosing(card, **layout), ALONE)
+    session.act(a.PlayCard(0, card))
+    assert isinstance(session.state.top, Using)

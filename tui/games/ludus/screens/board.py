@@ -28,6 +28,7 @@ from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, Rea
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.telling import TableTelling
+from tui.games.ludus.sole import only_card_told
 from tui.games.ludus.spots import Spot, is_too_dear, on_sale
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
 from tui.games.ludus.words.signs import DUEL
@@ -295,10 +296,11 @@ class LudusScreen(HotSeatScreen):
         """Keep what led to the question, and tell what nobody was asked about."""
         self.recalling.keep()
         self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
-        paid = payment_told(played, self.play.persons)
-        if paid:
+        voice = Voice(self.box, self.state, None)
+        given = payment_told(played, self.play.persons) or only_card_told(voice, played, self.play.persons)
+        if given:
             back = f"; {key_of('undo')} takes it back" if self.play.can_undo else ""
-            self.say(f"{paid}{back}.")
+            self.say(f"{given}{back}.")
         told = unasked(played, self.play.persons[0]) if len(self.play.persons) == 1 else ""
         if told:
             self.say(told)
