@@ -17,9 +17,9 @@ _COMMON = (
     Lesson(
         "machinations",
         "Your Machinations Turn",
-        "Play and buy as much as you can, in any order. Income Cards and Coin Tokens pay for what lies in the Supply; what you "
-        "buy goes to your Discard Pile and comes back once your Deck is shuffled. The letter on a card takes it, wherever the "
-        "cursor is. When you end your actions, the rest of your Hand is Discarded and you draw 7 cards.",
+        "6 Glory win. Play and buy as much as you can, in any order; Income Cards and Coin Tokens pay. What you buy goes to your "
+        "Discard Pile and comes back once your Deck is shuffled. The key before a card takes it at once, wherever the cursor is. "
+        "When you end your actions, the rest of your Hand is Discarded and you draw 7 cards.",
         lambda seen: seen.acts,
     ),
     Lesson(
@@ -55,7 +55,7 @@ _DUEL = (
         "Where Gladiators go",
         "Playing a Gladiator costs nothing. It waits in its Arena until Battles begin. Of the two Fleeting Glory Arenas only "
         "one can hold Gladiators at a time, and a Battle there is worth 1 Glory; the Lasting Glory Arena is always open, and "
-        "worth 2.",
+        "worth 2. The numbers: A Attack, H Health, G Agility, B Bloodlust.",
         lambda seen: isinstance(seen.top, Placing) and isinstance(seen.base, Acting),
     ),
     Lesson(

@@ -2,18 +2,23 @@
 
 import string
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from textual.pilot import Pilot
 
+from rules.ludus import actions as a
 from rules.ludus.frames import Placing
 from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import TWO, at, battle, crowded, machinations, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
+from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.naming import CardNaming
+from tui.games.ludus.screens.which import WhichDialog
 from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, Layout, use
@@ -144,12 +149,48 @@ async def test_the_letter_of_a_card_that_is_too_dear_says_so_and_the_cursor_is_t
         assert "7" in rows(app)[-2]
 
 
-async def test_a_letter_asks_which_where_several_answers_are_about_its_card(house: House) -> None:
+async def asked_which(pilot: Pilot[int], app: Ad79, card: str) -> str:
+    """The key of a card of the Hand was pressed, and the table asks which of its answers is meant; that key."""
+    key = ludus(app).table.letters[InHand(card)]
+    await ready(pilot, key)
+    assert isinstance(ludus(app).dialog, WhichDialog)
+    return key
+
+
+@pytest.mark.parametrize(
+    ("answer", "action"),
+    [
+        ("again", a.PlayCard(0, "drill")),
+        ("P", a.PlayCard(0, "drill")),
+        ("R", a.Reserve(0, "drill")),
+        ("1", a.PlayCard(0, "drill")),
+        ("2", a.Reserve(0, "drill")),
+        ("enter", a.PlayCard(0, "drill")),
+    ],
+)
+async def test_a_letter_asks_which_of_several_answers_and_counts_twice_for_the_first(
+    house: House, answer: str, action: Any
+) -> None:
     session = at(house, machinations())
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        await ready(pilot, ludus(app).table.letters[InHand("drill")])
+        key = await asked_which(pilot, app, "drill")
+        assert f"Drill [P, {key}]" in grid(app)
+        assert "Reserve Drill [R]" in grid(app)
+        await ready(pilot, key if answer == "again" else answer)
+        assert session.recent()[0][1] == action
+
+
+async def test_a_letter_that_no_answer_has_is_no_answer(house: House) -> None:
+    session = at(house, machinations())
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        await asked_which(pilot, app, "drill")
+        await ready(pilot, "X")
+        assert session.state is before
         assert ludus(app).dialog is not None
 
 

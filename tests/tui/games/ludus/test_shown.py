@@ -67,8 +67,8 @@ def test_the_plain_list_says_it_in_a_word(seat: int) -> None:
 
 
 PRINTED: list[tuple[Card, str]] = [
-    (gladiator("ox a2 h3 g4 b5 i6", price=7), "Gladiator, Coin Cost 7, Attack 2, Health 3, Agility 4, Bloodlust 5, requires Influence 6."),
-    (gladiator("elk a2 h3 g4 b5", price=7), "Gladiator, Coin Cost 7, Attack 2, Health 3, Agility 4, Bloodlust 5."),
+    (gladiator("ox a2 h3 g4 b5 i6", price=7), "Gladiator, Coin Cost 7, Attack 2, Health 3, Agility 4 (G), Bloodlust 5, requires Influence 6."),
+    (gladiator("elk a2 h3 g4 b5", price=7), "Gladiator, Coin Cost 7, Attack 2, Health 3, Agility 4 (G), Bloodlust 5."),
     (patron("donor", 2, GIFT, price=3), "Patron, Coin Cost 3, grants Influence 2. Scheme: Exhaust donor to gain 1 Coin Token."),
     (by_name("inc4"), "Income, Coin Cost 1, worth 4 Coin."),
     (scheme("gain", f.Coins(n=2), price=2), "Scheme, Coin Cost 2. Gain 2 Coin Tokens."),

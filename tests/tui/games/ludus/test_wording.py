@@ -142,8 +142,8 @@ def test_what_a_card_says(id_: str) -> None:
 @pytest.mark.parametrize(
     ("id_", "said"),
     [
-        ("samnite", "Gladiator, Coin Cost 5, Attack 2, Health 3, Agility 1, Bloodlust 2, requires Influence 1."),
-        ("cestus", "Gladiator, Attack 1, Health 3, Agility 1, Bloodlust 3."),
+        ("samnite", "Gladiator, Coin Cost 5, Attack 2, Health 3, Agility 1 (G), Bloodlust 2, requires Influence 1."),
+        ("cestus", "Gladiator, Attack 1, Health 3, Agility 1 (G), Bloodlust 3."),
         ("legatus", "Patron, Coin Cost 5, grants Influence 2."),
         ("smooth_talk", "Income, Coin Cost 7, worth 5 Coin."),
         ("pierce", "Tactic, Coin Cost 1."),

@@ -11,6 +11,7 @@ from rules.ludus.state import LudusState
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.telling import card_at
+from tui.games.ludus.screens.which import WhichDialog
 from tui.games.ludus.spots import (
     AtSchool,
     ForSale,
@@ -253,7 +254,8 @@ class LudusPointing(Pointing[Spot]):
             table = self._table.table
             title = _called(table, self.cells.spot, card_at(table, self.cells.spot)) if self.cells.spot else ""
             which = [Choice(one.label, value=(one.value,)) for one in found]
-            self._table.ask(title, "", which, lambda one: self._table.take(one[0]) if one else None)
+            key = table.letters.get(self.cells.spot, "") if self.cells.spot else ""
+            self._table.open(WhichDialog(title, which, key), lambda one: self._table.take(one[0]) if one else None)
             return
         refused = self.refused_here()
         self._table.say(

@@ -64,7 +64,7 @@ def _numbers(card: Card) -> str:
     match card:
         case Gladiator():
             fighting = (
-                f", Attack {card.attack}, Health {card.health}, Agility {card.agility}, Bloodlust {card.bloodlust}"
+                f", Attack {card.attack}, Health {card.health}, Agility {card.agility} (G), Bloodlust {card.bloodlust}"
             )
             return f"{fighting}, requires Influence {card.influence}" if card.influence else fighting
         case Patron(influence=influence):

@@ -8,8 +8,9 @@ _MARKS = (
     "cannot take now."
 )
 _KEYS = (
-    "The key before a card takes it wherever the cursor is, and stays its own as long as it lies there: capitals in your Hand, "
-    "mostly small letters in the Supply. In a Battle each Gladiator keeps a key, too, mostly a digit: yours from 1 on, others' from "
+    "The key before a card takes it at once, wherever the cursor is, and {undo} takes that back until something new is seen; to "
+    "read the card first, go there. Where it asks which, the key once more takes the first. It stays the card's own as long as "
+    "that lies there: capitals in your Hand, mostly small letters in the Supply. In a Battle each Gladiator keeps a key, too, mostly a digit: yours from 1 on, others' from "
     "5 on. It has the Gladiator attack, be hit, or whatever is asked. {end_or_pass} always ends, passes or leaves something, "
     "{fetch_reserve} takes your Reserve back."
 )
