@@ -4,7 +4,7 @@ from typing import get_args
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.events import CombatEvent
+from rules.campaign.combat.events import CombatEvent, DamageDealt
 from rules.campaign.journey.actions import CampaignAction
 from rules.campaign.journey.events import JourneyEvent
 from rules.campaign.journey.state import Campaign
@@ -53,5 +53,5 @@ class CampaignWording:
         return journey.question(self.names, state)
 
     def weight(self, told: Event) -> Weight:
-        """Weigh an event for the log."""
-        return weight_in(WEIGHTS, told)
+        """Weigh an event for the log; damage without a blow is told, as nothing else there says whence it comes."""
+        return "plain" if isinstance(told, DamageDealt) and told.cause == "effect" else weight_in(WEIGHTS, told)

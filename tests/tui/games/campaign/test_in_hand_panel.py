@@ -140,7 +140,7 @@ async def test_what_is_marked_is_told_once_nobody_is_in_hand(house: House) -> No
         await play.press("K", play.screen.steering.keys.units["r1"])
 
         assert play.screen.steering.held == ""
-        assert play.status.startswith("E strikes: Krakenlance at Archer ")
+        assert play.status.startswith("E strikes and ends the turn: Krakenlance at Archer ")
 
 
 def armed(house: House, **more: str) -> Session:

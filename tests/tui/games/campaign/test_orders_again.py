@@ -44,6 +44,17 @@ async def test_a_second_order_says_what_it_takes_the_place_of_and_undo_goes_back
         assert at(play, "hero") == "d5"
 
 
+async def test_the_end_of_the_turn_carries_out_no_order_that_would_not_end_it(house: House) -> None:
+    async with played(house, flagged) as play:
+        await send(play, "d6")
+        await send(play, "d4")
+        assert play.status.endswith("Do it again to confirm.")
+        await play.press("E")
+
+        assert at(play, "hero") == "d6"
+        assert carries(play)
+
+
 async def test_a_second_order_asks_once_before_the_flag_is_given_up(house: House) -> None:
     async with played(house, flagged) as play:
         await send(play, "d6")
@@ -165,6 +176,46 @@ async def test_the_end_of_the_turn_asks_about_no_unit_that_was_put_down(house: H
         await play.press("escape", "E")
 
         assert play.session.state.combat.turns > turns
+
+
+async def test_the_end_of_the_turn_says_what_it_would_lose_of_every_unit(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        await play.press("E")
+        assert play.status == (
+            "Krakenlance could still strike rival Defender, and your Archer could act, too. E again ends the turn."
+        )
+        await play.press("K", letters(play)["r1"], "E")
+        turns = play.session.state.combat.turns
+        told = [line.text for line in play.session.log]
+        assert any(text.startswith("Krakenlance attacks") for text in told)
+        assert turns > 4
+
+
+async def test_an_end_of_the_turn_with_strikes_says_that_it_makes_them(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        await play.press("K", letters(play)["r1"], "E")
+        assert play.status == (
+            "Your Archer could still strike rival Archer r2. E again makes the marked strikes and ends the turn."
+        )
+        assert play.screen.strikes.marked
+
+
+async def test_what_was_let_pass_is_not_asked_about_turn_after_turn(house: House) -> None:
+    def waiting(house: House) -> Session:
+        stand = {"d5": "@", "a1": "rival archer"}
+        return fight(house, stand, "opening", slots=1, camp=("defender",))
+
+    async with played(house, waiting) as play:
+        await play.press("E")
+        assert "Defender could still enter" in play.status
+        turns = play.session.state.combat.turns
+        await play.press("E")
+        assert play.session.state.combat.turns > turns
+        await play.press("E")
+
+        assert "could still enter" not in play.status
 
 
 async def test_the_end_of_the_turn_is_asked_about_once_a_turn(house: House) -> None:

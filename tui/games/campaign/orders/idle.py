@@ -1,6 +1,6 @@
 """Units that may still have something to do in a turn, and the chances that its end would miss."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.bots.campaign.deploying import deploying_worth
@@ -15,7 +15,7 @@ from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.play.played import Done
 
-__all__ = ["MissedChance", "ended_unasked", "idle", "leaves_tactics", "lost_by", "missed_chance"]
+__all__ = ["MissedChance", "ended_unasked", "idle", "leaves_tactics", "lost_by", "missed_chance", "missed_chances"]
 
 _MUCH = 2.0
 """The gain from which on a missed move is asked about: two hexes towards the flag or home with it, or a step onto a key hex."""
@@ -101,7 +101,14 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
 def missed_chance(
     turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
 ) -> MissedChance | None:
-    """Find a chance that the end of the turn would miss: a unit that could enter, strike, or make a move that gains much.
+    """Find the first of the chances that the end of the turn would miss; arguments as for `missed_chances`."""
+    return next(missed_chances(turn, marked, decided, least), None)
+
+
+def missed_chances(
+    turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
+) -> Iterator[MissedChance]:
+    """List what the end of the turn would miss: somebody could well enter, and units could strike or make a move that gains much.
 
     Targets that the marked strikes are all but sure to fell do not count.
 
@@ -112,16 +119,17 @@ def missed_chance(
         least: the least gain of a move that counts.
     """
     camp = newcomers(turn)
-    for unit in camp if not any(one in decided for one in camp) else ():
-        return MissedChance(unit)
+    if not any(one in decided for one in camp):
+        yield from [MissedChance(unit) for unit in camp if deploying_worth(turn.course, unit) >= 0][:1]
     felled = as_good_as_felled(turn.cat, turn.combat, marked)
     hands = [in_hand(turn, key) for key in _free(turn, marked) if key not in decided]
-    for hand in hands:
-        cell, target = hand.best(felled)
+    strikes = [(hand, *hand.best(felled)) for hand in hands]
+    for hand, cell, target in strikes:
         if target:
-            return MissedChance(hand.key, "" if cell == hand.here else cell, target)
-    running = (hand for hand in hands if not hand.fighter.moved and hand.gain() >= least)
-    return next((MissedChance(hand.key, hand.best()[0]) for hand in running), None)
+            yield MissedChance(hand.key, "" if cell == hand.here else cell, target)
+    for hand, cell, target in strikes:
+        if not target and not hand.fighter.moved and hand.gain() >= least:
+            yield MissedChance(hand.key, cell)
 
 
 def ended_unasked(done: Sequence[Done], events: Sequence[Event]) -> bool:

@@ -13,6 +13,7 @@ from tui.games.campaign.pictures.hit_points import EMPTY, FULL
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.pictures.tiles import Marks, name_on_tile, tile_look
 from tui.games.campaign.pictures.unit_tile import StruckShown
+from tui.games.campaign.words.causes import cause_of
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital, plural
@@ -70,12 +71,16 @@ def _thrown(names: Names, scene: Scene, rolled: e.AttackRolled, width: int) -> l
 
 
 def _losses(names: Names, scene: Scene, width: int) -> list[Line]:
-    """Say what each unit lost, with the HP that it has left as boxes, or that it fell."""
+    """Say what each unit lost, to which effect, with the HP that it has left as boxes, or that it fell."""
     fallen = {one.unit for one in scene.events if isinstance(one, e.UnitDefeated)}
     lines: list[Line] = []
+    cause = ""
     for one in scene.events:
-        if isinstance(one, e.HpLost):
-            lines += wrapped(f"{capital(names.fighter(scene.combat, one.unit))}: -{one.n} HP", width, "bad")
+        if isinstance(one, e.DamageDealt):
+            cause = cause_of(names, scene.combat, one)
+        elif isinstance(one, e.HpLost):
+            why = f" ({cause})" if cause else ""
+            lines += wrapped(f"{capital(names.fighter(scene.combat, one.unit))}: -{one.n} HP{why}", width, "bad")
             lines += [] if one.unit in fallen else [_boxes(names, scene.combat, one)]
         elif isinstance(one, e.UnitDefeated):
             lines += wrapped(event(names, scene.combat, one), width, "bad")

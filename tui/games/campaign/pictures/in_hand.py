@@ -297,4 +297,4 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
         f"{names.foe(combat, one.on) if one.on else skill_name(one.special or '')}" + (f" {chance}" if chance else "")
         for one, chance in marked.strikes
     ]
-    return line((f" {key_of('end_whole_turn')} strikes: ", "strong"), "; ".join(told))
+    return line((f" {key_of('end_whole_turn')} strikes and ends the turn: ", "strong"), "; ".join(told))

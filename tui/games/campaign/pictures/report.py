@@ -9,6 +9,7 @@ from rules.campaign.combat import events as e
 from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.fight import dice_spans
+from tui.games.campaign.words.causes import cause_of
 from tui.games.campaign.words.combat_events import event, sought
 from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.weights import WEIGHTS
@@ -96,6 +97,7 @@ class _Report:
         self.entries: list[ReportEntry] = []
         self._marks: dict[str, str] = {}
         self._blow: str | None = None
+        self._cause = ""
         self._ride: _Ride | None = None
         self._roams = ""
         self._roam: tuple[list[str], list[Span]] = ([], [])
@@ -185,6 +187,8 @@ class _Report:
         if isinstance(told, e.Missed) and self.entries:
             self.entries[-1].spans.append(_NOTHING if told.reason == "no_hit" else (" Nimble", "faint"))
             self._blow = None
+        elif isinstance(told, e.DamageDealt):
+            self._cause = cause_of(self.names, self.combat, told)
         elif isinstance(told, e.HpLost):
             self._lose(told)
         elif isinstance(told, e.UnitDefeated):
@@ -199,5 +203,7 @@ class _Report:
             self.entries[-1].tells = TellingRank.LOSS
             self._blow = None
         else:
-            self._say(event(self.names, self.combat, told), tells=TellingRank.LOSS)
+            by = f" ({self._cause})" if self._cause else ""
+            self._say(f"{event(self.names, self.combat, told).removesuffix('.')}{by}.", tells=TellingRank.LOSS)
+        self._cause = ""
         self.entries[-1].lost = self._who(told.unit), told.hp

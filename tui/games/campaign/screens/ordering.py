@@ -10,7 +10,7 @@ from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.replacing import Replacement, replacement
-from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.pictures.missed_chance import could_still
 from tui.kit.commands import Command, ScreenPart, Undo
 from tui.play.played import Played
@@ -30,12 +30,13 @@ _TOO_LATE = "It is too late for that order in this turn."
 
 
 class _Unconfirmed(NamedTuple):
-    """An order that the player was asked about and has not confirmed, with the strike after it and who was in hand."""
+    """An order that the player was asked about and has not confirmed, with the strike after it, who was in hand, and whether it ends the turn."""
 
     turn: Turn
     order: Order
     then: StrikeOrder | None
     held: str
+    ends: bool
 
 
 class OrderGiving(ScreenPart):
@@ -122,7 +123,8 @@ class OrderGiving(ScreenPart):
         if turn is None or found is None or found.refused is not None:
             self._refuse(found)
         elif not self._confirms(turn, order) and (doubt := self._doubt(turn, order, found)):
-            self._warned, self._takes_next = _Unconfirmed(turn, order, then, self._steering.held), False
+            ends = not same_turn(turn, found.combat)
+            self._warned, self._takes_next = _Unconfirmed(turn, order, then, self._steering.held, ends), False
             self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
             self._warned = self._warned if self._confirms(turn, order) else None
@@ -137,9 +139,9 @@ class OrderGiving(ScreenPart):
         return self._steering.turn is not None and self._confirms(self._steering.turn, order)
 
     def carry_out_unconfirmed(self) -> bool:
-        """Carry out the order that the player was asked about, as long as its unit is in hand; return whether there was one."""
+        """Carry out the order that the player was asked about if it ends the turn, as long as its unit is in hand; return whether there was one."""
         warned, steering = self._warned, self._steering
-        if warned is None or warned.turn is not steering.turn or warned.held != steering.held:
+        if warned is None or not warned.ends or warned.turn is not steering.turn or warned.held != steering.held:
             return False
         self.order(warned.order, warned.then)
         return True

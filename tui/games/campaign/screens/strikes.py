@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -16,12 +16,12 @@ from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.answering import give_answers
-from tui.games.campaign.orders.idle import MissedChance, missed_chance
+from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.marked import MarkedStrikes, as_good_as_felled, chance, replaced, standing, together
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.in_hand import marked_line
-from tui.games.campaign.pictures.missed_chance import could_still
+from tui.games.campaign.pictures.missed_chance import all_missed
 from tui.games.campaign.pictures.odds import likely, percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
@@ -48,6 +48,14 @@ _IMPOSSIBLE = "A strike that you had marked is no longer possible and was droppe
 _OF_ANOTHER_TURN = "The strikes that you had marked in another turn were dropped."
 
 
+class _Asked(NamedTuple):
+    """A question at the end of a turn: the moment, the marked strikes in it, and what would be lost."""
+
+    combat: Combat
+    marked: tuple[StrikeOrder, ...]
+    missed: tuple[MissedChance, ...]
+
+
 class EndWholeTurn(Command):
     """Strike as marked, then end your turn; it asks first if somebody could still enter or strike."""
 
@@ -64,7 +72,8 @@ class Strikes(ScreenPart):
         """Begin with no strike marked on a screen."""
         self._screen = screen
         self._play = screen.play
-        self._asked = -1
+        self._asked: _Asked | None = None
+        self._let_pass: frozenset[tuple[str, int]] = frozenset()
         self._news = ""
         self._stopped = False
         self._turns: int | None = None
@@ -165,10 +174,11 @@ class Strikes(ScreenPart):
             return
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._take_up(camp[0], _MUST_DEPLOY)
-        elif self._asked != turn.combat.turns and (missed := self._missed_chance(turn)) is not None:
-            self._asked = turn.combat.turns
-            told = capital(could_still(self._screen.names, turn.combat, missed))
-            self._take_up(missed.unit, f"{told}. {key_of('end_whole_turn')} again ends the turn.")
+        elif not self._insists(turn) and (missed := self._missed(turn)):
+            self._asked = _Asked(turn.combat, self.marked, tuple(missed))
+            told = capital(all_missed(self._screen.names, turn.combat, missed))
+            strikes = "makes the marked strikes and " if self.marked else ""
+            self._take_up(missed[0].unit, f"{told}. {key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
 
@@ -178,9 +188,26 @@ class Strikes(ScreenPart):
             self._screen.steering.take_up(unit)
         self._screen.say(why, "warn")
 
-    def _missed_chance(self, turn: Turn) -> MissedChance | None:
-        """Find a chance that undecided units would miss if the turn ended."""
-        return missed_chance(turn, self.marked, self._screen.steering.decided)
+    def _insists(self, turn: Turn) -> bool:
+        """Tell whether the player was asked about just this; a deployment or move that is lost then is asked about again once a unit came or fell."""
+        asked = self._asked
+        if asked is None or asked[:2] != (turn.combat, self.marked):
+            return False
+        self._let_pass |= {(one.unit, _troop(turn.combat)) for one in asked.missed if not one.target}
+        return True
+
+    def _missed(self, turn: Turn) -> list[MissedChance]:
+        """List the chances of undecided units that the end of the turn would lose, but those that the player was asked about before."""
+        asked, combat = self._asked, turn.combat
+        again = (
+            {one.unit for one in asked.missed} if asked is not None and asked.combat.turns == combat.turns else set()
+        )
+        found = missed_chances(turn, self.marked, self._screen.steering.decided)
+        return [
+            one
+            for one in found
+            if one.unit not in again and (one.target or (one.unit, _troop(combat)) not in self._let_pass)
+        ]
 
     def _striking(self, most: int, *, ends: bool) -> PausingPlay:
         """Make some strikes, and end the turn if nothing came up."""

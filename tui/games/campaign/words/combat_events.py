@@ -6,6 +6,7 @@ from rules.campaign.combat import events as e
 from rules.campaign.combat.bodies import taker
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.state import Combat
+from tui.games.campaign.words.causes import cause_of
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import struck
@@ -239,7 +240,9 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
             return f"{who(told.unit)} steps in for {who(told.ally)}."
         case e.DamageDealt():
             by = f" from {who(told.by)}" if told.by not in {None, told.unit} else ""
-            return f"{who(told.unit)} is dealt {told.n} damage{by} {_CAUSES.get(told.cause, '')}".rstrip() + "."
+            found = cause_of(names, combat, told)
+            cause = f"by {found}" if found else _CAUSES.get(told.cause, "")
+            return f"{who(told.unit)} is dealt {told.n} damage{by} {cause}".rstrip() + "."
         case e.HpLost():
             return f"{who(told.unit)} loses {told.n} HP, {told.hp} left."
         case e.Healed():

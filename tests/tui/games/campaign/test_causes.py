@@ -1,0 +1,95 @@
+"""What hurts without a blow is named when it happens: in the report, in the log and beside a beat."""
+
+from collections.abc import Mapping
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.combat import events as e
+from rules.campaign.combat.state import Combat
+from rules.campaign.effects import Hurt, When, Who
+from tests.content_set import a_catalogue
+from tests.tui.games.campaign.fights import fight
+from tui.games.campaign.pictures.report import report
+from tui.games.campaign.wording import CampaignWording
+from tui.games.campaign.words.causes import cause_of
+from tui.games.campaign.words.combat_events import event
+from tui.games.campaign.words.names import Names
+from tui.play.house import House
+from tui.text.lines import text_of
+
+CAT = a_catalogue()
+STOOD = {"d3": "@", "d5": "archer", "b3": "rival defender"}
+
+
+def hurting(house: House, arena: tuple[When, ...] = (), event: tuple[When, ...] = ()) -> tuple[Names, Combat]:
+    """A fight in an arena and with a card that have nothing but these rules."""
+    combat = fight(house, STOOD).state.combat
+    arenas = [replace(one, rules=arena) if one.id == combat.arena else one for one in CAT.arenas]
+    events = [replace(one, rules=event) if one.id == combat.event else one for one in CAT.events]
+    return Names(replace(CAT, arenas=tuple(arenas), events=tuple(events))), combat
+
+
+def begins(who: Who, where: str = "anywhere", whom: str = "self") -> When:
+    return When(on="turn_starts", do=Hurt(n=1, whom=whom), who=who, where=where)  # type: ignore[arg-type]
+
+
+SUFFERED = e.DamageDealt(unit="p1", n=1, cause="effect", by="p1")
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (begins(Who(), "key_hex"), "the arena, on a key hex"),
+        (begins(Who(), "home"), "the arena, on a deployment hex"),
+        (begins(Who(from_turn=12)), "the arena, from turn 12 on"),
+        (begins(Who(side="rival")), ""),
+        (begins(Who(hero=True)), ""),
+        (begins(Who(), whom="adjacent"), ""),
+    ],
+)
+def test_the_arena_is_named_with_when_and_where_it_hurts(house: House, rule: When, told: str) -> None:
+    names, combat = hurting(house, arena=(rule,))
+    assert cause_of(names, combat, SUFFERED) == told
+
+
+def test_a_card_is_named_and_what_else_it_might_have_been(house: House) -> None:
+    names, combat = hurting(house, event=(begins(Who(side="any")),))
+    card = names.event(combat.event or "")
+    assert cause_of(names, combat, SUFFERED) == card
+    both, _ = hurting(house, (begins(Who()),), (begins(Who()),))
+
+    assert cause_of(both, combat, SUFFERED) == f"the arena or {card}"
+
+
+def test_what_an_effect_does_to_others_is_that_of_its_owner(house: House) -> None:
+    names, combat = hurting(house, event=(begins(Who(side="rival"), whom="adjacent"),))
+    struck = e.DamageDealt(unit="p1", n=1, cause="effect", by="r1")
+    assert cause_of(names, combat, struck) == names.event(combat.event or "")
+    assert cause_of(names, combat, SUFFERED) == ""
+
+
+@pytest.mark.parametrize("cause", ["attack", "skill", "scion"])
+def test_blows_have_no_other_cause(house: House, cause: str) -> None:
+    names, combat = hurting(house, arena=(begins(Who()),))
+    assert cause_of(names, combat, e.DamageDealt(unit="p1", n=1, cause=cause, by="p1")) == ""
+    assert cause_of(names, None, SUFFERED) == ""
+
+
+def test_the_report_and_the_log_tell_it(house: House) -> None:
+    names, combat = hurting(house, arena=(begins(Who(from_turn=12)),))
+    lost = e.HpLost(unit="p1", n=1, hp=1)
+    told = [text_of(one) for one in report(names, combat, [SUFFERED, lost, lost], 200)]
+    assert told == [
+        "Your Archer loses 1 HP, 1 left (the arena, from turn 12 on).",
+        "Your Archer loses 1 HP, 1 left.",
+    ]
+    assert event(names, combat, SUFFERED) == "Your Archer is dealt 1 damage by the arena, from turn 12 on."
+
+
+def test_damage_without_a_blow_is_no_mere_detail_of_the_log() -> None:
+    weight: Mapping[str, str] = {
+        cause: CampaignWording(CAT).weight(e.DamageDealt(unit="p1", n=1, cause=cause, by="p1"))
+        for cause in ("effect", "attack")
+    }
+    assert weight == {"effect": "plain", "attack": "detail"}

@@ -1,0 +1,69 @@
+"""Words for what hurts without a blow: the card or the ground whose rule it is."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules.campaign.combat import events as e
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.selectors import means
+from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.effects import Hurt, When
+from tui.games.campaign.words.names import Names
+from tui.text.english import listed
+
+__all__ = ["cause_of"]
+
+
+def cause_of(names: Names, combat: Combat | None, dealt: e.DamageDealt) -> str:
+    """Name what dealt damage that is an effect's: "the arena, on a key hex"; empty where nothing is found that could.
+
+    Args:
+        names: what things are called.
+        combat: a state of the combat that knows the units.
+        dealt: the damage.
+    """
+    if combat is None or dealt.cause != "effect":
+        return ""
+    owner = next((one for one in combat.fighters if one.key == (dealt.by or dealt.unit)), None)
+    if owner is None:
+        return ""
+    course, itself = CombatCourse(names.cat, combat), owner.key == dealt.unit
+    found = [
+        f"{name}{_when(rule) if name == _ARENA else ''}"
+        for name, rules in _sources(names, combat, owner)
+        for rule in _hurting(rules, itself=itself)
+        if means(course, owner, rule.who)
+    ]
+    return listed(list(dict.fromkeys(found)), last="or")
+
+
+_ARENA = "the arena"
+
+
+def _hurting(rules: Iterable[Any], *, itself: bool) -> Iterator[When]:
+    """List the rules that hurt whom they touch, or others."""
+    for rule in rules:
+        if isinstance(rule, When) and isinstance(rule.do, Hurt) and (rule.do.whom == "self") is itself:
+            yield rule
+
+
+def _sources(names: Names, combat: Combat, owner: Fighter) -> Iterator[tuple[str, Iterable[Any]]]:
+    """List everything that has rules for a unit, by name."""
+    cat, camp = names.cat, combat.table.camp
+    yield _ARENA, cat.arena[combat.arena].rules
+    if combat.event is not None:
+        yield names.event(combat.event), cat.event[combat.event].rules
+    if combat.kind == "scion" and combat.foe in cat.scion:
+        yield names.unit(combat.foe), cat.scion[combat.foe].rules
+    for card in camp.prowess:
+        yield names.prowess(card), cat.card[card].rules
+    for placed in owner.tactics:
+        yield names.tactic(placed.tactic), cat.tactic[placed.tactic].rules
+    for bane in dict.fromkeys((*owner.banes, *combat.banes, *camp.banes)):
+        yield f"the bane {names.bane(bane)}", cat.bane[bane].rules
+
+
+def _when(rule: When) -> str:
+    """Say where or from when on the arena hurts."""
+    where = {"key_hex": ", on a key hex", "home": ", on a deployment hex"}.get(rule.where, "")
+    return where + (f", from turn {rule.who.from_turn} on" if rule.who.from_turn else "")
