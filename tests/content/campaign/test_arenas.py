@@ -58,6 +58,19 @@ def test_no_side_enters_on_a_key_hex(arena: ArenaRecord) -> None:
     assert sum(ground.apart[key][own] < 2 for key in ground.keys for own in ground.player) <= 2
 
 
+def test_whoever_enters_first_is_out_of_reach_of_the_units_that_live_there(shipped: Catalogue) -> None:
+    """The first rival has no choice where to enter, and we need one way in at which nothing waits."""
+    arenas = [arena for arena in shipped.arenas if arena.units]
+    assert arenas
+    for arena in arenas:
+        ground = shipped.board[arena.id]
+        chips = [shipped.unit[unit] for unit in arena.units]
+        reach = max(chip.movement + chip.range for chip in chips)
+        lairs = ground.start[-len(chips) :]
+        assert all(ground.apart[lair][ground.rival[0]] > reach for lair in lairs)
+        assert any(all(ground.apart[lair][own] > reach for lair in lairs) for own in ground.player)
+
+
 @every_arena
 def test_flagholders_come_first_in_every_list(arena: ArenaRecord) -> None:
     for order in arena.priorities:
