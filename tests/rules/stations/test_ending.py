@@ -53,8 +53,10 @@ def test_after_eight_rounds_three_cards_stay_and_the_game_is_over() -> None:
 
 
 @pytest.mark.rule("S-END-02")
-def test_the_seventh_round_is_followed_by_the_eighth() -> None:
-    game = played(*CARDS, first=2, scored=(None,) * 6)
+@pytest.mark.parametrize("scored", [(None,) * 6, (0,) * 6])
+def test_the_seventh_round_is_followed_by_the_eighth(scored: tuple[int | None, ...]) -> None:
+    """Even where one team can no longer lose."""
+    game = played(*CARDS, first=2, scored=scored)
     assert game.told(RoundBegan) == [RoundBegan(8, 3, 4)]
     assert game.state.pending
 

@@ -76,6 +76,9 @@ def test_strikes_pass_both_ways_too(whom: str, targets: tuple[str, ...]) -> None
     assert game.targets == targets
     game.forfeit()
     assert game.ended
+    up = played("owl 1/9 flying strike", "ox 1/9", "yak 1/9", "bat 1/9 flying").engage(whom).engage("fliers")
+    assert (up.acting, up.targets) == ("owl", ("bat",) if whom == "fliers" else ("ox", "yak", "bat"))
+    assert up.forfeit().ended
 
 
 @pytest.mark.rule("S-ENGAGE-04")

@@ -31,7 +31,7 @@ WON = {"result": "won"}
 # Spar
 
 
-@pytest.mark.rule("V-SPAR-01", "V-END-01")
+@pytest.mark.rule("V-SPAR-01", "V-END-01", "V-EVENT-08")
 def test_a_spar_is_won_when_all_but_the_tribune_are_defeated() -> None:
     fight = ring(sport="spar", tribune="b").step("player", "engage").attack("A", "c", HIT)
     assert fight.diff() == gone("c") | WON | {"reason": "spar_won"}
@@ -85,7 +85,7 @@ def test_the_tribune_of_a_spar_is_the_first_on_its_hex() -> None:
 # Bloodshed
 
 
-@pytest.mark.rule("V-BLOOD-01", "V-BLOOD-03")
+@pytest.mark.rule("V-BLOOD-01", "V-BLOOD-03", "V-EVENT-08")
 def test_a_bloodshed_with_a_rival_to_come_goes_on_and_brings_it() -> None:
     fight = ring(RING.replace("c", "."), waiting="d").step("player", "engage").attack("A", "b", HIT).end()
     assert fight.diff() == gone("b")
@@ -118,7 +118,7 @@ def test_a_bloodshed_is_won_in_the_rivals_turn_too() -> None:
     assert fight.legal == ()
 
 
-@pytest.mark.rule("V-BLOOD-01")
+@pytest.mark.rule("V-BLOOD-01", "V-EVENT-08")
 def test_a_bloodshed_needs_every_rival() -> None:
     fight = ring().step("player", "engage").attack("A", "c", HIT)
     assert fight.end().diff() == gone("c")
@@ -150,7 +150,7 @@ def test_what_is_lethal_and_has_a_tribune(kind: str, lethal: bool, tribune: str 
 # The end
 
 
-@pytest.mark.rule("V-END-01", "V-END-04", "V-END-05", "V-RULING-40")
+@pytest.mark.rule("V-END-01", "V-END-04", "V-END-05", "V-RULING-40", "V-PUNISH-03")
 @pytest.mark.parametrize(("kind", "sport"), [("bloodshed", None), ("sport", "spar")])
 def test_the_event_fails_with_the_last_unit_of_the_lineup(kind: str, sport: str | None) -> None:
     """Three units were its lineup; two have fallen, and the camp's other unit has no slot."""
@@ -178,7 +178,7 @@ def test_a_troop_with_somebody_to_deploy_is_not_eliminated(slots: int, hero_open
     assert fight.legal == (Deploy(unit=comes), Surrender())
 
 
-@pytest.mark.rule("V-END-04", "V-RULING-40")
+@pytest.mark.rule("V-END-04", "V-RULING-40", "V-PUNISH-03")
 def test_a_slot_without_a_unit_to_fill_it_saves_nobody() -> None:
     picture = """
     .   b   .

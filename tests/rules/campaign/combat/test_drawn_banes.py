@@ -16,7 +16,7 @@ TOUGH = IgnoreDamage(n=1, who=Who(side="rival"))
 HEAVY = ChangeStat(stat="health", add=2, who=Who(side="rival"))
 
 
-@pytest.mark.rule("V-BANE-04", "V-BANE-05")
+@pytest.mark.rule("V-BANE-04", "V-BANE-05", "V-BANE-08")
 def test_two_bag_banes_in_a_row_both_work_and_fill_no_place() -> None:
     """Drawing goes on until a unit comes; nothing of the bag is left out or drawn twice."""
     banes = {"tough": bane("bag", TOUGH), "heavy": bane("bag", HEAVY)}
@@ -29,6 +29,17 @@ def test_two_bag_banes_in_a_row_both_work_and_fill_no_place() -> None:
     values = stats(course, course.fighter("r1"))
     assert values.ignore == 1
     assert values.health == position.cat.unit["c"].health + 2
+
+
+@pytest.mark.rule("V-BANE-04", "V-BANE-05")
+def test_a_bag_bane_may_lengthen_the_lineup_and_leaves_the_place_its_tactic() -> None:
+    more = bane("bag", AddRivals(n=1, kind="local"))
+    position = prepared(
+        rivals="bag+", bag=("b", "c", "more"), banes={"more": more}, stack=("n1",), draws=("more", "b"),
+        units={"b": unit(classes=("archer",))},
+    )  # fmt: skip
+    assert rivals_of(position) == ["b", "n1"]
+    assert (position.combat.column, position.combat.table.bag) == (("bolster_health",), ("c",))
 
 
 @pytest.mark.rule("V-BANE-13")
@@ -47,25 +58,31 @@ def test_a_bag_bane_that_is_not_drawn_does_nothing(rivals: str) -> None:
     assert stats(course, rival).health == position.cat.unit[rival.unit].health
 
 
-@pytest.mark.rule("V-BANE-06")
+@pytest.mark.rule("V-BANE-06", "V-BANE-04", "V-BANE-05")
 def test_a_bane_for_one_unit_is_marked_on_it_and_on_no_other() -> None:
-    """The bearer shows it and bears it; its neighbour does not."""
-    mark = bane("bag", Forbid(deed="move", who=Who(side="bearer")), bearer=True)
-    position = prepared(rivals="bag bag", bag=("b", "c", "mark"), banes={"mark": mark}, draws=("mark", "b", "c"))
+    """The bearer, be it a unit bane, shows it and bears it; its neighbour does not."""
+    mark, brand = (bane("bag", Forbid(deed=deed, who=Who(side="bearer")), bearer=True) for deed in ("move", "heal"))
+    banes = {"brand": brand, "mark": mark, "whelp_bane": bane("unit", unit="whelp")}
+    position = prepared(
+        rivals="bag bag", bag=("b", "brand", "c", "mark", "whelp_bane"), banes=banes, units={"whelp": unit(kind="bane")},
+        draws=("mark", "brand", "whelp_bane", "c"),
+    )  # fmt: skip
 
     course = CombatCourse(position.cat, position.combat)
     marked, other = course.fighter("r1"), course.fighter("r2")
-    assert (marked.banes, other.banes) == (("mark",), ())
+    assert (marked.unit, marked.banes, other.banes) == ("whelp", ("mark", "brand"), ())
+    assert position.combat.banes == ()
     assert (can(course, marked, "move"), can(course, other, "move")) == (False, True)
 
 
 @pytest.mark.rule("V-BANE-07")
 def test_a_bane_for_the_whole_combat_stays_in_force_to_its_end() -> None:
-    """It is listed when the combat begins and when it is over."""
+    """It is listed when the combat begins, a turn later, and when it is over."""
     position = prepared(rivals="bag", bag=("b", "tough"), banes={"tough": bane("bag", TOUGH)}, draws=("tough", "b"))
     begun = position.combat.banes
     while position.combat.result is None:
-        position.do(position.legal[-1])
+        position.do(position.legal[0 if position.combat.tally.turns < 2 else -1])
+        assert position.combat.banes == begun
 
     assert begun == ("tough",)
     assert position.combat.result == "failed"
@@ -81,7 +98,7 @@ def test_a_unit_bane_is_a_unit_of_the_lineup() -> None:
         "sport",
         sports=("capture_the_flag",),
         rivals="bag+ bag",
-        bag=("b", "whelp_bane"),
+        bag=("b", "c", "whelp_bane"),
         banes={"whelp_bane": bane("unit", unit="whelp")},
         units={"whelp": unit(kind="bane", classes=("defender",))},
         draws=("whelp_bane", "b"),
@@ -90,6 +107,7 @@ def test_a_unit_bane_is_a_unit_of_the_lineup() -> None:
     position.do(Pick(unit="r1"), Begin())
 
     assert rivals_of(position) == ["whelp", "b"]
+    assert (position.combat.table.bag, position.combat.column) == (("c",), ("stun",))
     assert position.combat.tribune == "r1"
     assert [f.key for f in position.combat.fighters if f.place == "arena" and f.side == "rival"] == ["r1"]
 

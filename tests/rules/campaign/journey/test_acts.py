@@ -144,12 +144,19 @@ def test_an_ordinary_failure_goes_on(kind: str) -> None:
 
 @pytest.mark.rule("V-PRIMUS-01", "V-EVENT-01")
 @pytest.mark.parametrize(
-    ("start", "capital", "foe"),
-    [("blue_sport", "blue_capital", "primus_bel"), ("green_blood", "green_capital", "primus_cyr")],
+    ("act", "start", "capital", "foe"),
+    [
+        (1, "blue_sport", "blue_capital", "primus_bel"),
+        (1, "green_blood", "green_capital", "primus_cyr"),
+        (2, "green_blood", "green_capital", "primus_cyr"),
+        (3, "white_sport", "white_capital", "primus_dio"),
+    ],
 )
-def test_the_primus_of_the_capitals_region_is_fought(start: str, capital: str, foe: str, fights_end: Endings) -> None:
+def test_the_primus_of_the_capitals_region_is_fought(
+    act: int, start: str, capital: str, foe: str, fights_end: Endings
+) -> None:
     briefs = fights_end(None)
-    do(campaign(at=start), Walk(to=capital))
+    do(campaign(at=start, act=act), Walk(to=capital))
     assert [(brief.kind, brief.foe) for brief in briefs] == [("primus", foe)]
 
 

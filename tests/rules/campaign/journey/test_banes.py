@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Reinforce
 from rules.campaign.combat.frames import Opening
@@ -11,7 +12,7 @@ from rules.campaign.journey.actions import Accept, Claim, Keep, Land, Sail, Spec
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.state import Campaign, Offer, SheddingTactics, SheddingUnits, Travelling
-from rules.campaign.journey_effects import GainInfluence, LoseHp, OnJourney
+from rules.campaign.journey_effects import GainInfluence, LoseHp, NoHarbor, NoLocalRecruits, OnJourney
 from rules.campaign.table.banes import gain_bane, in_play
 from rules.campaign.table.events import BaneGained, HeroHpLost
 from rules.campaign.table.state import Held
@@ -90,7 +91,12 @@ def test_a_bane_in_the_bag_does_nothing_to_the_journey() -> None:
     game = cursed("sail", LoseHp(n=1))
     state = campaign(at="blue_opp", bag=("curse",), hp=3)
     assert do(state, Sail(harbor="blue_harbor", to="red_harbor"), game=game).state.laid.sheet.hp == 3
-    assert legal(campaign(bag=("rust",), tactics=("haste",) * 3)) == legal(campaign())
+    assert isinstance(settle(campaign(bag=("rust",), tactics=("haste",) * 3)).state.top, Travelling)
+    rules = (NoHarbor(region="blues"), NoLocalRecruits())
+    game = CampaignGame(with_more(SMALL, banes=(bane("curse", "camp", journey=rules),)))
+    assert legal(state, game) == legal(replace(state, table=replace(state.laid, bag=())), game)
+    won = settle(after("sport", "won", bag=("curse",), rivals=("red_1 defeated",)), game).state
+    assert TakeRival() in legal(won, game)
 
 
 # What banes in camp do at moments of the journey
@@ -129,17 +135,20 @@ def test_the_hero_is_hurt_before_the_fight(fights_end: Endings) -> None:
     assert of(step, HeroHpLost) == [HeroHpLost(n=2, hp=2, cause="curse")]
 
 
+@pytest.mark.rule("V-BANE-12")
 def test_an_accepted_opportunity_is_a_moment() -> None:
     state = campaign(Offer(), event="voyage", at="red_opp", phase="event", **EVENT)
     assert hurt(cursed("opportunity", LoseHp(n=1)), state, Accept(), Keep(card="voyage")) == 1
 
 
+@pytest.mark.rule("V-BANE-12")
 def test_watching_is_one_after_the_healing() -> None:
     state = campaign(Offer(), event="s1", phase="event", hp=1, **EVENT)
     game = cursed("spectate", LoseHp(n=1))
     assert do(state, Spectate(), game=game).state.laid.sheet.hp == 4
 
 
+@pytest.mark.rule("V-INFLU-04")
 def test_watching_may_bring_more_influence_and_its_bane() -> None:
     state = campaign(Offer(), event="s1", phase="event", influence=2, banes=("fever",), **EVENT)
     step = do(state, Spectate(), game=cursed("spectate", GainInfluence(n=1)))
@@ -148,12 +157,14 @@ def test_watching_may_bring_more_influence_and_its_bane() -> None:
     assert isinstance(step.state.top, Travelling)
 
 
+@pytest.mark.rule("V-BANE-12")
 def test_sailing_is_a_moment() -> None:
     state = campaign(at="blue_opp", camp_banes=("curse",), sport=("s1",))
     sail = Sail(harbor="blue_harbor", to="red_harbor")
     assert hurt(cursed("sail", LoseHp(n=1)), state, sail, Land(to="red_sport")) == 1
 
 
+@pytest.mark.rule("V-BANE-12")
 @pytest.mark.parametrize("kind", ["sport", "primus"])
 def test_each_recruit_is_a_moment(kind: str) -> None:
     game = cursed("recruit", LoseHp(n=1))
@@ -193,6 +204,7 @@ def test_the_last_hp_is_never_lost_and_takes_no_blessing_to_keep(hp: int, left: 
     assert bool(course.events) == (hp > 1)
 
 
+@pytest.mark.rule("V-BANE-12")
 def test_two_banes_both_answer() -> None:
     first = bane("curse", "camp", journey=(OnJourney(on="sail", do=LoseHp(n=1)),))
     second = bane("hex", "camp", journey=(OnJourney(on="sail", do=GainInfluence(n=2)),))

@@ -55,7 +55,7 @@ def test_the_week_is_crossed_off_before_rewards_are_offered(kind: str) -> None:
     assert of(step, PhaseBegan) == [PhaseBegan(round=1, phase="cleanup")]
 
 
-@pytest.mark.rule("V-CLEANUP-02")
+@pytest.mark.rule("V-CLEANUP-02", "V-PUNISH-04")
 @pytest.mark.parametrize("kind", ["sport", "bloodshed"])
 def test_the_week_is_crossed_off_before_a_failure_is_punished(kind: str) -> None:
     step = settle(after(kind, "failed", rivals=FOUR, crossed=2))
@@ -84,10 +84,14 @@ def test_success_gives_rewards_and_failure_punishment_never_both(kind: str) -> N
     assert isinstance(failed.state.top, Travelling)
 
 
-@pytest.mark.rule("V-CLEANUP-04", "V-PUNISH-04")
+@pytest.mark.rule("V-CLEANUP-04", "V-CLEANUP-05", "V-PUNISH-04")
 @pytest.mark.parametrize("result", ["won", "failed"])
-def test_every_non_elite_rival_goes_into_the_bag(result: str) -> None:
-    state = cleaned("bloodshed", result, rivals=FOUR, bag=("shield",), stacks=((), ("blue_1",), (), (), ()))
+@pytest.mark.parametrize("kind", ["sport", "bloodshed"])
+def test_every_non_elite_rival_goes_into_the_bag(kind: str, result: str) -> None:
+    rivals = (*FOUR, "primus_bel arena")
+    state = cleaned(
+        kind, result, rivals=rivals, bag=("shield",), stacks=((), ("blue_1",), (), (), ()), supply=("stun",)
+    )
     assert state.laid.bag == ("bow", "horn", "red_1", "shield", "sword")
     assert state.laid.stacks == ((), ("blue_1",), (), (), ())
 
@@ -101,12 +105,12 @@ def test_elite_rivals_leave_the_game() -> None:
     assert "bel" not in state.primuses
 
 
-@pytest.mark.rule("V-CLEANUP-06", "V-BANE-08", "V-BANE-11")
-def test_drawn_banes_go_back_into_the_bag_and_camp_banes_stay() -> None:
-    given: dict[str, Any] = {"rivals": ("ghoul defeated", "sword arena"), "drawn": ("fever", "ghoul_bane")}
-    before = after("bloodshed", "failed", camp_banes=("rust",), bag=("frenzy",), **given)
-    assert before.laid.bag == ("frenzy",)
-    state = settle(before).state
+@pytest.mark.rule("V-CLEANUP-06", "V-BANE-08", "V-BANE-11", "V-BANE-12", "V-PUNISH-04")
+@pytest.mark.parametrize("place", ["defeated", "arena"])
+@pytest.mark.parametrize("result", ["won", "failed"])
+def test_drawn_banes_go_back_into_the_bag_and_camp_banes_stay(result: str, place: str) -> None:
+    given: dict[str, Any] = {"rivals": (f"ghoul {place}", "sword arena"), "drawn": ("fever", "ghoul_bane")}
+    state = cleaned("bloodshed", result, camp_banes=("rust",), bag=("frenzy",), **given)
     assert state.laid.bag == ("fever", "frenzy", "ghoul_bane", "sword")
     assert state.laid.camp.banes == ("rust",)
 
@@ -114,12 +118,16 @@ def test_drawn_banes_go_back_into_the_bag_and_camp_banes_stay() -> None:
 @pytest.mark.rule("V-CLEANUP-07", "V-SETUP-26")
 def test_arena_chips_leave_with_the_combat() -> None:
     before = after("sport", "failed", lying=(Lying(chip="flag", at="a1"),), tribune="r1", rivals=("sword arena",))
-    state = settle(before).state
+    fight = before.combat
+    assert fight is not None
+    carried = tuple(replace(one, chips=("spear",)) for one in fight.fighters)
+    state = settle(before.with_combat(replace(fight, fighters=carried))).state
     assert state.combat is None
+    assert state.laid == settle(before.with_combat(replace(fight, lying=()))).state.laid
     assert "flag" not in (*state.laid.bag, *state.laid.tactics, *state.laid.chips, *state.laid.camp.units)
 
 
-@pytest.mark.rule("V-CLEANUP-08", "V-RULING-42")
+@pytest.mark.rule("V-CLEANUP-08", "V-RULING-42", "V-PUNISH-04")
 def test_all_tactics_but_unused_ones_in_camp_go_to_the_supply() -> None:
     state = cleaned(
         "bloodshed", "failed", rivals=("sword arena haste stun",), own=("bow arena balm",), column=("snare", "haste"),
@@ -129,17 +137,17 @@ def test_all_tactics_but_unused_ones_in_camp_go_to_the_supply() -> None:
     assert state.laid.camp.tactics == ("stun",)
 
 
-@pytest.mark.rule("V-CLEANUP-09", "V-PRIMUS-04", "V-RECRUIT-07", "V-TERM-10")
+@pytest.mark.rule("V-CLEANUP-09", "V-PRIMUS-04", "V-RECRUIT-07", "V-TERM-10", "V-CLEANUP-13", "V-PUNISH-04")
 @pytest.mark.parametrize("result", ["won", "failed"])
 def test_after_a_lethal_combat_defeated_units_are_sacrificed(result: str) -> None:
-    before = after("bloodshed", result, own=("bow defeated", "horn defeated", "sword arena"))
+    before = after("bloodshed", result, own=("red_1 defeated", "horn defeated", "sword arena"))
     assert before.laid.bag == ()
     step = settle(before)
-    state = do(step.state, Improve(what="health")).state if result == "won" else step.state
-    assert state.laid.bag == ("bow", "horn")
-    assert state.laid.camp.units == ("sword",)
-    if result == "failed":
-        assert of(step, UnitSacrificed) == [UnitSacrificed(unit="bow"), UnitSacrificed(unit="horn")]
+    step = do(step.state, Improve(what="health")) if result == "won" else step
+    assert step.state.laid.bag == ("horn", "red_1")
+    assert step.state.laid.camp.units == ("sword",)
+    told = [event for event in step.events if isinstance(event, UnitSacrificed | EventReturned)]
+    assert told == [UnitSacrificed(unit="red_1"), UnitSacrificed(unit="horn"), EventReturned(card="b1")]
 
 
 @pytest.mark.rule("V-SURRENDER-06")
@@ -158,22 +166,25 @@ def test_after_a_primus_too() -> None:
 
 
 @pytest.mark.rule("V-CLEANUP-10")
-def test_after_a_sport_defeated_units_are_back_in_camp() -> None:
-    state = cleaned("sport", "failed", own=("bow defeated", "horn defeated", "sword arena"), units=("shield",))
-    assert sorted(state.laid.camp.units) == ["bow", "horn", "shield", "sword"]
+@pytest.mark.parametrize("result", ["won", "failed"])
+def test_after_a_sport_defeated_units_are_back_in_camp(result: str) -> None:
+    state = cleaned("sport", result, own=("bow defeated", "bow defeated", "sword arena"), units=("shield",))
+    assert sorted(state.laid.camp.units) == ["bow", "bow", "shield", "sword"]
     assert state.laid.bag == ()
 
 
 @pytest.mark.rule("V-CLEANUP-11", "V-HERO-10")
 @pytest.mark.parametrize("hp", [1, 3, 7])
-def test_the_hero_keeps_its_hp(hp: int) -> None:
-    assert cleaned("sport", "failed", hp=hp).laid.sheet.hp == hp
-    assert cleaned("sport", "failed", hp=hp, hero="camp").laid.sheet.hp == hp
+@pytest.mark.parametrize("result", ["won", "failed"])
+def test_the_hero_keeps_its_hp(result: str, hp: int) -> None:
+    assert cleaned("sport", result, hp=hp).laid.sheet.hp == hp
+    assert cleaned("sport", result, hp=hp, hero="camp").laid.sheet.hp == hp
 
 
-@pytest.mark.rule("V-CLEANUP-12")
-def test_surviving_units_return_and_nothing_of_their_damage_is_kept() -> None:
-    state = cleaned("bloodshed", "failed", own=("bow arena", "sword arena stun"), units=("horn",))
+@pytest.mark.rule("V-CLEANUP-12", "V-PUNISH-04")
+@pytest.mark.parametrize("result", ["won", "failed"])
+def test_surviving_units_return_and_nothing_of_their_damage_is_kept(result: str) -> None:
+    state = cleaned("bloodshed", result, own=("bow arena", "sword arena stun"), units=("horn",))
     assert sorted(state.laid.camp.units) == ["bow", "horn", "sword"]
     assert state.combat is None
 
@@ -205,26 +216,41 @@ def test_tactics_in_the_arena_are_no_reward_and_defeated_rivals_are() -> None:
     assert filled.laid.tactics == ("stun", "stun")
 
 
-@pytest.mark.rule("V-CLEANUP-14")
+@pytest.mark.rule("V-CLEANUP-13")
+def test_while_a_reward_is_chosen_nothing_of_the_later_steps_is_done() -> None:
+    before = after(
+        "bloodshed", "won", rivals=("sword defeated", "horn arena stun"), own=("bow defeated", "shield arena haste"),
+        drawn=("fever",), column=("snare",), bloodshed=("b2",),
+    )  # fmt: skip
+    state = settle(before).state
+    assert isinstance(state.top, ChoosingImprovement)
+    assert state.combat == before.combat
+
+
+@pytest.mark.rule("V-CLEANUP-14", "V-PUNISH-04")
+@pytest.mark.parametrize("result", ["won", "failed"])
 @pytest.mark.parametrize(("kind", "deck"), [("sport", ("s4", "s1")), ("bloodshed", ("b2", "b1"))])
-def test_the_event_card_goes_to_the_back_of_its_deck(kind: str, deck: tuple[str, ...]) -> None:
-    step = settle(after(kind, "failed", sport=("s4",), bloodshed=("b2",)))
+def test_the_event_card_goes_to_the_back_of_its_deck(kind: str, deck: tuple[str, ...], result: str) -> None:
+    grown: dict[str, Any] = {"health": 12, "leadership": 12, "dice": ("black",) * 4}
+    step = settle(after(kind, result, sport=("s4",), bloodshed=("b2",), **grown))
     assert getattr(step.state.laid.decks, kind) == deck
     assert of(step, EventReturned) == [EventReturned(card=deck[-1])]
     assert step.state.event is None
 
 
 @pytest.mark.rule("V-CLEANUP-15", "V-CAMPAIGN-08")
-def test_the_next_round_begins_with_travel() -> None:
-    step = settle(after("sport", "failed", round=7, crossed=2))
+@pytest.mark.parametrize(("kind", "result"), [("sport", "failed"), ("sport", "won"), ("primus", "won")])
+def test_the_next_round_begins_with_travel(kind: str, result: str) -> None:
+    step = settle(after(kind, result, round=7, crossed=2))
     assert step.state.round == 8
     assert step.state.phase == "travel"
     assert step.state.result is None
-    assert step.state.crossed == 3
+    assert step.state.weeks[0] == 3
+    assert isinstance(step.state.top, Travelling)
     assert of(step, PhaseBegan)[-1] == PhaseBegan(round=8, phase="travel")
 
 
-@pytest.mark.rule("V-PUNISH-01", "V-EX-29")
+@pytest.mark.rule("V-PUNISH-01", "V-EX-29", "V-CLEANUP-03")
 @pytest.mark.parametrize("act", [1, 2, 3, 4])
 @pytest.mark.parametrize("kind", ["sport", "bloodshed"])
 def test_a_failed_combat_costs_influence_by_the_act(kind: str, act: int) -> None:
@@ -233,11 +259,18 @@ def test_a_failed_combat_costs_influence_by_the_act(kind: str, act: int) -> None
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-PUNISH-01")
+@pytest.mark.rule("V-PUNISH-01", "V-INFLU-04")
 def test_a_bane_comes_with_a_fourth_space() -> None:
     state = cleaned("sport", "failed", act=3, influence=1, banes=("rust", "fever"))
     assert state.laid.camp.banes == ("rust",)
     assert state.laid.banes == ("fever",)
+
+
+@pytest.mark.rule("V-INFLU-05")
+@pytest.mark.parametrize("before", range(12))
+def test_in_act_4_each_failure_brings_exactly_one_bane(before: int) -> None:
+    laid = cleaned("sport", "failed", act=4, influence=before, banes=("fever", "frenzy")).laid
+    assert (laid.sheet.influence, laid.banes) == (before + 4, ("frenzy",))
 
 
 @pytest.mark.rule("V-PUNISH-03")

@@ -3,15 +3,16 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from rules.campaign.cards import Have, Reward, Visit, Win
+from rules.campaign.cards import Change, Have, Reward, Visit, Win
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Keep, Land, Sail, Spectate, Walk
 from rules.campaign.journey.events import OpportunityMet
 from rules.campaign.journey.state import Campaign, Offer
 from rules.campaign.table.state import Held
 from tests.rules.campaign.catalogues import SMALL, opportunity, with_more
-from tests.rules.campaign.journey.positions import after, campaign, do, of, settle, with_combat
+from tests.rules.campaign.journey.positions import Endings, after, campaign, do, of, settle, with_combat
 
 
 def with_card(criterion: Win | Visit | Have) -> CampaignGame:
@@ -117,6 +118,32 @@ def test_voyages_are_counted(sails: int, *, meets: bool) -> None:
 def test_watched_events_are_counted(spectated: int, *, meets: bool) -> None:
     watching = campaign(Offer(), event="s1", sport=("s1",), held=("test",))
     assert is_met(do(watching, Spectate(), game=with_card(Visit(spectated=spectated))).state) == meets
+
+
+# The change of a combat
+
+
+@pytest.mark.rule("V-OPP-07")
+@pytest.mark.parametrize(
+    ("criterion", "offered"),
+    [
+        (Win(changed=True), {"sport", "bloodshed", "primus"}),
+        (Win(event="sport", changed=True), {"sport"}),
+        (Win(event="primus", changed=True), {"primus"}),
+        (Win(sport="spar", changed=True), {"sport"}),
+        (Win(sport="king_of_the_hill", changed=True), set()),
+        (Win(region="reds", changed=True), {"sport", "bloodshed"}),
+        (Win(region="blues", changed=True), {"primus"}),
+    ],
+)
+def test_a_change_is_offered_where_its_card_may_be_met(criterion: Win, offered: set[str], fights_end: Endings) -> None:
+    briefs = fights_end(None)
+    card = replace(opportunity("test", criterion, Reward("hero_prowess")), change=Change(rules=()))
+    game = CampaignGame(with_more(SMALL, opportunities=(card,)))
+    for event, at in (("s1", "red_sport"), ("b1", "red_blood")):
+        do(campaign(Offer(), at=at, event=event, sport=("s1",), bloodshed=("b1",), held=("test",)), Accept(), game=game)
+    do(campaign(at="blue_sport", held=("test",)), Walk(to="blue_capital"), game=game)
+    assert {brief.kind for brief in briefs if brief.offers == ("test",)} == offered
 
 
 # Holdings

@@ -80,7 +80,7 @@ def claimed(card: str) -> tuple[Campaign, Campaign]:
     return before, after
 
 
-@pytest.mark.rule("V-OPP-05", "V-OPP-06")
+@pytest.mark.rule("V-OPP-05", "V-OPP-06", "V-OPP-16")
 @pytest.mark.parametrize("card", CARDS)
 def test_each_card_gives_its_reward_in_the_middle_of_a_combat(card: OpportunityCard) -> None:
     before, after = claimed(card.id)

@@ -12,7 +12,18 @@ from rules.campaign.journey.rounds import cross_week
 from rules.campaign.journey.state import Arranging, Campaign, DeckName, Keeping, Offer, Travelling
 from rules.kernel.game import IllegalAction
 from tests.rules.campaign.catalogues import SMALL
-from tests.rules.campaign.journey.positions import GAME, Endings, after, campaign, do, legal, of, refused_code, settle
+from tests.rules.campaign.journey.positions import (
+    ALL_CHOSEN,
+    GAME,
+    Endings,
+    after,
+    campaign,
+    do,
+    legal,
+    of,
+    refused_code,
+    settle,
+)
 
 SPORT: dict[str, Any] = {
     "sport": ("s1", "s2", "s3"),
@@ -39,7 +50,7 @@ def test_in_an_open_capital_the_primus_is_fought_without_a_choice(fights_end: En
     assert refused_code(state, Accept()) == ("campaign.not_asked", "V-CAMPAIGN-04")
 
 
-@pytest.mark.rule("V-EVENT-02")
+@pytest.mark.rule("V-EVENT-02", "V-EVENT-03")
 @pytest.mark.parametrize(
     ("deck", "start"), [("sport", "red_blood"), ("opportunity", "red_sport"), ("bloodshed", "red_opp")]
 )
@@ -88,14 +99,16 @@ def test_only_a_sport_is_not_lethal(fights_end: Endings) -> None:
 
 
 @pytest.mark.rule("V-EVENT-09", "V-CLEANUP-14")
-def test_an_accepted_card_leaves_its_deck_until_it_goes_to_the_back(fights_end: Endings) -> None:
+@pytest.mark.parametrize("deck", ["sport", "bloodshed"])
+def test_an_accepted_card_leaves_its_deck_until_it_goes_to_the_back(deck: DeckName, fights_end: Endings) -> None:
+    front, *others = SPORT[deck]
     fights_end(None)
-    state = do(offered("sport"), Accept()).state
-    assert state.laid.decks.sport == ("s2", "s3")
-    assert state.event == "s1"
+    state = do(offered(deck), Accept()).state
+    assert getattr(state.laid.decks, deck) == tuple(others)
+    assert state.event == front
     fights_end("failed")
-    state = do(offered("sport"), Accept()).state
-    assert state.laid.decks.sport == ("s2", "s3", "s1")
+    state = do(offered(deck), Accept()).state
+    assert getattr(state.laid.decks, deck) == (*others, front)
     assert state.event is None
 
 
@@ -125,7 +138,7 @@ def test_the_cleanup_of_a_combat_event_crosses_off_one_week(deck: str, result: s
     assert step.state.crossed == 4
 
 
-@pytest.mark.rule("V-WEEK-01", "V-OPP-15")
+@pytest.mark.rule("V-WEEK-01", "V-OPP-15", "V-CLEANUP-02")
 def test_the_cleanup_of_an_opportunity_is_one_week() -> None:
     state = do(offered("opportunity", crossed=3), Accept()).state
     step = do(state, legal(state)[0])
@@ -133,7 +146,7 @@ def test_the_cleanup_of_an_opportunity_is_one_week() -> None:
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-WEEK-01", "V-RULING-46")
+@pytest.mark.rule("V-WEEK-01", "V-RULING-46", "V-WEEK-07")
 def test_a_primus_takes_a_week_of_the_act_that_it_ends() -> None:
     state = settle(after("primus", "won", crossed=3)).state
     assert state.weeks == (4, 0, 0, 0)
@@ -145,7 +158,7 @@ def test_spectating_takes_no_week() -> None:
     assert state.crossed == 3
 
 
-@pytest.mark.rule("V-WEEK-05")
+@pytest.mark.rule("V-WEEK-05", "V-WEEK-06")
 @pytest.mark.parametrize(("weeks", "crossed"), [(12, 11), (12, 0), (6, 5)])
 def test_a_capital_may_be_entered_up_to_the_last_week(weeks: int, crossed: int, fights_end: Endings) -> None:
     briefs = fights_end("won")
@@ -155,9 +168,11 @@ def test_a_capital_may_be_entered_up_to_the_last_week(weeks: int, crossed: int, 
     assert len(briefs) == 1
     assert state.act == 2
     assert state.weeks[0] == crossed + 1
+    last = campaign(at="ves_sport", act=4, crossed=crossed)
+    assert Walk(to="ves_capital") in legal(replace(last, options=replace(last.options, weeks=weeks)))
 
 
-@pytest.mark.rule("V-WEEK-05", "V-WEEK-06", "V-RULING-01")
+@pytest.mark.rule("V-WEEK-05", "V-WEEK-06", "V-RULING-01", "V-EVENT-03")
 @pytest.mark.parametrize("deck", ["sport", "opportunity", "bloodshed"])
 @pytest.mark.parametrize(
     ("weeks", "crossed", "accepts"), [(12, 10, True), (12, 11, False), (6, 4, True), (6, 5, False)]
@@ -175,13 +190,15 @@ def test_in_the_last_week_an_event_cannot_be_accepted(deck: str, weeks: int, cro
     assert do(state, Spectate()).state.crossed == crossed
 
 
-@pytest.mark.rule("V-WEEK-05", "V-RULING-01")
-def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
-    course = GAME.course(campaign(crossed=11))
+@pytest.mark.rule("V-WEEK-05", "V-RULING-01", "V-WEEK-07")
+@pytest.mark.parametrize("weeks", [6, 12])
+def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost(weeks: int) -> None:
+    options = replace(ALL_CHOSEN, weeks=weeks)
+    course = GAME.course(campaign(crossed=weeks - 1, options=options))
     cross_week(course)
     assert (course.state.result, course.state.cause) == ("lost", "out_of_time")
     assert course.events[-1] == CampaignEnded(result="lost", cause="out_of_time")
-    before = GAME.course(campaign(crossed=10))
+    before = GAME.course(campaign(crossed=weeks - 2, options=options))
     cross_week(before)
     assert before.state.result is None
 
@@ -189,6 +206,7 @@ def test_a_campaign_whose_last_week_goes_by_outside_a_capital_is_lost() -> None:
 @pytest.mark.rule("V-WEEK-07")
 @pytest.mark.parametrize("act", [1, 2, 3, 4])
 def test_each_act_has_its_own_track(act: int) -> None:
+    assert GAME.start(ALL_CHOSEN, 1).weeks == (0, 0, 0, 0)
     course = GAME.course(campaign(act=act))
     for _ in range(5):
         cross_week(course)

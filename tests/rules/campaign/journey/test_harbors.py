@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Land, Sail, Walk
-from rules.campaign.journey.events import Sailed, WeekCrossed
+from rules.campaign.journey.events import PhaseBegan, Sailed, WeekCrossed
 from rules.campaign.journey.state import Campaign, LandingAt, Offer, Travelling
 from rules.campaign.journey_effects import NoHarbor
 from tests.rules.campaign.catalogues import SMALL, bane, with_more
@@ -56,16 +56,17 @@ def test_a_round_with_a_voyage_and_an_accepted_event_costs_two_weeks(fights_end:
     assert state.phase == "travel"
 
 
-@pytest.mark.rule("V-HARBOR-04")
+@pytest.mark.rule("V-HARBOR-04", "V-HARBOR-01", "V-HARBOR-06")
 def test_landing_is_on_any_place_beside_the_harbor_and_decides_the_event() -> None:
     state = do(campaign(at="blue_opp", sport=("s1",)), Sail(harbor="blue_harbor", to="red_harbor")).state
     assert names(state, "to") == ["red_sport", "blue_sport"]
     assert refused_code(state, Land(to="red_opp")) == ("campaign.not_ashore", "V-HARBOR-04")
     assert refused_code(state, Land(to="red_harbor")) == ("campaign.not_ashore", "V-HARBOR-04")
     assert facts(state, Land(to="red_opp")) == {"harbor": "red_harbor", "to": "red_opp"}
-    state = do(state, Land(to="blue_sport")).state
-    assert (state.at, state.event) == ("blue_sport", "s1")
-    assert isinstance(state.top, Offer)
+    step = do(state, Land(to="blue_sport"))
+    assert (step.state.at, step.state.event, step.state.round) == ("blue_sport", "s1", state.round)
+    assert [event.phase for event in of(step, PhaseBegan)] == ["event"]
+    assert isinstance(step.state.top, Offer)
 
 
 @pytest.mark.rule("V-HARBOR-05")
@@ -106,11 +107,15 @@ def test_a_save_in_mid_voyage_goes_on_at_the_landing() -> None:
         assert SMALL.location[do(loaded, land).state.at].kind != "harbor"
 
 
-@pytest.mark.rule("V-HARBOR-07")
+@pytest.mark.rule("V-HARBOR-07", "V-HARBOR-06")
 def test_passing_and_using_a_harbor_are_both_offered() -> None:
-    actions = legal(campaign(at="red_sport"))
-    assert Walk(to="blue_sport") in actions
-    assert Sail(harbor="red_harbor", to="blue_harbor") in actions
+    state, walk, sail = campaign(at="red_sport"), Walk(to="blue_sport"), Sail(harbor="red_harbor", to="blue_harbor")
+    assert {walk, sail} <= set(legal(state))
+    assert do(state, walk).state.crossed == 0
+    sailed = do(state, sail)
+    assert sailed.state.crossed == 1
+    assert of(sailed, PhaseBegan) == []
+    assert names(sailed.state, "to") == ["blue_capital", "blue_opp"]
 
 
 @pytest.mark.rule("V-TRAVEL-04", "V-HARBOR-01", "V-RULING-02")

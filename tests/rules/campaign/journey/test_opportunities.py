@@ -6,7 +6,17 @@ import pytest
 
 from rules.campaign.combat.actions import Answer, Begin
 from rules.campaign.combat.frames import Opening, Placing, TacticTarget
-from rules.campaign.journey.actions import Accept, ChooseProwess, Claim, Keep, RemoveBane, Shed, ShedTactic, Walk
+from rules.campaign.journey.actions import (
+    Accept,
+    ChooseProwess,
+    Claim,
+    Keep,
+    RemoveBane,
+    Shed,
+    ShedTactic,
+    Spectate,
+    Walk,
+)
 from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, OpportunityMet, RewardVoid
 from rules.campaign.journey.state import (
     Campaign,
@@ -82,11 +92,11 @@ def test_the_last_card_of_the_deck_is_kept_without_asking() -> None:
 
 
 @pytest.mark.rule("V-OPP-02")
-def test_a_kept_card_stays_over_rounds_and_acts(fights_end: Endings) -> None:
-    fights_end("won")
+@pytest.mark.parametrize("answer", [Accept(), Spectate()])
+def test_a_kept_card_stays_over_rounds_and_acts(answer: Accept | Spectate, fights_end: Endings) -> None:
+    fights_end("failed")
     state = do(accepted(*DECK, bloodshed=("b1",)), Keep(card="voyage")).state
-    state = do(state, Walk(to="red_blood")).state
-    state = do(state, legal(state)[1]).state
+    state = do(state, Walk(to="red_blood"), answer).state
     assert [held.card for held in state.laid.camp.opportunities] == ["voyage"]
     later = settle(after("primus", "won", held=("voyage",))).state
     assert later.act == 2
@@ -103,11 +113,12 @@ def test_any_number_of_cards_may_be_held() -> None:
 
 @pytest.mark.rule("V-OPP-15")
 def test_the_cleanup_of_an_opportunity_is_no_more_than_a_week() -> None:
-    given = {"bag": ("horn",), "supply": ("stun",), "units": ("bow",), "hp": 2}
+    given = {"bag": ("horn",), "supply": ("stun",), "units": ("bow",), "hp": 2, "sport": ("s1", "s2")}
     state = accepted(*DECK, **given)
     after_ = do(state, Keep(card="voyage")).state
     assert (after_.laid.bag, after_.laid.tactics, after_.laid.camp.units) == (("horn",), ("stun",), ("bow",))
     assert after_.laid.sheet == state.laid.sheet
+    assert after_.laid.decks.sport == ("s1", "s2")
     assert after_.crossed == 1
     assert isinstance(after_.top, Travelling)
 
@@ -121,11 +132,13 @@ def test_a_met_card_may_be_claimed_beside_any_decision_and_need_not_be() -> None
         met("voyage"),
         settle(campaign(Offer(), event="s1", sport=("s1",), held=(Held("voyage", progress=1),))).state,
         settle(after("sport", "won", rivals=("red_1 defeated", "sword arena"), held=(Held("voyage", 1),))).state,
+        accepted("twice", "reckless", held=(Held("voyage", progress=1),)),
+        do(campaign(Offer(), event="s1", sport=("s1", "s2", "s3"), held=(Held("voyage", 1),)), Spectate()).state,
     ):
         assert GAME.asides(state, 0) == (Claim(card="voyage"),)
         before = legal(state)
         assert GAME.legal(do(state, Claim(card="voyage")).state) == before
-        (left,) = do(state, before[-1]).state.laid.camp.opportunities
+        left = do(state, before[-1]).state.laid.camp.opportunities[0]
         assert (left.card, left.met) == ("voyage", True)
 
 
@@ -166,7 +179,7 @@ def test_only_what_is_on_its_way_into_the_arena_arrives_first(frame: Any) -> Non
 
 @pytest.mark.rule("V-OPP-06", "V-OPP-16", "V-TERM-12")
 def test_a_claimed_card_goes_to_the_back_of_the_deck_and_gives_its_reward_once() -> None:
-    state = met("voyage", chips=("veteran",), opportunity=("twice", "reckless"))
+    state = met("voyage", chips=("veteran", "veteran"), opportunity=("twice", "reckless"))
     step = do(state, Claim(card="voyage"))
     assert of(step, OpportunityClaimed) == [OpportunityClaimed(card="voyage")]
     assert step.state.laid.camp.opportunities == ()
@@ -178,7 +191,7 @@ def test_a_claimed_card_goes_to_the_back_of_the_deck_and_gives_its_reward_once()
 # Rewards
 
 
-@pytest.mark.rule("V-OPP-10", "V-PROWESS-02")
+@pytest.mark.rule("V-OPP-10", "V-PROWESS-02", "V-OPP-16")
 def test_a_hero_prowess_is_one_of_the_heros_own_valid_cards() -> None:
     state = claimed("reckless", unearned=("grit_1", "grit_2", "stride"), special=("halo",))
     assert isinstance(state.top, ChoosingProwess)
@@ -186,22 +199,23 @@ def test_a_hero_prowess_is_one_of_the_heros_own_valid_cards() -> None:
     assert refused_code(state, ChooseProwess(card="halo")) == ("campaign.prowess_special", "V-PROWESS-02")
     assert refused_code(state, ChooseProwess(card="fame")) == ("campaign.prowess_elsewhere", "V-OPP-10")
     state = do(state, ChooseProwess(card="stride")).state
-    assert state.laid.camp.prowess == ("stride",)
+    assert (state.laid.camp.prowess, state.laid.unearned) == (("stride",), ("grit_1", "grit_2"))
     assert isinstance(state.top, Travelling)
 
 
-@pytest.mark.rule("V-OPP-11")
+@pytest.mark.rule("V-OPP-11", "V-OPP-16")
 def test_any_bane_of_camp_or_bag_may_be_removed_but_none_of_the_stack() -> None:
-    state = claimed("penance", bag=("fever", "horn"), camp_banes=("rust",), banes=("frenzy",))
+    state = claimed("penance", bag=("fever", "ghoul_bane", "horn"), camp_banes=("rust",), banes=("frenzy",))
     assert isinstance(state.top, RemovingBanes)
-    assert names(state, "bane") == ["rust", "fever"]
+    assert names(state, "bane") == ["rust", "fever", "ghoul_bane"]
     assert refused_code(state, RemoveBane(bane="frenzy")) == ("campaign.bane_not_in_play", "V-OPP-11")
     assert refused_code(state, RemoveBane(bane=None)) == ("campaign.bane_must_go", "V-OPP-11")
     step = do(state, RemoveBane(bane="rust"))
     assert of(step, BaneRemoved) == [BaneRemoved(bane="rust", source="camp")]
     assert step.state.laid.camp.banes == ()
     assert step.state.laid.banes == ("frenzy", "rust")
-    assert step.state.laid.bag == ("fever", "horn")
+    assert step.state.laid.bag == ("fever", "ghoul_bane", "horn")
+    assert isinstance(step.state.top, Travelling)
 
 
 @pytest.mark.rule("V-OPP-11", "V-RULING-29")
@@ -212,7 +226,7 @@ def test_a_bane_out_of_the_bag_goes_to_the_back_of_the_stack_too() -> None:
     assert state.laid.removed == 1
 
 
-@pytest.mark.rule("V-OPP-12", "V-RECRUIT-02")
+@pytest.mark.rule("V-OPP-12", "V-RECRUIT-02", "V-RECRUIT-05")
 def test_the_named_unit_comes_from_the_opportunity_chips_under_the_rules_of_recruiting() -> None:
     four = ("bow", "horn", "sword", "shield")
     state = met("voyage", chips=("elixir", "veteran"), units=four, leadership=5)
@@ -256,10 +270,12 @@ def test_a_special_tactic_that_was_used_comes_from_the_supply() -> None:
     assert state.laid.tactics == ("stun",)
 
 
-@pytest.mark.rule("V-OPP-13")
+@pytest.mark.rule("V-OPP-13", "V-OPP-16")
 def test_a_special_tactic_comes_from_the_chips_as_long_as_it_lies_there() -> None:
-    laid = claimed("wanderer", chips=("elixir",), supply=("elixir",)).laid
+    step = do(met("wanderer", chips=("elixir",), supply=("elixir",)), Claim(card="wanderer"))
+    laid = step.state.laid
     assert (laid.camp.tactics, laid.chips, laid.tactics) == (("elixir",), (), ("elixir",))
+    assert of(step, RewardVoid) == []
 
 
 @pytest.mark.rule("V-OPP-14")
@@ -272,7 +288,7 @@ def test_the_named_special_card_is_earned() -> None:
     assert state.laid.special == ("other",)
 
 
-@pytest.mark.rule("V-RULING-53")
+@pytest.mark.rule("V-RULING-53", "V-OPP-13")
 @pytest.mark.parametrize(
     ("card", "kind"),
     [("reckless", "hero_prowess"), ("penance", "remove_bane"), ("voyage", "unit"), ("wanderer", "tactic")],
@@ -284,6 +300,7 @@ def test_where_there_is_nothing_to_give_the_reward_is_void_and_the_card_gone(car
     assert isinstance(step.state.top, Travelling)
 
 
+@pytest.mark.rule("V-OPP-14")
 def test_a_special_card_that_is_owned_already_is_void() -> None:
     four = ("bow", "horn", "sword", "shield")
     state = settle(campaign(held=("warband",), units=four, prowess=("halo",))).state
@@ -341,8 +358,9 @@ def test_change_made_and_event_won_completes_the_card(fights_end: Endings) -> No
 
 
 @pytest.mark.rule("V-EX-07", "V-OPP-08")
-def test_without_the_change_a_win_does_not_complete_it() -> None:
-    state = settle(after("bloodshed", "won", held=("reckless",), changes=())).state
+@pytest.mark.parametrize("changes", [(), ("warband",)])
+def test_without_its_own_change_a_win_does_not_complete_it(changes: tuple[str, ...]) -> None:
+    state = settle(after("bloodshed", "won", held=("reckless",), changes=changes)).state
     assert GAME.asides(state, 0) == ()
     assert [held.card for held in state.laid.camp.opportunities] == ["reckless"]
 

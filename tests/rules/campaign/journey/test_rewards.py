@@ -59,7 +59,7 @@ def test_a_won_sport_gives_one_of_two_rewards() -> None:
     filled = do(state, TakeTactics()).state
     for _ in range(2):
         filled = do(filled, legal(filled)[0]).state
-    assert filled.laid.camp.units == ()
+    assert (filled.laid.camp.units, len(filled.laid.camp.tactics)) == ((), 3)
     assert isinstance(filled.top, Travelling)
 
 
@@ -120,15 +120,29 @@ def test_the_recruit_is_a_rival_that_was_defeated_or_is_in_the_arena() -> None:
     assert TakeRecruit(unit="r4") in [one.action for one in GAME.refused(state)]
 
 
-@pytest.mark.rule("V-RECRUIT-01", "V-RECRUIT-04", "V-RULING-34")
+@pytest.mark.rule("V-RECRUIT-01", "V-RECRUIT-04", "V-RULING-34", "V-CLEANUP-04")
 @pytest.mark.parametrize(("key", "unit", "bag"), [("r1", "red_1", ("bow", "sword")), ("r2", "sword", ("bow", "red_1"))])
 def test_the_recruit_joins_the_camp_and_what_lay_on_it_the_supply(key: str, unit: str, bag: tuple[str, ...]) -> None:
     state = won("sport", rivals=("red_1 defeated", "sword arena stun", "bow waiting"), supply=("haste",), tribune="r2")
-    step = do(state, TakeRival(), TakeRecruit(unit=key))
+    fight = state.combat
+    assert fight is not None
+    equipped = tuple(replace(one, chips=("spear",)) if one.key == "r2" else one for one in fight.fighters)
+    step = do(state.with_combat(replace(fight, fighters=equipped)), TakeRival(), TakeRecruit(unit=key))
     assert of(step, UnitRecruited) == [UnitRecruited(unit=unit, source="rivals")]
     assert step.state.laid.camp.units == (unit,)
     assert step.state.laid.bag == bag
-    assert step.state.laid.tactics == ("haste", "stun")
+    assert (step.state.laid.tactics, step.state.laid.chips) == (("haste", "stun"), ())
+
+
+@pytest.mark.rule("V-RECRUIT-03")
+def test_a_unit_of_the_arena_joins_nobody() -> None:
+    state = after("sport", "won", rivals=("sword arena", "red_1 arena"))
+    fight = state.combat
+    assert fight is not None
+    loose = replace(fight.fighters[1], key="x1", side="arena")
+    state = do(settle(state.with_combat(replace(fight, fighters=(fight.fighters[0], loose)))).state, TakeRival()).state
+    assert state.laid.camp.units == ("sword",)
+    assert isinstance(state.top, Travelling)
 
 
 @pytest.mark.rule("V-RECRUIT-03", "V-BANE-10")
@@ -167,6 +181,20 @@ def test_tactics_are_taken_up_to_the_capacity_doubles_as_far_as_there_are_any() 
     assert step.state.laid.tactics == ("haste",)
     assert of(step, TacticGained) == [TacticGained(tactic="stun")]
     assert isinstance(step.state.top, Travelling)
+
+
+@pytest.mark.rule("V-REWARD-03")
+@pytest.mark.parametrize(("prowess", "room"), [((), 3), (("satchel",), 4)])
+def test_an_empty_camp_is_filled_with_what_the_player_likes(prowess: tuple[str, ...], room: int) -> None:
+    """Special tactics that were used lie in the supply as well."""
+    state = do(
+        won("sport", rivals=THREE, supply=("elixir", "stun") + ("haste",) * 4, prowess=prowess), TakeTactics()
+    ).state
+    for tactic in ("elixir", "haste", "haste", "haste")[:room]:
+        assert isinstance(state.top, FillingTactics)
+        state = do(state, TakeTactic(tactic=tactic)).state
+    assert len(state.laid.camp.tactics) == room
+    assert isinstance(state.top, Travelling)
 
 
 @pytest.mark.rule("V-HERO-08")
@@ -227,7 +255,7 @@ def test_a_won_bloodshed_improves_the_hero_by_one_step(what: Any, grown: dict[st
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-REWARD-04")
+@pytest.mark.rule("V-REWARD-04", "V-UPGRADE-07")
 def test_upgrading_a_die_asks_which() -> None:
     state = do(won("bloodshed", dice=("blue", "yellow")), Improve(what="upgrade_die")).state
     assert isinstance(state.top, ChoosingDie)
@@ -295,8 +323,9 @@ def test_recruits_count_hero_and_living_units_without_the_defeated() -> None:
 @pytest.mark.rule("V-REWARD-08")
 @pytest.mark.parametrize(("living", "recruits"), [(4, 0), (3, 1), (5, 0), (0, 4)])
 def test_the_troop_is_filled_up_to_five(living: int, recruits: int) -> None:
-    own = ("bow arena",) * living
-    step = settle(after("primus", "won", own=own, leadership=12, bag=("red_1", "red_2", "red_3", "sword", "horn")))
+    own, units = ("bow arena",) * (living // 2), ("bow",) * (living - living // 2)
+    bag = ("red_1", "red_2", "red_3", "sword", "horn")
+    step = settle(after("primus", "won", own=(*own, "shield defeated"), units=units, leadership=12, bag=bag))
     assert len(of(step, UnitRecruited)) == recruits
 
 
@@ -314,11 +343,11 @@ def test_rivals_of_this_combat_are_not_in_the_bag_yet() -> None:
     assert state.laid.bag == ("horn",)
 
 
-@pytest.mark.rule("V-BANE-10", "V-RECRUIT-03", "V-RULING-15")
+@pytest.mark.rule("V-BANE-10", "V-RECRUIT-03", "V-RULING-15", "V-REWARD-06")
 def test_banes_drawn_while_recruiting_are_set_aside_and_go_back() -> None:
-    step = settle(after("primus", "won", bag=("fever", "ghoul_bane", "sword", "horn")))
-    assert sorted(step.state.laid.camp.units) == ["horn", "sword"]
-    assert step.state.laid.bag == ("fever", "ghoul_bane")
+    step = settle(after("primus", "won", bag=("fever", "ghoul_bane", "sword", "horn", "bow", "shield")))
+    assert sorted(step.state.laid.camp.units) == ["bow", "horn", "shield", "sword"]
+    assert (step.state.laid.bag, step.state.laid.camp.banes) == (("fever", "ghoul_bane"), ())
     assert {event.bane for event in of(step, BaneSetAside)} <= {"fever", "ghoul_bane"}
     assert of(step, BaneSetAside)
 
@@ -338,9 +367,11 @@ def test_without_a_card_left_the_rest_of_the_reward_is_given() -> None:
     assert step.state.laid.camp.units == ("sword",)
 
 
-@pytest.mark.rule("V-REWARD-09")
+@pytest.mark.rule("V-REWARD-09", "V-PUNISH-02")
 @pytest.mark.parametrize("kind", ["sport", "bloodshed"])
 def test_a_failed_event_gives_nothing(kind: str) -> None:
-    step = settle(after(kind, "failed", rivals=THREE, supply=("stun",)))
+    before = after(kind, "failed", rivals=THREE, supply=("stun",), bag=("shield",), hp=3, unearned=("stride",))
+    step = settle(before)
     assert isinstance(step.state.top, Travelling)
-    assert step.state.laid.camp == after(kind, "failed", rivals=THREE, supply=("stun",)).laid.camp
+    assert step.state.laid.camp == before.laid.camp
+    assert step.state.laid.sheet == replace(before.laid.sheet, influence=1)

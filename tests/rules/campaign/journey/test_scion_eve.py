@@ -101,7 +101,7 @@ def test_no_record_is_written_before_act_4(fights_end: Endings) -> None:
     assert state.record is None
 
 
-@pytest.mark.rule("V-SCION-01", "V-EVENT-01")
+@pytest.mark.rule("V-SCION-01", "V-EVENT-01", "V-SPECTATE-01")
 def test_the_scion_is_fought_in_the_arena_of_its_capital(fights_end: Endings) -> None:
     briefs = fights_end(None)
     eve()

@@ -4,6 +4,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.journey.actions import PutNext, Spectate
 from rules.campaign.journey.course import CampaignCourse
@@ -35,12 +36,22 @@ def test_the_front_card_goes_to_the_bottom() -> None:
     assert of(step, CardCycled) == [CardCycled(card="s1", deck="sport")]
 
 
-@pytest.mark.rule("V-SPECTATE-03", "V-RULING-22")
+@pytest.mark.rule("V-SPECTATE-02")
+@pytest.mark.parametrize(("at", "deck"), [("red_blood", ("b2", "b1")), ("red_opp", ("twice", "voyage"))])
+def test_it_is_the_deck_of_the_place(at: str, deck: tuple[str, str]) -> None:
+    decks: dict[str, Any] = {"sport": ("s1", "s2"), "bloodshed": ("b1", "b2"), "opportunity": ("voyage", "twice")}
+    kind = "bloodshed" if at == "red_blood" else "opportunity"
+    after = do(campaign(Offer(), at=at, event=deck[1], phase="event", **decks), Spectate(), PutNext(card=deck[0]))
+    assert after.state.laid.decks == replace(campaign(**decks).laid.decks, **{kind: deck})
+
+
+@pytest.mark.rule("V-SPECTATE-03", "V-RULING-22", "V-SPECTATE-04")
 def test_the_next_three_cards_are_seen() -> None:
     step = do(watching(), Spectate())
     assert of(step, CardsSeen) == [CardsSeen(cards=("s2", "s3", "s4"), deck="sport")]
     assert CardsSeen.reveals
     assert names(step.state, "card") == ["s2", "s3", "s4"]
+    assert step.state.laid.sheet.influence == 0
     assert refused_code(step.state, PutNext(card="s5")) == ("campaign.not_seen", "V-SPECTATE-03")
 
 
@@ -110,10 +121,10 @@ def test_who_cannot_heal_in_combat_heals_by_watching() -> None:
 
 @pytest.mark.rule("V-SPECTATE-07", "V-CLEANUP-01", "V-WEEK-02")
 def test_the_round_ends_without_cleanup_and_the_next_one_begins_with_travel() -> None:
-    step = do(watching(deck=("s1",), crossed=4, at="red_sport", previous="red_blood"), Spectate())
+    step = do(watching(deck=("s1",), crossed=4, previous="red_blood", barred="red_harbor"), Spectate())
     assert of(step, PhaseBegan) == [PhaseBegan(round=2, phase="travel")]
     assert step.state.crossed == 4
-    assert "red_blood" not in names(step.state, "to")
+    assert not {"red_blood", "blue_sport"} & set(names(step.state, "to"))
     assert isinstance(step.state.top, Travelling)
 
 
@@ -130,8 +141,9 @@ def test_nothing_else_changes() -> None:
     before = watching(1, ("s1",), **given).laid
     after = state.laid
     assert (after.camp, after.bag, after.tactics) == (before.camp, before.bag, before.tactics)
-    assert state.combat is None
-    assert state.fights == ()
+    assert after.sheet == replace(before.sheet, influence=1)
+    assert (state.combat, state.fights, state.crossed) == (None, (), 0)
+    assert isinstance(state.top, Travelling)
 
 
 @pytest.mark.rule("V-SPECTATE-02", "V-RULING-22")
@@ -164,7 +176,7 @@ def test_every_fourth_influence_brings_a_bane(before: int, n: int, banes: int) -
     assert course.table.sheet.influence == before + n
 
 
-@pytest.mark.rule("V-INFLU-02")
+@pytest.mark.rule("V-INFLU-02", "V-INFLU-01")
 def test_one_gain_may_cross_several_bane_spaces() -> None:
     course = influenced(3, 5)
     assert course.table.sheet.influence == 8

@@ -153,8 +153,8 @@ def test_influence_rises_besides_the_price_of_failing() -> None:
 
 @pytest.mark.rule("V-RECRUIT-05")
 def test_random_units_are_recruited_in_mind_of_leadership() -> None:
-    state, _ = done(Enlist(2), bag=("fever", "horn", "shield"), units=("bow",), leadership=3)
-    assert len(state.laid.camp.units) == 2
+    state, _ = done(Enlist(2), bag=("fever", "horn", "shield"), units=("bow",), leadership=2)
+    assert len(state.laid.camp.units) == 1
     assert "fever" in state.laid.bag
 
 

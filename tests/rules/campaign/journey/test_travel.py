@@ -72,6 +72,8 @@ def test_a_new_act_opens_every_direction() -> None:
     again = replace(walked, pending=(Travelling(),))
     assert refused_code(again, Walk(to="blue_capital")) == ("campaign.capital_closed", "V-TRAVEL-07")
     assert walks(again) == {"red_sport", "blue_opp"}
+    onward = replace(do(again, Walk(to="blue_opp")).state, pending=(Travelling(),))
+    assert refused_code(onward, Walk(to="blue_sport")) == ("campaign.backtrack", "V-TRAVEL-04")
 
 
 @pytest.mark.rule("V-TRAVEL-05")
@@ -90,12 +92,15 @@ def test_a_harbor_is_passed_straight_through_and_costs_no_week() -> None:
     assert step.state.at == "blue_sport"
     assert step.state.crossed == 3
     plain = do(state, Walk(to="red_opp"))
+    assert plain.state.crossed == 3
     assert of(plain, Walked) == [Walked(start="red_sport", to="red_opp")]
 
 
 @pytest.mark.rule("V-TRAVEL-07")
 def test_capitals_of_undefeated_primuses_are_open() -> None:
-    assert "blue_capital" in walks(campaign(at="blue_sport", primuses=("bel", "cyr", "dio")))
+    for act, at, capital in ((1, "blue_sport", "blue_capital"), (2, "green_blood", "green_capital")):
+        assert capital in walks(campaign(at=at, act=act))
+    assert "white_capital" in walks(campaign(at="white_sport", act=3))
     beaten = campaign(at="blue_sport", act=2, primuses=("cyr", "dio"), beaten=("bel",))
     assert "blue_capital" not in walks(beaten)
     assert refused_code(beaten, Walk(to="blue_capital")) == ("campaign.capital_closed", "V-TRAVEL-07")
@@ -133,7 +138,7 @@ def test_in_the_scions_capital_a_primus_is_fought_before_act_4(fights_end: Endin
     assert [(brief.kind, brief.foe) for brief in briefs] == [("primus", "primus_eos")]
 
 
-@pytest.mark.rule("V-TRAVEL-09")
+@pytest.mark.rule("V-TRAVEL-09", "V-TRAVEL-07")
 def test_the_home_capital_is_only_the_start() -> None:
     for act in (1, 2, 3, 4):
         state = campaign(at="red_sport", act=act)
@@ -142,7 +147,7 @@ def test_the_home_capital_is_only_the_start() -> None:
     assert refused == ("campaign.home_capital", "V-TRAVEL-09")
 
 
-@pytest.mark.rule("V-TRAVEL-09")
+@pytest.mark.rule("V-TRAVEL-09", "V-TRAVEL-13")
 @pytest.mark.parametrize(("act", "is_open"), [(1, False), (3, False), (4, True)])
 def test_the_scions_capital_opens_in_act_4_to_the_hero_at_home_there(act: int, *, is_open: bool) -> None:
     options = replace(ALL_CHOSEN, hero="eos")
@@ -177,9 +182,10 @@ def test_no_walk_ends_on_a_harbor() -> None:
 @pytest.mark.parametrize(("at", "arena"), [("red_sport", "reds_pit"), ("blue_sport", "blues_pit")])
 def test_the_arena_of_a_fight_is_that_of_the_place(at: str, arena: str, fights_end: Endings) -> None:
     briefs = fights_end(None)
-    state = campaign(Offer(), at=at, event="s1", sport=("s1",), phase="event")
+    state = campaign(Offer(), at=at, previous="ves_sport", event="s1", sport=("s1",), phase="event")
     do(state, Accept())
-    assert [brief.arena for brief in briefs] == [arena]
+    do(campaign(at="blue_sport"), Walk(to="blue_capital"))
+    assert [brief.arena for brief in briefs] == [arena, "blues_pit"]
 
 
 @pytest.mark.rule("V-TRAVEL-13")

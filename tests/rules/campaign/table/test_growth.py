@@ -51,18 +51,22 @@ def test_health_that_cannot_rise_brings_no_hp() -> None:
 
 
 @pytest.mark.rule("V-UPGRADE-03")
-@pytest.mark.parametrize(("old", "new"), [(1, 2), (2, 3), (3, 3)])
-def test_movement_ends_at_three(old: int, new: int) -> None:
+@pytest.mark.parametrize(("old", "n", "new"), [(1, 1, 2), (2, 1, 3), (3, 1, 3), (2, 2, 3)])
+def test_movement_ends_at_three(old: int, n: int, new: int) -> None:
     course = sheet_of(movement=old)
-    raise_stat(course, "movement")
+    raise_stat(course, "movement", n)
     assert course.table.sheet.movement == new
 
 
 @pytest.mark.rule("V-UPGRADE-04", "V-HERO-04")
-def test_more_health_is_more_hp_at_once() -> None:
-    course = sheet_of(health=5, hp=2)
+@pytest.mark.parametrize("hp", [2, 5, 7])
+def test_more_health_is_more_hp_at_once(hp: int) -> None:
+    course = sheet_of(health=5, hp=hp)
+    raise_stat(course, "leadership")
+    raise_stat(course, "movement")
+    assert course.table.sheet.hp == hp
     raise_stat(course, "health")
-    assert (course.table.sheet.health, course.table.sheet.hp) == (6, 3)
+    assert (course.table.sheet.health, course.table.sheet.hp) == (6, hp + 1)
 
 
 @pytest.mark.rule("V-UPGRADE-05")
@@ -71,6 +75,9 @@ def test_an_added_die_is_yellow_and_in_the_first_empty_column() -> None:
     add_die(course)
     assert course.table.sheet.dice == ("blue", "blue", "yellow")
     assert course.events == [HeroImproved(what="add_die", now="blue blue yellow")]
+    more = sheet_of(dice=("blue", "blue", "yellow"))
+    add_die(more)
+    assert more.table.sheet.dice == ("blue", "blue", "yellow", "yellow")
 
 
 @pytest.mark.rule("V-UPGRADE-06")
