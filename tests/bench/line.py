@@ -26,6 +26,9 @@ SMALL, LARGE = (80, 24), (120, 40)
 _SCROLLS = 1_500
 """So many bytes bring another part of the map."""
 
+CURSOR = (600, 600)
+"""The most bytes of a cursor key that changes a panel as well."""
+
 FINEST = 1.5
 """The most times as many bytes that 24 bits may cost."""
 
@@ -241,6 +244,22 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     yield Spent("a beat of the Stations", (found[1],), (505, 480))
 
 
+def _duel(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    yield _keys("cursor at the table of the ludus", line, table, "lhlhlhjkjkjk", CURSOR)
+    yield _keys("a card of the ludus taken", line, table, "\r", (1_000, 1_300))
+
+
+def _blow(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    """Gladiators that can be hit, then a blow, beat by beat."""
+    yield _keys("cursor in a Battle of the ludus", line, table, "\t\t\t", CURSOR)
+    os.write(line.terminal.link, b"\r")
+    found = list[Sent]()
+    while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
+        found.append(beat)
+    yield Spent("first beat of the ludus", tuple(found[:1]), (500, 900))
+    yield Spent("a beat of the ludus", tuple(found[1:-1]), (500, 900))
+
+
 _MEASURED: tuple[tuple[str, Measured], ...] = (
     ("title", _title),
     ("journey", _map),
@@ -250,6 +269,8 @@ _MEASURED: tuple[tuple[str, Measured], ...] = (
     ("gate", _story),
     ("deal", _hand),
     ("strikes", _strikes),
+    ("machinations", _duel),
+    ("hit", _blow),
 )
 
 

@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from rules.bots.ludus import BOTS as LUDUS_BOTS
 from rules.campaign.combat.actions import Begin
+from rules.ludus.frames import Hitting
+from rules.ludus.state import Options as LudusOptions
 from rules.stations.actions import Strike
 from rules.stations.state import Options as StationsOptions
 from saves.folders import Folders
@@ -70,6 +73,26 @@ def _strikes(house: House) -> Session:
     return session
 
 
+_DUEL = LudusOptions(first=0, players=("person", "easy"))
+
+
+def _machinations(house: House) -> Session:
+    """The first turn of a match of the ludus."""
+    return house.begin("ludus", "Machinations", _DUEL, 7)
+
+
+def _hit(house: House) -> Session:
+    """A Battle of the ludus in which the player is asked whom an Attack hits, shown beat by beat."""
+    session = house.begin("ludus", "Hit", _DUEL, 7)
+    session.settle()
+    bot = LUDUS_BOTS["medium"](session.spoken.game, 1)  # type: ignore[arg-type]
+    while not isinstance(session.state.top, Hitting):
+        known = session.spoken.game.view(session.state, 0)
+        session.act(bot.choose(known, session.legal(), session.actions))
+    session.settings = replace(session.settings, pace="quick")
+    return session
+
+
 MOMENTS: Mapping[str, Moment] = {
     "title": Moment(None, "New campaign", "the title"),
     "journey": Moment(set_out, "Where to?", "the map"),
@@ -79,13 +102,15 @@ MOMENTS: Mapping[str, Moment] = {
     "gate": Moment(before_the_primus, "Where to?"),
     "deal": Moment(_deal, "You decide for Station", "the Stations"),
     "strikes": Moment(_strikes, "[Target]"),
+    "machinations": Moment(_machinations, "You decide", "the ludus"),
+    "hit": Moment(_hit, "Battle in", "a Battle of the ludus"),
 }
 
 
 def main(name: str, folder: Path) -> None:
     """Show one to a player to whom words are explained no more, until they leave."""
     house, begin = House(Folders(folder, folder)), MOMENTS[name].begin
-    house.change_settings(replace(house.settings, taught=("campaign", "stations")))
+    house.change_settings(replace(house.settings, taught=("campaign", "stations", "ludus")))
     session = begin(house) if begin is not None else None
     screen = session.spoken.facts.screen(session.state) if session is not None else "title"
     Ad79(house, start=screen, arguments={"play": session.play} if session is not None else {}).run(mouse=False)
