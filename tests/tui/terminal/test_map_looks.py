@@ -16,9 +16,9 @@ from tui.terminal.looks import Looks
 REGIONS = tuple(f"region_{n}" for n in range(1, 9))
 GROUNDS = ("deep", *REGIONS)
 NAMES = ("place_name", "main_name")
-STROKES = ("path", "leg", "route")
+STROKES = ("path", "leg")
 BADGES = ("sport", "bloodshed", "opportunity", "harbor", "capital", "shut", "way", "voyage", "camp", "chosen")
-"""Of these `path`, `leg` and `route` differ in their strokes, thin, heavy, or doubled; badges have letters besides."""
+"""Of these `path` and `leg` differ in their strokes, thin or heavy; badges have letters besides."""
 
 MANY: tuple[Colours, ...] = ("256", "truecolor")
 KINDS = ("town", "main_town")
@@ -123,12 +123,20 @@ def test_the_names_of_places_can_be_read_on_their_land_and_the_sea_and_a_letter_
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
 def test_strokes_can_be_seen_on_every_ground(theme: Theme, depth: Colours) -> None:
     looks = Looks(theme, depth, UNICODE)
-    drawn = [*(f"{stroke} on {ground}" for stroke in STROKES for ground in GROUNDS), "lane on deep"]
+    drawn = [*(f"{stroke} on {ground}" for stroke in STROKES for ground in GROUNDS), "lane on deep", "route"]
 
     assert {name: contrast(looks.style(name)) for name in drawn if contrast(looks.style(name)) < 3} == {}
     for ground in GROUNDS:
         thin = {looks.style(f"{stroke} on {ground}").color for stroke in ("path", "lane", "leg")}
         assert len(thin) == 3, ground
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
+def test_a_route_is_a_band_that_stands_out_from_every_ground(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    band = looks.style("route").bgcolor
+
+    assert {ground for ground in GROUNDS if apart(band, looks.style(ground).bgcolor) < APART} == set()
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
@@ -143,7 +151,8 @@ def test_badges_look_different(theme: Theme, depth: Colours) -> None:
 def test_without_colours_ways_routes_and_names_one_can_go_to_are_bold() -> None:
     looks = Looks("dark", "none", UNICODE)
 
-    assert all(looks.style(f"{name} on deep").bold for name in ("leg", "route", "main_name"))
+    assert all(looks.style(f"{name} on deep").bold for name in ("leg", "main_name"))
+    assert looks.style("route").bold
     assert not any(looks.style(f"{name} on deep").bold for name in ("path", "lane", "place_name"))
     assert looks.style("way").bold
     assert looks.style("camp").reverse

@@ -332,6 +332,16 @@ def test_a_route_is_doubled_from_its_beginning_to_its_end(house: House) -> None:
     assert not any(glyph in "═║╔╗╚╝" for row in drawn(MapToDraw("atlantis", "")) for glyph in row)
 
 
+def test_a_route_is_a_band_in_the_colours_of_what_is_chosen_and_a_way_lies_on_its_ground() -> None:
+    view = MapToDraw("", "", lit=[("ravenna", "carnuntum")], route=("rome", "ravenna"))
+    spans = [span for row in WORLD.lines(view, (0, 0), WORLD.width, WORLD.height) for span in row]
+
+    assert {look for text, look in spans if set(text) & set("═║╔╗╚╝")} == {"route"}
+    heavy = {look for text, look in spans if set(text) & set("━┃┏┓┗┛")}
+    assert heavy
+    assert all(look.startswith("leg on ") for look in heavy)
+
+
 def test_the_help_explains_every_sign_and_letter() -> None:
     for faction in CAT.factions:
         assert f"{faction.letter} {faction.name}" in MapScreen.ABOUT

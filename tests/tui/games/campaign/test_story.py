@@ -114,6 +114,7 @@ def test_the_route_is_drawn_alone_with_the_act_and_the_name_of_each_camp(house: 
     assert "Cassiterides" in text
     assert "═" in text
     assert "•" in text, "the voyage"
+    assert not any(look == "route" for row in drawn for _, look in row), "it lies on its ground, as all of it is passed"
     assert not set(text) & set("─│╭╮╰╯?&#x"), "no other paths, no other places"
     assert " ".join(text_of(part).strip() for part in drawn[-2:]).endswith(
         "@ is where the way ends; a digit is the act of the last camp at a place; doubled strokes are the way; dots are voyages."

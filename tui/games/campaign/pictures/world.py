@@ -129,13 +129,16 @@ class WorldPicture:
 
     @cached_property
     def _legs(self) -> Mapping[str, Mapping[frozenset[str], list[tuple[int, int, Span]]]]:
-        """The strokes of each path as they are drawn in a way that is open, and in a route."""
+        """The strokes of each path as they are drawn in a way that is open, on the ground there, and in a route, in the colours of what is chosen."""
         return {
-            look: {
-                ends: [(x, y, (shaped(glyph), look + self._papers[y][x])) for x, y, glyph in stroke]
+            "leg": {
+                ends: [(x, y, (heavy(glyph), f"leg{self._papers[y][x]}")) for x, y, glyph in stroke]
                 for ends, stroke in self._strokes.items()
-            }
-            for look, shaped in (("leg", heavy), ("route", doubled))
+            },
+            "route": {
+                ends: [(x, y, (doubled(glyph), "route")) for x, y, glyph in stroke]
+                for ends, stroke in self._strokes.items()
+            },
         }
 
     @cached_property
@@ -175,7 +178,7 @@ class WorldPicture:
         drawn = {(x, y): glyph for leg in pairwise(way) for x, y, glyph in self._leg(*leg)}
         drawn |= {self.spots[place]: PASSED for place in way}
         for (x, y), glyph in drawn.items():
-            rows[y][x] = (glyph, f"route{self._papers[y][x]}")
+            rows[y][x] = (glyph, f"leg{self._papers[y][x]}")
         for place, sign in stops.items():
             x, y = self.spots[place]
             rows[y][x] = (sign, "camp" if sign == CAMP else "way")
