@@ -19,6 +19,14 @@ def middle(board: Board) -> list[str]:
     return sorted(board.cells, key=lambda cell: max(apart[cell].values()))
 
 
+def _clearing(board: Board) -> list[str]:
+    """The hexes from the middle outwards, deep sand and those on or beside a way in last (V-GUEST-02)."""
+    ways = (*board.rival, *board.player)
+    return sorted(
+        middle(board), key=lambda cell: cell in board.sand or any(board.apart[cell][way] <= 1 for way in ways)
+    )
+
+
 def admit(course: CombatCourse) -> None:
     """Place a unit for each rule that brings one, if there is a unit and a free hex."""
     for rule in in_force(course):
@@ -27,8 +35,8 @@ def admit(course: CombatCourse) -> None:
 
 
 def _admit(course: CombatCourse, guest: Guest) -> None:
-    """A guest of the player's takes the last free deployment hex, a loose one the free hex nearest to the middle."""
-    hexes = reversed(course.board.player) if guest.side == "player" else middle(course.board)
+    """A guest of the player's takes the last free deployment hex, a loose one the first free hex of the clearing."""
+    hexes = reversed(course.board.player) if guest.side == "player" else _clearing(course.board)
     cell = next((cell for cell in hexes if cell not in course.blocked), None)
     if cell is None or (unit := _drawn(course, guest)) is None:
         return

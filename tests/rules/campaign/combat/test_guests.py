@@ -31,6 +31,23 @@ def test_a_guest_stands_on_a_deployment_hex_and_a_loose_unit_in_the_middle() -> 
     assert position.combat.table.stacks.count(()) == len(position.cat.region_order)
 
 
+@pytest.mark.rule("V-GUEST-02")
+@pytest.mark.parametrize(
+    ("above", "middle", "below", "at"),
+    [
+        (". . . . . . .", ". . . . . .", "H . . . . . 1", "a4"),
+        (". . . 1 . . .", ". . . . . .", "H . . . . . .", "c4"),
+        (". . . . . . .", ". . . . . .", "1 . . H . . .", "a4"),
+        (". . . S . . .", ". . . . . .", "H . . . . . 1", "b3"),
+        (". 1 . H . 1 .", ". . . H . .", ". 1 . H . 1 .", "a4"),
+    ],
+    ids=["the middle itself", "a rival's way in", "one of ours", "sand", "nothing else left"],
+)
+def test_a_loose_unit_stands_beside_no_way_in(above: str, middle: str, below: str, at: str) -> None:
+    loose = Guest(kind="local", side="arena")
+    assert board(visited(loose, board=f"{above}\n {middle}\n{below}")) == {at: "x1"}
+
+
 @pytest.mark.rule("V-BANE-10", "V-GUEST-03")
 def test_a_guest_from_the_bag_is_a_unit_and_banes_go_back_without_effect() -> None:
     curse = {"curse": bane("bag")}
