@@ -78,7 +78,7 @@ def test_a_bought_card_goes_on_top_of_the_discard_pile() -> None:
     assert played.told(said.CardBought) == [said.CardBought(0, "pierce")]
 
 
-@pytest.mark.rule("F-BUY-04")
+@pytest.mark.rule("F-BUY-04", "F-INCOME-06")
 def test_what_was_paid_with_lies_under_what_was_bought() -> None:
     played = laid(
         *shipped("business_as_usual"),
@@ -157,9 +157,14 @@ def test_a_card_text_can_fill_the_gap_at_once() -> None:
 @pytest.mark.rule("F-BUY-08")
 def test_the_coin_cost_is_not_paid_for_playing() -> None:
     rich = patron("rich", 1, price=5)
-    played = laid(rich, gladiator("ox", price=9), scheme("dear", f.Coins(n=2), price=8), me=Side(hand="rich ox dear"))
+    played = laid(
+        rich,
+        gladiator("ox", price=9),
+        scheme("dear", f.Coins(n=2), price=8),
+        me=Side(hand="rich ox dear inc1", coins=3),
+    )
     played.play("rich").play("dear").play("ox").place(LAST)
-    assert played.coins(0) == 2
+    assert (played.coins(0), played.hand(0)) == (5, ["inc1"])
     assert not played.told(said.Paid)
     assert played.in_arena(LAST) == ["ox"]
     assert [one.card for one in played.state.schools[0].patrons] == ["rich"]

@@ -228,6 +228,7 @@ def test_it_may_show_three_new_cards() -> None:
     _, training, economy = played.state.supplies
     assert (training.row, training.deck, sorted(training.discard)) == (("nip", "tap", "rap"), (), ["cut", "hew", "jab"])
     assert (economy.row, economy.discard) == (("inc1", "inc2"), ())
+    assert not played.told(said.SupplyShuffled)
 
 
 @pytest.mark.rule("F-FRESH-02")

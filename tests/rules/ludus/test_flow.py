@@ -117,7 +117,7 @@ def test_players_take_whole_turns_one_after_the_other() -> None:
     assert [one.turn for one in played.told(said.TurnBegan)] == [2, 3, 4, 5]
 
 
-@pytest.mark.rule("F-TURN-02")
+@pytest.mark.rule("F-TURN-02", "F-SUPPLY-01")
 def test_the_six_steps_of_a_turn_come_in_their_order() -> None:
     toll = patron("toll", 1, u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
     played = laid(

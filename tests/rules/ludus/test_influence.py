@@ -328,7 +328,7 @@ def test_a_refusal_tells_what_a_gladiator_requires_now() -> None:
     assert dict(why.facts) == {"card": "bear", "has": 1, "used": 0, "needs": 2}
 
 
-@pytest.mark.rule("F-INFLUENCE-10")
+@pytest.mark.rule("F-INFLUENCE-10", "F-COIN-04")
 def test_who_is_discarded_for_influence_is_defeated() -> None:
     lament = reaction("lament", u.Cue("defeated"), f.Draw())
     wake = reaction("wake", u.Cue("leaves"), f.Draw())

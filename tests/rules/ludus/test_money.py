@@ -26,6 +26,9 @@ def test_an_income_card_counts_its_value_towards_one_cost(income: str, value: in
     played = laid(*shipped(income), just, over, row="just over", me=Side(hand=income))
     assert played.offered(a.Buy) == ["just"]
     assert BOX.value[income] == value
+    played.buy("just")
+    assert played.told(said.Paid) == [said.Paid(0, value, (income,), 0)]
+    assert (played.hand(0), played.discard(0)) == ([], ["just", income])
 
 
 @pytest.mark.rule("F-INCOME-02")

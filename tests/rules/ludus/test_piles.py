@@ -164,6 +164,15 @@ def test_an_empty_supply_deck_is_made_of_its_discard_pile() -> None:
     assert played.discard(1) == ["x2"]
 
 
+@pytest.mark.rule("F-SUPPLY-03")
+def test_the_discards_of_a_supply_deck_are_shuffled() -> None:
+    pile = "jab cut hew " * 4
+    training = laid(JAB, CUT, HEW, supply_discard=pile).end_actions().state.supplies[1]
+    lying = [*training.row, *reversed(training.deck)]
+    assert sorted(lying) == sorted(pile.split())
+    assert lying not in (pile.split(), pile.split()[::-1])
+
+
 @pytest.mark.rule("F-SUPPLY-03", "F-RUL-19")
 def test_a_supply_deck_is_not_shuffled_before_a_card_is_needed() -> None:
     played = laid(JAB, CUT, HEW, row="jab cut", supply="hew", supply_discard="jab jab").end_actions()
@@ -183,8 +192,8 @@ def test_where_there_is_nothing_left_a_place_stays_empty() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_seven_cards_are_drawn(seat: int) -> None:
     sides = [Side(deck="x11 x12"), Side(deck="x11 x12")]
-    sides[seat] = Side(deck=TEN)
-    played = laid(me=sides[0], other=sides[1], acting=seat).end_actions()
+    sides[seat] = Side(deck=TEN, reserve="jab jab")
+    played = laid(JAB, me=sides[0], other=sides[1], acting=seat).end_actions()
     assert (len(played.hand(seat)), len(played.deck(seat))) == (7, 3)
     assert (played.hand(1 - seat), played.deck(1 - seat)) == ([], ["x11", "x12"])
 

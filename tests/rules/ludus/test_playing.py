@@ -62,13 +62,14 @@ def test_only_gladiators_patrons_and_schemes_are_played_in_machinations(card: st
 
 @pytest.mark.rule("F-PLAY-03")
 def test_playing_is_free() -> None:
-    played = laid(gladiator("ox i1"), PLOT, GAIN, me=Side(hand="ox plot gain", villa="pat1"))
+    played = laid(gladiator("ox i1"), PLOT, GAIN, me=Side(hand="ox plot gain", villa="pat1", coins=2))
     assert played.offered(a.PlayCard) == ["ox", "plot", "gain"]
     played.play("plot").play("ox").place(LAST)
-    assert played.coins(0) == 0
+    assert played.coins(0) == 2
     played.play("gain")
     assert not played.told(said.Paid)
-    assert played.coins(0) == 1
+    assert played.coins(0) == 3
+    assert laid(gladiator("ox"), PLOT, GAIN, me=Side(hand="ox plot gain")).offered(a.PlayCard) == ["ox", "plot", "gain"]
 
 
 @pytest.mark.rule("F-SCHEME-01")

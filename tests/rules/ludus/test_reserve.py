@@ -43,12 +43,12 @@ def reserve(played: Played, seat: int) -> list[str]:
 
 @pytest.mark.rule("F-RESERVE-01", "F-RUL-51")
 def test_tactics_and_reactions_are_put_away_for_nothing() -> None:
-    played = laid(JAB, CUT, FLINCH, BOTH, me=Side(hand="jab cut flinch both inc1"), other=Side(hand="jab"))
+    played = laid(JAB, CUT, FLINCH, BOTH, me=Side(hand="jab cut flinch both inc1", coins=2), other=Side(hand="jab"))
     assert played.offered(a.Reserve) == ["jab", "cut", "flinch", "both"]
     for card in ("jab", "cut", "flinch", "both"):
         played.reserve(card)
     assert (played.hand(0), reserve(played, 0)) == (["inc1"], ["jab", "cut", "flinch", "both"])
-    assert (played.discard(0), played.coins(0), reserve(played, 1)) == ([], 0, [])
+    assert (played.discard(0), played.coins(0), reserve(played, 1)) == ([], 2, [])
     assert not played.told(said.Paid)
     assert (played.waiting, played.asked) == (Acting, 0)
 
@@ -122,7 +122,7 @@ def test_nobody_else_sees_what_is_drawn_or_taken_back(seat: int, known: bool) ->
     assert sorted(drawn) == (["jab", "x1", "x2", "x3", "x4"] if known else [HIDDEN] * 5)
 
 
-@pytest.mark.rule("F-RESERVE-04")
+@pytest.mark.rule("F-RESERVE-04", "F-RESERVE-01")
 def test_the_reserve_holds_any_number_of_cards_for_any_time() -> None:
     played = laid(JAB, gladiator("ox b6"), me=Side(hand="jab " * 12), last=("", "ox"), other=Side(deck="inc1"), favor=1)
     for _ in range(12):
@@ -258,6 +258,8 @@ def test_any_money_takes_the_reserve_back(cards: str, coins: int) -> None:
     assert played.coins(0) == 4 - coins
     assert played.discard(0) == cards.split()[::-1]
     assert played.hand(0).count("jab") == 4
+    scarce = laid(JAB, me=Side(reserve="jab jab jab jab", hand="inc3", coins=1)).buy_back()
+    assert (scarce.coins(0), scarce.discard(0), scarce.hand(0)) == (0, ["inc3"], ["jab"] * 4)
 
 
 @pytest.mark.rule("F-RESERVE-08")
@@ -272,6 +274,14 @@ def test_taking_it_back_is_no_tactic() -> None:
     assert played.offered(a.Attack) == ["ox", "ox"]
     assert played.offered(a.PlayCard) == []
     assert played.refusal(a.PlayCard(0, "cut")) == "ludus.one_tactic"
+
+
+@pytest.mark.rule("F-RESERVE-08")
+def test_taking_it_back_after_the_attack_gives_no_other_attack() -> None:
+    played = laid(JAB, OX, ELK, battle=LAST, last=("ox ox", "elk elk"), me=Side(hand="jab", reserve="jab", coins=1))
+    played.attack("ox").choose("elk").buy_back()
+    assert (played.waiting, played.asked) == (Fighting, 0)
+    assert (played.offered(a.Attack), played.offered(a.PlayCard)) == ([], ["jab"])
 
 
 @pytest.mark.rule("F-RESERVE-08")
@@ -321,7 +331,7 @@ def test_taking_it_back_may_fill_the_hand_above_seven() -> None:
 @pytest.mark.rule("F-RESERVE-10")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_nothing_is_put_away_but_in_the_own_take_actions_step(moment: str) -> None:
-    played = at(moment, JAB, me=Side(hand="jab"))
+    played = at(moment, JAB, me=Side(hand="jab", coins=9))
     assert not offers(played, a.Reserve)
     expected = "ludus.reserve_not_now" if played.asked == 0 else "ludus.not_asked"
     assert played.refusal(a.Reserve(0, "jab")) == expected

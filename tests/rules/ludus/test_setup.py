@@ -9,7 +9,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import STALLS
 from rules.ludus.frames import Acting
-from rules.ludus.state import HIDDEN, LASTING, LudusState, Options, School
+from rules.ludus.state import HIDDEN, LudusState, Options, School
 from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
 from tests.rules.ludus.support.shipped import GAME
 
@@ -186,17 +186,18 @@ def test_without_a_wish_chance_says_who_goes_first() -> None:
 
 
 @pytest.mark.rule("F-SETUP-13")
-def test_every_gladiator_stands_on_the_side_of_its_owner() -> None:
+@pytest.mark.parametrize("arena", range(3))
+def test_every_gladiator_stands_on_the_side_of_its_owner(arena: int) -> None:
     played = laid(
         gladiator("ox a1"),
         gladiator("elk a1"),
         me=Side(hand="ox", deck="inc1 inc1 inc1 inc1 inc1 inc1 inc1"),
         other=Side(hand="elk"),
     )
-    played.play("ox").place(LASTING).end_actions()
-    played.play("elk").place(LASTING)
-    assert played.in_arena(LASTING, 0) == ["ox"]
-    assert played.in_arena(LASTING, 1) == ["elk"]
+    played.play("ox").place(arena).end_actions()
+    played.play("elk").place(arena)
+    assert played.in_arena(arena, 0) == ["ox"]
+    assert played.in_arena(arena, 1) == ["elk"]
     assert played.waiting is Acting
 
 

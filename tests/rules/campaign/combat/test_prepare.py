@@ -187,6 +187,7 @@ def test_a_change_for_which_the_lineup_leaves_no_unit_is_not_made() -> None:
     assert [(told.yes, told.void) for told in position.told(ChangeAnswered)] == [(True, False), (False, True)]
 
 
+@pytest.mark.rule("V-OPP-07")
 def test_each_change_is_asked_for_by_itself() -> None:
     one = (AddRivals(kind="local"),)
     position = prepared(stack=("n1", "n2", "n3"), changes=(one, one)).do(Answer(yes=False), Answer(yes=True))

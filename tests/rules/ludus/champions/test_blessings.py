@@ -113,6 +113,8 @@ def test_what_cannot_be_prevented_stays() -> None:
     played = battle("keen", elk=2).play("keen").choose("elk")
     assert on(played)["elk"] == (4, 1)
     assert [one.hit.n for one in played.told(told.DamageWarded)] == [0]
+    more = battle("keen nudge", elk=2).play("keen").choose("elk").play("nudge").choose("elk")
+    assert on(more)["elk"] == (4, 0)
 
 
 @pytest.mark.rule("C-RUL-18")

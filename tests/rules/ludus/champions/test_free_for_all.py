@@ -138,7 +138,7 @@ def test_or_its_last_attack_ends_the_battle() -> None:
     assert (turns(played), played.told(told.CycleEnded)) == ([], [])
 
 
-@pytest.mark.rule("C-COMBATTURN-03")
+@pytest.mark.rule("C-COMBATTURN-03", "C-READYGLAD-01")
 def test_passes_in_a_row_mean_nothing() -> None:
     played = fight(*ALL, seats=(at("elk!"), at("cow!"), at("ox ox"), at("gnat!")), acting=3)
     for seat in (3, 0, 1):

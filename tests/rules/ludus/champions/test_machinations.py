@@ -45,7 +45,7 @@ def phases(played: Played) -> list[str]:
 # Turns, and what lies where
 
 
-@pytest.mark.rule("C-TURN-01", "C-FLOW-02", "C-CHECK-07")
+@pytest.mark.rule("C-TURN-01", "C-FLOW-02", "C-CHECK-07", "C-SETUP-01")
 @TABLES
 def test_turns_go_round_clockwise_until_the_tokens_are_taken(seats: int) -> None:
     played = bloody(*[5] * seats)
@@ -155,9 +155,10 @@ def test_where_no_token_is_left_none_is_taken() -> None:
     assert tokens(played) == [0, 1, 1]
 
 
-@pytest.mark.rule("C-CHECK-03")
+@pytest.mark.rule("C-CHECK-03", "C-CHECK-07")
 def test_the_holder_of_the_favor_takes_one_as_well() -> None:
-    assert tokens(bloody(9, 0, 0, favor=0).end_actions()) == [1, 0, 0]
+    played = bloody(9, 0, 0, favor=0).end_actions()
+    assert (tokens(played), phases(played), played.asked) == ([1, 0, 0], [], 1)
 
 
 @pytest.mark.rule("C-CHECK-04", "C-RUL-08", "C-RUL-09")
@@ -293,6 +294,8 @@ def test_it_goes_round_once_from_the_player_after_the_holder(seats: int, favor: 
 
 @pytest.mark.rule("C-LATEREG-01", "C-FLOW-04")
 def test_the_arena_phase_begins_with_the_player_after_the_holder() -> None:
+    early = (replace(RICH, tokens=1), replace(RICH, tokens=1, deck=SEVEN), RICH)
+    assert table(OX, seats=early, acting=1, favor=1).end_actions().asked == 2
     seats = (replace(RICH, tokens=1), RICH, replace(RICH, tokens=1, deck=SEVEN))
     played = table(OX, seats=seats, acting=2).end_actions()
     assert (played.waiting, played.asked) == (Registering, 0)

@@ -187,7 +187,7 @@ def test_who_is_out_still_takes_the_reserve_back() -> None:
 # The Resolution
 
 
-@pytest.mark.rule("C-RESOLUTION-03", "C-RESOLUTION-04", "C-RESOLUTION-05", "C-EX-08", "C-RUL-11")
+@pytest.mark.rule("C-RESOLUTION-03", "C-RESOLUTION-04", "C-RESOLUTION-05", "C-EX-08", "C-RUL-11", "C-RESOLUTION-13")
 def test_rewards_with_three() -> None:
     """Places 1, 2, 0."""
     seats = (at("gnat"), at("ox", "storm", deck=DECK), at("gnat"))

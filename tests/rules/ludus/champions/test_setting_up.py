@@ -86,6 +86,9 @@ def test_whoever_is_later_has_a_coin_more(seats: int, first: int) -> None:
 @TABLES
 def test_each_supply_deck_shows_three(seats: int) -> None:
     assert [len(supply.row) for supply in begun(seats).supplies] == [3, 3, 3]
+    for stall, one, other in zip(STALLS, begun(seats).supplies, begun(seats, seed=6).supplies, strict=True):
+        assert one.deck != other.deck
+        assert {BOX.stall[card] for card in (*one.deck, *one.row)} == {stall}
 
 
 @pytest.mark.rule("C-SETUP-05", "C-RUL-26")
@@ -136,7 +139,8 @@ def test_the_boasts_are_those_of_the_players_count_and_rise(seats: int) -> None:
     assert numbers == sorted(numbers)
     assert set(state.boasts) == {one.id for one in BOX.cards.boasts if one.players == seats}
     assert len(numbers) >= {3: 3, 4: 2}[seats]
-    few = Box(replace(BOX.cards, boasts=tuple(one for one in BOX.cards.boasts if one.players != seats)))
+    too_few = [one for one in BOX.cards.boasts if one.players == seats][: {3: 2, 4: 1}[seats]]
+    few = Box(replace(BOX.cards, boasts=tuple(too_few)))
     with pytest.raises(ValueError, match="too few Boast Cards"):
         LudusGame(few).start(Options(seats=seats), 1)
 

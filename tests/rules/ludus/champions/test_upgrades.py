@@ -134,6 +134,15 @@ def test_champions_are_upgraded_in_the_own_take_actions_step_alone(
     assert played.refusal(upgrade("hero1")) == code
 
 
+@pytest.mark.rule("C-RUL-21")
+def test_a_champion_that_comes_back_to_hand_is_upgraded_again_in_the_same_turn() -> None:
+    fetch = scheme("fetch", f.Recall(kind="gladiator", to="hand"))
+    played = upgraded(held(fetch, me=Seat(hand="hero1 fetch", levels=REST, coins=30), third=DULL), "hero1")
+    played.play("fetch")
+    played = upgraded(played, "hero2")
+    assert (played.discard(0)[0], played.state.removed) == ("hero3", ("hero1", "hero2"))
+
+
 @pytest.mark.rule("C-RUL-22")
 def test_an_upgrade_is_no_purchase() -> None:
     thrift = patron("thrift", 1, s.Thrift(by=2))
