@@ -1,11 +1,13 @@
-"""The cursor's first place in a decision of the Stations: on nothing that needlessly harms one's own team. No Textual."""
+"""The cursor's first place in a decision of the Stations: on the first answer that does no harm, which need not be the best. No Textual."""
 
-from collections.abc import Sequence
+import statistics
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.bots.stations import BOTS
 from rules.bots.stations.outlook import Outlook
-from rules.stations.actions import Select
+from rules.bots.stations.waste import wasted
+from rules.stations.actions import Aim, Forfeit, Select, Strike
 from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import StationsState
@@ -13,16 +15,21 @@ from rules.stations.state import StationsState
 __all__ = ["first_answer"]
 
 _SEED = 79
-"""Of the bots that are asked, which leave nothing to chance."""
+"""Of the bot that is asked, which leaves nothing to chance."""
 
 _TRIES = 60
 """So many answers are tried for what is left of a round, more than the bots try: a cursor must do no harm."""
 
+_LITTLE = 0.1
+"""Less than this, in points of a round, is a matter of taste."""
+
 
 def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Any | None:
-    """The answer that the cursor begins on, None where nothing is asked: of those that end the round best, what a beginner would do.
+    """The answer that the cursor begins on, None where nothing is asked.
 
-    A card to select is the one that a bot which thinks a moment would select.
+    Of the cards to select it is the first one that is Qualified and not wasted. Of all else it is the first answer that ends the
+    round no worse than doing nothing or, where something has to be done, than answers do on average; of targets it is one in the
+    team that a beginner would aim at.
 
     Args:
         game: the game.
@@ -32,9 +39,30 @@ def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any])
     if not legal:
         return None
     if isinstance(legal[0], Select):
-        return BOTS["medium"](game, _SEED).choose(known, tuple(legal), 0)
+        return _card(game, known, legal)
+    results = _results(game, known, legal)
+    idle = [result for one, result in results.items() if isinstance(one, Forfeit)]
+    neutral = max(idle) if idle else statistics.fmean(results.values())
+    harmless = tuple(one for one in legal if results[one] >= neutral - _LITTLE)
+    liked = BOTS["easy"](game, _SEED).choose(known, harmless, 0)
+    return next(one for one in harmless if _aimed_at(known, one) == _aimed_at(known, liked))
+
+
+def _card(game: StationsGame, known: StationsState, legal: Sequence[Select]) -> Select:
+    """The first card that is Qualified and not wasted, else the first that is not wasted, else the first."""
+    useful = [one for one in legal if not wasted(game.deck, known, one.station, one.card)]
+    qualified = [one for one in useful if game.deck.card[one.card].level <= known.level]
+    return [*qualified, *useful, *legal][0]
+
+
+def _results(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Mapping[Any, float]:
+    """How the round ends for the team that is asked after each answer, as far as can be foreseen."""
     state, outlook = known.lone_deal(), Outlook(game.deck, _TRIES)
     side = 1 - 2 * ((station_asked(state) or 0) >> 1)
-    results = {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
-    best = max(results.values())
-    return BOTS["easy"](game, _SEED).choose(known, tuple(one for one in legal if results[one] == best), 0)
+    return {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
+
+
+def _aimed_at(known: StationsState, answer: Any) -> int | None:
+    """The team whose card an answer aims at; None where it aims at none in the Arena."""
+    at = answer.at if isinstance(answer, Aim | Strike) else ""
+    return next((one.team for one in known.arena if one.card == at), None)
