@@ -214,6 +214,14 @@ DEEDS: list[tuple[Deed, tuple[int, int, int]]] = [
 
 
 @pytest.mark.rule("S-SPELL-04")
+@pytest.mark.parametrize(("by", "stays"), [(-5, True), (-6, False)])
+def test_a_lower_defense_removes_whoever_has_taken_as_much(by: int, *, stays: bool) -> None:
+    game = cast(Chosen(), Wound(3), Defense(by)).aim("ox")
+    assert ("ox" in game.standing()) == stays
+    assert settle(game).ended
+
+
+@pytest.mark.rule("S-SPELL-04")
 @pytest.mark.parametrize(("deed", "after"), DEEDS)
 def test_spells_change_level_and_ratings(deed: Deed, after: tuple[int, int, int]) -> None:
     game = cast(Chosen(), deed).aim("ox")

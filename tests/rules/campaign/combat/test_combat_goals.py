@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat.actions import Begin, Deploy, Pass, Pick, Surrender
 from rules.campaign.combat.events import CombatEnded, StepBegan, TribuneNamed
-from rules.campaign.combat.frames import Opening
+from rules.campaign.combat.frames import Opening, Placing
 from tests.rules.campaign.combat.drawn import HERO_ID, HIT, MISS, Drawn, drawn, gone, hero, unit
 from tests.rules.campaign.combat.positions import prepared
 
@@ -145,6 +145,7 @@ def test_what_is_lethal_and_has_a_tribune(kind: str, lethal: bool, tribune: str 
     assert fight.combat.lethal is lethal
     assert fight.combat.tribune == tribune
     assert len(fight.told(TribuneNamed)) == (0 if tribune is None else 1)
+    assert isinstance(fight.top, Placing if kind in {"primus", "scion"} else Opening)
 
 
 # The end

@@ -105,7 +105,7 @@ def test_tactics_and_the_tribune_chip_go_back_at_once() -> None:
     fight.end()
 
 
-@pytest.mark.rule("V-DEFEAT-06")
+@pytest.mark.rule("V-DEFEAT-06", "V-DEFEAT-05")
 def test_an_effect_that_defeats_a_rival_counts_as_any_defeat() -> None:
     picture = RING.replace("c", ".")
     tribune = drawn(picture, sport="spar", b=unit(hp=4, tactics=("adrenaline",)), tribune="b", supply=())
@@ -147,6 +147,14 @@ def test_what_the_defeated_had_equipped_lies_on_its_hex_for_the_next() -> None:
     fight.step("player", "movement").go("A", "a3")
     assert fight["A"].chips == ("trident",)
     assert fight.combat.lying == ()
+
+
+@pytest.mark.rule("V-DEFEAT-07")
+def test_all_that_it_had_equipped_lies_there() -> None:
+    both = ("trident", "flag")
+    fight = drawn(RING, sport="capture_the_flag", A=unit(), b=unit("", hp=1, chips=both), c=unit("", move=0))
+    fight.step("player", "engage").attack("A", "b", HIT)
+    assert {(one.chip, one.at) for one in fight.combat.lying} == {(chip, "a3") for chip in both}
 
 
 @pytest.mark.rule("V-DEFEAT-01", "V-BLESS-02", "V-RULING-19")

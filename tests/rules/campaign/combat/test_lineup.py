@@ -54,6 +54,14 @@ def test_an_empty_bag_leaves_the_place_and_its_tactic_out() -> None:
     assert position.told(NothingDrawn) == [NothingDrawn(source="bag")]
 
 
+@pytest.mark.rule("V-LINEUP-03", "V-LINEUP-04")
+@pytest.mark.parametrize("rivals", ["local local+", "local bag+"])
+def test_where_nobody_is_left_the_place_and_its_tactic_are_left_out(rivals: str) -> None:
+    position = prepared(rivals=rivals, stack=("n1",), bag=())
+    assert (rivals_of(position), position.combat.column) == (["n1"], ())
+    assert set(position.combat.table.tactics) == set(STOCK)
+
+
 @pytest.mark.rule("V-LINEUP-04")
 def test_a_bag_icon_draws_one_random_chip() -> None:
     bag = ("b", "c", "d", "e", "f")
@@ -97,7 +105,7 @@ def test_a_unit_bane_fills_the_place_like_any_unit() -> None:
 def test_added_bag_units_follow_the_same_rules_for_banes(added: dict[str, Any]) -> None:
     curse = bane("bag", IgnoreDamage(n=1, who=Who(side="rival")))
     position = prepared(
-        rivals="local", stack=("n1",), bag=("b", "curse"), banes={"curse": curse}, draws=("curse", "b"), **added
+        rivals="local", stack=("n1", "n2"), bag=("b", "curse"), banes={"curse": curse}, draws=("curse", "b"), **added
     )
     if added.get("changes"):
         position.do(Answer(yes=True))

@@ -6,7 +6,7 @@ import pytest
 
 from rules.campaign.combat.actions import At, Deploy, Pass, Surrender
 from rules.campaign.combat.frames import Deploying, Moving, Opening
-from rules.campaign.effects import Shackle
+from rules.campaign.effects import ChangeStat, Shackle, Who
 from tests.rules.campaign.combat.drawn import HERO_ID, HIT, drawn, hero, unit
 
 YARD = """
@@ -48,7 +48,7 @@ def test_nobody_has_to_come_while_a_unit_is_in_combat() -> None:
     assert fight.end().diff() == {}
 
 
-@pytest.mark.rule("V-PDEP-02", "V-DEFEAT-04")
+@pytest.mark.rule("V-PDEP-02", "V-DEFEAT-04", "V-LINEUP-15")
 def test_a_defeated_unit_does_not_come_back() -> None:
     picture = """
     .   b   .
@@ -90,6 +90,9 @@ def test_the_last_free_deployment_hex_is_taken_without_a_question() -> None:
 def test_a_unit_of_the_camp_comes_with_all_its_health() -> None:
     fight = drawn(YARD, X=unit(health=2), camp="X", slots=1).step("player", "deployment")
     assert fight.do(Deploy(unit="unit_X"), At(hex="c1"))["p2"].hp == 2
+    more = (ChangeStat(stat="health", who=Who(side="player"), add=1),)
+    stronger = drawn(YARD, X=unit(health=2), camp="X", slots=1, rules=more).step("player", "deployment")
+    assert stronger.do(Deploy(unit="unit_X"), At(hex="c1"))["p2"].hp == 3
 
 
 @pytest.mark.rule("V-PDEP-04", "V-HERO-10")
@@ -105,6 +108,16 @@ def test_the_hero_comes_with_the_hp_that_he_has(hp: int) -> None:
 def test_the_lineup_is_used_up() -> None:
     fight = drawn(YARD, camp="XY", slots=1).step("player", "deployment")
     fight.do(Deploy(unit="unit_X"), At(hex="c1")).end().turn("player").begin()
+    assert isinstance(fight.top, Moving)
+    assert fight.combat.table.camp.units == ("unit_Y",)
+
+
+@pytest.mark.rule("V-PDEP-05", "V-LINEUP-11", "V-LINEUP-15")
+def test_the_hero_has_a_place_of_his_own_and_comes_once() -> None:
+    fight = drawn(YARD, camp="XY", slots=1, hero_open=True).step("player", "deployment")
+    fight.do(Deploy(unit=HERO_ID), At(hex="c1")).end().turn("player").begin()
+    assert fight.named("unit") == {"unit_X", "unit_Y"}
+    fight.do(Deploy(unit="unit_X")).end().turn("player").begin()
     assert isinstance(fight.top, Moving)
     assert fight.combat.table.camp.units == ("unit_Y",)
 

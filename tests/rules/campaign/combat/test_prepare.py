@@ -108,6 +108,7 @@ def test_the_arenas_rules_hold_from_the_first_turn_to_the_last() -> None:
 
 
 @pytest.mark.parametrize(("sport", "points"), [("king_of_the_hill", 2), ("spar", 0), ("capture_the_flag", 0)])
+@pytest.mark.rule("V-PREP-05")
 def test_points_to_begin_with_are_for_king_of_the_hill(sport: str, points: int) -> None:
     position = sporting(sport, event=(StartPoints(n=2),), stack=("n1", "n2"))
     if sport != "spar":

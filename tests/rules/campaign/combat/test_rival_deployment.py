@@ -97,6 +97,8 @@ def test_an_empty_camp_deploys_nobody() -> None:
     position = drawn(FULL, a=unit("", move=0), b=unit("", move=0), c=unit("", move=0)).step("rival", "deployment")
     assert position.diff() == {}
     assert StepBegan(mover="rival", step="deployment") in position.events
+    position.put("b", place="defeated", at=None, hp=0).step("rival", "deployment")
+    assert deployed(position) == []
 
 
 @pytest.mark.rule("V-RIVALDEP-08", "V-COMBAT-16")

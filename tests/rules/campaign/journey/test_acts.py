@@ -55,6 +55,15 @@ def test_three_primuses_in_any_order_end_the_first_three_acts(order: tuple[str, 
     assert state.result == "won"
 
 
+@pytest.mark.rule("V-PROWESS-01")
+@pytest.mark.parametrize(
+    ("kind", "result", "act"), [("sport", "won", 1), ("bloodshed", "failed", 1), ("primus", "won", 2)]
+)
+def test_prowess_lasts_through_combats_and_acts(kind: str, result: str, act: int) -> None:
+    state = settle(after(kind, result, prowess=("signals", "halo"))).state
+    assert (state.act, state.phase, state.laid.camp.prowess) == (act, "travel", ("signals", "halo"))
+
+
 @pytest.mark.rule("V-CAMPAIGN-02", "V-SCION-24")
 def test_only_the_scion_wins_the_campaign() -> None:
     for kind in ("sport", "bloodshed", "primus"):

@@ -4,6 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.state import Fighter
+from rules.campaign.game import CampaignGame
+from tests.rules.campaign.catalogues import SMALL, unit, with_more
 from tests.rules.campaign.journey.positions import GAME, after, settle
 
 
@@ -21,3 +23,15 @@ def test_guests_go_into_the_bag_whether_they_stand_or_fell(kind: str, place: str
     assert state.phase == "travel"
     assert (state.laid.camp.units, state.laid.bag) == (("bow", "shield"), ("horn", "sword"))
     assert GAME.fault(state) is None
+
+
+@pytest.mark.rule("V-DEFEAT-02")
+@pytest.mark.parametrize("place", ["arena", "defeated"])
+def test_units_of_the_arena_go_back_to_the_supply_and_into_no_bag(place: str) -> None:
+    game = CampaignGame(with_more(SMALL, units=(unit("beast", "arena"),)))
+    state = after("bloodshed", "failed", rivals=("sword arena",))
+    combat = state.combat
+    assert combat is not None
+    beast = Fighter(key="x1", unit="beast", side="arena", place=place, at="a2" if place == "arena" else None)  # type: ignore[arg-type]
+    state = settle(state.with_combat(replace(combat, fighters=(*combat.fighters, beast))), game).state
+    assert (state.laid.camp.units, state.laid.bag) == ((), ("sword",))

@@ -64,7 +64,8 @@ def test_landing_is_on_any_place_beside_the_harbor_and_decides_the_event() -> No
     assert refused_code(state, Land(to="red_harbor")) == ("campaign.not_ashore", "V-HARBOR-04")
     assert facts(state, Land(to="red_opp")) == {"harbor": "red_harbor", "to": "red_opp"}
     step = do(state, Land(to="blue_sport"))
-    assert (step.state.at, step.state.event, step.state.round) == ("blue_sport", "s1", state.round)
+    assert (step.state.at, step.state.event, step.state.round) == ("blue_sport", "s1", 1)
+    assert step.state.pending == (Offer(),)
     assert [event.phase for event in of(step, PhaseBegan)] == ["event"]
     assert isinstance(step.state.top, Offer)
 

@@ -98,7 +98,11 @@ def test_a_harbor_is_passed_straight_through_and_costs_no_week() -> None:
 
 @pytest.mark.rule("V-TRAVEL-07")
 def test_capitals_of_undefeated_primuses_are_open() -> None:
-    for act, at, capital in ((1, "blue_sport", "blue_capital"), (2, "green_blood", "green_capital")):
+    for act, at, capital in (
+        (1, "blue_sport", "blue_capital"),
+        (1, "green_blood", "green_capital"),
+        (2, "white_sport", "white_capital"),
+    ):
         assert capital in walks(campaign(at=at, act=act))
     assert "white_capital" in walks(campaign(at="white_sport", act=3))
     beaten = campaign(at="blue_sport", act=2, primuses=("cyr", "dio"), beaten=("bel",))

@@ -66,7 +66,7 @@ def _asked(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 @pytest.mark.rule("C-BLESSING-04")
 def test_a_blessing_does_not_help_others_of_the_same_player() -> None:
     played = fight(*ALL, seats=(Seat(there="bull", hand="storm"), Seat(there="elk cow"), Seat(there="cow")))
-    fighters = tuple(replace(one, blessings=int(one.card == "elk")) for one in played.state.fighters)
+    fighters = tuple(replace(one, blessings=2 * (one.card == "elk")) for one in played.state.fighters)
     played = Played(played.game, replace(played.state, fighters=fighters)).play("storm")
     assert [(one.card, one.damage) for one in played.state.fighters] == [
         ("bull", 0),
