@@ -77,7 +77,7 @@ def test_two_coin_are_not_enough(hand: str, coins: int, offered: bool) -> None:
 
 @pytest.mark.rule("F-LATEREG-03")
 def test_only_gladiators_of_the_hand_are_registered() -> None:
-    played = late(COW, me=Side(hand="ox pat1 inc3", deck="cow", discard="cow", reserve="", coins=9))
+    played = late(COW, me=Side(hand="ox pat1 inc3", deck="cow", discard="cow", villa="pat3", coins=9))
     assert played.offered(a.Register) == ["ox"]
     assert played.refusal(a.Register(0, "cow")) == "ludus.not_in_hand"
     assert played.refusal(a.Register(0, "pat1")) == "ludus.not_in_hand"

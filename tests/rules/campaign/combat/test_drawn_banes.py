@@ -110,6 +110,11 @@ def test_a_unit_bane_is_a_unit_of_the_lineup() -> None:
     assert (position.combat.table.bag, position.combat.column) == (("c",), ("stun",))
     assert position.combat.tribune == "r1"
     assert [f.key for f in position.combat.fighters if f.place == "arena" and f.side == "rival"] == ["r1"]
+    spar = prepared(
+        "sport", sports=("spar",), rivals="bag", bag=("whelp_bane",), banes={"whelp_bane": bane("unit", unit="whelp")},
+        units={"whelp": unit(kind="bane")},
+    )  # fmt: skip
+    assert spar.combat.tribune == "r1"
 
 
 @pytest.mark.rule("V-EVENT-05")

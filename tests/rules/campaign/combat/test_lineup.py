@@ -218,7 +218,7 @@ def test_the_act_comes_before_the_event() -> None:
     assert not [event for event in before if isinstance(event, RivalJoined)]
 
 
-@pytest.mark.rule("V-MODORDER-03")
+@pytest.mark.rule("V-MODORDER-03", "V-BANE-12")
 def test_the_lineup_grows_in_the_order_of_modifiers() -> None:
     position = prepared(
         rivals="local",
