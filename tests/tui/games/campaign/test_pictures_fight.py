@@ -75,14 +75,16 @@ def test_a_rival_is_told_with_its_mark_and_the_reason(house: House) -> None:
     assert "tribune" in lines
 
 
-def test_a_rival_is_told_with_what_its_attack_would_do_to_each_whom_it_may_strike(house: House) -> None:
-    session = moving(house)
+@pytest.mark.parametrize(("attacker", "alike"), [("attacker 2", True), ("attacker", False)])
+def test_a_rival_is_told_with_what_its_attack_would_do(house: House, attacker: str, alike: bool) -> None:
+    session = fight(house, {"d5": "@", "d4": attacker, "e3": "archer", "c5": "rival net_diver"}, "movement")
     lines = " ".join(" ".join(told(session, "c5")).split())
+    odds = [forecast.odds(CAT, session.state.combat, "r1", key) for key in ("p1", "p2")]
+    one, other = (f" for {found.mean:.1f}, {percent(found.defeat)} to defeat" for found in odds)
 
-    for key, name in (("p1", "your Attacker"), ("p2", "your Archer")):
-        odds = forecast.odds(CAT, session.state.combat, "r1", key)
-        falls = f", {percent(odds.defeat)} to defeat" if odds.defeat else ""
-        assert f"Strikes {name} for {odds.mean:.1f}{falls}." in lines
+    assert (one == other) == alike
+    between = " or " if alike else f"{one}; "
+    assert f"Strikes your Attacker{between}your Archer{other}." in lines
     assert "Strikes" not in " ".join(told(fight(house, {"e7": "@", "a1": "rival net_diver"}, "engage"), "a1"))
 
 

@@ -118,16 +118,17 @@ def _chance(names: Names, foresight: Foresight, by: str, on: str) -> str:
 
 
 def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[Line]:
-    """Tell what the attack that a rival plans would do to each whom it may strike."""
+    """Tell in one sentence what the attack that a rival plans would do to each whom it may strike; those who fare alike are named together."""
     found = foresight.plan(by)
     turns = found.turns if found is not None else ()
     targets = dict.fromkeys(target for turn in turns if turn.using == "attack" for target in turn.targets)
-    told = []
+    alike: dict[str, list[str]] = {}
     for target in targets:
-        odds, name = foresight.odds(by, target), names.fighter(foresight.combat, target)
+        odds = foresight.odds(by, target)
         falls = f", {percent(odds.defeat)} to defeat" if odds.defeat else ""
-        told.append(f"Strikes {name} for {odds.mean:.1f}{falls}.")
-    return _told(told, width, "threat")
+        alike.setdefault(f"for {odds.mean:.1f}{falls}", []).append(names.fighter(foresight.combat, target))
+    told = "; ".join(f"{listed(whom, last='or')} {harm}" for harm, whom in alike.items())
+    return _told([f"Strikes {told}."] if told else [], width, "threat")
 
 
 def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:
