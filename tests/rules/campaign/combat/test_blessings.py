@@ -140,7 +140,9 @@ def test_a_bag_without_units_reinforces_nobody(bag: tuple[str, ...], code: str |
 
 
 @pytest.mark.rule("V-BLESS-04", "V-TERM-24", "V-RULING-16")
-@pytest.mark.parametrize(("kind", "sport", "drawn_units"), [("bloodshed", None, 2), ("sport", "spar", 0)])
+@pytest.mark.parametrize(
+    ("kind", "sport", "drawn_units"), [("bloodshed", None, 2), ("primus", None, 2), ("sport", "spar", 0)]
+)
 def test_defeated_units_count_in_sports_alone(kind: str, sport: str | None, drawn_units: int) -> None:
     """Leadership 5: hero, A and one in camp live; two more are defeated."""
     picture = RING.replace("H   H", "HB  HC", 1)

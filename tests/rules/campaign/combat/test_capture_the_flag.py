@@ -46,8 +46,9 @@ def test_the_flag_lies_on_the_rivals_first_hex() -> None:
 
 
 @pytest.mark.rule("V-CTF-02")
-def test_in_a_spar_there_is_no_flag() -> None:
-    fight = prepared("sport", sports=("spar", SPORT), stack=("n1",)).do(PlaySport(sport="spar"))
+@pytest.mark.parametrize("sport", ["spar", "king_of_the_hill"])
+def test_in_other_sports_there_is_no_flag(sport: Any) -> None:
+    fight = prepared("sport", sports=(sport, SPORT), stack=("n1",)).do(PlaySport(sport=sport))
     assert fight.combat.lying == ()
 
 

@@ -31,7 +31,7 @@ def defeat(fight: Drawn, key: str) -> Drawn:
     return fight
 
 
-@pytest.mark.rule("V-DEFEAT-02", "V-TERM-10", "V-ARENATURN-07")
+@pytest.mark.rule("V-DEFEAT-02", "V-TERM-10", "V-ARENATURN-07", "V-RIVALENG-10")
 def test_a_defeated_arena_unit_is_gone_for_this_combat() -> None:
     picture = """
     .   1   b   .

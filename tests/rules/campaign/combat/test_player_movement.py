@@ -57,7 +57,10 @@ def test_a_dazed_unit_does_not_move() -> None:
 
 @pytest.mark.rule("V-PMOVE-02")
 def test_a_move_cannot_be_resumed() -> None:
-    fight = drawn(OPEN, A=unit(move=2)).step("player", "movement").go("A", "c2").go("B", "d3")
+    fight = drawn(OPEN, A=unit(move=2)).step("player", "movement").go("A", "c2")
+    assert "A" not in fight.units()
+    fight.go("B", "d3")
+    assert not {"A", "B"} & set(fight.units())
     assert isinstance(fight.end().top, Opening)
     assert fight.diff() == {"A.at": "c2", "B.at": "d3"}
 

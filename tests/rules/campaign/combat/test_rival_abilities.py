@@ -67,6 +67,7 @@ def test_the_player_orders_the_abilities(order: str) -> None:
 def test_healing_stops_at_full_hp(hp: int, healed: int) -> None:
     position = abilities(FAR, a=unit("", "regen2", hp=hp))
     assert position["a"].hp == healed
+    assert bool(used(position)) == (hp < 3)
 
 
 def test_an_ability_without_target_may_find_one_before_the_step_is_over() -> None:
@@ -95,7 +96,7 @@ def test_fury_aura_leaves_arena_units_alone() -> None:
     assert used(position) == []
 
 
-@pytest.mark.rule("V-COMBAT-14", "V-RULING-36")
+@pytest.mark.rule("V-COMBAT-14", "V-RULING-36", "V-RIVALABIL-01")
 def test_equal_targets_of_fury_aura_are_the_players_choice() -> None:
     position = abilities(".A  .a  .B", a=unit("", "fury_aura1"))
     assert isinstance(position.top, RivalAbility)
@@ -158,6 +159,7 @@ def test_between_equal_hexes_the_player_says_where_an_ally_lands() -> None:
     assert position.diff() == {"b.at": "c2"}
 
 
+@pytest.mark.rule("V-RIVALABIL-01")
 def test_a_relocation_that_gains_nothing_is_not_used() -> None:
     position = abilities(".   .a  .b  .   .   .   .A", a=unit("", "shove"), b=unit("blue"))
     assert used(position) == []
@@ -169,6 +171,7 @@ def test_a_hook_brings_an_opponent_into_range() -> None:
     assert position.diff() == {"A.at": "a2"}
 
 
+@pytest.mark.rule("V-RIVALABIL-01")
 def test_losing_an_attack_for_a_reposition_is_no_gain() -> None:
     position = abilities(".A  .b  .a  .   .", "CLOSEST", MISS, a=unit("", "hook swap"), b=unit("blue", "reposition"))
     assert used(position) == []

@@ -49,9 +49,9 @@ def moves(position: Drawn) -> dict[str, str]:
 
 @pytest.mark.rule("V-RIVALTAC-02", "V-RIVALTAC-10")
 def test_a_tactic_without_target_lets_the_next_one_pass() -> None:
-    position = tactics(drawn(PAIR, b=unit(move=0), column=("stun", "adrenaline")))
+    position = tactics(drawn(PAIR, b=unit(move=0), column=("stun", "adrenaline", "bolster_health")))
     assert placed(position) == [("adrenaline", "b")]
-    assert position.combat.column == ("stun",)
+    assert position.combat.column == ("stun", "bolster_health")
 
 
 @pytest.mark.rule("V-RIVALTAC-02", "V-RULING-51")
@@ -59,6 +59,13 @@ def test_the_first_placeable_tactic_does_not_wait() -> None:
     position = tactics(drawn(TOUCH, A=unit(health=5, dazed=True), column=("stun", "adrenaline")))
     assert placed(position) == [("stun", "A")]
     assert position.combat.column == ("adrenaline",)
+
+
+@pytest.mark.rule("V-RIVALTAC-10")
+def test_a_unit_of_the_arena_beside_a_rival_gets_no_tactic() -> None:
+    quiet = unit("", move=0)
+    position = tactics(drawn("a   &   .   .   A", column=("stun",), a=quiet, A=quiet, **{"&": quiet}))
+    assert (placed(position), position.combat.column) == ([], ("stun",))
 
 
 @pytest.mark.rule("V-RIVALTAC-03")

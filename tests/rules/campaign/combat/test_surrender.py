@@ -125,7 +125,7 @@ def test_who_must_deploy_may_surrender_instead_even_after_scoring() -> None:
     assert fight.do(Surrender()).diff() == {"result": "failed", "reason": "surrender"}
 
 
-@pytest.mark.rule("V-SURRENDER-04", "V-END-02")
+@pytest.mark.rule("V-SURRENDER-04", "V-END-02", "V-END-01")
 @pytest.mark.parametrize("side", ["player", "rival"])
 def test_a_surrender_ends_the_combat_before_any_step(side: Side) -> None:
     """B stands beside A and would strike it."""

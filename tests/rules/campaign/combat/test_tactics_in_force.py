@@ -57,7 +57,7 @@ def test_a_permanent_tactic_goes_to_the_supply_with_its_unit_at_once() -> None:
     }
 
 
-@pytest.mark.rule("V-TACTIC-04", "V-TERM-16")
+@pytest.mark.rule("V-TACTIC-04", "V-TACTIC-02", "V-TERM-16")
 def test_an_instant_tactic_works_at_once_and_leaves_no_chip() -> None:
     fight = drawn(FIELD, A=unit(health=3, hp=2), tactics=("bolster_health",), supply=("stun",))
     fight.step("player", "tactics").do(PlayTactic(tactic="bolster_health"), Pick(unit="A"))

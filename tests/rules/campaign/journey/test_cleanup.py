@@ -137,7 +137,9 @@ def test_all_tactics_but_unused_ones_in_camp_go_to_the_supply() -> None:
     assert state.laid.camp.tactics == ("stun",)
 
 
-@pytest.mark.rule("V-CLEANUP-09", "V-PRIMUS-04", "V-RECRUIT-07", "V-TERM-10", "V-CLEANUP-13", "V-PUNISH-04")
+@pytest.mark.rule(
+    "V-CLEANUP-09", "V-PRIMUS-04", "V-RECRUIT-07", "V-TERM-10", "V-CLEANUP-13", "V-PUNISH-04", "V-LETHAL-03"
+)
 @pytest.mark.parametrize("result", ["won", "failed"])
 def test_after_a_lethal_combat_defeated_units_are_sacrificed(result: str) -> None:
     before = after("bloodshed", result, own=("red_1 defeated", "horn defeated", "sword arena"))

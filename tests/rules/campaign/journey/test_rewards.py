@@ -183,7 +183,7 @@ def test_tactics_are_taken_up_to_the_capacity_doubles_as_far_as_there_are_any() 
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-REWARD-03")
+@pytest.mark.rule("V-REWARD-03", "V-TACTIC-07", "V-TACTIC-09")
 @pytest.mark.parametrize(("prowess", "room"), [((), 3), (("satchel",), 4)])
 def test_an_empty_camp_is_filled_with_what_the_player_likes(prowess: tuple[str, ...], room: int) -> None:
     """Special tactics that were used lie in the supply as well."""

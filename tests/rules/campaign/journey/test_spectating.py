@@ -128,7 +128,7 @@ def test_the_round_ends_without_cleanup_and_the_next_one_begins_with_travel() ->
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-SPECTATE-08", "V-CLEANUP-01")
+@pytest.mark.rule("V-SPECTATE-08", "V-CLEANUP-01", "V-BLESS-05")
 def test_nothing_else_changes() -> None:
     given: dict[str, Any] = {
         "units": ("bow",),
