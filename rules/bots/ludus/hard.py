@@ -1,10 +1,13 @@
 """The bot that deals the hidden cards several times, as they may lie, before it answers."""
 
+from collections.abc import Mapping
+
 from rules.bots.ludus.medium import MediumBot
 from rules.bots.ludus.playing import played_on
 from rules.bots.ludus.temper import Temper
 from rules.kernel.dice import roll, stream
 from rules.ludus import actions as a
+from rules.ludus import effects as f
 from rules.ludus.frames import Acting, Fighting, Paying, Placing, Registering
 from rules.ludus.state import LudusState
 
@@ -15,6 +18,16 @@ _CANDIDATES = 4
 
 _DEALS = 6
 """So many deals of the hidden cards are looked at."""
+
+_ESTEEM: Mapping[type, float] = {
+    f.Tire: 1.5,
+    f.Draw: 0.8,
+    f.Recall: 1.0,
+    f.Acquire: 1.0,
+    f.TirePatron: 3.5,
+    f.Reassign: 2.6,
+}
+"""What some deeds do for a duel, as it turned out."""
 
 _HOLDING = 0.1
 """How much better it has to be to keep Gladiators out of the Arenas."""
@@ -36,7 +49,9 @@ class HardBot(MediumBot):
 
     __slots__ = ()
 
-    duel_temper = Temper(zeal=1.8, sway=2.3, craft=-0.8, stake=6.5)
+    duel_temper = Temper(
+        zeal=1.8, sway=2.9, craft=-0.8, choosy=1.9, strain=0.9, spare=2.2, money=5, thrift=0.3, esteem=_ESTEEM
+    )
     melee_temper = Temper(patience=0.1, sway=3.0, brawn=0.2, wary=True)
 
     def choose(self, view: LudusState, legal: tuple[a.LudusAction, ...], actions: int) -> a.LudusAction:

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from rules.bots.ludus.brawl import Force, worn
 from rules.bots.ludus.strength import FIRST, LATECOMER, Strength
-from rules.bots.ludus.temper import Temper
+from rules.bots.ludus.temper import EVEN, Temper
 from rules.ludus.box import Box
 from rules.ludus.format import Format
 from rules.ludus.frames import Fighting
@@ -13,6 +13,9 @@ from rules.ludus.state import School, Standing
 from rules.ludus.stats import bloodlust, initiative
 
 __all__ = ["Hopes", "hopes_of"]
+
+_STAKE = 5.0
+"""What an Arena of a duel is worth whose Glory wins the match."""
 
 _FIGHTING, _COMING = 1.2, 0.9
 """How much strength decides in a Battle, and while it is still to come."""
@@ -45,24 +48,20 @@ class Hopes(Protocol):
         ...
 
 
-_EVEN = Temper()
-
-
-def hopes_of(box: Box, rules: Format, temper: Temper = _EVEN) -> Hopes:
+def hopes_of(box: Box, rules: Format, temper: Temper = EVEN) -> Hopes:
     """Find what a player of some temper hopes for in a format."""
     if rules.rounds is None:
-        return DuelHopes(box, rules.goal or 0, temper.stake)
+        return DuelHopes(box, rules.goal or 0)
     return (WaryHopes if temper.wary else MeleeHopes)(box, rules.rounds, temper.patience)
 
 
 class DuelHopes:
     """The Glory of the Arenas."""
 
-    def __init__(self, box: Box, goal: int, stake: float) -> None:
-        """Take the cards, how much Glory wins the game, and what that is worth, as in `Temper`."""
+    def __init__(self, box: Box, goal: int) -> None:
+        """Take the cards, and how much Glory wins the game."""
         self._box = box
         self._goal = goal
-        self._stake = stake
         self._strength = Strength(box)
 
     def now(self, state: Standing, seat: int) -> float:
@@ -93,7 +92,7 @@ class DuelHopes:
 
     def _prize(self, state: Standing, seat: int, glory: int) -> float:
         """Rate the Glory of an Arena: far more where it is the last that somebody needs."""
-        return self._stake if state.schools[seat].glory + glory >= self._goal else glory
+        return _STAKE if state.schools[seat].glory + glory >= self._goal else glory
 
 
 def _begins(box: Box, state: Standing, seat: int, place: int) -> bool:

@@ -26,7 +26,7 @@ class Mind:
         self._temper = temper
         self.game = game
         self.box = game.box.packed(options)
-        self.worth = Worth(self.box, temper.brawn)
+        self.worth = Worth(self.box, temper)
         self.prospects = Prospects(self.box, format_of(options), self.worth, temper)
 
     def answer(self, state: LudusState, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:

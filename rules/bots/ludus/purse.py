@@ -17,9 +17,6 @@ __all__ = ["Purse"]
 _TOKEN = 0.45
 """What a Coin Token that is kept is worth, where an Income Card that is not spent is worth nothing."""
 
-_LEAST = 1.2
-"""A card that is worth no more only makes the deck thicker."""
-
 _HELPERS = 7
 """So many Tactics and Reactions are enough."""
 
@@ -121,7 +118,7 @@ class Purse:
             return worth + (self._temper.sway if short > 0 else -1.0) * box.patron[card].influence
         if kind == "gladiator":
             over = self._required + box.gladiator[card].influence - self._influence - 2
-            return worth + self._temper.zeal - 0.5 * max(0, over)
+            return worth + self._temper.zeal - self._temper.strain * max(0, over)
         if kind == "scheme":
             return _SCHEMES * worth * (0.5 + 0.5 * self._ahead) + self._temper.craft
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])
@@ -129,7 +126,7 @@ class Purse:
 
     def wants(self, card: str) -> bool:
         """Tell whether the deck is better with a card of the Supply, were it free."""
-        return self.wish(card) > _LEAST
+        return self.wish(card) > self._temper.choosy
 
     def best(self, affordable: Iterable[str]) -> str | None:
         """The card that is bought first of those that do most for the deck together; None where nothing is worth it.
@@ -137,7 +134,7 @@ class Purse:
         Args:
             affordable: the cards each of which can be paid for.
         """
-        gains = {card: self.wish(card) - _LEAST for card in affordable}
+        gains = {card: self.wish(card) - self._temper.choosy for card in affordable}
         row = [card for card, gain in gains.items() if gain > 0]
         if not row:
             return None

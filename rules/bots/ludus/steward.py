@@ -21,13 +21,8 @@ _UPGRADE = 55.0
 _RESERVED = 4
 """So many cards are kept in Reserve at most: all of them have to be bought back together."""
 
-_WORTH_KEEPING = 1.4
-
 _POOR = 3.0
 """A Supply Deck of which nothing is worth more is better shown anew."""
-
-_MONEY_TO_LIVE_ON = 8
-"""With so many Income Cards or fewer none is taken out of the game."""
 
 
 class Steward:
@@ -39,6 +34,7 @@ class Steward:
         self._worth = worth
         self._state = state
         self._seat = seat
+        self._temper = temper
         self._eye = Eye(box, state, seat)
         self._purse = Purse(box, worth, state, seat, temper)
 
@@ -94,6 +90,8 @@ class Steward:
         if text.cost.toss or not self._wants(text.deeds):
             return 0
         patron = self._box.patron.get(text.source)
+        if patron is not None and self._worth.text[key] < self._temper.thrift:
+            return 0
         if patron is not None and text.cost.exhaust:
             asked = sum([self._box.gladiator[card].influence for card in squad])
             free = influence(self._box, self._state, self._seat) - required(self._box, self._state, self._seat) - asked
@@ -147,7 +145,7 @@ class Steward:
         if boasts:
             return boasts[0]
         coins = [card for card in hand if self._box.value.get(card) == 1]
-        return coins[0] if coins and self._eye.income() > _MONEY_TO_LIVE_ON else None
+        return coins[0] if coins and self._eye.income() > self._temper.money else None
 
     def _last(self, legal: tuple[a.LudusAction, ...]) -> a.LudusAction:
         """Choose what is done before the rest of the Hand goes to the Discard Pile."""
@@ -158,7 +156,7 @@ class Steward:
         reserves = [one for one in legal if isinstance(one, a.Reserve) and self._box.kind[one.card] != "gladiator"]
         if reserves and kept < _RESERVED:
             best = max(reserves, key=lambda one: self._worth.card[one.card])
-            if self._worth.card[best.card] >= _WORTH_KEEPING:
+            if self._worth.card[best.card] >= self._temper.spare:
                 return best
         return a.EndActions(self._seat)
 

@@ -1,7 +1,9 @@
 """The worth of cards to a deck, told from their words and numbers alone, in Coin."""
 
+from collections.abc import Mapping
 from functools import cached_property
 
+from rules.bots.ludus.temper import EVEN, Temper
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.box import Box
@@ -116,10 +118,11 @@ _ONCE = 0.6
 class Worth:
     """The worth of the cards of a box."""
 
-    def __init__(self, box: Box, brawn: float = 1.0) -> None:
-        """Rate the cards of a box for a player to whom Attack counts so much, as in `Temper`."""
+    def __init__(self, box: Box, temper: Temper = EVEN) -> None:
+        """Rate the cards of a box for a player of some temper."""
         self._box = box
-        self._brawn = brawn
+        self._brawn = temper.brawn
+        self._esteem = temper.esteem
 
     @cached_property
     def card(self) -> dict[str, float]:
@@ -164,7 +167,9 @@ class Worth:
         found = {}
         for key, text in self._box.text.items():
             cost = 0.9 * text.cost.coins + 0.8 * text.cost.toss + 1.0 * text.cost.hurt
-            done = sum([_deed(deed) * (_among_many(deed) if self._box.melee else 1) for deed in text.deeds])
+            done = sum(
+                [_deed(deed, self._esteem) * (_among_many(deed) if self._box.melee else 1) for deed in text.deeds]
+            )
             if text.use == "scheme" and any(isinstance(deed, f.Damage) for deed in text.deeds):
                 done *= _BEFORE
             found[key] = done - cost + (1.0 if text.ambush else 0.0) + (0.8 if text.comeback else 0.0)
@@ -186,11 +191,11 @@ def _among_many(deed: f.Deed) -> float:
     return _LONGER if isinstance(deed, f.Move | f.Reassign) or getattr(deed, "until", None) == "battle" else 1.0
 
 
-def _deed(deed: f.Deed) -> float:
-    """Rate a deed by its kind, and by how much it does."""
+def _deed(deed: f.Deed, esteem: Mapping[type, float]) -> float:
+    """Rate a deed by its kind, or by the esteem that it is held in, and by how much it does."""
     kind = type(deed)
-    each = _EACH.get(kind)
-    worth = _WHOLE.get(kind, _UNRATED) if each is None else each * _amount(deed)
+    one = esteem.get(kind, _EACH.get(kind, _WHOLE.get(kind, _UNRATED)))
+    worth = one * _amount(deed) if kind in _EACH else one
     whom = getattr(deed, "whom", None)
     if isinstance(deed, f.Reassign) and isinstance(deed.onto, f.Itself):
         worth *= _SHIELD

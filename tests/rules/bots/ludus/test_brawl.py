@@ -98,6 +98,6 @@ def test_a_blessing_is_as_good_as_health() -> None:
 
 def test_to_whom_attack_counts_little_health_makes_a_gladiator() -> None:
     box = battle("bear", "ox", "calf").game.box
-    fair, careful = (Worth(box, brawn).power for brawn in (1.0, 0.2))
+    fair, careful = (Worth(box, Temper(brawn=brawn)).power for brawn in (1.0, 0.2))
     assert fair["bear"] < fair["ox"]
     assert careful["bear"] > careful["ox"]

@@ -18,10 +18,10 @@ from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, rea
 CALF, ELK = gladiator("calf a1 h2"), gladiator("elk a2 h4")
 
 
-def hope(own: str, *, glory: int = 0, stake: float = 5.0) -> float:
+def hope(own: str, *, glory: int = 0) -> float:
     """The hopes of seat 0 with Gladiators in the Lasting Glory Arena, against an elk."""
     played = laid(CALF, ELK, me=Side(), other=Side(glory=glory), last=(own, "elk"), registering=0)
-    return hopes_of(played.game.box, FORMATS[2], Temper(stake=stake)).now(played.state, 0)
+    return hopes_of(played.game.box, FORMATS[2]).now(played.state, 0)
 
 
 def test_even_the_weakest_gladiator_is_better_than_none() -> None:
@@ -31,13 +31,6 @@ def test_even_the_weakest_gladiator_is_better_than_none() -> None:
 def test_an_arena_that_wins_the_match_counts_for_more_than_its_glory() -> None:
     assert hope("calf", glory=3) == hope("calf")
     assert hope("calf", glory=4) < 2 * hope("calf")
-
-
-def test_the_more_is_at_stake_the_more_the_last_glory_counts() -> None:
-    low, high = (hope("calf", glory=4, stake=stake) for stake in (5.0, 6.5))
-
-    assert high < low
-    assert hope("calf", stake=6.5) == hope("calf", stake=5.0)
 
 
 @pytest.mark.parametrize(
