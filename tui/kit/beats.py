@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual.timer import Timer
 
@@ -22,6 +22,9 @@ _WHOLE = 3.0
 _SHORTEST, _LONGEST = 0.12, 0.6
 """Seconds of a beat."""
 
+_FEW = 3
+"""So many beats are taken in at a glance; longer chains have to be read."""
+
 _LAST = 1.5
 """Seconds of the beat that ends a fight, with which the picture is left."""
 
@@ -36,6 +39,9 @@ class Beats(ScreenPart, Generic[S]):
         on: whether something is being shown; the screen shows the game as it was before, until that is over.
         stepping: whether each beat stays until a key asks for the next one.
     """
+
+    SLOWER: ClassVar[float] = 1.0
+    """So many times as long each beat of a chain stays."""
 
     def __init__(self, screen: "GameScreen") -> None:
         """Show nothing yet on a screen."""
@@ -99,7 +105,8 @@ class Beats(ScreenPart, Generic[S]):
 
     @property
     def _seconds(self) -> float:
-        return min(_LONGEST, max(_SHORTEST, _WHOLE / len(self._scenes)))
+        count = len(self._scenes)
+        return min(_LONGEST, max(_SHORTEST, _WHOLE / count)) * (self.SLOWER if count > _FEW else 1)
 
     def cut_short(self, key: str) -> bool:
         """Go on to the end, or to the next moment where Space asks for each; False where nothing is shown."""

@@ -20,7 +20,12 @@ _QUICK, _STEPS = "Any key goes on to the end.", "Space goes on, any other key to
 
 
 class TableBeats(Beats[S], ShowsAgain):
-    """A part that shows how the game at a table went on; a subclass finds the moments and draws them."""
+    """A part that shows how the game at a table went on; a subclass finds the moments and draws them.
+
+    Each has a sentence to read, so that chains take longer than those of a fight on a board.
+    """
+
+    SLOWER = 1.6
 
     def __init__(self, screen: "GameScreen") -> None:
         """Show nothing yet on a screen."""

@@ -216,3 +216,22 @@ async def test_the_panel_comes_back_with_what_is_asked_by_then_in_its_very_first
         await pilot.pause()
         ludus(app).draw()
         assert about == ludus(app).about.styles.height
+
+
+@pytest.mark.parametrize(("moments", "seconds"), [(2, 0.6), (3, 0.6), (4, 0.96), (10, 0.48)])
+async def test_a_chain_of_more_than_three_moments_is_shown_more_slowly(
+    house: House, monkeypatch: pytest.MonkeyPatch, moments: int, seconds: float
+) -> None:
+    monkeypatch.setattr(beats, "_SHORTEST", 0.12)
+    monkeypatch.setattr(beats, "_LONGEST", 0.6)
+    app = table(house, battle())
+    async with running(app) as pilot:
+        await pilot.pause()
+        part = ludus(app).beats
+        part._scenes = [beat_of(app)] * moments
+        assert part._seconds == pytest.approx(seconds)
+
+
+def beat_of(app: Ad79) -> Beat:
+    """A moment in which nothing happens."""
+    return Beat((), ludus(app).state, ludus(app).state)
