@@ -1,6 +1,7 @@
 """Hands at the keyboard, which enter a fight as a bot fights it, and count the keys."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from textual.pilot import Pilot
@@ -72,6 +73,11 @@ class Hands:
     @property
     def _screen(self) -> CombatScreen:
         return next(one for one in self._app.screen_stack if isinstance(one, CombatScreen))
+
+    @property
+    def _given(self) -> tuple[Campaign, Sequence[StrikeOrder]]:
+        """What was ordered so far: how the campaign stands, and the strikes that are marked, of which a fight that is over has none."""
+        return self._state, self._screen.strikes.marked if fighting(self._state) else ()
 
     async def _press(self, key: str, what: str) -> None:
         if len(self.keys) > _MOST_KEYS:
@@ -240,7 +246,7 @@ class Hands:
 
     async def _deed(self, name: str, order: Order) -> bool:
         """Do what has a letter of its own, and aim it."""
-        steering, before = self._screen.steering, (self._state, self._screen.strikes.marked)
+        steering, before = self._screen.steering, self._given
         keys = {deed.name: key for key, deed in steering.keys.deeds.items()}
         if name not in keys or all(order not in one.orders for one in steering.keys.deeds.values()):
             return False
@@ -250,12 +256,12 @@ class Hands:
             await self._press(steering.keys.units[on], "targets")
         if steering.aiming.deed is not None and cell is not None and cell in steering.keys.hexes:
             await self._press(steering.keys.hexes[cell], "hexes")
-        if steering.aiming.deed is None and before == (self._state, self._screen.strikes.marked):
+        if steering.aiming.deed is None and before == self._given:
             await self._press(self.keys[-1], "once more")
         if steering.aiming.deed is not None:
             await self._press("escape", "taking back")
             return False
-        return before != (self._state, self._screen.strikes.marked)
+        return before != self._given
 
     async def _use(self, first: AbilityOrder | None) -> bool:
         """Use an Ability of the unit in hand before it is sent anywhere, if it is to use one; later, if that ended the turn."""

@@ -9,10 +9,14 @@ from saves.folders import Folders
 from tests.content_set import CORE
 from tests.keys import __main__ as runner
 from tests.keys.entering import entered, led_to
-from tests.keys.fights import SETTINGS, fought, met_fights
+from tests.keys.fights import SETTINGS, FoughtLine, fought, met_fights
+from tests.keys.hands import Hands
 from tests.keys.recorded import recorded_fights
+from tests.tui.games.campaign.fights import fight
 from tests.tui.terminal.terminals import ad79
+from tui.app import Ad79
 from tui.play.house import House
+from tui.play.played import Done
 
 SEED = 79
 BYTES = {"comma": b",", "enter": b"\r", "space": b" ", "escape": b"\x1b", "pagedown": b"\x1b[6~"}
@@ -45,6 +49,23 @@ async def test_a_fight_that_was_fought_by_hand_is_entered_as_it_was(
     met, line = fights[3]
     hands = await entered(house, met, line, suggested=True)
 
+    assert (hands.strayed, hands.on_line) == (0, True)
+
+
+async def test_an_ability_may_end_the_fight(tmp_path: Path) -> None:
+    house = house_in(tmp_path, CORE)
+    session = fight(house, {"d5": "@", "d4": "cinder_hound", "d3": "rival net_diver 1"}, "abilities")
+    session.settings = SETTINGS
+    used = session.legal()[0]
+    end = session.spoken.game.apply(session.state, used).state
+    line = FoughtLine((Done(session.state, used),), end)
+    app = Ad79(house, start="combat", arguments={"play": session.play}, colours="truecolor", ascii_only=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        hands = Hands(app, pilot, session, line, suggested=False)
+        await hands.fight()
+
+    assert end.fights[-1].result == "won"
     assert (hands.strayed, hands.on_line) == (0, True)
 
 
