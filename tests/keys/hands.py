@@ -76,7 +76,7 @@ class Hands:
 
     @property
     def _given(self) -> tuple[Campaign, Sequence[StrikeOrder]]:
-        """What was ordered so far: how the campaign stands, and the strikes that are marked, of which a fight that is over has none."""
+        """The orders given so far: the campaign as it stands, and the strikes that are marked, of which a fight that is over has none."""
         return self._state, self._screen.strikes.marked if fighting(self._state) else ()
 
     async def _press(self, key: str, what: str) -> None:
