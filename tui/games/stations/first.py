@@ -56,7 +56,7 @@ def _card(game: StationsGame, known: StationsState, legal: Sequence[Select]) -> 
 
 
 def _results(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Mapping[Any, float]:
-    """How the round ends for the team that is asked after each answer, as far as can be foreseen."""
+    """Foresee how the round ends for the team that is asked after each answer, as far as that can be."""
     state, outlook = known.lone_deal(), Outlook(game.deck, _TRIES)
     side = 1 - 2 * ((station_asked(state) or 0) >> 1)
     return {one: side * outlook.result(outlook.after(state, one), len(state.rounds)) for one in legal}
