@@ -201,7 +201,7 @@ async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second
     ("key", "told"),
     [
         ("space", "You could still deploy a unit. Space again deploys nobody."),
-        ("E", "Defender could still enter. E again ends the turn."),
+        ("E", "Defender could still enter, and Krakenlance could act, too. E again ends the turn."),
     ],
 )
 async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: str, told: str) -> None:
