@@ -47,7 +47,7 @@ def test_a_blessing_is_spent_when_the_hero_would_be_defeated(blessings: int, lef
     assert fight.diff() == {"hero.hp": 7, "sheet.blessings": left}
     assert fight.told(BlessingSpent) == [BlessingSpent(use="survive", left=left)]
     assert fight.told(Survived) == [Survived(hp=7, left=left)]
-    assert fight["hero"].chips == ("flag",)
+    assert (fight["hero"].chips, fight["hero"].dazed) == (("flag",), False)
 
 
 @pytest.mark.rule("V-BLESS-02")

@@ -46,7 +46,7 @@ def test_a_fatigued_rival_uses_no_ability() -> None:
     assert abilities(FAR, a=unit("", "regen1", hp=2, tactics=("stun",)))["a"].hp == 2
 
 
-@pytest.mark.rule("V-RIVALABIL-05", "V-TERM-08")
+@pytest.mark.rule("V-RIVALABIL-05", "V-TERM-08", "V-RIVALABIL-01")
 def test_a_dazed_rival_uses_no_ability() -> None:
     assert abilities(FAR, a=unit("", "regen1", hp=2, dazed=True)).diff() == {}
 

@@ -102,6 +102,7 @@ def test_between_equal_targets_the_player_chooses() -> None:
 @pytest.mark.rule("V-RIVALENG-07")
 def test_units_between_do_not_stop_an_attack() -> None:
     assert attacks(engaged(".a  .b  .A", "CLOSEST", MISS, a=unit(range=2), b=unit(""))) == [("a", "A")]
+    assert not attacks(engaged(".a  .b  .   .A", "CLOSEST", a=unit(range=2), b=unit("")))
 
 
 @pytest.mark.rule("V-RIVALENG-08")

@@ -61,6 +61,15 @@ def test_a_tactic_for_opponents_goes_on_one_beside_a_unit_of_the_player() -> Non
     fight = drawn(FIELD, tactics=("stun",)).step("player", "tactics").do(PlayTactic(tactic="stun"))
     assert fight.diff() == {"b.tactics": ("stun",), "camp.tactics": ()}
     fight.end()
+    beside_a = drawn("@   .   .   A   c", tactics=("stun",)).step("player", "tactics").do(PlayTactic(tactic="stun"))
+    assert beside_a.diff() == {"c.tactics": ("stun",), "camp.tactics": ()}
+
+
+@pytest.mark.rule("V-TACTIC-03")
+def test_two_of_a_kind_lie_on_one_unit() -> None:
+    fight = drawn(FIELD, A=unit(tactics=("adrenaline",)), tactics=("adrenaline",)).step("player", "tactics")
+    fight.do(PlayTactic(tactic="adrenaline"), Pick(unit="A"))
+    assert fight.diff() == {"A.tactics": ("adrenaline", "adrenaline"), "camp.tactics": ()}
 
 
 @pytest.mark.rule("V-PTAC-03")
