@@ -1,6 +1,7 @@
 """The others' next turn, tried out: each rival and each unit of the arena acts by its priorities, on dice that are not the game's."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -9,17 +10,19 @@ from rules.bots.campaign.fighting import fought
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Begin, CombatAction
+from rules.campaign.combat.carrying_out import carry_out, in_steps
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.events import HpLost, TurnBegan, UnitDefeated
+from rules.campaign.combat.events import HpLost, Survived, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.orders import StrikeOrder
+from rules.campaign.combat.state import HERO, Combat
 from rules.kernel.dice import stream
 from rules.kernel.game import Event
 from saves.settings import Ties
 from tui.games.campaign.ties import settled
 
-__all__ = ["TriedTurn", "tried"]
+__all__ = ["TriedEnd", "TriedTurn", "tried", "tried_end"]
 
 _MOST_ANSWERS = 60
 """How many decisions a try has at most."""
@@ -45,6 +48,18 @@ class TriedTurn(NamedTuple):
         return max(self.losses, default=0)
 
 
+class TriedEnd(NamedTuple):
+    """The units of the player that fell when the end of the turn was tried out.
+
+    Attributes:
+        tries: how often it was.
+        falls: in how many of them each unit fell that did; a hero whom a blessing saved is one.
+    """
+
+    tries: int
+    falls: Mapping[str, int]
+
+
 def tried(cat: Catalogue, combat: Combat, key: str, tries: int, wish: Ties) -> TriedTurn:
     """Try the others' turn out if the player's ended now; without any try where it is not the player's, or a scion's dice decide.
 
@@ -55,11 +70,66 @@ def tried(cat: Catalogue, combat: Combat, key: str, tries: int, wish: Ties) -> T
         tries: how often.
         wish: who settles the rivals' ties; whoever is asked is taken to answer well.
     """
-    if combat.mover != "player" or CombatCourse(cat, combat).scion_card is not None:
+    if not _foreseeable(cat, combat):
         return TriedTurn(())
     hp = next(one.hp for one in combat.fighters if one.key == key)
-    ended = replace(combat, pending=(), step="engage")
-    return TriedTurn(tuple(_lost(_played(cat, _with_dice(ended, n), wish), key, hp) for n in range(tries)))
+    return TriedTurn(tuple(_lost(_played(cat, _ended(_with_dice(combat, n)), wish), key, hp) for n in range(tries)))
+
+
+def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tries: int, wish: Ties) -> TriedEnd:
+    """Try out what follows if the player strikes as marked and ends the turn, until orders can be given again.
+
+    Args:
+        cat: the catalogue.
+        combat: a moment of the player's turn.
+        marked: the strikes; those after one that asks something are not made.
+        tries: how often.
+        wish: who settles the rivals' ties.
+
+    Returns:
+        how often who falls; without any try where a scion's dice decide.
+    """
+    if not _foreseeable(cat, combat):
+        return TriedEnd(0, {})
+    falls: Counter[str] = Counter()
+    for n in range(tries):
+        after, events = _struck(cat, _with_dice(combat, n), marked)
+        own = after.mover == "player" and after.result is None
+        falls.update(_fallen(cat, combat, [*events, *_played(cat, _ended(after) if own else after, wish)]))
+    return TriedEnd(tries, falls)
+
+
+def _foreseeable(cat: Catalogue, combat: Combat) -> bool:
+    return combat.mover == "player" and CombatCourse(cat, combat).scion_card is None
+
+
+def _ended(combat: Combat) -> Combat:
+    """The moment at which the player's turn ends."""
+    return replace(combat, pending=(), step="engage")
+
+
+def _struck(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tuple[Combat, list[Event]]:
+    """Make the marked strikes as long as nothing else is asked."""
+    events: list[Event] = []
+    turns = combat.turns
+    for strike in marked:
+        found = carry_out(cat, combat, strike)
+        over = found.combat.turns != turns or found.combat.result is not None
+        if found.refused is not None or not (over or in_steps(found.combat)):
+            break
+        combat = found.combat
+        events += found.events
+        if over:
+            break
+    return combat, events
+
+
+def _fallen(cat: Catalogue, before: Combat, events: Iterable[Event]) -> set[str]:
+    """The player's units that fell, and the hero where a blessing saved it."""
+    troop = {one.key for one in CombatCourse(cat, before).troop("player")}
+    fallen = {event.unit for event in events if isinstance(event, UnitDefeated)}
+    saved = {HERO} if any(isinstance(event, Survived) for event in events) else set()
+    return (fallen & troop) | saved
 
 
 def _with_dice(combat: Combat, seed: int) -> Combat:
@@ -68,12 +138,12 @@ def _with_dice(combat: Combat, seed: int) -> Combat:
 
 
 def _played(cat: Catalogue, combat: Combat, wish: Ties) -> Iterator[Event]:
-    """Play on until the player's next turn begins."""
+    """Play on until the player can give orders in the next turn."""
     begun = play.resume(cat, combat)
     yield from begun.events
     course = CombatCourse(cat, begun.state)
     for _ in range(_MOST_ANSWERS):
-        if course.over or course.combat.mover == "player":
+        if course.over or (course.combat.mover == "player" and not isinstance(course.top, Opening)):
             break
         play.take(course, _answer(course, wish))
     yield from course.events

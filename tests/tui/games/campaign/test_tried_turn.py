@@ -5,13 +5,18 @@ from collections.abc import Sequence
 import pytest
 
 from rules.campaign.combat.forecast_threat import danger
+from rules.campaign.combat.orders import StrikeOrder
 from saves.settings import Ties
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import opening
+from tui.games.campaign.orders.marked import MarkedStrikes
+from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.foresight import TRIES
-from tui.games.campaign.tried_turn import TriedTurn, tried
+from tui.games.campaign.tried_turn import TriedEnd, TriedTurn, tried, tried_end
+from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.text.lines import text_of
 
 HERO = "hero"
 
@@ -75,3 +80,31 @@ async def test_the_tries_are_told_of_the_hex_of_the_cursor_while_threats_are_sho
 def test_every_way_to_settle_ties_comes_to_an_end(wish: Ties) -> None:
     fight = drawn("A   b   @   c   B", b=unit(), c=unit(), A=unit(), B=unit()).step("player", "movement")
     assert len(losses(fight, 3, wish)) == 3
+
+
+def duel() -> Drawn:
+    """A hero who fells the rival beside it with its blow, and is felled by it without one."""
+    mighty = "green green green green green green"
+    fight = drawn("@   b", hero=hero(mighty, health=1, hp=1), b=unit(mighty))
+    return fight.step("player", "movement")
+
+
+def test_the_end_of_the_turn_is_tried_with_the_marked_strikes() -> None:
+    fight = duel()
+    idle = tried_end(fight.cat, fight.combat, (), 4, "best")
+    assert idle.falls == {HERO: idle.tries}
+    struck = tried_end(fight.cat, fight.combat, (StrikeOrder(HERO, "b"),), 4, "best")
+    assert struck.falls == {}
+
+
+def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() -> None:
+    fight = duel()
+
+    def told(end: TriedEnd) -> str:
+        left = LeftToDo(MarkedStrikes((), {}), "", False, end)
+        return "\n".join(map(text_of, all_ordered_lines(Names(fight.cat), fight.combat, left, 36, 20)))
+
+    assert "falls" in told(TriedEnd(4, {HERO: 3}))
+    assert "3 of 4" in told(TriedEnd(4, {HERO: 3}))
+    assert "In 4 tries none of yours falls" in told(TriedEnd(4, {}))
+    assert "tries" not in told(TriedEnd(0, {}))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.marked import MarkedStrikes
+from tui.games.campaign.tried_turn import TriedEnd
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, tight
@@ -22,11 +23,13 @@ class LeftToDo(NamedTuple):
         marked: the marked strikes.
         pointed_at: the unit that Enter takes up; empty if Enter goes on.
         tactics: whether a tactic could still be played.
+        end: who fell when the end of the turn was tried out.
     """
 
     marked: MarkedStrikes
     pointed_at: str
     tactics: bool
+    end: TriedEnd
 
 
 def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, rows: int) -> list[Line]:
@@ -39,14 +42,14 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         width: columns.
         rows: the lines that there may be.
     """
-    marked, pointed_at, tactics = left
-    end = key_of("end_whole_turn")
+    marked, pointed_at, tactics, end = left
+    ends = key_of("end_whole_turn")
     strikes = [part for one in marked.strikes for part in _strike(names, combat, *one, width)]
     strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
     if strikes:
         keys = [
             line(" Enter makes the next strike"),
-            line((f" {end}", "key"), " makes all, ends the turn"),
+            line((f" {ends}", "key"), " makes all, ends the turn"),
             *([line(("   and waits if dice change it", "faint"))] if len(marked.strikes) > 1 else []),
         ]
         head = line((" Your strikes are marked", "title"))
@@ -57,7 +60,8 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width)
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
-    return fitted(tight([cut(one, width) for one in (head, *strikes, (), *keys, out)], rows), rows)
+    told = (head, *strikes, *_falls(names, combat, end, width), (), *keys, out)
+    return fitted(tight([cut(one, width) for one in told], rows), rows)
 
 
 def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:
@@ -72,6 +76,25 @@ def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, widt
     return [line(f" {who}:"), beside(cut(line(f"   {target}"), room), told, width)]
 
 
+def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[Line]:
+    """Tell who fell when the end of the turn was tried out; nothing where it was not."""
+    if not end.tries:
+        return ()
+    if not end.falls:
+        return (line((f" In {end.tries} tries none of yours falls", "faint")),)
+    often = sorted(end.falls.items(), key=lambda one: -one[1])
+    named = [(capital(names.fighter(combat, key).removeprefix("your ")), n) for key, n in often]
+    return (
+        line((" What then comes, tried out:", "warn")),
+        *(_aside(line(f"   {who} falls"), f"{n} of {end.tries}", "warn", width) for who, n in named),
+    )
+
+
+def _aside(told: Line, share: str, look: str, width: int) -> Line:
+    """Set a share at the right edge."""
+    at_edge = line((f"{share} ", look))
+    return beside(cut(told, width - length(at_edge)), at_edge, width)
+
+
 def _together(target: str, chance: str, width: int) -> Line:
-    told = line((f"{chance} ", "chance"))
-    return beside(cut(line(f" {target}, together"), width - length(told) - 1), told, width)
+    return _aside(line(f" {target}, together"), chance, "chance", width)

@@ -23,12 +23,15 @@ from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
 from tui.games.campaign.orders.marked import odds_later
-from tui.games.campaign.tried_turn import TriedTurn, tried
+from tui.games.campaign.tried_turn import TriedEnd, TriedTurn, tried, tried_end
 
 __all__ = ["TRIES", "Foresight"]
 
 TRIES = 8
 """How often the others' next turn is tried out for a hex."""
+
+ENDS = 4
+"""How often the end of the turn is tried out once all orders are given."""
 
 A = TypeVar("A")
 
@@ -180,6 +183,10 @@ class Foresight:
             ("tried", unit.unit, unit.key, cell),
             lambda: tried(self.cat, moved_to(self.combat, unit, cell), unit.key, TRIES, wish),
         )
+
+    def tried_end(self, marked: tuple[StrikeOrder, ...], wish: Ties) -> TriedEnd:
+        """Try out who falls if the player strikes as marked and ends the turn, ties settled as the player wishes."""
+        return self._once(("tried end", marked, wish), lambda: tried_end(self.cat, self.combat, marked, ENDS, wish))
 
     def dangers(self) -> dict[str, Danger]:
         """Forecast the harm on each hex on which there is any."""

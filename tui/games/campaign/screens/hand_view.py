@@ -38,7 +38,9 @@ class HandView:
         """Lay out what is left to do once every unit has its order."""
         steering, turn = self._steering, self._steering.turn
         tactics = turn is not None and bool(playable(turn))
-        left = LeftToDo(self._screen.strikes.told(), steering.pointed_at, tactics)
+        strikes, wish = self._screen.strikes, self._screen.play.settings.rival_ties
+        end = self._screen.foresight.tried_end(strikes.marked, wish)
+        left = LeftToDo(strikes.told(), steering.pointed_at, tactics, end)
         return all_ordered_lines(self._screen.names, self._screen.combat, left, width - 1, rows)
 
     def _shown(self) -> HandShown | None:
