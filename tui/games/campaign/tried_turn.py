@@ -13,7 +13,7 @@ from rules.campaign.combat.actions import Begin, CombatAction
 from rules.campaign.combat.carrying_out import carry_out, in_steps
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
-from rules.campaign.combat.events import HpLost, Survived, TurnBegan, UnitDefeated
+from rules.campaign.combat.events import HpLost, StepBegan, Survived, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import HERO, Combat
@@ -95,7 +95,8 @@ def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tri
     for n in range(tries):
         after, events = _struck(cat, _with_dice(combat, n), marked)
         own = after.mover == "player" and after.result is None
-        falls.update(_fallen(cat, combat, [*events, *_played(cat, _ended(after) if own else after, wish)]))
+        others = _until_orders(_played(cat, _ended(after) if own else after, wish))
+        falls.update(_fallen(cat, combat, [*events, *others]))
     return TriedEnd(tries, falls)
 
 
@@ -122,6 +123,16 @@ def _struck(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tu
         if over:
             break
     return combat, events
+
+
+def _until_orders(events: Iterable[Event]) -> Iterator[Event]:
+    """What comes before the first step of the player's next turn: where nothing can be done in that, the rules pass on to later ones."""
+    began = False
+    for event in events:
+        if began and isinstance(event, StepBegan):
+            return
+        began = began or (isinstance(event, TurnBegan) and event.mover == "player")
+        yield event
 
 
 def _fallen(cat: Catalogue, before: Combat, events: Iterable[Event]) -> set[str]:

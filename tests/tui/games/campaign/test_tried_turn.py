@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.orders import StrikeOrder
 from saves.settings import Ties
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
+from tests.rules.campaign.combat.test_arena_chariot import CIRCUIT, circuit, stood
 from tests.tui.games.campaign.plays import played
-from tests.tui.games.campaign.test_steering import opening
+from tests.tui.games.campaign.test_steering import at, opening
 from tui.games.campaign.orders.marked import MarkedStrikes
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.foresight import TRIES
@@ -95,6 +97,36 @@ def test_the_end_of_the_turn_is_tried_with_the_marked_strikes() -> None:
     assert idle.falls == {HERO: idle.tries}
     struck = tried_end(fight.cat, fight.combat, (StrikeOrder(HERO, "b"),), 4, "best")
     assert struck.falls == {}
+
+
+def test_whoever_cannot_make_way_for_the_chariot_is_foreseen_to_fall() -> None:
+    beset = stood(stood(stood(CIRCUIT, "b3", "B"), "a4", "c"), "a3", "C").replace("b ", ". ", 1)
+    free = stood(stood(CIRCUIT, "b3", "B"), "a4", "c").replace("b ", ". ", 1)
+    for picture, falls in ((beset, {"B": 4}), (free, {})):
+        fight = circuit(picture, A=unit("", move=1), C=unit("", move=0)).step("player", "movement")
+        assert tried_end(fight.cat, fight.combat, (), 4, "best").falls == falls
+
+
+def test_a_hero_whom_a_blessing_saves_is_foreseen_to_fall() -> None:
+    mighty = "green green green green green green"
+    fight = drawn("@   b", hero=hero(health=1, hp=1), b=unit(mighty), blessings=2).step("player", "movement")
+    assert tried_end(fight.cat, fight.combat, (), 4, "best").falls == {HERO: 4}
+
+
+def test_falls_of_later_turns_in_which_nothing_can_be_done_do_not_count() -> None:
+    far = stood(stood(stood(CIRCUIT, "d3", "B"), "e3", "c"), "e4", "C").replace("b ", ". ", 1)
+    fight = circuit(far, C=unit("", move=0))
+    assert tried_end(fight.cat, replace(fight.combat, mover="player"), (), 1, "best").falls == {}
+
+
+async def test_the_end_of_the_turn_is_tried_out_in_the_panel(house: House) -> None:
+    async with played(house, opening(slots=0)) as play:
+        while unit := play.screen.steering.held:
+            play.screen.pointing.go_to(at(play, unit))
+            await play.press("enter")
+        assert play.screen.steering.all_ordered
+        told = "\n".join(map(text_of, play.screen.panel.lines))
+        assert "In 4 tries" in told or "tried out" in told
 
 
 def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() -> None:

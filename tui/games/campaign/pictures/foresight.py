@@ -30,7 +30,7 @@ __all__ = ["TRIES", "Foresight"]
 TRIES = 8
 """How often the others' next turn is tried out for a hex."""
 
-ENDS = 4
+_ENDS = 4
 """How often the end of the turn is tried out once all orders are given."""
 
 A = TypeVar("A")
@@ -186,7 +186,7 @@ class Foresight:
 
     def tried_end(self, marked: tuple[StrikeOrder, ...], wish: Ties) -> TriedEnd:
         """Try out who falls if the player strikes as marked and ends the turn, ties settled as the player wishes."""
-        return self._once(("tried end", marked, wish), lambda: tried_end(self.cat, self.combat, marked, ENDS, wish))
+        return self._once(("tried end", marked, wish), lambda: tried_end(self.cat, self.combat, marked, _ENDS, wish))
 
     def dangers(self) -> dict[str, Danger]:
         """Forecast the harm on each hex on which there is any."""
