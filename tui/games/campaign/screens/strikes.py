@@ -174,12 +174,13 @@ class Strikes(ScreenPart):
             return
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._take_up(camp[0], _MUST_DEPLOY)
-        elif not self._insists(turn) and (missed := self._missed(turn)):
+        elif not self._was_asked(turn) and (missed := self._missed(turn)):
             self._asked = _Asked(turn.combat, self.marked, tuple(missed))
             told = capital(all_missed(self._screen.names, turn.combat, missed))
             strikes = "makes the marked strikes and " if self.marked else ""
             self._take_up(missed[0].unit, f"{told}. {key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
+            self._let_go(turn)
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
 
     def _take_up(self, unit: str, why: str) -> None:
@@ -188,13 +189,14 @@ class Strikes(ScreenPart):
             self._screen.steering.take_up(unit)
         self._screen.say(why, "warn")
 
-    def _insists(self, turn: Turn) -> bool:
-        """Tell whether the player was asked about just this; a deployment or move that is lost then is asked about again once a unit came or fell."""
-        asked = self._asked
-        if asked is None or asked[:2] != (turn.combat, self.marked):
-            return False
-        self._let_pass |= {(one.unit, _troop(turn.combat)) for one in asked.missed if not one.target}
-        return True
+    def _was_asked(self, turn: Turn) -> bool:
+        """Tell whether the player was asked about just this moment, and so means it."""
+        return self._asked is not None and self._asked[:2] == (turn.combat, self.marked)
+
+    def _let_go(self, turn: Turn) -> None:
+        """Note the deployments and moves that the player lets pass, which are asked about again only once a unit came or fell."""
+        if self._asked is not None and self._was_asked(turn):
+            self._let_pass |= {(one.unit, _troop(turn.combat)) for one in self._asked.missed if not one.target}
 
     def _missed(self, turn: Turn) -> list[MissedChance]:
         """List the chances of undecided units that the end of the turn would lose, but those that the player was asked about before."""
