@@ -65,15 +65,13 @@ class FighterDigits:
         """
         if not fighters:
             self._given = {}
-        there = {one.number for one in fighters}
         for one in fighters:
             if one.number not in self._given:
-                self._give(one.number, _OWN if one.owner == near else _THEIRS, there)
+                self._give(one.number, _OWN if one.owner == near else _THEIRS)
         return {InPlay(one.number): self._given[one.number] for one in fighters if one.number in self._given}
 
-    def _give(self, number: int, among: str, there: set[int]) -> None:
-        """Give a Gladiator a digit that nobody has had, else that of one that is there no more."""
-        left = [digit for digit in among if digit in self._digits and digit not in self._given.values()]
-        gone = [digit for one, digit in self._given.items() if one not in there]
-        for digit in (*left, *gone)[:1]:
-            self._given = {one: had for one, had in self._given.items() if had != digit} | {number: digit}
+    def _give(self, number: int, among: str) -> None:
+        """Give a Gladiator a digit that nobody has had in this Battle: what meant an opponent must not come to mean an ally."""
+        left = (digit for digit in among if digit in self._digits and digit not in self._given.values())
+        if digit := next(left, ""):
+            self._given[number] = digit
