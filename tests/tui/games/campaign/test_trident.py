@@ -54,7 +54,23 @@ async def test_the_only_target_of_the_trident_is_named(house: House) -> None:
     async with played(house, single, LEAST) as play:
         await play.press("K")
 
-        assert "trident at Archer 3 HP" in orders(play)
+        assert "trident at Archer defeats" in orders(play)
+
+
+@pytest.mark.parametrize(("hp", "tribune", "told"), [(2, "r1", True), (5, "r1", False), (2, "", False)])
+async def test_a_throw_that_defeats_the_tribune_says_what_that_costs(
+    house: House, hp: int, tribune: str, *, told: bool
+) -> None:
+    units = {"d5": "@", "a1": f"rival archer {hp}"}
+
+    def single(house: House) -> Session:
+        return fight(house, units, "engage", chips={"d5": ("trident",)}, tribune=tribune or None, waiting=["defender"])
+
+    async with played(house, single, LEAST) as play:
+        await play.press("K")
+
+        assert ("defeats" in orders(play)) == (hp == 2)
+        assert ("! tribune: leaves you 1 HP" in orders(play)) == told
 
 
 async def test_who_could_throw_the_trident_has_more_to_do(house: House) -> None:

@@ -8,6 +8,7 @@ from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.goals import spared
+from rules.campaign.combat.harm import loss
 from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
@@ -164,7 +165,7 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
     """Tell whom it could strike; Enter is named beside the key of whom the cursor is on, in a row that is lit."""
     for letter, deed in held.deeds.items():
         if deed.name == _THROW:
-            yield _flight(names, hand, letter, deed, width)
+            yield from _flight(names, hand, letter, deed, width)
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
@@ -176,7 +177,7 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
             from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)} "
             told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds):>{_CHANCE}} ", width)
             yield from (lit(one, width) for one in told) if target == held.on else told
-            yield from _price_of_fall(hand, target, odds, width)
+            yield from _price_of_fall(hand, target, width) if odds.defeat else ()
             yield from _warned(hand, cell, target, odds, width)
 
 
@@ -203,15 +204,20 @@ def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:
     return wrapped(tactic_effect(names.cat.tactic[deed.name]), width, "info", indent="   ")
 
 
-def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Line:
-    """Tell of the trident's throw, and of its target where there is but one."""
-    deals = line((f"{trident_damage(hand.course, hand.fighter)} HP ", "chance"))
+def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Iterator[Line]:
+    """Tell of the trident's throw; where it has but one target, of that, and of what its fall would cost."""
+    damage = trident_damage(hand.course, hand.fighter)
     on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], StrikeOrder) else None
+    target = None if on is None else hand.course.fighter(on)
+    fells = target is not None and loss(hand.course, target, damage, by=hand.key, cause="skill") >= target.hp
+    deals = line(("defeats " if fells else f"{damage} HP ", "chance"))
     foe = names.foe(hand.turn.combat, on) if on is not None else ""
     told = [f"throw the trident at {foe}", f"throw trident at {foe}", f"trident at {foe}"] if foe else []
     room = width - length(deals) - cell_count(f" {letter}  ")
     fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
-    return beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
+    yield beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
+    if on is not None and fells:
+        yield from _price_of_fall(hand, on, width)
 
 
 def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
@@ -258,10 +264,10 @@ def _priced(name: str, keys: Sequence[str], brings: str, width: int) -> list[Lin
     return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
 
 
-def _price_of_fall(hand: UnitInHand, target: str, odds: Odds, width: int) -> Sequence[Line]:
-    """Tell what a strike costs that may defeat the tribune (V-TRIBUNE-05), or whoever else is better spared."""
+def _price_of_fall(hand: UnitInHand, target: str, width: int) -> Sequence[Line]:
+    """Tell what a blow costs that may defeat the tribune (V-TRIBUNE-05), or whoever else is better spared."""
     combat = hand.turn.combat
-    if not odds.defeat or target not in spared(CombatCourse(hand.turn.cat, combat)):
+    if target not in spared(CombatCourse(hand.turn.cat, combat)):
         return ()
     told = "! tribune: leaves you 1 HP" if target == combat.tribune else "! its fall fails the event"
     return wrapped(told, width, "threat", indent="   ", hang="     ")

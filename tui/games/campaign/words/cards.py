@@ -137,7 +137,8 @@ def primus_side(icons: tuple[r.Icon, ...]) -> str:
     """Tell who fights beside a primus, for readers who have met neither the bag nor a lineup yet."""
     counted = Counter((icon.kind, icon.tactic) for icon in icons if icon.kind != "primus")
     plain_first = sorted(counted.items(), key=lambda one: one[0][1])
-    return listed([_at_side(kind, n, tactic=tactic) for (kind, tactic), n in plain_first])
+    told = [_at_side(kind, n, tactic=tactic) for (kind, tactic), n in plain_first]
+    return ", and ".join(told) if "," in told[0] else listed(told)
 
 
 def _at_side(kind: str, n: int, *, tactic: bool) -> str:
