@@ -57,19 +57,20 @@ async def test_the_only_target_of_the_trident_is_named(house: House) -> None:
         assert "trident at Archer defeats" in orders(play)
 
 
-@pytest.mark.parametrize(("hp", "tribune", "told"), [(2, "r1", True), (5, "r1", False), (2, "", False)])
+@pytest.mark.parametrize(("hp", "tribune", "told"), [(2, "r1", True), (5, "r1", False), (2, None, False)])
+@pytest.mark.parametrize("others", [{}, {"a2": "rival defender"}])
 async def test_a_throw_that_defeats_the_tribune_says_what_that_costs(
-    house: House, hp: int, tribune: str, *, told: bool
+    house: House, hp: int, tribune: str | None, others: dict[str, str], *, told: bool
 ) -> None:
-    units = {"d5": "@", "a1": f"rival archer {hp}"}
+    units = {"d5": "@", "a1": f"rival archer {hp}", **others}
 
-    def single(house: House) -> Session:
-        return fight(house, units, "engage", chips={"d5": ("trident",)}, tribune=tribune or None, waiting=["defender"])
+    def far(house: House) -> Session:
+        return fight(house, units, "engage", chips={"d5": ("trident",)}, tribune=tribune, waiting=["defender"])
 
-    async with played(house, single, LEAST) as play:
+    async with played(house, far, LEAST) as play:
         await play.press("K")
 
-        assert ("defeats" in orders(play)) == (hp == 2)
+        assert ("defeats" in orders(play)) == (hp == 2 and not others)
         assert ("! tribune: leaves you 1 HP" in orders(play)) == told
 
 

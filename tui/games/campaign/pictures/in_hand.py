@@ -205,19 +205,19 @@ def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:
 
 
 def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Iterator[Line]:
-    """Tell of the trident's throw; where it has but one target, of that, and of what its fall would cost."""
+    """Tell of the trident's throw, of its target where there is but one, and of what the fall of a target would cost."""
     damage = trident_damage(hand.course, hand.fighter)
-    on = deed.orders[0].on if len(deed.orders) == 1 and isinstance(deed.orders[0], StrikeOrder) else None
-    target = None if on is None else hand.course.fighter(on)
-    fells = target is not None and loss(hand.course, target, damage, by=hand.key, cause="skill") >= target.hp
-    deals = line(("defeats " if fells else f"{damage} HP ", "chance"))
-    foe = names.foe(hand.turn.combat, on) if on is not None else ""
+    targets = [hand.course.fighter(one.on) for one in deed.orders if isinstance(one, StrikeOrder) and one.on]
+    felled = [one for one in targets if loss(hand.course, one, damage, by=hand.key, cause="skill") >= one.hp]
+    only = targets[0] if len(targets) == 1 else None
+    deals = line(("defeats " if only in felled else f"{damage} HP ", "chance"))
+    foe = names.foe(hand.turn.combat, only.key) if only is not None else ""
     told = [f"throw the trident at {foe}", f"throw trident at {foe}", f"trident at {foe}"] if foe else []
     room = width - length(deals) - cell_count(f" {letter}  ")
     fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
     yield beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
-    if on is not None and fells:
-        yield from _price_of_fall(hand, on, width)
+    for target in felled:
+        yield from _price_of_fall(hand, target.key, width)
 
 
 def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
