@@ -126,7 +126,7 @@ def _struck(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tu
 
 
 def _until_orders(events: Iterable[Event]) -> Iterator[Event]:
-    """What comes before the first step of the player's next turn: where nothing can be done in that, the rules pass on to later ones."""
+    """Keep the events before the first step of the player's next turn: where nothing can be done in that, the rules pass on to later ones."""
     began = False
     for event in events:
         if began and isinstance(event, StepBegan):
