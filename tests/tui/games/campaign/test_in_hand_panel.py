@@ -124,7 +124,17 @@ async def test_who_would_fall_by_striking_is_warned_with_the_chance_and_the_skil
         assert "! Quickstrike fells it: 100%" in orders(play)
         assert "Night Acolyte 0.0 HP" in orders(play)
         await play.press("K")
-        assert "Quickstrike" not in orders(play)
+        assert "! Quickstrike costs 1 HP: " in orders(play)
+
+
+async def test_what_marked_strikes_may_cost_stays_in_sight(house: House) -> None:
+    def wary(house: House) -> Session:
+        return fight(house, {"d5": "@", "d4": "rival night_acolyte", "a1": "rival archer"}, "engage")
+
+    async with played(house, wary, LEAST) as play:
+        await play.press("K", play.screen.steering.keys.units["r1"])
+        assert "Your strikes are marked" in orders(play)
+        assert "! Quickstrike costs 1 HP: " in orders(play)
 
 
 async def test_no_warning_where_nobody_strikes_back(house: House) -> None:

@@ -9,7 +9,7 @@ from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import orders
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
-from tui.games.campaign.pictures.odds import percent
+from tui.games.campaign.pictures.chance import percent
 from tui.play.house import House
 from tui.play.session import Session
 

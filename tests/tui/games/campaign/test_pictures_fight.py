@@ -17,11 +17,12 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, deploying, engaging, moving, naming, striking
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about, more_about_answer
+from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import goal_line, lineup_lines, step_line
-from tui.games.campaign.pictures.odds import odds_lines, percent
+from tui.games.campaign.pictures.odds import odds_lines
 from tui.games.campaign.pictures.spots import cell_of, says_no
 from tui.games.campaign.words.names import Names
 from tui.play.house import House

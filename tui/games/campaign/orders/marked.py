@@ -16,21 +16,45 @@ from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials, trident_damage
 from rules.campaign.combat.state import Combat
 
-__all__ = ["MarkedStrikes", "as_good_as_felled", "chance", "engaged", "odds_later", "replaced", "standing", "together"]
+__all__ = [
+    "MarkedStrikes",
+    "ToldStrike",
+    "as_good_as_felled",
+    "chance",
+    "engaged",
+    "odds_later",
+    "replaced",
+    "standing",
+    "together",
+]
 
 _ALL_BUT_SURE = 0.9
 """The chance of a fall from which on a target needs no other strike."""
+
+
+class ToldStrike(NamedTuple):
+    """A marked strike as it is told.
+
+    Attributes:
+        order: the strike.
+        chance: its chance in words.
+        price: what it likely costs the striker, in words; empty where that is little.
+    """
+
+    order: StrikeOrder
+    chance: str
+    price: str
 
 
 class MarkedStrikes(NamedTuple):
     """Marked strikes as they are told.
 
     Attributes:
-        strikes: in the order in which they are made, each with its chance in words.
+        strikes: in the order in which they are made.
         together: the chance in words that several strikes defeat one target together, by its key.
     """
 
-    strikes: Sequence[tuple[StrikeOrder, str]]
+    strikes: Sequence[ToldStrike]
     together: Mapping[str, str]
 
 

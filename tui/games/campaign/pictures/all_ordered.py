@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.orders.marked import MarkedStrikes
+from tui.games.campaign.orders.marked import MarkedStrikes, ToldStrike
 from tui.games.campaign.tried_turn import TriedEnd
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, length, line, lit
+from tui.text.lines import Line, beside, cut, length, line, lit, wrapped
 
 __all__ = ["LeftToDo", "all_ordered_lines"]
 
@@ -44,7 +44,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     """
     marked, pointed_at, tactics, end = left
     ends = key_of("end_whole_turn")
-    strikes = [part for one in marked.strikes for part in _strike(names, combat, *one, width)]
+    strikes = [part for one in marked.strikes for part in _strike(names, combat, one, width)]
     strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
     if strikes:
         keys = [
@@ -64,16 +64,21 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     return fitted(tight([cut(one, width) for one in told], rows), rows)
 
 
-def _strike(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:
-    """Name who strikes whom, with the chance at the right edge, in two lines where both names are long."""
+def _strike(names: Names, combat: Combat, told: ToldStrike, width: int) -> Sequence[Line]:
+    """Name who strikes whom, with the chance at the right edge, in two lines where both names are long; then what it may cost."""
+    price = wrapped(f"! {told.price}", width, "threat", indent="   ", hang="     ") if told.price else ()
+    return (*_named(names, combat, told.order, told.chance, width), *price)
+
+
+def _named(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:
     at = [f"{'at ' if strike.special else ''}{names.foe(combat, strike.on)}"] if strike.on else []
     target = " ".join([*([skill_name(strike.special)] if strike.special else []), *at])
-    told = line((chance and f"{chance} ", "chance"))
-    who, room = capital(names.fighter(combat, strike.unit).removeprefix("your ")), width - length(told) - 1
+    at_edge = line((chance and f"{chance} ", "chance"))
+    who, room = capital(names.fighter(combat, strike.unit).removeprefix("your ")), width - length(at_edge) - 1
     whole = line(f" {who}: {target}")
     if length(whole) <= room:
-        return [beside(whole, told, width)]
-    return [line(f" {who}:"), beside(cut(line(f"   {target}"), room), told, width)]
+        return [beside(whole, at_edge, width)]
+    return [line(f" {who}:"), beside(cut(line(f"   {target}"), room), at_edge, width)]
 
 
 def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[Line]:

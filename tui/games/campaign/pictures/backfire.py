@@ -1,4 +1,4 @@
-"""Strikes that may cost the striker more than they bring: the chance that Quickstrike or Retaliate fells it, in words."""
+"""What a strike may cost the striker: the chance that Quickstrike or Retaliate wounds or fells it, in words."""
 
 from typing import NamedTuple
 
@@ -7,12 +7,16 @@ from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.stats import has
 from rules.campaign.effects import SkillName
+from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.words.names import skill_name
 from tui.text.english import listed
 
-__all__ = ["Backfire", "backfire"]
+__all__ = ["Backfire", "backfire", "price_told"]
 
 _ANSWERS: tuple[SkillName, ...] = ("quickstrike", "retaliate")
+
+_RISKY = 0.1
+"""The chance of a loss from which on that is told."""
 
 
 class Backfire(NamedTuple):
@@ -37,6 +41,30 @@ def backfire(course: CombatCourse, by: str, on: str, found: Odds) -> Backfire:
         found: the odds of that.
     """
     chance = sum(found.answers[max(1, course.fighter(by).hp) :])
-    skills = [skill_name(one) for one in _ANSWERS if has(course, course.fighter(on), one)] or ["an ally's Retaliate"]
     saved = saved_by_blessing(course, by)
-    return Backfire(chance, f"{listed(skills)} {'takes a blessing' if saved else 'fells it'}")
+    return Backfire(chance, f"{_answer(course, on)} {'takes a blessing' if saved else 'fells it'}")
+
+
+def price_told(course: CombatCourse, by: str, on: str, found: Odds) -> str:
+    """Word what a strike likely costs the striker, its fall before its wounds; empty where that is little.
+
+    Args:
+        course: how they stand.
+        by: the key of whoever strikes.
+        on: the key of its target.
+        found: the odds of that.
+    """
+    falls = backfire(course, by, on, found)
+    if falls.chance >= _RISKY:
+        return f"{falls.told}: {percent(falls.chance)}"
+    wounded = sum(found.answers[1:])
+    if wounded < _RISKY:
+        return ""
+    most = max(n for n, chance in enumerate(found.answers) if chance > 0)
+    return f"{_answer(course, on)} costs {'1' if most == 1 else f'up to {most}'} HP: {percent(wounded)}"
+
+
+def _answer(course: CombatCourse, on: str) -> str:
+    """Name the skills by which a target or its allies answer a strike."""
+    skills = [skill_name(one) for one in _ANSWERS if has(course, course.fighter(on), one)]
+    return listed(skills or ["an ally's Retaliate"])

@@ -18,11 +18,11 @@ from saves.printable import cell_count
 from tui.games.campaign.orders.binding import binding
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
 from tui.games.campaign.orders.marked import MarkedStrikes
-from tui.games.campaign.pictures.backfire import backfire
+from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.card import skill_text
+from tui.games.campaign.pictures.chance import likely
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.odds import likely, percent
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
@@ -37,9 +37,6 @@ _THROW: SkillName = "throw_trident"
 
 _CHANCE = 4
 """The columns of a chance, which stand below one another whatever stands before them."""
-
-_RISKY = 0.1
-"""The chance to fall by striking from which on that is told."""
 
 
 class HandShown(NamedTuple):
@@ -274,12 +271,9 @@ def _price_of_fall(hand: UnitInHand, target: str, width: int) -> Sequence[Line]:
 
 
 def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) -> list[Line]:
-    """Warn of a strike by which the striker likely falls."""
-    course = CombatCourse(hand.turn.cat, hand.stands[cell].combat)
-    found = backfire(course, hand.key, target, odds)
-    if found.chance < _RISKY:
-        return []
-    return list(wrapped(f"! {found.told}: {percent(found.chance)}", width, "threat", indent="   ", hang="     "))
+    """Warn of what a strike may cost the striker."""
+    told = price_told(CombatCourse(hand.turn.cat, hand.stands[cell].combat), hand.key, target, odds)
+    return list(wrapped(f"! {told}", width, "threat", indent="   ", hang="     ")) if told else []
 
 
 def _with_aim(names: Names, hand: UnitInHand, deed: Deed) -> str:
@@ -301,6 +295,6 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
     told += [
         f"{names.fighter(combat, one.unit).removeprefix('your ')} at "
         f"{names.foe(combat, one.on) if one.on else skill_name(one.special or '')}" + (f" {chance}" if chance else "")
-        for one, chance in marked.strikes
+        for one, chance, _ in marked.strikes
     ]
     return line((f" {key_of('end_whole_turn')} strikes and ends the turn: ", "strong"), "; ".join(told))

@@ -10,6 +10,7 @@ from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter
 from tui.games.campaign.pictures.backfire import backfire
+from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.tried_turn import TriedTurn
@@ -22,14 +23,11 @@ __all__ = [
     "attacker_of",
     "attackers_on",
     "blow_lines",
-    "likely",
     "odds_lines",
-    "percent",
     "threat_lines",
     "within_range_lines",
 ]
 
-_LEAST = 0.005
 _SEVERAL = 2
 
 
@@ -37,18 +35,6 @@ def attacker_of(combat: Combat) -> str | None:
     """The player's unit whose attack is being decided."""
     top = combat.top
     return top.unit if isinstance(top, UnitStriking) and top.special is None else None
-
-
-def percent(chance: float) -> str:
-    """A chance as it is shown; none that exists is called none, and none that can fail is called certain."""
-    if 0 < chance < _LEAST:
-        return "<1%"
-    return ">99%" if 1 - _LEAST < chance < 1 else f"{chance:.0%}"
-
-
-def likely(found: Odds) -> str:
-    """Tell the chance to defeat, or what is likely dealt where there is none."""
-    return percent(found.defeat) if found.defeat else f"{found.mean:.1f} HP"
 
 
 def _head(found: Odds, title: str, width: int) -> list[Line]:

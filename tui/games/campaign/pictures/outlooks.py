@@ -9,8 +9,8 @@ from rules.campaign.combat.actions import Deploy, Pick, Reinforce, Surrender
 from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.orders.outlook import outlook
 from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.pictures.chance import likely
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.odds import likely
 from tui.games.campaign.words.names import Names, skill_name
 from tui.play.deciding import Decision
 from tui.text.choices import Choice

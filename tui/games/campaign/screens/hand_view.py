@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from tui.games.campaign.orders.in_hand import UnitInHand, playable
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
+from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines, hand_parts
-from tui.games.campaign.pictures.odds import percent
 from tui.games.campaign.pictures.tiles import Marks
 from tui.text.lines import Line
 

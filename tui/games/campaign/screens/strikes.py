@@ -18,11 +18,20 @@ from saves.locks import LostLock
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers
-from tui.games.campaign.orders.marked import MarkedStrikes, as_good_as_felled, chance, replaced, standing, together
+from tui.games.campaign.orders.marked import (
+    MarkedStrikes,
+    ToldStrike,
+    as_good_as_felled,
+    chance,
+    replaced,
+    standing,
+    together,
+)
 from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.pictures.backfire import price_told
+from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.missed_chance import all_missed
-from tui.games.campaign.pictures.odds import likely, percent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -109,11 +118,17 @@ class Strikes(ScreenPart):
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
     def told(self) -> MarkedStrikes:
-        """Tell the marked strikes, each with its chance to defeat the target, or its likely damage where it has none."""
+        """Tell the marked strikes, each with its chance to defeat the target, or its likely damage where it has none, and its price."""
         found = self.odds()
         several = {key for key, n in Counter(one.on for one, odds in found if odds).items() if n > 1}
         both = {key: percent(chance) for key, chance in self.together(found).items() if key in several}
-        return MarkedStrikes([(one, likely(odds) if odds else "") for one, odds in found], both)
+        return MarkedStrikes([self._told(one, odds) for one, odds in found], both)
+
+    def _told(self, strike: StrikeOrder, odds: Odds | None) -> ToldStrike:
+        if odds is None or strike.on is None:
+            return ToldStrike(strike, "", "")
+        course = self._screen.foresight.course
+        return ToldStrike(strike, likely(odds), price_told(course, strike.unit, strike.on, odds))
 
     def together(self, found: Sequence[tuple[StrikeOrder, Odds | None]]) -> Mapping[str, float]:
         """The chance that each target is defeated by all strikes on it."""
