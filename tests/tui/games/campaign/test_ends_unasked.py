@@ -100,6 +100,18 @@ async def test_it_is_said_beside_the_first_beat_of_the_rivals(
         assert play.status == f"{ENDED} Any key goes on to the end."
 
 
+async def test_a_habitual_end_does_not_pass_the_turn_that_follows_an_unasked_end(house: House) -> None:
+    async with played(house, alone) as play:
+        await send(play, "d6")
+        before = turns(play)
+        await play.press("E")
+        assert turns(play) == before
+        assert play.status == "Your last order ended the turn before by itself: this is a new turn. E again ends it."
+        await play.press("E")
+
+        assert turns(play) > before
+
+
 async def test_who_ends_the_turn_is_not_told_that_it_ended(house: House) -> None:
     async with played(house, alone) as play:
         before = turns(play)

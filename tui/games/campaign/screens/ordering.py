@@ -52,6 +52,7 @@ class OrderGiving(ScreenPart):
         self._reminded = False
         self._news = ""
         self._takes_next = False
+        self._ended_unasked = False
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
     def go(self, cell: str) -> None:
@@ -185,8 +186,14 @@ class OrderGiving(ScreenPart):
         """Note that an order ended the turn although the player did not ask for that."""
         confirmed = self._warned is not None and self._warned.turn is self._steering.turn
         meant = self._screen.strikes.have_ended_turn() or self._screen.settling.on or confirmed
-        if not meant and ended_unasked(played.done, played.events):
+        self._ended_unasked = not meant and ended_unasked(played.done, played.events)
+        if self._ended_unasked:
             self._news = _ENDED
+
+    def has_new_turn(self, turn: Turn) -> bool:
+        """Tell, once, that the turn is a new one in which nothing was done yet, as an order ended the last one unasked."""
+        unasked, self._ended_unasked = self._ended_unasked, False
+        return unasked and not turn.done and not self._screen.strikes.marked
 
     def takes_next(self) -> bool:
         """Tell, once, whether the next unit is taken up now that an order is carried out."""

@@ -49,6 +49,8 @@ _PLANNED = msgspec.json.Decoder(tuple[StrikeOrder, ...] | None)
 
 _MUST_DEPLOY = "You have no unit in combat, so one has to enter before your turn can end."
 
+_NEW_TURN = "Your last order ended the turn before by itself: this is a new turn."
+
 _DROP = 0.1
 """The drop in the chance of a marked strike that stops the others, so that the player can think again."""
 
@@ -187,6 +189,8 @@ class Strikes(ScreenPart):
             self._screen.say("Something must be chosen here first.", "warn")
         elif self._screen.steering.ordering.carry_out_unconfirmed():
             return
+        elif self._screen.steering.ordering.has_new_turn(turn):
+            self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._take_up(camp[0], _MUST_DEPLOY)
         elif not self._was_asked(turn) and (missed := self._missed(turn)):
