@@ -215,8 +215,11 @@ class OrderGiving(ScreenPart):
             self._screen.say(news)
 
     def action_undo(self) -> None:
-        """Restore the order that the last one replaced; else undo the last action."""
+        """Take back the last mark, or restore the order that the last one replaced; else undo the last action."""
         turn, before = self._steering.turn, self._before
+        if turn is not None and turn.open and not self._screen.play.watching and self._screen.strikes.unmark():
+            return
+        self._screen.strikes.go_back()
         self._before = None
         if turn is None or before is None or turn.combat != before[0] or self._screen.bots.must_wait():
             self._screen.taking_back.action_undo()

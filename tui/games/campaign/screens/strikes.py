@@ -16,6 +16,7 @@ from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.answering import give_answers
+from tui.games.campaign.orders.earlier_marks import EarlierMarks
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.marked import (
@@ -90,6 +91,8 @@ class Strikes(ScreenPart):
         self._turns: int | None = None
         self._unforeseen = True
         self._ends = False
+        self._earlier = EarlierMarks()
+        self._goes_back = False
 
     def update(self, combat: Combat, *, active: bool) -> None:
         """Drop strikes that are no longer possible; while something else is asked in the same turn, all of them wait.
@@ -98,6 +101,9 @@ class Strikes(ScreenPart):
         another turn.
         """
         other, self._turns = self._turns not in {None, combat.turns}, combat.turns
+        if other:
+            self._earlier.forget()
+        self._take_back_mark_of_order(combat)
         if _something_asked(combat) and not other:
             self._unforeseen = True
             return
@@ -156,8 +162,33 @@ class Strikes(ScreenPart):
 
     def mark(self, strike: StrikeOrder) -> None:
         """Mark a strike in place of any other of the same unit, and save."""
+        if (combat := self._play.state.combat) is not None:
+            self._earlier.keep(combat, self.marked)
         self._mark(replaced(self.marked, strike))
         self._keep()
+
+    def unmark(self) -> bool:
+        """Take back the last mark if nothing was done since; return whether there was one."""
+        combat, marked = self._play.state.combat, self.marked
+        before = self._earlier.take_back(combat) if marked and combat is not None else None
+        if before is None:
+            return False
+        self._mark(before)
+        self._keep()
+        for freed in (one for one in marked if one not in before):
+            self._take_up(freed.unit, "That strike is no longer marked.", "info")
+        return True
+
+    def go_back(self) -> None:
+        """Have the marks at the moment that undo leads back to be those of that moment."""
+        self._goes_back = True
+
+    def _take_back_mark_of_order(self, combat: Combat) -> None:
+        """Take back the mark of an order that went to a hex to strike from there, once undo has taken the order back."""
+        goes_back, self._goes_back = self._goes_back, False
+        before = self._earlier.take_back(combat) if goes_back else None
+        if before is not None:
+            self._mark(before)
 
     def forget(self) -> None:
         """Drop all marked strikes, and save."""
@@ -202,11 +233,11 @@ class Strikes(ScreenPart):
             self._let_go(turn)
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
 
-    def _take_up(self, unit: str, why: str) -> None:
-        """Put a unit that holds up the end of the turn into the hand, and say why."""
+    def _take_up(self, unit: str, why: str, look: str = "warn") -> None:
+        """Put a unit into the hand that holds up the end of the turn, or whose mark is taken back, and say why."""
         if not self._screen.pointing.prefers_list:
             self._screen.steering.take_up(unit)
-        self._screen.say(why, "warn")
+        self._screen.say(why, look)
 
     def _was_asked(self, turn: Turn) -> bool:
         """Tell whether the player was asked about just this moment, and so means it."""
