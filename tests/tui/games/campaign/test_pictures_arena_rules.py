@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import events as e
 from rules.campaign.combat.actions import Pick, UseSkill
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import AddDice, CombatRule, DiceWhere, Hurt, When, Who
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import LARGE, played
 from tests.tui.games.campaign.situations import deploying
+from tests.tui.games.campaign.test_in_hand_panel import orders
 from tui.games.campaign.pictures.about import about_answer, about_cell, everything_about
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.fight import cell_words, unit_words
@@ -23,7 +25,7 @@ from tui.games.campaign.pictures.grains import SMALL
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.tiles import Marks, Tiles
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -78,6 +80,27 @@ def test_under_the_cursor_the_chariot_shows_its_way_and_its_text(house: House) -
     assert marks_for(foresight, "c6", (), threat=False).reach == ("b5", "b4", "b3")
     assert marks_for(foresight, "b4", (), threat=False).reach == ()
     assert "It blocks nobody" in " ".join(map(text_of, about_cell(NAMES, foresight, "c6", 60)))
+
+
+def test_the_board_marks_where_the_chariot_comes_before_anybody_goes_there(house: House) -> None:
+    combat = race(house).state.combat
+    picture = BoardPicture(CAT, combat)
+    stretch = {cell: Tiles(CombatCourse(CAT, combat), SMALL).glyph(cell) for cell in ("c6", "b5", "b4", "b3", "d3")}
+
+    assert [stretch[cell] for cell in ("b4", "b3", "d3")] == ["≈", "≈", "."]
+    assert "≈ chariot" in text_of(picture.legend)
+
+
+async def test_a_unit_in_hand_is_told_of_the_chariot_before_it_goes_there(house: House) -> None:
+    def racing(house: House) -> Session:
+        return fight(house, {"a4": "@", "a6": "rival archer"}, "movement", arena="parthians", lying={"c6": "chariot"})
+
+    async with played(house, racing) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("b4")
+        await play.pilot.pause()
+
+        assert "Enter go to 6: chariot's way " in orders(play)
 
 
 def test_the_way_of_the_chariot_is_one_line_with_its_rider(house: House) -> None:

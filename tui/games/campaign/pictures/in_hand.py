@@ -5,6 +5,7 @@ from itertools import product
 from typing import NamedTuple
 
 from rules.campaign.combat.chips import FLAG, key_hexes
+from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.goals import spared
@@ -232,7 +233,7 @@ def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
 
 
 def _brings(hand: UnitInHand, cell: str) -> str:
-    """Say what a move brings that the hex does not show: the flag, a point, or that nobody could strike there next turn."""
+    """Say what a move brings that the hex does not show: the flag, a point, what comes there, or that nobody could strike there next turn."""
     combat = hand.turn.combat
     if combat.sport == "capture_the_flag" and FLAG in hand.fighter.chips and cell in hand.course.board.player:
         return ": wins"
@@ -240,13 +241,23 @@ def _brings(hand: UnitInHand, cell: str) -> str:
         return ": takes the flag"
     if combat.sport == "king_of_the_hill" and cell in key_hexes(hand.course):
         return ": scores next turn"
+    if cell in stretch_of(hand.course)[1:]:
+        return f": {_going_round(hand)}'s way"
     return ": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""
+
+
+def _going_round(hand: UnitInHand) -> str:
+    """Name the arena's chip that goes round."""
+    cat = hand.turn.cat
+    return cat.chip[cat.arena[hand.turn.combat.arena].chip or ""].name.lower()
 
 
 def _stay(hand: UnitInHand, width: int) -> Line:
     """Say that Enter leaves it where it is; and once it has moved, that it can still go elsewhere instead."""
     if hand.fighter.moved and len(hand.stands) > 1:
         return beside(line(" Enter stay"), line("key: there instead"), width)
+    if hand.here in stretch_of(hand.course)[1:]:
+        return line(f" Enter stay: {_going_round(hand)}'s way")
     return line(" Enter stay: no gain elsewhere" if hand.best_stays else " Enter stay, next unit")
 
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import FLAG, key_hexes
+from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import HERO, Fighter, Lying
@@ -29,6 +30,9 @@ __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
+
+_AHEAD = "≈"
+"""The sign of a hex to which the arena's chip comes in its next turn, over whoever is there by then."""
 
 _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
 """The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
@@ -153,6 +157,7 @@ class Tiles:
         self.plain = plain
         self._heights = heights
         self._keys = key_hexes(course)
+        self._ahead = frozenset(stretch_of(course)[1:])
         self._occupied = course.occupied
         self._leaders = leaders_in(course)
         self._is_large = grain.high > SMALL.high
@@ -238,6 +243,8 @@ class Tiles:
             return "="
         if cell in self._keys:
             return "*"
+        if cell in self._ahead:
+            return _AHEAD
         if cell in board.player:
             return "▴"
         if cell in board.sand:
@@ -253,6 +260,7 @@ class Tiles:
             ("▴▾ ", "way in", "tile_entry", free & {*board.player, *board.rival}),
             (*key, "tile_key", key[1]),
             ("░ ", "wall", "tile_wall", walls or free & {*self.combat.blocked}),
+            ("", f"{_AHEAD} {self._goes_round()}", "tile_ground", free & self._ahead),
             ("% ", "deep sand", "tile_sand", free & {*board.sand}),
             ("", "in reach", "tile_reach", not self.plain),
         ):
@@ -261,6 +269,11 @@ class Tiles:
                 width -= len(shown)
                 told.append((shown, "faint" if self.plain else look))
         return tuple(told)
+
+    def _goes_round(self) -> str:
+        """The name of the arena's chip that goes round; empty where none does."""
+        chip = self.course.cat.chip.get(self.course.cat.arena[self.combat.arena].chip or "")
+        return chip.name.lower() if chip is not None else ""
 
     def _first_lying(self, free: Collection[str]) -> tuple[str, str]:
         """The sign and the name of the first thing that lies on an empty hex; empty where nothing does."""
