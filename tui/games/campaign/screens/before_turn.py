@@ -9,6 +9,7 @@ from saves.envelope import NO_PLAN
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.standstill import idle_turns, standstill_told
+from tui.games.campaign.pictures.upcoming import upcoming_told
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 
@@ -66,20 +67,20 @@ class BeforeTurn(ScreenPart):
         turn = self._screen.steering.turn
         return len(turn.done) if turn is not None and self._screen.steering.active else 0
 
-    def tell_standstill(self) -> None:
-        """Say as a turn begins what would end a fight that does not get on."""
+    def tell_what_comes(self) -> None:
+        """Say as a turn begins which rules the next one brings, and what would end a fight that does not get on."""
         combat = self._screen.state.combat
         if combat is None or not isinstance(combat.top, f.Opening) or self._told == combat.turns:
             return
         self._told, legal = combat.turns, self._play.legal()
-        told = standstill_told(
+        stands_still = standstill_told(
             self._screen.names,
             combat,
             idle_turns(self._play.log),
             help_comes=Reinforce() in legal,
             may_give_up=Surrender() in legal,
         )
-        if told:
+        if told := " ".join(filter(None, (upcoming_told(self._screen.names, combat), stands_still))):
             self._screen.say(told)
 
     def action_reset_turn(self) -> None:

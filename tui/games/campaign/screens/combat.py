@@ -348,7 +348,7 @@ class CombatScreen(CampaignScreen):
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)
-        self.before_turn.tell_standstill()
+        self.before_turn.tell_what_comes()
         self.steering.ordering.tell()
         self.strikes.tell()
         self.steps.show_fresh()
