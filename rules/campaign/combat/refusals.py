@@ -39,7 +39,7 @@ from rules.campaign.combat.turn import missing_units, recruits_wait
 from rules.campaign.combat.ways import reach
 from rules.kernel.game import Refusal, Refused
 
-__all__ = ["REFUSALS", "refuse", "refused_now"]
+__all__ = ["REFUSALS", "refuse", "refused_now", "why_not_struck"]
 
 REFUSALS: Mapping[str, str] = {
     "combat.not_now": "V-COMBAT-03",
@@ -246,6 +246,22 @@ def _striking(course: CombatCourse, frame: UnitStriking) -> Reasons:
     for foe in course.opponents(fighter):
         if foe.key not in allowed:
             yield Attack(on=foe.key), _why_not_attack(course, fighter, foe)
+
+
+def why_not_struck(course: CombatCourse, by: str, on: str) -> Refusal:
+    """Say why a unit of the player's could not attack somebody if it engaged as things stand.
+
+    Args:
+        course: how they stand.
+        by: the key of the unit.
+        on: the key of whom it cannot attack.
+    """
+    fighter = course.fighter(by)
+    if (bound := _bound(course, fighter, "attack")) is not None:
+        return bound
+    if not may_engage(course, fighter):
+        return refuse("dazed", unit=by)
+    return _why_not_attack(course, fighter, course.fighter(on))
 
 
 def _why_not_attack(course: CombatCourse, fighter: Fighter, foe: Fighter) -> Refusal:

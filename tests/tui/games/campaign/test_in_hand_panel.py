@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from rules.campaign.journey.state import CombatVenue
 from saves.settings import Settings
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
@@ -135,6 +136,18 @@ async def test_what_marked_strikes_may_cost_stays_in_sight(house: House) -> None
         await play.press("K", play.screen.steering.keys.units["r1"])
         assert "Your strikes are marked" in orders(play)
         assert "! Quickstrike costs 1 HP: " in orders(play)
+
+
+async def test_a_unit_that_a_combat_lock_holds_is_told_so_in_place_of_its_move(house: House) -> None:
+    cat = a_catalogue()
+    lock = next(one.id for one in cat.unit.values() if any(skill.name == "combat_lock" for skill in one.skills))
+
+    def held(house: House) -> Session:
+        return fight(house, {"d5": "@", "c5": f"rival {lock}", "a1": "rival archer"}, "opening")
+
+    async with played(house, held, LEAST) as play:
+        await play.press("K")
+        assert "Krakenlance  Combat Lock " in orders(play).replace("─", "")
 
 
 async def test_no_warning_where_nobody_strikes_back(house: House) -> None:

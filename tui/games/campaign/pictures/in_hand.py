@@ -14,6 +14,7 @@ from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import skill, stats
+from rules.campaign.combat.troops import locked
 from rules.campaign.effects import Skill, SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.binding import binding
@@ -151,12 +152,23 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
-    title = rule(whom, width, "key", f"Move {stats(hand.course, hand.fighter).movement}")
+    title = rule(whom, width, "key", _mobility(hand))
     enter = _enter(hand, held, width)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
     room = rows - 2 - len(strikes) - len(asides)
     return [title, enter, *strikes], [*_deeds(names, hand, held, width, room - 1), *asides]
+
+
+def _mobility(hand: UnitInHand) -> str:
+    """Tell how far it moves, or what holds it where it is."""
+    fighter, course = hand.fighter, hand.course
+    if len(hand.stands) == 1 and not fighter.moved:
+        if fighter.pinned or (not fighter.dazed and locked(course, fighter)):
+            return "Combat Lock"
+        if fighter.dazed:
+            return "dazed"
+    return f"Move {stats(course, fighter).movement}"
 
 
 def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:

@@ -4,7 +4,10 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.carrying_out import OrderResult
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.forecast import engaging
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
+from rules.campaign.combat.refusals import why_not_struck
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
@@ -110,12 +113,17 @@ class OrderGiving(ScreenPart):
             steering.go_on()
 
     def _why_not_strike(self, hand: UnitInHand, target: str) -> str:
-        """Say that the unit in hand cannot strike somebody, and what stands against it where it is."""
+        """Say why the unit in hand cannot strike somebody, from none of the hexes where it could be."""
         foe = self._screen.names.fighter(hand.turn.combat, target)
-        told = f"{self._steering.name} cannot strike {foe} in this turn."
-        refused = hand.turn.try_out(StrikeOrder(hand.key, target)).refused
-        why = self._screen.play.why_not(refused) if refused is not None else None
-        return f"{told} {why[0]}" if why is not None and why[1].code != "combat.not_now" else told
+        reasons = [
+            why_not_struck(CombatCourse(hand.turn.cat, engaging(stand.combat)), hand.key, target)
+            for stand in hand.stands.values()
+        ]
+        near = next((one for one in reasons if one.code != "combat.out_of_range"), None)
+        if near is None:
+            return f"{self._steering.name} cannot get near enough to strike {foe} in this turn."
+        why = self._screen.play.spoken.wording.refusal(self._screen.state, near)
+        return f"{self._steering.name} cannot strike {foe} in this turn. {why}"
 
     def order(self, order: Order, then: StrikeOrder | None = None) -> None:
         """Carry an order out, and perhaps mark a strike for afterwards; or say why the rules refuse it, or what it would lose."""
