@@ -64,7 +64,9 @@ def _goals(names: Names, combat: Combat) -> list[list[str]]:
     title, _, deed = text_of(goal_line(names, combat)).partition(": ")
     if combat.sport is None:
         forms = [f"{title}: {deed}", deed, f"{deed.removesuffix(more)}{few}"]
-        return [[*forms, *([f"all rivals{few}", few.removeprefix(", ")] if few else ())] if deed else [title]]
+        if not deed:
+            return [[title]]
+        return [[*forms, f"beat all{few}"], [few.removeprefix(", ")]] if few else [forms]
     if combat.sport == "king_of_the_hill":
         goal = f"{bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
         full, bare = f"{title} {goal}{more}", f"{title} {combat.points} of {POINTS_TO_WIN}"
