@@ -34,9 +34,9 @@ _FAR = 12
 _STEP = 2
 """So far a scion is taken to strike at least, as it lunges or pulls."""
 
-_PATIENCE = 10
+_PATIENCE, _PATIENCE_WITH_ONE = 5, 3
 _WAVERING = 3
-"""After so many turns caution goes, by half in so many more, lest both sides wait for ever."""
+"""After so many turns caution goes, by half in so many more, lest both sides wait for ever; sooner with the last rival."""
 
 _TRIBUNE = 6.0
 """The cost of the fall of a rival that had better live."""
@@ -76,7 +76,14 @@ def steps_from(board: Board, goal: str) -> dict[str, int]:
 
 def _boldness(course: CombatCourse) -> float:
     """Tell how tired of waiting the player has grown: 1 at first, more in a long fight."""
-    return 1.0 + max(0, course.combat.tally.turns - _PATIENCE) / _WAVERING
+    patience = _PATIENCE_WITH_ONE if _hunts_the_last(course) else _PATIENCE
+    return 1.0 + max(0, course.combat.tally.turns - patience) / _WAVERING
+
+
+def _hunts_the_last(course: CombatCourse) -> bool:
+    """Tell whether a single common rival is left, with no other to come."""
+    rivals = [f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]
+    return len(rivals) == 1 and course.combat.foe is None
 
 
 def care(course: CombatCourse, fighter: Fighter) -> Care:

@@ -3,6 +3,7 @@
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.effects import (
     AddDice,
+    Block,
     Capacity,
     ChangeStat,
     CombatRule,
@@ -37,7 +38,7 @@ _SKILLS: dict[SkillName, float] = {
     "fury_aura": 1.6,
     "intercept_blow": 1.4,
     "reposition": 1.4,
-    "hook": 1.3,
+    "hook": 1.8,
     "taunt": 0.0,
 }
 _GAINS = {"health": 2.2, "leadership": 1.6, "movement": 1.6}
@@ -49,8 +50,11 @@ _HP = 1.2
 _HP_ONCE = 0.9
 _HURT = 1.0
 _SPARED = 1.8
-_CAPACITY = 1.2
+_CAPACITY = 1.6
 _FORBIDDEN = 1.2
+_BLOCK = 1.8
+"""What it is worth that one of the rivals' ways in is shut."""
+
 _ANY_RULE = 0.8
 
 _OTHERS = 0.7
@@ -85,6 +89,8 @@ def _rule_worth(rule: CombatRule) -> float:
             return -_FORBIDDEN * _sign(rule.who)
         case When():
             return _incident_worth(rule)
+        case Block():
+            return _BLOCK
         case Capacity(add=n):
             return _CAPACITY * n
         case _:
