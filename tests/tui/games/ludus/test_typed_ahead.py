@@ -1,5 +1,6 @@
 """Keys typed before a question of the ludus was there: what such a key would give up is not given up by it."""
 
+import pytest
 from textual import events
 from textual.pilot import Pilot
 
@@ -11,6 +12,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
+from tui.app import Ad79
 from tui.games.ludus.spots import ForSale, InHand
 from tui.play.house import House
 
@@ -74,6 +76,32 @@ async def test_what_the_opponent_takes_is_not_chosen_by_a_key_from_the_own_turn(
         assert len(session.state.schools[0].hand) == 7
         await ready(pilot, "enter")
         assert len(session.state.schools[0].hand) == 6
+
+
+async def test_no_key_answers_what_an_opponent_brings_about_before_that_was_seen(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = at(house, laid(TAKE, me=Side(deck="x1 x2 x3 x4 x5 x6 x7"), other=Side(hand="take")), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
+        await ready(pilot, "E")
+        asked = session.state
+        assert isinstance(asked.top, Using)
+        await ready(pilot, "1")
+        assert session.state is asked
+        assert "too early to count" in grid(app)
+
+
+async def test_in_ones_own_turn_keys_count_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = at(house, laid(PURSE, JAB, row="jab", me=Side(hand="purse x1")), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
+        await ready(pilot, "enter", ludus(app).table.letters[ForSale("jab")])
+        assert session.state.schools[0].discard == ("purse", "jab")
 
 
 async def test_a_letter_counts_behind_the_enter_that_was_typed_before_it(house: House) -> None:
