@@ -79,6 +79,7 @@ class Lessons:
         if found is None:
             return
         page.open(LessonBox(found), lambda on: self._answered(guide, found, on=on is not False))
+        page.game_app.wait_until_seen()
 
     @property
     def _read(self) -> tuple[str, ...]:

@@ -55,6 +55,24 @@ async def test_one_lesson_comes_at_a_decision_and_the_next_at_the_next_one(house
         assert (session.actions > 0, heading(app)) == (True, "The Battle Phase")
 
 
+async def test_a_lesson_that_comes_up_takes_no_key_that_was_meant_for_the_table(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter")
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
+        await ready(pilot, "enter")
+        assert heading(app) == "The Battle Phase"
+        await ready(pilot, "enter")
+        assert heading(app) == "The Battle Phase"
+        monkeypatch.undo()
+        app.held.wait(0.0001)
+        await ready(pilot, "enter")
+        assert not heading(app)
+
+
 async def test_no_other_game_has_lessons(house: House) -> None:
     app = app_for(house, "stations", play=begun(house).play)
     async with app.run_test(size=SIZE) as pilot:
