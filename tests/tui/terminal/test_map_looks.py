@@ -86,6 +86,15 @@ def test_where_one_can_go_now_is_brighter_than_where_one_can_sail(theme: Theme, 
     assert {*kinds} == {voyage}
 
 
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, MANY))
+def test_the_sea_is_blue(theme: Theme, depth: Colours) -> None:
+    paper = Looks(theme, depth, UNICODE).style("deep").bgcolor
+    assert paper is not None
+    red, green, blue = paper.get_truecolor()
+
+    assert blue > 1.25 * max(red, green)
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_with_16_colours_land_and_sea_differ(theme: Theme) -> None:
     looks = Looks(theme, "16", UNICODE)
