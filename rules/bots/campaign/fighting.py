@@ -27,6 +27,9 @@ _SPORTS: Mapping[Sport, float] = {"spar": 1.0, "king_of_the_hill": 2.0, "capture
 
 _CHIP = 0.8
 _FLAG = 5.0
+_SHIELDS = 3.0
+"""How much worse a tribune is that draws the attacks upon itself."""
+
 _NEAR = 6
 
 
@@ -78,11 +81,12 @@ def _change(course: CombatCourse, frame: f.OfferingChanges, action: CombatAction
 
 
 def _tribune(course: CombatCourse, frame: f.NamingTribune, action: CombatAction) -> Liking:
-    """The tribune had better live, so it is whoever does least."""
+    """The tribune had better live, so it is whoever does least; not one with Taunt, beside which nobody else could be struck."""
     del frame
     fighter = _unit(course, action)
     late = course.combat.fighters.index(fighter) / 100
-    return _said(late - might(course, fighter), "tribune", unit=fighter.key)
+    shields = _SHIELDS * ("taunt" in stats(course, fighter).skills)
+    return _said(late - might(course, fighter) - shields, "tribune", unit=fighter.key)
 
 
 def _unit(course: CombatCourse, action: Any) -> Fighter:

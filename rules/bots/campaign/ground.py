@@ -9,7 +9,7 @@ from rules.campaign.boards import Board
 from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.goals import end_by_fall, spared
+from rules.campaign.combat.goals import end_by_fall, only_tribune_left, spared
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import fatigued, stats
@@ -174,7 +174,7 @@ def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
     a halt.
     """
     odds = course.keep(("odds", attacker.key, foe.key), lambda: prospect(course, attacker, foe))
-    if foe.key == course.combat.tribune and _only_tribune_left(course):
+    if foe.key == course.combat.tribune and only_tribune_left(course):
         return 5.0 * odds.defeat
     end = end_by_fall(course, foe.key)
     shy = 1.0 if end == "failed" else _shyness(course, foe)
@@ -193,12 +193,6 @@ def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
 def _shyness(course: CombatCourse, foe: Fighter) -> float:
     """Tell how far an opponent had better live: the tribune wholly at first, nobody else."""
     return 1.0 / _boldness(course) ** 2 if foe.key == course.combat.tribune else 0.0
-
-
-def _only_tribune_left(course: CombatCourse) -> bool:
-    """Tell whether the tribune is the last rival, whose fall would win a Sport that asks for no Spar."""
-    rivals = [f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]
-    return len(rivals) == 1 and course.combat.sport != "spar"
 
 
 def _answered(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:

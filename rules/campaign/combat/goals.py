@@ -7,7 +7,17 @@ from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import endings
 from rules.campaign.effects import EndsOn, EndsWhen
 
-__all__ = ["POINTS_TO_WIN", "check", "check_turn", "deployable", "end_by_fall", "finish", "hero_may_deploy", "spared"]
+__all__ = [
+    "POINTS_TO_WIN",
+    "check",
+    "check_turn",
+    "deployable",
+    "end_by_fall",
+    "finish",
+    "hero_may_deploy",
+    "only_tribune_left",
+    "spared",
+]
 
 POINTS_TO_WIN = 6
 """Points that win King of the Hill (V-KOTH-01)."""
@@ -75,6 +85,12 @@ def spared(course: CombatCourse) -> set[str]:
     ends = endings(course)
     keys = {FIRST} if ends and any(one.when == "first_fallen" and one.result == "failed" for one in ends) else set()
     return keys if course.combat.tribune is None else {*keys, course.combat.tribune}
+
+
+def only_tribune_left(course: CombatCourse) -> bool:
+    """Tell whether the tribune is the last rival, whose fall would win a Sport that asks for no Spar."""
+    rivals = [f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]
+    return course.combat.tribune is not None and len(rivals) == 1 and course.combat.sport != "spar"
 
 
 def check_turn(course: CombatCourse) -> bool:

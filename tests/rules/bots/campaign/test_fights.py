@@ -192,6 +192,21 @@ def test_names_the_weakest_rival_tribune() -> None:
     assert advised(waiting(fight, NamingTribune())).action == Pick(unit="a")
 
 
+def test_names_no_tribune_that_would_draw_all_attacks_upon_itself() -> None:
+    fight = drawn(
+        """
+        .   a   b
+          .   .
+        H   @   .
+        """,
+        a=unit("yellow", "taunt", health=2),
+        b=unit("blue blue", health=3),
+        sport="capture_the_flag",
+    )
+
+    assert advised(waiting(fight, NamingTribune())).action == Pick(unit="b")
+
+
 @BOTH
 def test_lets_rivals_strike_whom_it_hurts_least(level: str) -> None:
     fight = drawn(

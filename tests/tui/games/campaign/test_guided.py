@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("new_words")
 
 SIZE = (80, 23)
 NAME = "the-first-weeks"
-TURNS = 40
+TURNS = 70
 KEYS = 160
 """So many keys the whole takes at most, also with poor dice."""
 TO_THE_FIGHT = ("1", "enter", "enter", "1", "enter", "enter", "enter", "enter")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import orders
@@ -30,6 +31,7 @@ def strikes(hand: UnitInHand, cell: str) -> bool:
     return bool(hand.best_target(hand.stands[cell]))
 
 
+CAT = a_catalogue()
 ALONE = {"d5": "@", "a1": "rival tactician"}
 FRONT = {"d5": "@", "d4": "rival defender"}
 
@@ -114,3 +116,17 @@ async def test_digits_are_no_answers_of_the_list_while_a_unit_is_in_hand(house: 
         assert not play.screen.can("pick_number")
         await play.press("escape")
         assert play.screen.can("pick_number")
+
+
+@pytest.mark.parametrize(
+    ("others", "carried", "target"), [({}, False, "r1"), ({"a1": "rival archer"}, False, ""), ({}, True, "")]
+)
+def test_a_tribune_is_a_target_once_it_is_the_last_rival_and_nobody_carries_the_flag_home(
+    house: House, others: dict[str, str], carried: bool, target: str
+) -> None:
+    units = {"d5": "@", "c5": "rival attacker", **others}
+    chips = {"d5": ("flag",)} if carried else {}
+    combat = fight(house, units, "engage", sport="capture_the_flag", tribune="r1", chips=chips).state.combat
+    hand = in_hand(Turn(CAT, combat), "hero")
+
+    assert hand.best_target(hand.stands[hand.here]) == target

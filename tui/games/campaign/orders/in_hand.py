@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from rules.bots.campaign.ground import hex_worth, prize
 from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import Go
+from rules.campaign.combat.chips import FLAG, holder
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy, free_hexes
 from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.forecast_threat import danger
-from rules.campaign.combat.goals import deployable, spared
+from rules.campaign.combat.goals import deployable, only_tribune_left, spared
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
@@ -256,9 +257,14 @@ class UnitInHand:
         return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
-        """The target that is worth most from a hex, leaving out some, and who had better be spared; empty if none is worth anything."""
+        """The target that is worth most from a hex, leaving out some, and who had better be spared; empty if none is worth anything.
+
+        A tribune that is the last rival is not spared while nobody carries the flag home, as it may stand in the way for ever.
+        """
         course = CombatCourse(self.turn.cat, stand.combat)
-        unwanted = spared(course)
+        home = holder(course, FLAG)
+        is_last = only_tribune_left(course) and (home is None or home.side != "player")
+        unwanted = set() if is_last else spared(course)
         prizes = {
             key: prize(course, course.fighter(self.key), course.fighter(key))
             for key in stand.targets

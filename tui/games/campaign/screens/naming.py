@@ -53,7 +53,10 @@ class Naming:
         screen, steering = self._screen, self._steering
         unit = by_letter(steering.letters.of_camp(screen.combat)).get(key)
         told = screen.play.why_not(Deploy(unit=unit)) if unit is not None and steering.active else None
-        return f"{screen.names.unit(unit or '')} cannot enter now. {told[0]}" if told is not None else ""
+        if told is None:
+            return ""
+        why = "" if told[1].code == "combat.not_now" else f" {told[0]}"
+        return f"{screen.names.unit(unit or '')} cannot enter now.{why}"
 
     def _name_unit(self, unit: str) -> None:
         """Act on the letter of a unit: aim at it, strike it, take it up, or go to it."""
