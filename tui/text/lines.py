@@ -149,11 +149,13 @@ def headed(left: str, right: str, width: int) -> Line:
 
 
 def rule(title: str, width: int, look: str, right: str = "") -> Line:
-    """The title of a panel in a line across it."""
+    """The title of a panel in a line across it, with a word at its right end where that has room."""
     told = line(("─ ", "border"), (title, look), (" ", "border"))
     end = line((f" {right}", "info")) if right else ()
-    stroke = "─" * (width - length(told) - length(end))
-    return cut((*told, (stroke, "border"), *end), width)
+    room = width - length(told) - length(end)
+    if room < 0:
+        return rule(title, width, look) if end else cut(told, width)
+    return (*told, ("─" * room, "border"), *end)
 
 
 def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: str | None = None) -> tuple[Line, ...]:

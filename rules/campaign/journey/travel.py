@@ -120,7 +120,7 @@ def _closed(course: CampaignCourse, reason: Closed | None, to: str) -> Refusal:
         case "backtrack":
             return refuse("campaign.backtrack", to=to)
         case "barred":
-            return refuse("campaign.harbor_barred", harbor=course.state.barred or "")
+            return refuse("campaign.harbor_barred", harbor=course.state.barred or "", to=to)
         case "far" | None:
             return _too_far(course, to)
 

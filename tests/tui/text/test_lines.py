@@ -11,6 +11,7 @@ from tui.text.lines import (
     joined,
     length,
     line,
+    rule,
     text_of,
     wrapped,
 )
@@ -29,6 +30,11 @@ def test_the_right_part_stands_at_the_right_edge_and_the_left_gives_way() -> Non
     assert text_of(beside(line("left"), line("right"), 12)) == "left   right"
     assert text_of(beside(line("much too long"), line("right"), 12)) == "much t right"
     assert length(beside(line("a"), (), 7)) == 7
+
+
+def test_the_word_at_the_end_of_a_title_stands_whole_or_not_at_all() -> None:
+    assert text_of(rule("Where to?", 20, "number", "cost")) == "─ Where to? ─── cost"
+    assert text_of(rule("Where to?", 20, "number", "week/influence")) == "─ Where to? ────────"
 
 
 def test_in_a_head_line_whole_parts_give_way() -> None:

@@ -27,3 +27,11 @@ async def test_the_digit_of_a_capital_leads_nowhere_else(house: House) -> None:
         await road.press("9")
 
         assert road.session.state is before
+
+
+async def test_after_a_voyage_what_its_harbor_bars_is_named_line_by_line(house: House) -> None:
+    async with travelling(house, lambda house: at(house, "etna", barred="messana")) as road:
+        barred = [one.label for one in road.screen.panel.list.choices if one.why]
+
+        assert {"Taenarum", "Sail from Messana"} <= set(barred)
+        assert len(set(barred)) == len(barred)

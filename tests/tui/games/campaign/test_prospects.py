@@ -90,7 +90,7 @@ def test_a_hook_is_told_with_the_flag_that_it_uncovers(house: House) -> None:
             {"d5": "@", "a1": "rival archer"},
             {"sport": "king_of_the_hill", "lying": {"c5": "trident"}},
             "c5",
-            ": scores",
+            ": scores if held",
         ),
         ({"c5": "@", "a5": "rival defender"}, {}, "e5", ": safe"),
         ({"d5": "@", "a1": "rival archer"}, {}, "d4", ""),

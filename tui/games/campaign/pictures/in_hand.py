@@ -252,7 +252,7 @@ def _brings(hand: UnitInHand, cell: str) -> str:
     if any(one.chip == FLAG and one.at == cell for one in combat.lying):
         return ": takes the flag"
     if combat.sport == "king_of_the_hill" and cell in key_hexes(hand.course):
-        return ": scores next turn"
+        return ": scores if held"
     if cell in stretch_of(hand.course)[1:]:
         return f": {_going_round(hand)}'s way"
     return ": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""

@@ -37,21 +37,26 @@ def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> 
 
 def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice) -> Choice:
     """An answer by the name of the place that it leads to, with its kind at the right; one that leads nowhere stays."""
-    facts = dict(choice.value.facts) if isinstance(choice.value, Refusal) else {}
-    match choice.value:
-        case Walk(to=place) | Land(to=place):
-            pass
-        case Refusal() if "harbor" in facts:
-            return replace(choice, label=SAIL)
-        case Refusal() if "to" in facts:
-            place = str(facts["to"])
-        case _:
-            return choice
+    place, harbor = _led_to(names, choice)
+    if harbor:
+        return replace(choice, label=f"Sail from {names.place(harbor)}")
+    if not place:
+        return choice
     kind, cost = _kind(names, game, state, place), _cost(names, game, state, place)
     sign = SHAPES[names.cat.location[place].kind]
     return replace(
         choice, label=names.place(place), right=f"{kind} {cost}".rstrip(), brief=f"{sign} {cost}" if cost else ""
     )
+
+
+def _led_to(names: Names, choice: Choice) -> tuple[str, str]:
+    """The place where an answer's move would end, or the harbor that a refused voyage would begin at; both empty for another answer."""
+    if isinstance(choice.value, Walk | Land):
+        return choice.value.to, ""
+    facts = dict(choice.value.facts) if isinstance(choice.value, Refusal) else {}
+    place, harbor = str(facts.get("to", "")), str(facts.get("harbor", ""))
+    is_voyage = bool(harbor) and (not place or names.cat.location[place].kind == "harbor")
+    return ("", harbor) if is_voyage else (place, "")
 
 
 def _cost(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:

@@ -42,5 +42,5 @@ class WhereTo(FollowingPanel):
     def head_lines(self, width: int) -> list[Line]:
         """Ask where to, under no name."""
         landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
-        title = "Where do you land?" if landing else "Where to?"
+        title = "Where to land?" if landing else "Where to?"
         return [rule(title, width, "number", _COSTS)] if self.decision else []
