@@ -14,7 +14,7 @@ from rules.campaign.journey.actions import CampaignAction
 from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import roll, stream
 
-__all__ = ["HERO_MAY_LOSE", "MEETINGS", "TRIES", "Tried", "harmed", "tried_before", "tried_out"]
+__all__ = ["HERO_MAY_LOSE", "MEETINGS", "TRIES", "Tried", "harmed", "lost_for_good", "tried_before", "tried_out"]
 
 TRIES = 12
 """How many times a fight is played to its end."""
@@ -104,11 +104,11 @@ def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
     That is any unit that does not come back after the fight, any blessing, or more than `HERO_MAY_LOSE` of the hero's HP.
     """
     sheet, then = before.table.sheet, after.table.sheet
-    lost = _lost(cat, after) > _lost(cat, before)
+    lost = lost_for_good(cat, after) > lost_for_good(cat, before)
     return lost or then.blessings < sheet.blessings or then.hp + HERO_MAY_LOSE < sheet.hp
 
 
-def _lost(cat: Catalogue, combat: Combat) -> int:
+def lost_for_good(cat: Catalogue, combat: Combat) -> int:
     """Count the player's units that will not come back."""
     own = [fighter for fighter in combat.fighters if fighter.of_troop]
     gone = sum(fighter.place == "gone" for fighter in own)

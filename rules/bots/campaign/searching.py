@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.bots.campaign.certainty import lost_for_good
 from rules.bots.campaign.fighting import Judged, fought, likings
 from rules.bots.campaign.journeying import spectated_lately
 from rules.bots.campaign.plain import PlainBot
@@ -170,7 +171,7 @@ class SearchingBot:
         """Decide whether to take part, after playing the fight through a few times."""
         sheet, act, event = view.laid.sheet, view.act, view.event or ""
         before = total = 0.0
-        won = 0
+        won = units = blessings = 0
         for n in range(_WHOLE_SAMPLES):
             start = self._game.apply(self._game.resample(view, seed + n), Accept()).state.combat
             if start is None:
@@ -179,9 +180,12 @@ class SearchingBot:
             end = self._future(start, None, _WHOLE_STEPS)
             total += verdict(end)
             won += end.combat.result == "won"
+            units += lost_for_good(self._game.cat, end.combat)
+            blessings += sheet.blessings - end.combat.table.sheet.blessings
         gain = (total - before) / _WHOLE_SAMPLES
         rest = _REST * max(0, sheet.health - sheet.hp) - _INFLUENCE * act
-        figures = (("card", event), ("won", won), ("of", _WHOLE_SAMPLES), ("gain", round(gain, 2)))
+        cost = (("units", units), ("blessings", max(0, blessings)))
+        figures = (("card", event), ("won", won), ("of", _WHOLE_SAMPLES), ("gain", round(gain, 2)), *cost)
         if gain - _WEEK * 0.8 ** spectated_lately(view) > rest - 2.0 * spectated_lately(view):
             return Advice(Accept(), Reason("accept", figures))
         return Advice(Spectate(), Reason("avoid", figures))

@@ -291,6 +291,17 @@ def test_making_a_fight_harder_is_explained_either_way(yes: bool, word: str) -> 
     assert word in why(Names(game().cat), moments()[0][1], advice, alone=False)
 
 
+@pytest.mark.parametrize(
+    ("units", "blessings", "lost"),
+    [(0, 0, "nothing"), (1, 0, "1 unit"), (4, 2, "4 units and 2 blessings"), (0, 1, "1 blessing")],
+)
+def test_a_hint_about_a_fight_says_what_tries_of_it_cost(units: int, blessings: int, lost: str) -> None:
+    figures = (("card", "morning_card"), ("won", 2), ("of", 3), ("units", units), ("blessings", blessings))
+    said = why(Names(game().cat), moments()[0][1], Advice(Accept(), Reason("accept", figures)), alone=False)
+
+    assert said == f"The bot won 2 of 3 fights like it and lost {lost} in them: worth the week."
+
+
 def test_the_only_answer_needs_no_reason() -> None:
     advice = Advice(Begin(), Reason("hold"))
 

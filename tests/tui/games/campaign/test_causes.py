@@ -50,7 +50,14 @@ SUFFERED = e.DamageDealt(unit="p1", n=1, cause="effect", by="p1")
 )
 def test_the_arena_is_named_with_when_and_where_it_hurts(house: House, rule: When, told: str) -> None:
     names, combat = hurting(house, arena=(rule,))
-    assert cause_of(names, combat, SUFFERED) == told
+    late = replace(combat, tally=replace(combat.tally, turns=12))
+    assert cause_of(names, late, SUFFERED) == told
+
+
+def test_a_rule_that_begins_later_is_no_cause(house: House) -> None:
+    names, combat = hurting(house, arena=(begins(Who(from_turn=12)),), event=(begins(Who(side="any")),))
+    early = replace(combat, tally=replace(combat.tally, turns=6))
+    assert cause_of(names, early, SUFFERED) == names.event(combat.event or "")
 
 
 def test_a_card_is_named_and_what_else_it_might_have_been(house: House) -> None:

@@ -32,12 +32,15 @@ def cause_of(names: Names, combat: Combat | None, dealt: e.DamageDealt) -> str:
         f"{name}{_when(rule) if name == _ARENA else ''}"
         for name, rules in _sources(names, combat, owner)
         for rule in _hurting(rules, itself=itself)
-        if means(course, owner, rule.who)
+        if means(course, owner, rule.who) and rule.who.from_turn <= combat.tally.turns + _AHEAD
     ]
     return listed(list(dict.fromkeys(found)), last="or")
 
 
 _ARENA = "the arena"
+
+_AHEAD = 1
+"""The turns by which a state that knows the units may be older than the damage."""
 
 
 def _hurting(rules: Iterable[Any], *, itself: bool) -> Iterator[When]:

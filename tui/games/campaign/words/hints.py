@@ -15,7 +15,7 @@ from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.games.campaign.words.prices import spectating
 from tui.games.campaign.words.prospects import fetches, freed, pulled_off, scores
-from tui.text.english import capital, plural
+from tui.text.english import capital, listed, plural
 
 __all__ = ["delay", "how_found", "risk", "why"]
 
@@ -73,12 +73,12 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "bane": ("{bane} does you the most harm.", "It costs you least."),
     "heal": ("Your hero is wounded, and watching gives HP back.",),
     "accept": (
-        "The bot won {won} of {of} fights like it: worth the week.",
+        "The bot won {won} of {of} fights like it and lost {cost} in them: worth the week.",
         "Your troop is {ratio} times as strong as theirs.",
         "{card} brings more than the week costs.",
     ),
     "avoid": (
-        "The bot won {won} of {of} fights like it, at too high a price.",
+        "The bot won {won} of {of} fights like it and lost {cost} in them: not worth the week.",
         "Your troop is only {ratio} times as strong as theirs.",
         "It costs more than it brings.",
     ),
@@ -203,6 +203,8 @@ class _ReasonWords(dict[str, str]):
         if (tactic := names.cat.tactic.get(str(self.figures.get("tactic")))) is not None:
             self["does"] = tactic_effect(tactic)
         self["then"] = self["off"] = ""
+        if {"units", "blessings"} <= self.figures.keys():
+            self["cost"] = _cost(int(self.figures["units"]), int(self.figures["blessings"]))
         if combat is not None:
             self._tell_fighters(names, combat)
 
@@ -222,6 +224,13 @@ class _ReasonWords(dict[str, str]):
         if unit is not None and cell in course.board.cells:
             self["fetches"] = fetches(course, unit, cell)
             self["scores"] = scores(course, cell)
+
+
+def _cost(units: int, blessings: int) -> str:
+    """Word what tried fights cost for good."""
+    lost = [plural(units, "unit")] if units else []
+    lost += [plural(blessings, "blessing")] if blessings else []
+    return listed(lost) or "nothing"
 
 
 def _word(names: Names, name: str, value: str | float) -> str:
