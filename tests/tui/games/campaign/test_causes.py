@@ -84,7 +84,8 @@ def test_blows_have_no_other_cause(house: House, cause: str) -> None:
 
 
 def test_the_report_and_the_log_tell_it(house: House) -> None:
-    names, combat = hurting(house, arena=(begins(Who(from_turn=12)),))
+    names, early = hurting(house, arena=(begins(Who(from_turn=12)),))
+    combat = replace(early, tally=replace(early.tally, turns=12))
     lost = e.HpLost(unit="p1", n=1, hp=1)
     told = [text_of(one) for one in report(names, combat, [SUFFERED, lost, lost], 200)]
     assert told == [
