@@ -83,7 +83,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
         "It costs more than it brings.",
     ),
     "approach": (
-        "Your troop is strong enough for what waits there, and {moves} from there.",
+        "Of all in reach, what waits there seems to suit your troop best, and {moves} from there.",
         "Of these, {card} is the easiest for your troop, or brings the most.",
     ),
     "voyage": ("By sea {moves} from the harbor; on foot {walk} from here.",),
