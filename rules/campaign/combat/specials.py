@@ -60,8 +60,11 @@ def may_engage(course: CombatCourse, fighter: Fighter) -> bool:
 def in_range(course: CombatCourse, fighter: Fighter) -> list[Fighter]:
     """Opponents within Range that may be attacked at all: not one whom Deflect protects this turn."""
     apart, far = course.board.apart[course.hex_of(fighter)], stats(course, fighter).range
-    near = [foe for foe in course.opponents(fighter) if apart[course.hex_of(foe)] <= far]
-    return [foe for foe in near if not (foe.hurt and has(course, foe, "deflect"))]
+    return [
+        foe
+        for foe in course.opponents(fighter)
+        if apart[course.hex_of(foe)] <= far and not (foe.hurt and has(course, foe, "deflect"))
+    ]
 
 
 def attack_targets(course: CombatCourse, fighter: Fighter) -> list[Fighter]:

@@ -190,7 +190,9 @@ def _path(
     if start not in left:
         return None
     path = [start]
-    while path[-1] != goal:
-        here = left[path[-1]]
-        path.append(next(n for n in course.board.near[path[-1]] if left.get(n, here) == here - 1))
+    for to_go in range(left[start] - 1, -1, -1):
+        for near in course.board.near[path[-1]]:
+            if left.get(near) == to_go:
+                path.append(near)
+                break
     return tuple(path)
