@@ -8,6 +8,12 @@ __all__ = ["HeldKey"]
 _FIRST = 0.5
 """Seconds until a held key repeats for the first time; sooner nobody can have read a question."""
 
+_ANY = frozenset({"enter", "space", "escape", "left", "right", "up", "down", "mouse"})
+"""The keys that mean no more than to go on: after an animation that ended by itself they may still be meant for that."""
+
+_UNREAD, _MEANT = 0.8, 0.3
+"""Seconds after such an end in which these keys are ignored, and all others, which are meant for what they name."""
+
 _REPEATS = 0.15
 """The longest time between its repeats, in seconds."""
 
@@ -18,22 +24,26 @@ class HeldKey:
     def __init__(self) -> None:
         """Ignore no key."""
         self._key: str | None = ""
-        self._until = -math.inf
+        self._until = self._until_meant = -math.inf
 
     def begin(self, key: str | None) -> None:
         """Begin to ignore a key; None ignores all for a moment, after an animation that ended by itself."""
-        self._key, self._until = key, time.monotonic() + _FIRST
+        now = time.monotonic()
+        self._key, self._until = key, now + (_UNREAD if key is None else _FIRST)
+        self._until_meant = now + _MEANT if key is None else self._until
 
     def wait(self, seconds: float) -> None:
         """Ignore all keys for some seconds, in which nobody can have seen the new screen."""
         if seconds > 0:
-            self._key, self._until = None, time.monotonic() + seconds
+            self._key = None
+            self._until = self._until_meant = time.monotonic() + seconds
 
     def swallows(self, key: str) -> bool:
         """Tell whether to ignore a key that is pressed now."""
         now = time.monotonic()
-        if now >= self._until or self._key not in {None, key}:
+        until = self._until if key in _ANY else self._until_meant
+        if now >= until or self._key not in {None, key}:
             return False
         if self._key is not None:
-            self._until = max(self._until, now + _REPEATS)
+            self._until = self._until_meant = max(until, now + _REPEATS)
         return True

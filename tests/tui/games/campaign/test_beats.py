@@ -180,7 +180,8 @@ async def test_a_key_that_is_let_go_is_heard_again(house: House, monkeypatch: py
 async def test_no_key_counts_right_after_the_beats_ended_by_themselves(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(held, "_FIRST", 60.0)
+    monkeypatch.setattr(held, "_UNREAD", 60.0)
+    monkeypatch.setattr(held, "_MEANT", 60.0)
     async with played(house, at_pace("quick")) as play:
         await play.press("space")
         state = play.session.state
@@ -190,6 +191,24 @@ async def test_no_key_counts_right_after_the_beats_ended_by_themselves(
 
         assert play.session.state is state
         assert "too early to count" in play.status
+
+
+async def test_a_key_that_names_something_counts_sooner_after_beats_than_one_that_only_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(held, "_UNREAD", 60.0)
+    monkeypatch.setattr(held, "_MEANT", 0.0)
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        state = play.session.state
+        for _ in play.screen.beats._scenes:
+            await run_out(play)
+        await play.press("enter")
+        assert play.session.state is state
+        assert "too early to count" in play.status
+        await play.press("1")
+
+        assert play.session.state is not state
 
 
 async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,7 +81,8 @@ async def test_escape_leaps_to_the_end(house: House) -> None:
 async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
     house: House, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(held, "_FIRST", 60.0)
+    monkeypatch.setattr(held, "_UNREAD", 60.0)
+    monkeypatch.setattr(held, "_MEANT", 60.0)
     async with played(house, at_pace("step")) as play:
         await play.press("space")
         await play.press(*["space"] * len(shown(play).scenes))
