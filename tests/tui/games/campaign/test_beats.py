@@ -14,7 +14,7 @@ from saves.settings import Pace
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
 from tui.games.campaign.screens.beats import beats_of
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel
@@ -135,6 +135,24 @@ async def test_the_board_and_the_hp_are_those_of_the_beat(house: House) -> None:
         assert play.screen.board.marks.lit == striker
         assert f" -{lost.n}" in grid(play.app)
         assert f"-{lost.n} HP" in play.info
+
+
+async def test_the_head_has_the_hp_of_the_hero_in_each_beat(house: House) -> None:
+    hurt = 0
+    async with played(house, at_pace("quick", brawl)) as play:
+        for _ in range(20):
+            await play.press("E")
+            while showing(play):
+                combat = play.screen.beats.combat
+                assert combat is not None
+                hero = next(one for one in combat.fighters if one.key == "hero")
+                hurt += hero.hp < 6
+                assert f"HP {hero.hp}/" in rows(play.app)[0]
+                await run_out(play)
+            play.app.held.begin("")
+            if play.session.state.combat is None or play.session.state.combat.result is not None or hurt > 2:
+                break
+        assert hurt
 
 
 @pytest.mark.parametrize("pace", ["quick", "step"])

@@ -257,7 +257,7 @@ class UnitInHand:
         return self.worth(self._preferred) - self.worth(self.here)
 
     def best_target(self, stand: Stand, besides: Collection[str] = ()) -> str:
-        """The target that is worth most from a hex, leaving out some, and who had better be spared; empty if none is worth anything.
+        """The target that is worth most from a hex, leaving out some, beasts of the arena and who had better be spared; empty if none is worth anything.
 
         A tribune that is the last rival is not spared while nobody carries the flag home, as it may stand in the way for ever.
         """
@@ -268,7 +268,7 @@ class UnitInHand:
         prizes = {
             key: prize(course, course.fighter(self.key), course.fighter(key))
             for key in stand.targets
-            if key not in besides and key not in unwanted
+            if key not in besides and key not in unwanted and course.fighter(key).side == "rival"
         }
         key = max(prizes, key=lambda one: prizes[one], default="")
         return key if prizes.get(key, 0.0) > 0 else ""

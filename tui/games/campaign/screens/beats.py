@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost, TurnBegan, UnitDefeated
 from rules.campaign.combat.film import Scene
+from rules.campaign.combat.state import Combat
 from tui.games.campaign.pictures.beat import beat_lines, beat_marks, rolled_in
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.lineup import lineup_lines, step_line
@@ -75,6 +76,11 @@ class FightBeats(Beats[Scene], ShowsAgain):
         self._screen.board.quiet = True
         self._screen.share_rows()
 
+    @property
+    def combat(self) -> Combat | None:
+        """The fight as it stands in the beat that is shown; None where none is."""
+        return self._told[1].combat if self.on and self._told is not None else None
+
     def ends(self, scene: Scene) -> bool:
         """Tell whether the fight ends."""
         return any(isinstance(event, CombatEnded) for event in scene.events)
@@ -98,6 +104,7 @@ class FightBeats(Beats[Scene], ShowsAgain):
         screen.board.mark(beat_marks(screen.names, throw, scene))
         self._told = throw, scene
         screen.info.redraw()
+        screen.head.show([screen.head_line(screen.size.width)])
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell of the beat that is shown."""

@@ -194,10 +194,11 @@ class CombatScreen(CampaignScreen):
         self.board.lay(self.foresight, self.threats.legend(), self._foot)
 
     def head_line(self, width: int) -> Line:
-        """Draw the head of a fight."""
+        """Draw the head of a fight, as it stands in the beat that is shown."""
         if (combat := self.state.combat) is None:
             return super().head_line(width)
-        return fight_head(self.names, self.state, combat, width, watching=self.play.watching)
+        shown = self.beats.combat or combat
+        return fight_head(self.names, self.state.with_combat(shown), shown, width, watching=self.play.watching)
 
     def _foot(self, width: int) -> list[Line]:
         return [*lineup_lines(self.names, self.combat, width, self.steering.keys.units), step_line(self.combat)]
