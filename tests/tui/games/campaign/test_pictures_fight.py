@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from content.campaign.shelf import SHELF
 from rules.campaign.combat import forecast
 from rules.campaign.combat.actions import Attack, Deploy, Pick, PlaySport
 from rules.campaign.combat.forecast_threat import danger
@@ -399,12 +398,3 @@ def test_folded_lines_break_at_blanks_and_keep_looks() -> None:
         (("Four words ", "base"), ("stand ", "number")),
         (("  ", "base"), ("here now", "number")),
     ]
-
-
-def test_the_head_says_what_else_ends_a_fight_beside_what_wins_it_before_it_names_the_arena(house: House) -> None:
-    shipped = Names(SHELF.load())
-    state = fight(house, {"c5": "@", "a1": "rival archer"}, "opening", arena="argonauts").state
-    rearguard = replace(state.combat, kind="bloodshed", event="rearguard", sport=None, tribune=None)
-
-    assert "  beat all, or any 2, hold " in text_of(fight_head(shipped, state, rearguard, 80))
-    assert "New Argonauts  defeat" in text_of(fight_head(shipped, state, rearguard, 120))

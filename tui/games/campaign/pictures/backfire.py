@@ -1,4 +1,4 @@
-"""What a strike may cost the striker: the chance that Quickstrike or Retaliate wounds or fells it, in words."""
+"""The price of a strike to the striker: the chance that Quickstrike or Retaliate wounds or fells it, in words."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What begins with the next turn: the late rules of an arena or an event, told a turn before they hold."""
+"""The late rules of an arena or an event, told a turn before they hold."""
 
 from collections.abc import Iterator
 

@@ -286,13 +286,7 @@ class LudusScreen(HotSeatScreen):
     def go_on_from(self, played: Played) -> None:
         """Go on, whoever came in between, once what happened was shown."""
         self.asides.let_go()
-        self.beats.show(played, partial(self._ask_after, played))
-
-    def _ask_after(self, played: Played) -> None:
-        """Ask what comes next; after others have acted no key counts that was meant for what was there before."""
-        super().go_on_from(played)
-        if any(done.action.seat not in self.play.persons for done in played.done):
-            self.game_app.wait_until_seen()
+        self.beats.show(played, partial(_ask_after, self, played, super().go_on_from))
 
     def cut_short(self, key: str) -> bool:
         """End what is shown of a Battle; where it is watched again the key also does what it is bound to."""
@@ -369,6 +363,13 @@ class LudusScreen(HotSeatScreen):
     def inspected_about(self) -> Sequence[str]:
         """The cards that the news name."""
         return self.telling.about
+
+
+def _ask_after(screen: LudusScreen, played: Played, ask: Callable[[Played], None]) -> None:
+    """Ask what comes next; after others have acted no key counts that was meant for what was there before."""
+    ask(played)
+    if any(done.action.seat not in screen.play.persons for done in played.done):
+        screen.game_app.wait_until_seen()
 
 
 def _about_rows(panel: FollowingHand, rows: int, most: int, enough: int) -> int:
