@@ -105,10 +105,10 @@ class Hints(ScreenPart):
             self._page.say(self._in_short(f"Hint: {given.told}"))
 
     def _turn_to(self, choice: Choice) -> None:
-        """Put the cursor on the advised answer if it is on another page of the list, where its mark would not be seen."""
-        panel, listed = self._panel, self._panel.list.choices
-        if choice in listed and (at := listed.index(choice)) not in panel.page:
-            panel.go_to(at)
+        """Put the cursor on the advised answer, so that Enter does what was advised."""
+        listed = self._panel.list.choices
+        if choice in listed:
+            self._panel.go_to(listed.index(choice))
 
     def _in_short(self, told: str) -> str:
         """Cut it to what lies over no answer of the list: the status line, and a row above it where the list ends higher up."""

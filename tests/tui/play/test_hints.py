@@ -72,7 +72,7 @@ async def test_a_hint_in_a_fight_is_marked_in_the_list_and_on_the_board_and_says
         assert play.session.actions == actions
 
 
-async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> None:
+async def test_a_hint_on_the_map_puts_the_cursor_on_the_place_and_enter_goes_there(house: House) -> None:
     session = set_out(house)
     app = app_for(house, "map", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
@@ -84,7 +84,10 @@ async def test_a_hint_on_the_map_is_marked_behind_the_place(house: House) -> Non
         spot = session.spoken.facts.names.cat.location[to]  # type: ignore[attr-defined]
         assert len(marked(app)) == 1
         assert spot.name in marked(app)[0]
-        assert f"{SHAPES[spot.kind]}H" in grid(app)
+        assert f"[{SHAPES[spot.kind]}]" in grid(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert session.state.at == to
 
 
 async def test_an_event_gets_a_hint_too(house: House) -> None:

@@ -54,10 +54,12 @@ class TriedEnd(NamedTuple):
     Attributes:
         tries: how often it was.
         falls: in how many of them each unit fell that did; a hero whom a blessing saved is one.
+        hero: the most HP that the hero lost in one of them without falling.
     """
 
     tries: int
     falls: Mapping[str, int]
+    hero: int = 0
 
 
 def tried(cat: Catalogue, combat: Combat, key: str, tries: int, wish: Ties) -> TriedTurn:
@@ -92,12 +94,15 @@ def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tri
     if not _foreseeable(cat, combat):
         return TriedEnd(0, {})
     falls: Counter[str] = Counter()
+    worst = 0
     for n in range(tries):
         after, events = _struck(cat, _with_dice(combat, n), marked)
         own = after.mover == "player" and after.result is None
         others = _until_orders(_played(cat, _ended(after) if own else after, wish))
-        falls.update(_fallen(cat, combat, [*events, *others]))
-    return TriedEnd(tries, falls)
+        seen = [*events, *others]
+        falls.update(_fallen(cat, combat, seen))
+        worst = max(worst, sum(event.n for event in seen if isinstance(event, HpLost) and event.unit == HERO))
+    return TriedEnd(tries, falls, 0 if HERO in falls else worst)
 
 
 def _foreseeable(cat: Catalogue, combat: Combat) -> bool:

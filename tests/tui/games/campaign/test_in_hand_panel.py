@@ -125,7 +125,7 @@ async def test_who_would_fall_by_striking_is_warned_with_the_chance_and_the_skil
         assert "! Quickstrike fells it: 100%" in orders(play)
         assert "Night Acolyte 0.0 HP" in orders(play)
         await play.press("K")
-        assert "! Quickstrike costs 1 HP: " in orders(play)
+        assert "! Quickstrike -1 HP: " in orders(play)
 
 
 async def test_what_marked_strikes_may_cost_stays_in_sight(house: House) -> None:
@@ -135,7 +135,7 @@ async def test_what_marked_strikes_may_cost_stays_in_sight(house: House) -> None
     async with played(house, wary, LEAST) as play:
         await play.press("K", play.screen.steering.keys.units["r1"])
         assert "Your strikes are marked" in orders(play)
-        assert "! Quickstrike costs 1 HP: " in orders(play)
+        assert "! Quickstrike -1 HP: " in orders(play)
 
 
 async def test_a_unit_that_a_combat_lock_holds_is_told_so_in_place_of_its_move(house: House) -> None:
@@ -148,6 +148,16 @@ async def test_a_unit_that_a_combat_lock_holds_is_told_so_in_place_of_its_move(h
     async with played(house, held, LEAST) as play:
         await play.press("K")
         assert "Krakenlance  Combat Lock " in orders(play).replace("─", "")
+
+
+async def test_an_ally_that_takes_the_blow_is_told_as_the_reason_why_a_strike_brings_little(house: House) -> None:
+    def shielded(house: House) -> Session:
+        units = {"d5": "@", "c5": "rival archer 1", "c4": "rival oath_sister"}
+        return fight(house, units, "engage")
+
+    async with played(house, shielded, LEAST) as play:
+        await play.press("K")
+        assert "! an ally takes the blow: " in orders(play)
 
 
 async def test_no_warning_where_nobody_strikes_back(house: House) -> None:

@@ -113,6 +113,13 @@ def test_a_hero_whom_a_blessing_saves_is_foreseen_to_fall() -> None:
     assert tried_end(fight.cat, fight.combat, (), 4, "best").falls == {HERO: 4}
 
 
+def test_the_most_that_the_hero_loses_without_falling_is_foreseen() -> None:
+    fight = drawn("@   b", hero=hero(health=20, hp=20), b=unit("black")).step("player", "movement")
+    found = tried_end(fight.cat, fight.combat, (), 8, "best")
+    assert found.falls == {}
+    assert found.hero == 1
+
+
 def test_falls_of_later_turns_in_which_nothing_can_be_done_do_not_count() -> None:
     far = stood(stood(stood(CIRCUIT, "d3", "B"), "e3", "c"), "e4", "C").replace("b ", ". ", 1)
     fight = circuit(far, C=unit("", move=0))
@@ -139,4 +146,6 @@ def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() ->
     assert "falls" in told(TriedEnd(4, {HERO: 3}))
     assert "3 of 4" in told(TriedEnd(4, {HERO: 3}))
     assert "In 4 tries none of yours falls" in told(TriedEnd(4, {}))
+    assert "hero" not in told(TriedEnd(4, {}))
+    assert "Your hero loses 2 HP at most" in told(TriedEnd(4, {}, 2))
     assert "tries" not in told(TriedEnd(0, {}))

@@ -86,7 +86,11 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
     if not end.tries:
         return ()
     if not end.falls:
-        return (line((f" In {end.tries} tries none of yours falls", "faint")),)
+        worst = f" Your hero loses {end.hero} HP at most"
+        return (
+            line((f" In {end.tries} tries none of yours falls", "faint")),
+            *([line((worst, "faint"))] if end.hero else ()),
+        )
     often = sorted(end.falls.items(), key=lambda one: -one[1])
     named = [(capital(names.fighter(combat, key).removeprefix("your ")), n) for key, n in often]
     return (

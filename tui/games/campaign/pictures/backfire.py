@@ -61,7 +61,7 @@ def price_told(course: CombatCourse, by: str, on: str, found: Odds) -> str:
     if wounded < _RISKY:
         return ""
     most = max(n for n, chance in enumerate(found.answers) if chance > 0)
-    return f"{_answer(course, on)} costs {'1' if most == 1 else f'up to {most}'} HP: {percent(wounded)}"
+    return f"{_answer(course, on)} {'' if most == 1 else 'up to '}-{most} HP: {percent(wounded)}"
 
 
 def _answer(course: CombatCourse, on: str) -> str:

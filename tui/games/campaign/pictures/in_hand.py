@@ -22,7 +22,7 @@ from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_o
 from tui.games.campaign.orders.marked import MarkedStrikes
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.card import skill_text
-from tui.games.campaign.pictures.chance import likely
+from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.effects import tactic_effect
@@ -36,6 +36,9 @@ __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
 
 _THROW: SkillName = "throw_trident"
+
+_LIKELY = 0.1
+"""The chance from which on it is told that an ally takes the blow."""
 
 _CHANCE = 4
 """The columns of a chance, which stand below one another whatever stands before them."""
@@ -189,6 +192,7 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
             yield from (lit(one, width) for one in told) if target == held.on else told
             yield from _price_of_fall(hand, target, width) if odds.defeat else ()
             yield from _warned(hand, cell, target, odds, width)
+            yield from _stepping_in(odds, width)
 
 
 def _deeds(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
@@ -297,6 +301,14 @@ def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) ->
     """Warn of what a strike may cost the striker."""
     told = price_told(CombatCourse(hand.turn.cat, hand.stands[cell].combat), hand.key, target, odds)
     return list(wrapped(f"! {told}", width, "threat", indent="   ", hang="     ")) if told else []
+
+
+def _stepping_in(odds: Odds, width: int) -> Sequence[Line]:
+    """Say that an ally of the target likely takes the blow, where that is why it brings little."""
+    if odds.intercepted < _LIKELY:
+        return ()
+    told = f"! an ally takes the blow: {percent(odds.intercepted)}"
+    return wrapped(told, width, "threat", indent="   ", hang="     ")
 
 
 def _with_aim(names: Names, hand: UnitInHand, deed: Deed) -> str:
