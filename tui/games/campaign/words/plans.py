@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast_plan import Idle, Plan, PlannedStay, PlannedTurn
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import has
 from tui.games.campaign.words.combat_events import sought
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital, listed
@@ -72,7 +74,15 @@ def _turn(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str]) ->
     if found.stays in _HERE:
         return f"From here it {deeds(names, combat, found.unit, found.turns[0])}."
     told = ways(names, combat, found.unit, found.turns, keys)
-    return f"{capital(told)}."
+    return f"{capital(told)}{_because(names, combat, found)}."
+
+
+def _because(names: Names, combat: Combat, found: Plan) -> str:
+    """Give Taunt as the reason why it attacks none of its marks; empty where it does, or for another reason."""
+    targets = {target for turn in found.turns if turn.using == "attack" for target in turn.targets}
+    course = CombatCourse(names.cat, combat)
+    taunts = found.marks and targets and all(has(course, course.fighter(one), "taunt") for one in targets)
+    return ", which has Taunt" if taunts and targets.isdisjoint(found.marks) else ""
 
 
 def ways(
