@@ -153,7 +153,10 @@ async def test_a_unit_of_the_camp_may_be_deployed_from_the_list(house: House) ->
 async def test_the_tribune_is_named_with_the_rivals_chips_in_view(house: House) -> None:
     async with played(house, naming) as play:
         assert isinstance(play.top, f.NamingTribune)
-        first = play.session.state.combat.fighters[0]
+        current = play.screen.panel.current
+        assert current is not None
+        named = current.value.unit
+        first = play.screen.foresight.course.fighter(named)
 
         assert play.info.startswith(play.session.spoken.game.cat.unit[first.unit].name)  # type: ignore[attr-defined]
 
