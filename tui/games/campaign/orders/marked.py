@@ -15,6 +15,7 @@ from rules.campaign.combat.harm import loss
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import attack_targets, special_targets, specials, trident_damage
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import has
 
 __all__ = [
     "MarkedStrikes",
@@ -129,9 +130,13 @@ def _struck(
 
 
 def odds_later(cat: Catalogue, combat: Combat, strike: StrikeOrder, hp: int) -> Odds:
-    """The odds of an attack as they are once its target has so many HP left."""
-    wounded = (replace(one, hp=hp) if one.key == strike.on else one for one in combat.fighters)
-    return odds(cat, engaging(replace(combat, fighters=tuple(wounded))), strike.unit, strike.on or "")
+    """The odds of an attack as they are once its target has so many HP left; none where it then deflects all attacks."""
+    wounded = (replace(one, hp=hp, hurt=True) if one.key == strike.on else one for one in combat.fighters)
+    later = engaging(replace(combat, fighters=tuple(wounded)))
+    course, on = CombatCourse(cat, later), strike.on or ""
+    if has(course, course.fighter(on), "deflect"):
+        return Odds((), (1.0,), (1.0, *(0.0 for _ in range(hp))), 0.0, 0.0, 0.0, (1.0,))
+    return odds(cat, later, strike.unit, on)
 
 
 def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:

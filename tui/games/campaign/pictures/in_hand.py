@@ -11,6 +11,7 @@ from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.goals import spared
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
+from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import skill, stats
@@ -166,6 +167,8 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
 def _mobility(hand: UnitInHand) -> str:
     """Tell how far it moves, or what holds it where it is."""
     fighter, course = hand.fighter, hand.course
+    if roams(course, fighter):
+        return "roams"
     if len(hand.stands) == 1 and not fighter.moved:
         if fighter.pinned or (not fighter.dazed and locked(course, fighter)):
             return "Combat Lock"

@@ -272,7 +272,7 @@ def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> l
     region = names.cat.location[place].region
     foe = who_waits(names, state, region)
     who = names.unit(foe) if foe else names.cat.scion[state.options.scion].name
-    fight = "The fight begins at once: there is no turning back. Lose it, and the campaign is lost."
+    fight = "At the gate you may still turn back; then the fight begins. Lose it, and the campaign is lost."
     return [(f"{who} waits here.", "strong"), (fight, "warn")]
 
 

@@ -8,6 +8,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import engaging
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.campaign.combat.refusals import why_not_struck
+from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
@@ -120,6 +121,8 @@ class OrderGiving(ScreenPart):
             for stand in hand.stands.values()
         ]
         near = next((one for one in reasons if one.code != "combat.out_of_range"), None)
+        if near is None and roams(hand.course, hand.fighter):
+            return f"{self._steering.name} roams where the compass says, and cannot strike {foe} from where it is."
         if near is None:
             return f"{self._steering.name} cannot get near enough to strike {foe} in this turn."
         why = self._screen.play.spoken.wording.refusal(self._screen.state, near)

@@ -313,14 +313,17 @@ class Strikes(ScreenPart):
             self._stop("Something must be decided first.")
             return
         still = standing(cat, after, self.marked)
-        gone = [names.fighter(after, one.unit) for one in self.marked if one not in still]
+        lost = [one for one in self.marked if one not in still]
+        gone = [names.fighter(after, one.unit) for one in lost]
+        stands = any(fighter.place == "arena" and fighter.key in {one.on for one in lost} for fighter in after.fighters)
         worse = [names.fighter(after, one.unit) for one in still if _worse(chances[one], chance(cat, after, one))]
         self._mark(still)
         goes_on = f"{key_of('end_whole_turn')} goes on."
         if _troop(after) < _troop(before):
             self._stop(f"A unit of yours fell. {goes_on}")
         elif gone:
-            self._stop(f"Its target is gone: {listed(gone)} may do something else. {goes_on}")
+            why = "Its target can no longer be struck" if stands else "Its target is gone"
+            self._stop(f"{why}: {listed(gone)} may do something else. {goes_on}")
         elif worse:
             self._stop(f"The chance of {listed(worse)} dropped. {goes_on}")
 
