@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.journey.actions import Accept, Sail, Spectate, Walk
-from rules.campaign.journey.state import Travelling
+from rules.campaign.journey.state import RemovingBanes, Travelling
 from rules.campaign.journey_effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
@@ -13,6 +13,7 @@ from tests.tui.games.campaign.situations import at
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
 from tui.games.campaign.words.hints import delay
+from tui.games.campaign.words.journey import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -207,3 +208,11 @@ def test_a_price_that_is_paid_several_times_counts_what_banes_add_each_time(hous
     once, twice = prices.spectating(NAMES, state), prices.spectating(NAMES, state, 2)
 
     assert int(twice.split()[0]) == 2 * int(once.split()[0]) > 2
+
+
+def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_still_good_for(house: House) -> None:
+    state = replace(set_out(house).state, pending=(RemovingBanes(left=3, may=True),))
+
+    assert question(NAMES, state) == (
+        "Which bane do you remove? Each takes one of your 3 blessings, which save nobody from a scion."
+    )

@@ -14,7 +14,7 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, TakeTactics
 from rules.campaign.journey.events import CampaignEvent
 from rules.campaign.journey.legal import ASKING as ASKS
-from rules.campaign.journey.state import Campaign, CombatVenue, Options, RemovingBanes
+from rules.campaign.journey.state import Campaign, CombatVenue, Options
 from rules.kernel.game import Refusal
 from tests.content_set import a_catalogue
 from tui.games.campaign.facts import CampaignFacts
@@ -393,11 +393,3 @@ def test_whom_a_rule_touches_is_said_to_the_last_condition(side: Any, field: str
 def test_a_rule_that_needs_an_ally_says_so() -> None:
     rule = effects.IgnoreDamage(n=1, who=effects.Who(side="rival", isolated=False, classes=("defender",)))
     assert combat_rule(rule) == "Each defender rival with an ally in the combat ignores 1 of any damage dealt to it."
-
-
-def test_removing_banes_before_the_scion_names_the_price_and_what_blessings_are_still_good_for() -> None:
-    asked = msgspec.structs.replace(STATE, pending=(*STATE.pending, RemovingBanes(left=3, may=True)))
-
-    assert journey.question(NAMES, asked) == (
-        "Which bane do you remove? Each takes one of your 3 blessings, which save nobody from a scion."
-    )
