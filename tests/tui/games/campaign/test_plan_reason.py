@@ -19,7 +19,7 @@ def told(house: House, beside: str) -> str:
 
 
 def test_a_taunt_is_given_as_the_reason_for_another_target(house: House) -> None:
-    assert "attacks your Defender, which has Taunt." in told(house, "defender")
+    assert "attacks your Defender (Taunt)." in told(house, "defender")
 
 
 def test_without_a_taunt_no_reason_is_given(house: House) -> None:

@@ -82,7 +82,7 @@ def _because(names: Names, combat: Combat, found: Plan) -> str:
     targets = {target for turn in found.turns if turn.using == "attack" for target in turn.targets}
     course = CombatCourse(names.cat, combat)
     taunts = found.marks and targets and all(has(course, course.fighter(one), "taunt") for one in targets)
-    return ", which has Taunt" if taunts and targets.isdisjoint(found.marks) else ""
+    return " (Taunt)" if taunts and targets.isdisjoint(found.marks) else ""
 
 
 def ways(
