@@ -39,7 +39,7 @@ from rules.campaign.combat.turn import missing_units, recruits_wait
 from rules.campaign.combat.ways import reach
 from rules.kernel.game import Refusal, Refused
 
-__all__ = ["REFUSALS", "refuse", "refused_now", "why_not_struck"]
+__all__ = ["REFUSALS", "refuse", "refused_now", "why_not_deployed", "why_not_struck"]
 
 REFUSALS: Mapping[str, str] = {
     "combat.not_now": "V-COMBAT-03",
@@ -120,19 +120,21 @@ def _offering(course: CombatCourse, frame: OfferingChanges) -> Reasons:
 
 def _deploying(course: CombatCourse, frame: Deploying) -> Reasons:
     del frame
-    open_units = deployable(course)
-    for unit in dict.fromkeys(course.table.camp.units):
-        if unit not in open_units:
-            yield Deploy(unit=unit), refuse("slots_used")
-        elif not may_deploy(course):
-            yield Deploy(unit=unit), _no_room(course)
-    if HERO not in course.by_key:
-        if not hero_may_deploy(course):
-            yield Deploy(unit=course.table.sheet.hero), refuse("hero_not_in_lineup")
-        elif not may_deploy(course):
-            yield Deploy(unit=course.table.sheet.hero), _no_room(course)
+    units = dict.fromkeys(course.table.camp.units)
+    for unit in [*units, *([course.table.sheet.hero] if HERO not in course.by_key else [])]:
+        if (why := why_not_deployed(course, unit)) is not None:
+            yield Deploy(unit=unit), why
     if not course.troop("player"):
         yield Pass(), refuse("must_deploy")
+
+
+def why_not_deployed(course: CombatCourse, unit: str) -> Refusal | None:
+    """Say why a unit of the camp, or the hero outside the arena, could not be deployed as things stand; None if it could."""
+    if unit == course.table.sheet.hero and not hero_may_deploy(course):
+        return refuse("hero_not_in_lineup")
+    if unit != course.table.sheet.hero and unit not in deployable(course):
+        return refuse("slots_used")
+    return None if may_deploy(course) else _no_room(course)
 
 
 def _no_room(course: CombatCourse) -> Refusal:

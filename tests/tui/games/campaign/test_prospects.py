@@ -121,13 +121,3 @@ async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house:
         assert steering.held == "hero"
         assert play.cell == "b5"
         assert "Enter Defender" in orders(play)
-
-
-async def test_the_key_of_a_unit_in_camp_says_why_it_cannot_enter(house: House) -> None:
-    units = {"c7": "@", "b7": "archer", "c3": "rival defender"}
-    full = {"arena": "argonauts", "slots": 1, "camp": ("defender",)}
-    async with played(house, lambda house: fight(house, units, "opening", **full)) as play:
-        letter = play.screen.steering.letters.of_camp(play.screen.combat)["defender"]
-        await play.press(letter)
-
-        assert play.status == "Defender cannot enter now."

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Deploy, Pick
+from rules.campaign.combat.refusals import why_not_deployed
 from rules.campaign.combat.stats import stats
-from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.in_hand import UnitInHand, deployed
 from tui.games.campaign.orders.letters import by_letter
+from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.spots import too_far
 from tui.text.keyboard import keyboard
 
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from tui.games.campaign.screens.steering import Steering
 
 __all__ = ["Naming"]
+
+_ONE_ENTERS = "Only one unit enters a turn."
+_ENTER_FIRST = "Units enter before any moves."
 
 
 class Naming:
@@ -52,11 +57,17 @@ class Naming:
         """Say why the unit of the camp with a letter cannot enter now; empty where no such unit has it."""
         screen, steering = self._screen, self._steering
         unit = by_letter(steering.letters.of_camp(screen.combat)).get(key)
-        told = screen.play.why_not(Deploy(unit=unit)) if unit is not None and steering.active else None
-        if told is None:
+        if unit is None or steering.turn is None or not steering.active:
             return ""
-        why = "" if told[1].code == "combat.not_now" else f" {told[0]}"
-        return f"{screen.names.unit(unit or '')} cannot enter now.{why}"
+        return f"{screen.names.unit(unit)} cannot enter now. {self._why_not_deployed(steering.turn, unit)}"
+
+    def _why_not_deployed(self, turn: Turn, unit: str) -> str:
+        if deployed(turn.combat):
+            return _ONE_ENTERS
+        refused = why_not_deployed(turn.course, unit)
+        return (
+            _ENTER_FIRST if refused is None else self._screen.play.spoken.wording.refusal(self._screen.state, refused)
+        )
 
     def _name_unit(self, unit: str) -> None:
         """Act on the letter of a unit: aim at it, strike it, take it up, or go to it."""
