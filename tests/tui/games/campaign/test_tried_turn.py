@@ -140,7 +140,7 @@ def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() ->
     fight = duel()
 
     def told(end: TriedEnd) -> str:
-        left = LeftToDo(MarkedStrikes((), {}), "", False, end)
+        left = LeftToDo(MarkedStrikes((), {}), "", "", end)
         return "\n".join(map(text_of, all_ordered_lines(Names(fight.cat), fight.combat, left, 36, 20)))
 
     assert "falls" in told(TriedEnd(4, {HERO: 3}))

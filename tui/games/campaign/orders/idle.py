@@ -15,7 +15,16 @@ from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.play.played import Done
 
-__all__ = ["MissedChance", "ended_unasked", "idle", "leaves_tactics", "lost_by", "missed_chance", "missed_chances"]
+__all__ = [
+    "MissedChance",
+    "ended_unasked",
+    "idle",
+    "leaves_tactics",
+    "lost_by",
+    "missed_chance",
+    "missed_chances",
+    "tactic_left",
+]
 
 _MUCH = 2.0
 """The gain from which on a missed move is asked about: two hexes towards the flag or home with it, or a step onto a key hex."""
@@ -80,7 +89,12 @@ def _ends(turn: Turn, found: OrderResult) -> bool:
 
 def leaves_tactics(turn: Turn, found: OrderResult) -> bool:
     """Tell whether an order ends the turn although a tactic could still be played."""
-    return found.refused is None and _ends(turn, found) and bool(playable(turn))
+    return found.refused is None and _ends(turn, found) and tactic_left(turn)
+
+
+def tactic_left(turn: Turn) -> bool:
+    """Tell whether a tactic could still be played; one that would take the place of another does not count."""
+    return bool(playable(turn)) and not turn.tactic
 
 
 def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[str]) -> MissedChance | None:

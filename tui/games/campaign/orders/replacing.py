@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from rules.campaign.combat.actions import PlayTactic
 from rules.campaign.combat.carrying_out import OrderResult
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
@@ -42,7 +41,7 @@ def replacement(turn: Turn, order: Order, found: OrderResult) -> Replacement | N
         case MoveOrder(unit=unit, hex=cell) if found.back and turn.course.fighter(unit).moved:
             before = turn.course.fighter(unit).at or ""
             return Replacement(unit, before, cell, _lost(turn, found, unit)) if before != cell else None
-        case TacticOrder(tactic=tactic, on=on) if found.back and any(isinstance(one, PlayTactic) for one in turn.done):
+        case TacticOrder(tactic=tactic, on=on) if found.back and turn.tactic:
             return Replacement(on, tactic=tactic)
         case _:
             return None

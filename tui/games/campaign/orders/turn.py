@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.actions import CombatAction, Go
+from rules.campaign.combat.actions import CombatAction, Go, PlayTactic
 from rules.campaign.combat.carrying_out import OrderResult, asks_first, carry_out, in_steps, reordered, ways
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Order
@@ -53,6 +53,11 @@ class Turn:
     def done(self) -> tuple[CombatAction, ...]:
         """The answers given since that moment."""
         return tuple(action for _, action in self._past)
+
+    @cached_property
+    def tactic(self) -> str:
+        """The tactic that was played and gives way to another, as a turn has one; empty for none."""
+        return next((one.tactic for one in self.done if isinstance(one, PlayTactic)), "")
 
     def try_out(self, order: Order) -> OrderResult:
         """Try an order as things stand; where that is refused, by playing the turn again with the order in its place."""

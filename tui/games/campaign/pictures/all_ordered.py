@@ -22,13 +22,13 @@ class LeftToDo(NamedTuple):
     Attributes:
         marked: the marked strikes.
         pointed_at: the unit that Enter takes up; empty if Enter goes on.
-        tactics: whether a tactic could still be played.
+        tactics: the key of a unit in whose panel a tactic can still be played; empty where none can.
         end: who fell when the end of the turn was tried out.
     """
 
     marked: MarkedStrikes
     pointed_at: str
-    tactics: bool
+    tactics: str
     end: TriedEnd
 
 
@@ -52,16 +52,23 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
             line((f" {ends}", "key"), " makes all, ends the turn"),
             *([line(("   and waits if dice change it", "faint"))] if len(marked.strikes) > 1 else []),
         ]
-        head = line((" Your strikes are marked", "title"))
+        head = [line((" Your strikes are marked", "title"))]
     else:
         keys = [line(" Enter ends your turn")]
-        head = line((" Only a tactic is left to play" if tactics else " All orders are given", "title"))
+        head = _nothing_marked(tactics)
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width)
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
-    told = (head, *strikes, *_falls(names, combat, end, width), (), *keys, out)
+    told = (*head, *strikes, *_falls(names, combat, end, width), (), *keys, out)
     return fitted(tight([cut(one, width) for one in told], rows), rows)
+
+
+def _nothing_marked(tactics: str) -> list[Line]:
+    """Say that a tactic is left, and how it is played; else that nothing is."""
+    if not tactics:
+        return [line((" All orders are given", "title"))]
+    return [line((" Only a tactic is left to play", "title")), line((f" {tactics}", "key"), ", then its key, plays it")]
 
 
 def _strike(names: Names, combat: Combat, told: ToldStrike, width: int) -> Sequence[Line]:

@@ -210,9 +210,15 @@ def _deeds(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: in
 
 
 def _named(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Sequence[Line]:
-    bound = binding(hand, deed)
+    bound = _instead(names, hand, deed) if deed.kind == "tactic" else binding(hand, deed)
     told = line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}" + (f": {bound}" if bound else ""))
     return [told] if length(told) <= width else folded(told, width, hang="   ")
+
+
+def _instead(names: Names, hand: UnitInHand, deed: Deed) -> str:
+    """Name the tactic of this turn whose place another takes."""
+    played = hand.turn.tactic
+    return f"instead of {names.tactic(played)}" if played not in {"", deed.name} else ""
 
 
 def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tui.games.campaign.orders.in_hand import UnitInHand, playable
+from tui.games.campaign.orders.idle import tactic_left
+from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
@@ -36,12 +37,17 @@ class HandView:
 
     def _ordered(self, width: int, rows: int) -> Sequence[Line]:
         """Lay out what is left to do once every unit has its order."""
-        steering, turn = self._steering, self._steering.turn
-        tactics = turn is not None and bool(playable(turn))
+        steering = self._steering
         strikes, wish = self._screen.strikes, self._screen.play.settings.rival_ties
         end = self._screen.foresight.tried_end(strikes.marked, wish)
-        left = LeftToDo(strikes.told(), steering.pointed_at, tactics, end)
+        left = LeftToDo(strikes.told(), steering.pointed_at, self._way_to_tactics(), end)
         return all_ordered_lines(self._screen.names, self._screen.combat, left, width - 1, rows)
+
+    def _way_to_tactics(self) -> str:
+        """The key of a unit in whose panel a tactic can still be played; empty where none can."""
+        turn = self._steering.turn
+        own = turn.course.troop("player") if turn is not None and tactic_left(turn) else ()
+        return next((self._steering.keys.units.get(one.key, "") for one in own), "")
 
     def _shown(self) -> HandShown | None:
         """All that is told of the unit in hand; None where nobody is."""

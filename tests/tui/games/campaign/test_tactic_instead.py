@@ -1,0 +1,48 @@
+"""A turn has one tactic: another says before its key is pressed whose place it takes, and none is called left once one was played."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.campaign.journey.state import CombatVenue
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_in_hand_panel import LEAST, armed, orders
+from tui.play.house import House
+from tui.play.session import Session
+
+
+def deed(play: Play, name: str) -> str:
+    """The key of a tactic."""
+    return next(key for key, one in play.screen.steering.keys.deeds.items() if one.name == name)
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+async def test_a_second_tactic_says_beforehand_whose_place_it_takes(house: House, size: tuple[int, int]) -> None:
+    async with played(house, armed, size) as play:
+        await play.press("K")
+        assert "instead of" not in orders(play)
+        await play.press(deed(play, "adrenaline"), "K")
+
+        assert "Stun on rival Archer: instead of Adrenaline" in orders(play)
+
+
+def with_a_tactic(house: House) -> Session:
+    """A fight in which nobody can do more than play a tactic."""
+    session = fight(house, {"d5": "@", "a1": "rival archer"}, "opening")
+    combat = session.state.combat
+    camp = replace(combat.table.camp, tactics=("stun", "hamstring"), units=())
+    begun = replace(combat, slots=0, table=replace(combat.table, camp=camp))
+    session.state = replace(session.state, pending=(CombatVenue(state=begun),))
+    return session
+
+
+async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_played(house: House) -> None:
+    async with played(house, with_a_tactic, LEAST) as play:
+        await play.press("K", "enter")
+        assert "Only a tactic is left to play K, then its key, plays it" in orders(play)
+        await play.press("K")
+        await play.press(deed(play, "stun"))
+        play.screen.pointing.go_to("d5")
+        await play.press("enter")
+
+        assert "All orders are given" in orders(play)
