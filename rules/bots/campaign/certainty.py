@@ -14,7 +14,17 @@ from rules.campaign.journey.actions import CampaignAction
 from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import roll, stream
 
-__all__ = ["HERO_MAY_LOSE", "MEETINGS", "TRIES", "Tried", "harmed", "lost_for_good", "tried_before", "tried_out"]
+__all__ = [
+    "HERO_MAY_LOSE",
+    "MEETINGS",
+    "TRIES",
+    "Tried",
+    "TriedBefore",
+    "harmed",
+    "lost_for_good",
+    "tried_before",
+    "tried_out",
+]
 
 TRIES = 12
 """How many times a fight is played to its end."""
@@ -42,6 +52,20 @@ class Tried(NamedTuple):
         return 0 < self.of == self.unharmed
 
 
+class TriedBefore(NamedTuple):
+    """The results of tries of a fight that is still to come.
+
+    Attributes:
+        won: how many were won.
+        units: the units that were lost for good, on average.
+        blessings: the blessings that were spent, on average.
+    """
+
+    won: int
+    units: float
+    blessings: float
+
+
 def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[], None] = lambda: None) -> Tried:
     """Play the fight that is on to its end, several times.
 
@@ -65,8 +89,8 @@ def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[],
 
 def tried_before(
     game: CampaignGame, view: Campaign, action: CampaignAction, seed: int, pause: Callable[[], None] = lambda: None
-) -> int:
-    """Play a fight that an action leads to from its beginning to its end, `MEETINGS` times, and count those that are won.
+) -> TriedBefore:
+    """Play a fight that an action leads to from its beginning to its end, `MEETINGS` times.
 
     Args:
         game: the campaign.
@@ -76,7 +100,12 @@ def tried_before(
         pause: is called all the time; what it raises ends the trying.
     """
     own, _ = roll(stream(seed, "before"), 1 << 32)
-    return sum(_met(game, game.resample(view, own + n), action, pause).result == "won" for n in range(MEETINGS))
+    ends = [_met(game, game.resample(view, own + n), action, pause) for n in range(MEETINGS)]
+    return TriedBefore(
+        sum(end.result == "won" for end in ends),
+        sum(lost_for_good(game.cat, end) for end in ends) / MEETINGS,
+        sum(view.laid.sheet.blessings - end.table.sheet.blessings for end in ends) / MEETINGS,
+    )
 
 
 def _met(game: CampaignGame, state: Campaign, action: CampaignAction, pause: Callable[[], None]) -> Combat:

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from rules.bots.campaign.certainty import MEETINGS
+from rules.bots.campaign.certainty import MEETINGS, TriedBefore
 from rules.campaign.journey.actions import Walk
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.grids import grid
 from tui.app import Ad79
-from tui.games.campaign.pictures.meeting import foe_met, meeting_lines
+from tui.games.campaign.pictures.meeting import foe_met, meeting_lines, odds_told
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.meeting import Meeting
@@ -82,6 +82,15 @@ async def test_a_bot_says_how_often_it_won(house: House) -> None:
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert f"of {MEETINGS} tries at this fight." in grid(app)
+        assert "average it lost" in grid(app)
+
+
+def test_what_the_tries_cost_for_good_is_told_with_the_odds() -> None:
+    assert odds_told(TriedBefore(20, 1.25, 2.0)).endswith(
+        "tries at this fight. On average it lost 1.2 units and 2.0 blessings."
+    )
+    assert odds_told(TriedBefore(0, 0.0, 0.55)).startswith("A bot won none of 20")
+    assert odds_told(TriedBefore(20, 0.0, 0.0)).endswith("it lost nothing for good.")
 
 
 async def test_nobody_is_met_elsewhere(house: House) -> None:
@@ -104,5 +113,12 @@ def test_all_of_it_fits_beside_the_painting(house: House, made: Callable[[House]
     names = Names(game.cat)
     scions = [foe._replace(id=one.id) for one in game.cat.scions] if foe.scion else [foe]
     for one in scions:
-        told = meeting_lines(names, session.state, one, "A line of some length, which takes two rows.", "Of 20: 1.", 42)
+        told = meeting_lines(
+            names,
+            session.state,
+            one,
+            "A line of some length, which takes two rows.",
+            odds_told(TriedBefore(20, 1.2, 2.1)),
+            42,
+        )
         assert len([line for line in told if line]) <= 17

@@ -2,19 +2,22 @@
 
 from typing import NamedTuple
 
-from rules.bots.campaign.certainty import MEETINGS
+from rules.bots.campaign.certainty import MEETINGS, TriedBefore
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
-from tui.text.english import plural
+from tui.text.english import listed, plural
 from tui.text.fit import folded
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, Span, line, wrapped
 
 __all__ = ["Foe", "foe_met", "meeting_lines", "odds_told", "odds_unasked"]
+
+_LEAST = 0.05
+"""The least loss on average that is more than none in one figure behind the point."""
 
 
 class Foe(NamedTuple):
@@ -103,8 +106,10 @@ def odds_unasked() -> str:
     return keyed("{ask_hint} has a bot try this fight, and tells how it went.")
 
 
-def odds_told(won: int | None) -> str:
-    """Say how tries of the fight ended; None while they are played."""
-    if won is None:
+def odds_told(found: TriedBefore | None) -> str:
+    """Say how tries of the fight ended, and what they cost for good; None while they are played."""
+    if found is None:
         return f"A bot tries this fight {MEETINGS} times …"
-    return f"A bot won {won or 'none'} of {MEETINGS} tries at this fight."
+    costs = ((found.units, "units"), (found.blessings, "blessings"))
+    lost = listed([f"{n:.1f} {what}" for n, what in costs if n >= _LEAST]) or "nothing for good"
+    return f"A bot won {found.won or 'none'} of {MEETINGS} tries at this fight. On average it lost {lost}."

@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.worker import Worker
 
 from content.pictures.hanging import painting
-from rules.bots.campaign.certainty import tried_before
+from rules.bots.campaign.certainty import TriedBefore, tried_before
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told, odds_unasked
 from tui.games.campaign.screens.screen import CampaignScreen
@@ -117,8 +117,8 @@ class Meeting(Page):
         """Pass a worker's change of state to the thinker."""
         self.thinker.worker_changed(message)
 
-    def _tried(self, won: int) -> None:
-        self._say_odds(odds_told(won))
+    def _tried(self, found: TriedBefore) -> None:
+        self._say_odds(odds_told(found))
 
     def _say_odds(self, told: str) -> None:
         self._odds = told
