@@ -13,9 +13,11 @@ from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
+from tui.games.campaign.orders.pulling import hooking_from
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.pictures.missed_chance import could_still
+from tui.games.campaign.words.names import skill_name
 from tui.kit.commands import Command, ScreenPart, Undo
 from tui.play.played import Played
 from tui.text.choices import Choice
@@ -124,9 +126,18 @@ class OrderGiving(ScreenPart):
         if near is None and roams(hand.course, hand.fighter):
             return f"{self._steering.name} roams where the compass says, and cannot strike {foe} from where it is."
         if near is None:
-            return f"{self._steering.name} cannot get near enough to strike {foe} in this turn."
+            hooked = self._told_of_hook(hand, target)
+            return f"{self._steering.name} cannot get near enough to strike {foe} in this turn{hooked}."
         why = self._screen.play.spoken.wording.refusal(self._screen.state, near)
         return f"{self._steering.name} cannot strike {foe} in this turn. {why}"
+
+    def _told_of_hook(self, hand: UnitInHand, target: str) -> str:
+        """Say from where its Hook would pull somebody near whom it cannot reach; empty where from nowhere."""
+        cell = hooking_from(hand, target)
+        if not cell:
+            return ""
+        where = "from here" if cell == hand.here else f"from {cell}"
+        return f", but its {skill_name('hook')} reaches {where}"
 
     def order(self, order: Order, then: StrikeOrder | None = None) -> None:
         """Carry an order out, and perhaps mark a strike for afterwards; or say why the rules refuse it, or what it would lose."""
