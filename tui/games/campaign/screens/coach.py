@@ -50,6 +50,8 @@ class Coach(ScreenPart):
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (SendAway, LeaveGuide)
+    LEAST_ROWS: ClassVar[int] = 0
+    """The rows that a tip takes at least."""
 
     def __init__(
         self,
@@ -168,7 +170,8 @@ class Coach(ScreenPart):
                 self._open = (*self._open, tip)
         self.view.display = tip is not None
         self.view.redraw()
-        rows = len(self._lines(self._page.app.size.width, 0))
+        told = self._lines(self._page.app.size.width, 0)
+        rows = max(self.LEAST_ROWS, len(told)) if told else 0
         if rows != self.rows:
             self.rows = rows
             self.view.styles.height = rows

@@ -12,7 +12,9 @@ __all__ = ["FightCoach"]
 
 
 class FightCoach(Coach):
-    """The coach beside a board."""
+    """The coach beside a board, which keeps its rows from tip to tip."""
+
+    LEAST_ROWS = 4
 
     def glance(self) -> Glance | None:
         """Return what the player sees, once nothing moves any more."""
