@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat import events as e
 from rules.campaign.combat.state import Combat
-from rules.campaign.effects import Hurt, When, Who
+from rules.campaign.effects import Heal, Hurt, When, Who
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.pictures.report import report
@@ -101,3 +101,21 @@ def test_damage_without_a_blow_is_no_mere_detail_of_the_log() -> None:
         for cause in ("effect", "attack")
     }
     assert weight == {"effect": "plain", "attack": "detail"}
+
+
+def test_what_heals_is_named_too(house: House) -> None:
+    heals = When(on="turn_starts", do=Heal(n=1), who=Who(), where="key_hex")
+    names, combat = hurting(house, arena=(heals,), event=(begins(Who(side="any")),))
+    healed = e.Healed(unit="p1", n=1, hp=3)
+
+    assert event(names, combat, healed) == "Your Archer heals 1: 3 HP (the arena, on a key hex)."
+    bare, _ = hurting(house)
+    assert event(bare, combat, healed) == "Your Archer heals 1: 3 HP."
+
+
+def test_of_a_unit_that_heals_itself_no_other_cause_is_named(house: House) -> None:
+    heals = When(on="turn_starts", do=Heal(n=1), who=Who())
+    names, _ = hurting(house, arena=(heals,))
+    combat = fight(house, {"d3": "@", "d5": "reptilian", "b3": "rival defender"}).state.combat
+
+    assert "(" not in event(names, combat, e.Healed(unit="p1", n=1, hp=3))

@@ -14,7 +14,7 @@ def rows_of_board(one: Newcomer) -> int:
     return one.page.board.size.height
 
 
-async def test_the_board_keeps_its_rows_from_tip_to_tip(shipped: House) -> None:  # noqa: F811 - the fixture
+async def test_the_board_keeps_its_rows_from_tip_to_tip(shipped: House) -> None:
     async with newcomer(shipped) as one:
         await one.begin()
         await one.press(*TO_THE_FIGHT)

@@ -1,17 +1,18 @@
-"""Words for what hurts without a blow: the card or the ground whose rule it is."""
+"""Words for what hurts without a blow, or heals: the card or the ground whose rule it is."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rules.campaign.combat import events as e
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import means
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.effects import Hurt, When
+from rules.campaign.combat.stats import has
+from rules.campaign.effects import Heal, Hurt, When
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed
 
-__all__ = ["cause_of"]
+__all__ = ["cause_of", "healer_of"]
 
 
 def cause_of(names: Names, combat: Combat | None, dealt: e.DamageDealt) -> str:
@@ -24,14 +25,30 @@ def cause_of(names: Names, combat: Combat | None, dealt: e.DamageDealt) -> str:
     """
     if combat is None or dealt.cause != "effect":
         return ""
-    owner = next((one for one in combat.fighters if one.key == (dealt.by or dealt.unit)), None)
-    if owner is None:
+    owner = _fighter(combat, dealt.by or dealt.unit)
+    itself = (dealt.by or dealt.unit) == dealt.unit
+    return _named(names, combat, owner, lambda rules: _hurting(rules, itself=itself)) if owner is not None else ""
+
+
+def healer_of(names: Names, combat: Combat | None, healed: e.Healed) -> str:
+    """Name what healed a unit; empty where nothing is found that could, or it may have been the unit's own Ability."""
+    owner = _fighter(combat, healed.unit) if combat is not None else None
+    if combat is None or owner is None or has(CombatCourse(names.cat, combat), owner, "regen"):
         return ""
-    course, itself = CombatCourse(names.cat, combat), owner.key == dealt.unit
+    return _named(names, combat, owner, _healing)
+
+
+def _fighter(combat: Combat, key: str) -> Fighter | None:
+    return next((one for one in combat.fighters if one.key == key), None)
+
+
+def _named(names: Names, combat: Combat, owner: Fighter, fitting: Callable[[Iterable[Any]], Iterable[When]]) -> str:
+    """Name all that has a fitting rule that holds for a unit."""
+    course = CombatCourse(names.cat, combat)
     found = [
         f"{name}{_when(rule) if name == _ARENA else ''}"
         for name, rules in _sources(names, combat, owner)
-        for rule in _hurting(rules, itself=itself)
+        for rule in fitting(rules)
         if means(course, owner, rule.who) and rule.who.from_turn <= combat.tally.turns + _AHEAD
     ]
     return listed(list(dict.fromkeys(found)), last="or")
@@ -48,6 +65,11 @@ def _hurting(rules: Iterable[Any], *, itself: bool) -> Iterator[When]:
     for rule in rules:
         if isinstance(rule, When) and isinstance(rule.do, Hurt) and (rule.do.whom == "self") is itself:
             yield rule
+
+
+def _healing(rules: Iterable[Any]) -> Iterator[When]:
+    """List the rules that heal the unit that has them."""
+    yield from (rule for rule in rules if isinstance(rule, When) and isinstance(rule.do, Heal))
 
 
 def _sources(names: Names, combat: Combat, owner: Fighter) -> Iterator[tuple[str, Iterable[Any]]]:

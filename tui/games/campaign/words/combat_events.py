@@ -6,7 +6,7 @@ from rules.campaign.combat import events as e
 from rules.campaign.combat.bodies import taker
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.words.causes import cause_of
+from tui.games.campaign.words.causes import cause_of, healer_of
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import struck
@@ -246,7 +246,8 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
         case e.HpLost():
             return f"{who(told.unit)} loses {told.n} HP, {told.hp} left."
         case e.Healed():
-            return f"{who(told.unit)} heals {told.n}: {told.hp} HP."
+            found = healer_of(names, combat, told)
+            return f"{who(told.unit)} heals {told.n}: {told.hp} HP{f' ({found})' if found else ''}."
         case e.HpGained():
             return f"{who(told.unit)} gains {told.n}: {told.hp} HP."
         case e.HpSet():
