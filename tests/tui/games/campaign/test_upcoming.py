@@ -55,3 +55,30 @@ async def test_it_is_said_on_the_screen_as_the_turn_begins(tmp_path: Path) -> No
             await play.press("enter")
 
         assert STONES in play.status
+
+
+@pytest.mark.parametrize(("arena", "turn"), [("kunlun", 9), ("argonauts", 10)])
+async def test_it_is_said_too_where_an_order_ended_the_turn_before(tmp_path: Path, arena: str, turn: int) -> None:
+    def late(house: House) -> Session:
+        session = fight(house, {"c5": "@", "a1": "rival archer"}, "opening", arena=arena, slots=0)
+        combat = session.state.combat
+        camp = replace(combat.table.camp, tactics=(), units=())
+        bare = replace(combat, table=replace(combat.table, camp=camp))
+        session.state = session.state.with_combat(at_turn(bare, turn))
+        return session
+
+    async with played(House(Folders(tmp_path, tmp_path)), late) as play:
+        await play.press("K")
+        await play.press(next(iter(play.screen.steering.keys.hexes.values())))
+
+        assert play.status == f"That ended your turn: nobody could do more. {STONES}"
+
+
+async def test_it_is_said_again_where_the_fight_is_opened_anew(tmp_path: Path) -> None:
+    def late(house: House) -> Session:
+        session = fight(house, {"c5": "@", "a1": "rival archer"}, "opening", arena="argonauts", slots=0)
+        session.state = session.state.with_combat(at_turn(session.state.combat, 11))
+        return session
+
+    async with played(House(Folders(tmp_path, tmp_path)), late) as play:
+        assert play.status == STONES

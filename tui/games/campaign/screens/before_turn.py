@@ -67,11 +67,17 @@ class BeforeTurn(ScreenPart):
         turn = self._screen.steering.turn
         return len(turn.done) if turn is not None and self._screen.steering.active else 0
 
-    def tell_what_comes(self) -> None:
+    def tell_news(self) -> None:
+        """Say in one answer, once the result is drawn, the news of the last order, what stopped strikes, and what comes."""
+        stopped = self._screen.strikes.news()
+        if told := " ".join(filter(None, (self._screen.steering.ordering.news(), stopped, self._what_comes()))):
+            self._screen.say(told, "warn" if stopped else "info")
+
+    def _what_comes(self) -> str:
         """Say as a turn begins which rules the next one brings, and what would end a fight that does not get on."""
         combat = self._screen.state.combat
         if combat is None or not isinstance(combat.top, f.Opening) or self._told == combat.turns:
-            return
+            return ""
         self._told, legal = combat.turns, self._play.legal()
         stands_still = standstill_told(
             self._screen.names,
@@ -80,8 +86,7 @@ class BeforeTurn(ScreenPart):
             help_comes=Reinforce() in legal,
             may_give_up=Surrender() in legal,
         )
-        if told := " ".join(filter(None, (upcoming_told(self._screen.names, combat), stands_still))):
-            self._screen.say(told)
+        return " ".join(filter(None, (upcoming_told(self._screen.names, combat), stands_still)))
 
     def action_reset_turn(self) -> None:
         """Take the turn back."""

@@ -289,7 +289,7 @@ class CombatScreen(CampaignScreen):
     def on_mount(self) -> None:
         """The keys go where the decision wants them."""
         self.pointing.begin()
-        self.call_after_refresh(self.strikes.tell)
+        self.call_after_refresh(self.before_turn.tell_news)
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units on the board before everything else that has a name."""
@@ -353,9 +353,7 @@ class CombatScreen(CampaignScreen):
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)
-        self.before_turn.tell_what_comes()
-        self.steering.ordering.tell()
-        self.strikes.tell()
+        self.before_turn.tell_news()
         self.steps.show_fresh()
 
     def show_report(self, played: Played) -> None:

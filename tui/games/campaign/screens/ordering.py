@@ -231,11 +231,6 @@ class OrderGiving(ScreenPart):
         news, self._news = self._news, ""
         return news
 
-    def tell(self) -> None:
-        """Say the news of the last order, once its result is drawn."""
-        if news := self.news():
-            self._screen.say(news)
-
     def action_undo(self) -> None:
         """Take back the last mark, or restore the order that the last one replaced; else undo the last action."""
         turn, before = self._steering.turn, self._before

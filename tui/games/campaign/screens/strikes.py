@@ -331,11 +331,10 @@ class Strikes(ScreenPart):
         """Make no more strikes for now, and say why once the result is drawn."""
         self._stopped, self._news = True, why
 
-    def tell(self) -> None:
-        """Say what stopped the strikes or dropped some, once the result is drawn."""
-        if self._news:
-            self._screen.say(self._news, "warn")
-            self._news = ""
+    def news(self) -> str:
+        """Return what stopped the strikes or dropped some, and clear it."""
+        news, self._news = self._news, ""
+        return news
 
     def _passing(self, turns: int) -> Any | None:
         """The next answer that leads towards the end of a turn; None at its end, or where something must be chosen."""
