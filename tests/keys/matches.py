@@ -127,6 +127,10 @@ class _Hands:
             await self._press(letter, what)
             return
         at = [choice.value for choice in panel.list.choices].index(action)
+        own = panel.list.choices[at].key.strip()
+        if own:
+            await self._press(own, what)
+            return
         while at not in panel.page:
             await self._press("pagedown" if at >= panel.page.stop else "pageup", "pages of the list")
         await self._press(panel.list.keys(panel.page)[at], what)

@@ -7,7 +7,7 @@ from rules.ludus.texts import TextUse
 from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
 from tui.games.ludus.spots import CardSpot, InHand, InPlay, Spot, stalls
 
-__all__ = ["FighterDigits", "cards", "fighters", "used"]
+__all__ = ["FighterDigits", "cards", "fighters", "skilled", "used"]
 
 _OWN, _THEIRS = "123456789", "567894321"
 """The digits of Gladiators, the first one to give first: from 1 your own ones, from 5 those of others."""
@@ -33,6 +33,13 @@ def fighters(table: TableToDraw) -> list[Fighter]:
     """The Gladiators of the Battle that is fought, in the order in which they entered."""
     battle = table.state.battle
     return [] if battle is None else table.state.fighters_in(battle.arena)
+
+
+def skilled(table: TableToDraw) -> dict[Spot, str]:
+    """The titles of the Gladiators in a Battle that can use a Tactic of their own for the one who looks."""
+    having = table.box.texts.uses["tactic"]
+    own = [one for one in fighters(table) if one.owner == table.near and one.card in having]
+    return {InPlay(one.number): table.voice.card(one.card) for one in own}
 
 
 def _held(table: TableToDraw, uses: Sequence[TextUse]) -> Iterator[tuple[int, str]]:

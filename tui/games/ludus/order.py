@@ -9,7 +9,7 @@ from rules.ludus.box import Box
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import changes_nothing, is_free
 from rules.ludus.state import LudusState
-from tui.games.ludus.spots import Spot, spots_of
+from tui.games.ludus.spots import InPlay, Spot, spots_of
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import means_told
 from tui.play.deciding import AT_ANY_TIME, Decision
@@ -23,7 +23,13 @@ _QUIETLY = " (does nothing now)"
 _NO_KEY = " "
 
 
-def in_order(box: Box, known: LudusState, choices: Sequence[Choice], letters: Mapping[Spot, str]) -> tuple[Choice, ...]:
+def in_order(
+    box: Box,
+    known: LudusState,
+    choices: Sequence[Choice],
+    letters: Mapping[Spot, str],
+    skills: Mapping[Spot, str],
+) -> tuple[Choice, ...]:
     """The choices of a decision, each under a key that it keeps where it can have one.
 
     Gladiators come as they stand. What can be taken and does nothing is behind what else can be taken, and last of all, under a
@@ -34,13 +40,14 @@ def in_order(box: Box, known: LudusState, choices: Sequence[Choice], letters: Ma
         known: the game as whoever is asked knows it.
         choices: the choices.
         letters: the keys of what lies at the table.
+        skills: the keys of what Gladiators can do besides their Attack, by where they stand.
     """
     found = _by_place(known, [_apart(box, one) for one in choices])
     idle = [one for one in found if not one.why and changes_nothing(box, known, one.value)]
     told = [replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
     open_ = [one for one in found if not (one.why or one.group or one in idle)]
     closed, besides = [one for one in found if one.why and not one.group], [one for one in found if one.group]
-    return tuple(_keyed(box, known, (*open_, *told, *closed, *besides), letters))
+    return tuple(_keyed(box, known, (*open_, *told, *closed, *besides), letters, skills))
 
 
 def _apart(box: Box, choice: Choice) -> Choice:
@@ -52,12 +59,14 @@ def _apart(box: Box, choice: Choice) -> Choice:
 # Keys
 
 
-def _keyed(box: Box, known: LudusState, choices: Iterable[Choice], letters: Mapping[Spot, str]) -> Iterable[Choice]:
+def _keyed(
+    box: Box, known: LudusState, choices: Iterable[Choice], letters: Mapping[Spot, str], skills: Mapping[Spot, str]
+) -> Iterable[Choice]:
     """Give each answer the key that it has whenever it is offered; the digits that are left go to the others.
 
     Of several answers about one Gladiator the first has its digit: its Attack.
     """
-    keyed = [replace(one, key=_key(box, known, one, letters)) for one in choices]
+    keyed = [replace(one, key=_key(box, known, one, letters, skills)) for one in choices]
     keys = [one.key for one in keyed]
     if not any(key.isdigit() for key in keys):
         return keyed
@@ -69,7 +78,9 @@ def _keyed(box: Box, known: LudusState, choices: Iterable[Choice], letters: Mapp
     ]
 
 
-def _key(box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str]) -> str:
+def _key(
+    box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str], skills: Mapping[Spot, str]
+) -> str:
     """The key of an answer, also where it cannot be taken now; empty where it has none of its own."""
     match choice.about:
         case a.EndActions() | a.EndTurn() | a.Pass() | a.Decline():
@@ -78,6 +89,8 @@ def _key(box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str
             return _command("fetch_reserve")
         case a.Place(arena=place):
             return str(place + 1)
+        case a.Use(number=number) if InPlay(number) in skills:
+            return skills[InPlay(number)]
         case about if isinstance(known.top, Acting) and not is_free(about, box):
             return ""  # a turn has more answers than a habit can hold, and several about one card
         case about:

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus.frames import Fighting, Hitting, Paying, Reacting
+from rules.ludus import effects as f
+from rules.ludus import usage as u
+from rules.ludus.frames import Fighting, Hitting, Paying, Reacting, Using
 from rules.ludus.state import Fighter
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side
+from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, battle, crowded, machinations, spot_of, spread, without_beats
 from tests.tui.grids import grid
@@ -59,6 +61,23 @@ async def test_a_gladiator_keeps_its_digit_whether_it_attacks_or_is_hit(house: H
         await ready(pilot, "6")
         hit = session.state.fighter(number(played, "retiarius"))
         assert hit is None or hit.damage > 1
+
+
+async def test_the_tactic_of_a_gladiator_has_a_letter_that_it_keeps(house: House) -> None:
+    biter, bear = gladiator("biter a1 h9", u.TacticAbility((f.Damage(),))), gladiator("bear a1 h9")
+    session = without_beats(at(house, laid(biter, bear, battle=FL1, fl1=("biter bear", "bear bear"))))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        label = next(one for one in listed(app) if one.startswith("Tactic:"))
+        letter = listed(app)[label]
+        assert letter.isalpha()
+        assert "1" in listed(app).values()
+        await ready(pilot, "1", "5")
+        assert isinstance(session.state.top, Fighting)
+        assert listed(app)[label] == letter
+        await ready(pilot, letter)
+        assert isinstance(session.state.top, Using)
 
 
 async def test_cards_and_the_end_have_their_keys_in_the_list_of_a_battle_too(house: House) -> None:

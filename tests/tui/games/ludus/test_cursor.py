@@ -222,7 +222,7 @@ def test_the_targets_go_round_the_table_from_whoever_is_asked() -> None:
     state = full(battle=True).attack("samnite").state
     asked = replace(state, pending=(*state.pending[:-1], Hitting(2, state.fighters[0].number)))
     choices = [Choice(str(n), Choose(2, one.number)) for n, one in enumerate(reversed(state.fighters))]
-    told = in_order(full().game.box, asked, choices, {})
+    told = in_order(full().game.box, asked, choices, {}, {})
     seats = [found.owner for one in told if (found := state.fighter(one.value.fighter))]
     assert list(dict.fromkeys(seats)) == [3, 0, 1, 2]
     numbers = [one.value.fighter for one in told]
@@ -232,6 +232,6 @@ def test_the_targets_go_round_the_table_from_whoever_is_asked() -> None:
 def test_an_arena_keeps_its_digit_while_others_are_closed_and_nothing_else_has_it() -> None:
     known = machinations().state
     choices = [Choice("Second", a.Place(0, 1)), Choice("Third", a.Place(0, 2)), Choice("Reserve back", a.BuyBack(0))]
-    told = in_order(full().game.box, known, [*choices, Choice("First", why="closed", refused=a.Place(0, 0))], {})
+    told = in_order(full().game.box, known, [*choices, Choice("First", why="closed", refused=a.Place(0, 0))], {}, {})
 
     assert {one.label: one.key for one in told} == {"Second": "2", "Third": "3", "Reserve back": "R", "First": "1"}

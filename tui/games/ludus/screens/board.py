@@ -328,9 +328,8 @@ class LudusScreen(HotSeatScreen):
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
         listed = [one for one in decision.choices if not is_too_dear(one.value)]
-        return msgspec.structs.replace(
-            decision, about=about, choices=in_order(self.box, self.seen, listed, self.table.letters)
-        )
+        choices = in_order(self.box, self.seen, listed, self.table.letters, self.naming.skills)
+        return msgspec.structs.replace(decision, about=about, choices=choices)
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""

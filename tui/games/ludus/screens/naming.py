@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from tui.games.ludus.lettered import FighterDigits, cards, fighters, used
+from tui.games.ludus.lettered import FighterDigits, cards, fighters, skilled, used
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import InHand, InPlay, Spot
 from tui.text.choices import PER_PAGE
@@ -32,6 +32,8 @@ class CardNaming:
         self._letters = CardLetters[Spot](self._commands, lambda spot: isinstance(spot, InHand), _SIGNS)
         self._fighters = self._digits()
         self._dealt: tuple[object, int | None, Mapping[Spot, str]] = (None, None, {})
+        self.skills: Mapping[Spot, str] = {}
+        """The letters of what Gladiators can do besides their Attack, by where they stand."""
 
     def _digits(self) -> FighterDigits:
         return FighterDigits(keyboard().free(self._commands, _DIGITS))
@@ -44,6 +46,7 @@ class CardNaming:
         """
         play = self._table.play
         if table.seat is None or play.watching:
+            self.skills = {}
             return {}
         state, seat, dealt = self._dealt
         if state is not table.state or seat != table.seat or not self._letters.hold:
@@ -60,22 +63,33 @@ class CardNaming:
         titles = cards(table)
         more = {InPlay(one.number): table.voice.card(one.card) for one in fight if InPlay(one.number) not in digits}
         spare = max(0, self._letters.room - len(titles))
-        titles |= dict(islice((more | used(table)).items(), spare))
-        return {**self._letters.deal(titles), **digits}
+        skills = skilled(table)
+        titles |= dict(islice((more | used(table) | skills).items(), spare))
+        dealt = self._letters.deal(titles)
+        self.skills = {spot: dealt[spot] for spot in skills if spot in dealt and spot in digits}
+        return {**dealt, **digits}
 
     def take_key(self, key: str) -> bool:
-        """Put the cursor on what has this letter and take it; tell whether there is anything. Digits wait until all typed before is done."""
+        """Take the answer or put the cursor on the card with this letter and take it; tell whether there is any. Digits wait until all typed before is done."""
+        if key in self.skills.values():
+            return self._take_answer(key)
         return not key.isdigit() and self._take(key)
 
     def take_digit(self, digit: str) -> bool:
         """Take the first answer that has a digit for its own, on whatever page; else go to its Gladiator, if nothing that is shown has it."""
         panel = self._table.panel
-        named = next((one for one in panel.list.choices if one.key == digit), None)
+        if self._take_answer(digit):
+            return True
+        return digit not in panel.list.keys(panel.page).values() and self._take(digit)
+
+    def _take_answer(self, key: str) -> bool:
+        """Take the first answer that has a key for its own, on whatever page; tell whether there is one."""
+        panel = self._table.panel
+        named = next((one for one in panel.list.choices if one.key == key), None)
         if named is not None:
             panel.go_to(panel.list.choices.index(named))
             panel.settle(named)
-            return True
-        return digit not in panel.list.keys(panel.page).values() and self._take(digit)
+        return named is not None
 
     def _take(self, key: str) -> bool:
         spot = next((spot for spot, letter in self._table.table.letters.items() if letter == key), None)

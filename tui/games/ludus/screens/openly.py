@@ -57,7 +57,7 @@ class OpenQuestions:
         top = table.state.top
         about = trigger_told(voice, top) if isinstance(top, Reacting) else f"This is the Combat Turn of {school}."
         about = f"{about} The Hands are covered: {school} may look, or answer without a look."
-        leaving = in_order(table.box, table.seen, choices, {})
+        leaving = in_order(table.box, table.seen, choices, {}, {})
         return Decision(f"{school} decides", about.strip(), (Choice(f"Show the Hand of {school}", _LOOK), *leaving))
 
     def looked(self, choice: Choice) -> bool:
