@@ -5,7 +5,7 @@ from typing import Any
 from rules.ludus import arena_events as e
 from rules.ludus import statics as s
 from rules.ludus.events import CardPlayed, TextUsed
-from tests.rules.ludus.support.positions import FL1, gladiator, laid
+from tests.rules.ludus.support.positions import FL1, LAST, gladiator, laid
 from tests.tui.games.ludus.tables import battle
 from tui.games.ludus.pictures.decided import decided, decided_lines
 from tui.games.ludus.words.arena_events import compared
@@ -147,3 +147,19 @@ def test_a_battle_that_would_never_end_was_broken_off() -> None:
 def test_it_stands_under_a_heading() -> None:
     lines = decided_lines(voice(), [[Telling("", event=FIRST)]], 80)
     assert [text_of(one).strip() for one in lines[:2]] == ["", "What decided it"]
+
+
+def test_two_battles_are_told_of_apart_by_their_arenas() -> None:
+    fought = [
+        [Telling("", event=e.BattleBegan(arena, card)), Telling("", event=FIRST)]
+        for arena, card in ((FL1, "capua"), (LAST, "verona"))
+    ]
+    nobody = [Telling("", event=e.BattleBegan(FL1, "capua")), Telling("", event=e.BattleEnded(FL1, 0, "alone"))]
+    found = [text_of(one).strip() for one in decided_lines(voice(), fought, 80)]
+    assert [one for one in found if one.startswith("What")] == [
+        f"What decided the Battle in {voice().card('capua')}",
+        f"What decided the Battle in {voice().card('verona')}",
+    ]
+    assert found.count("You had the first Combat Turn: Agility 6 to 5.") == 2
+    found = [text_of(one).strip() for one in decided_lines(voice(), [nobody, fought[1]], 80)]
+    assert [one for one in found if one.startswith("What")] == [f"What decided the Battle in {voice().card('verona')}"]

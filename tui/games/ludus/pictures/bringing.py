@@ -5,15 +5,17 @@ from typing import Any
 
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
+from rules.ludus import effects as f
 from rules.ludus.arena_events import BattleEnded, BattleRanked, Departure, PieceRef, Readied
 from rules.ludus.box import Box
 from rules.ludus.effects import Kind
 from rules.ludus.events import GameEnded, GloryTaken
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
-from rules.ludus.frames import Acting, Checking, Reacting
+from rules.ludus.frames import Acting, Checking, Hitting, Reacting, Using
 from rules.ludus.payment import wealth
 from rules.ludus.sides import opponents
 from rules.ludus.stats import bloodlust, influence, required
+from rules.ludus.using import next_deed
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import is_placed
 from tui.games.ludus.words.arena_events import ranked
@@ -52,8 +54,9 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
         return ()
     seen = foresee(table.box, table.rules, table.state, answer)
     if seen.each and placed:
-        ends = [_told_at(table, at, one) for at, one in seen.each]
-        return [f"If nobody reacts: {'; or '.join(ends)}."]
+        strikes = _strikes(table.box, seen)
+        ends = [*filter(None, (_told_at(table, at, one, strikes=strikes) for at, one in seen.each))]
+        return [f"If nobody reacts: {'; or '.join(ends)}."] if ends else []
     parts = [*_harm(table, seen), *_battle(table, seen)] if placed else []
     parts += [*_short(table, seen), *_money(table, seen, answer), *_bloodlust(table, seen)]
     parts += _lead(table, seen) if placed else []
@@ -65,10 +68,18 @@ def is_worked(box: Box, answer: Any) -> bool:
     return isinstance(answer, a.Use) or (isinstance(answer, a.PlayCard) and box.kind[answer.card] not in _ENTERING)
 
 
-def _told_at(table: TableToDraw, at: int, seen: Forecast) -> str:
-    """Tell what a choice of a Gladiator would bring."""
+def _strikes(box: Box, seen: Forecast) -> bool:
+    """Tell whether whom an answer leads to choose is to take damage."""
+    top = seen.after.top
+    return isinstance(top, Hitting) or (isinstance(top, Using) and isinstance(next_deed(box, top), f.Damage))
+
+
+def _told_at(table: TableToDraw, at: int, seen: Forecast, *, strikes: bool) -> str:
+    """Tell what a choice of a Gladiator would bring; nothing where it only leads to another choice, or does something else than harm."""
+    if seen.each:
+        return ""
     harm = [*_harm(table, seen), *_battle(table, seen), *_short(table, seen)]
-    return ", ".join(harm) or f"{_target(table, at)} takes nothing"
+    return ", ".join(harm) or (f"{_target(table, at)} takes nothing" if strikes else "")
 
 
 def _target(table: TableToDraw, at: int) -> str:

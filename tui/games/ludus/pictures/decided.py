@@ -25,16 +25,28 @@ _HELD = 2
 
 
 def decided_lines(voice: Voice, battles: Sequence[Sequence[Telling]], width: int) -> list[Line]:
-    """Say under a heading what decided Battles; nothing where nobody fought.
+    """Say what decided Battles, each under a heading of its own, with its Arena where there are several; nothing of one that nobody fought.
 
     Args:
         voice: who speaks.
         battles: the lines of each, as `decided` takes them.
         width: columns.
     """
-    told = [text for battle in battles for text in decided(voice, battle)]
-    lines = [part for text in told for part in wrapped(text, width - 1, "base", "   ", "     ")]
-    return [(), line((" What decided it", "title")), *lines] if lines else []
+    lines: list[Line] = []
+    for battle in battles:
+        told = [part for text in decided(voice, battle) for part in wrapped(text, width - 1, "base", "   ", "     ")]
+        what = _named(voice, battle[0].event) if len(battles) > 1 and told else "it"
+        lines += [(), line((f" What decided {what}", "title")), *told] if told else []
+    return lines
+
+
+def _named(voice: Voice, event: Any) -> str:
+    """Name the Battle that an event began."""
+    match event:
+        case e.BattleBegan(arena=arena, card=card):
+            return f"the Battle in {voice.card(card) if card else voice.arena(arena)}"
+        case _:
+            return "a Battle"
 
 
 def decided(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
