@@ -34,7 +34,7 @@ class LessonBox(ChoiceDialog):
     def __init__(self, told: Lesson) -> None:
         """Show a lesson."""
         choices = (Choice("Continue", value=True), Choice("Skip the rest of the guide", value=False))
-        super().__init__(told.title, choices, [*wrapped(told.text, _INNER, "panel"), ()])
+        super().__init__(told.title, choices, [*wrapped(keyed(told.text), _INNER, "panel"), ()])
 
     def action_quit(self) -> None:
         """Ask above the lesson how the game is to be left."""

@@ -16,7 +16,7 @@ class Lesson(NamedTuple):
     Attributes:
         id: its name in the list of lessons read.
         title: its heading.
-        text: two to five sentences.
+        text: two to five sentences; keys are written as their commands, in braces.
         fits: whether it fits what the player has seen of the game.
     """
 

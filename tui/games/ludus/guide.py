@@ -7,6 +7,7 @@ from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Placing, Reacting, Registering
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
+from rules.ludus.stats import bloodlust
 from tui.games.ludus.guide_melee import MELEE
 from tui.games.ludus.sights import Seen, asks_for, can_reserve, deals_damage, in_battle, lacks_influence, may_win
 from tui.play.guide import Guide, Lesson
@@ -17,9 +18,9 @@ _COMMON = (
     Lesson(
         "machinations",
         "Your Machinations Turn",
-        "6 Glory win. Play and buy as much as you can, in any order; Income Cards and Coin Tokens pay. What you buy goes to your "
-        "Discard Pile and comes back once your Deck is shuffled. The key before a card takes it at once, wherever the cursor is. "
-        "When you end your actions, the rest of your Hand is Discarded and you draw 7 cards.",
+        "6 Glory win. Play and buy what you can, in any order; Income Cards and Coin Tokens pay. What you buy goes to your "
+        "Discard Pile and comes back once your Deck is shuffled. The key before a card takes it, wherever the cursor is. When you "
+        "end your actions, the rest of your Hand is Discarded and you draw 7 cards. {how_to_play} explains the game.",
         lambda seen: seen.acts,
     ),
     Lesson(
@@ -86,7 +87,7 @@ _DUEL = (
         "A Reaction Window",
         "You are told what happens, and can answer it before it takes effect: damage that is assigned can be Prevented now, not "
         "later. In turn, the Active Player last, each uses one Reaction or passes, until two passes in a row. The cursor begins "
-        "on a Reaction that helps you, else on the pass; n passes for the whole turn.",
+        "on a Reaction that helps you, else on the pass; {react_no_more} passes for the whole turn.",
         asks_for(Reacting),
     ),
     Lesson(
@@ -97,6 +98,10 @@ _DUEL = (
         "Initiative is determined anew.",
         deals_damage,
     ),
+)
+"""What holds of a duel."""
+
+_BEFORE_BATTLES = (
     Lesson(
         "victory",
         "Winning a Battle",
@@ -107,13 +112,14 @@ _DUEL = (
     ),
     Lesson(
         "resolution",
-        "Resolution",
-        "The Arena Phase is over. All Gladiators went to their owners' Discard Piles, the Arenas have their Glory again, the "
-        "Crowd's Favor is with whoever has less Glory, and Hands were filled up to 7. The next Boast asks for more Bloodlust.",
-        lambda seen: seen.acts and seen.phases,
+        "After the Battles",
+        "Then all Gladiators go to their owners' Discard Piles, whether they fought or not. The Arenas have their Glory again, "
+        "the Crowd's Favor goes to whoever has less Glory, and Hands are filled up to 7. The next Boast asks for more "
+        "Bloodlust.",
+        lambda seen: seen.battles_near or (seen.acts and seen.phases),
     ),
 )
-"""What holds of a duel."""
+"""What is worth knowing of a duel before it comes to Battles, after all that a turn needs."""
 
 
 def _lessons() -> Iterator[Lesson]:
@@ -123,6 +129,7 @@ def _lessons() -> Iterator[Lesson]:
     for lessons, melee in ((_DUEL, False), (MELEE, True)):
         yield from (one._replace(fits=partial(_fits, one, melee)) for one in lessons)
     yield from common
+    yield from (one._replace(fits=partial(_fits, one, False)) for one in _BEFORE_BATTLES)  # noqa: FBT003 - as above
 
 
 def _fits(lesson: Lesson, melee: bool, seen: Seen) -> bool:  # noqa: FBT001 - which games the lesson is for
@@ -139,5 +146,8 @@ def _seen(box: Box, state: LudusState, between: bool) -> Seen | None:  # noqa: F
     if not state.options.guided or between or seat is None or seat not in state.options.persons:
         return None
     hand = state.schools[seat].hand
-    requires = any(box.gladiator[card].influence for card in hand if card in box.gladiator)
-    return Seen(state, seat, state.pending[0], state.pending[-1], frozenset(box.kind[card] for card in hand), requires)
+    met = (*hand, *(card for supply in state.supplies for card in supply.row))
+    requires = any(box.gladiator[card].influence for card in met if card in box.gladiator)
+    reached = bool(state.boasts) and bloodlust(box, state) >= box.number[state.boasts[0]]
+    held = frozenset(box.kind[card] for card in hand)
+    return Seen(state, seat, state.pending[0], state.pending[-1], held, requires=requires, reached=reached)

@@ -57,7 +57,7 @@ MELEE = (
         "A Reaction Window",
         "You are told what happens, and can answer it before it takes effect: damage that is assigned can be Prevented now, not "
         "later. From the Active Player on each uses one Reaction or passes, until all have passed in a row. The cursor begins on a "
-        "Reaction that helps you, else on the pass; n passes for the whole turn.",
+        "Reaction that helps you, else on the pass; {react_no_more} passes for the whole turn.",
         lambda seen: isinstance(seen.top, Reacting),
     ),
     Lesson(

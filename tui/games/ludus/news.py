@@ -216,7 +216,9 @@ def _fielder(text: str, name: str) -> tuple[str, str]:
 
 
 def unasked(played: Played, seat: int) -> str:
-    """The line on a Late Registration in which a seat could do nothing, so that nobody was asked; empty where there was none."""
+    """The line on a Late Registration in which a seat could do nothing, so that nobody was asked; empty where there was none, or a Battle is over since."""
+    if any(isinstance(event, BattleEnded) for event in played.events):
+        return ""
     if any(done.action.seat == seat and isinstance(done.action, Pass | Register) for done in played.done):
         return ""
     passed = (

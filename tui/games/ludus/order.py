@@ -78,9 +78,7 @@ def _keyed(
     ]
 
 
-def _key(
-    box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str], skills: Mapping[Spot, str]
-) -> str:
+def _key(box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str], skills: Mapping[Spot, str]) -> str:
     """The key of an answer, also where it cannot be taken now; empty where it has none of its own."""
     match choice.about:
         case a.EndActions() | a.EndTurn() | a.Pass() | a.Decline():

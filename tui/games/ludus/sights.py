@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Registering, Yielding
 from rules.ludus.state import LudusState
 
 __all__ = ["Seen", "asks_for", "can_reserve", "deals_damage", "in_battle", "lacks_influence", "may_win"]
@@ -18,7 +18,8 @@ class Seen(NamedTuple):
         base: what the game is about.
         top: what is asked.
         held: the types of the cards in Hand.
-        requires: whether a Gladiator of the Hand requires Influence.
+        requires: whether a Gladiator of the Hand or for sale requires Influence.
+        reached: whether the Bloodlust in play reaches the top Boast.
     """
 
     state: LudusState
@@ -27,11 +28,17 @@ class Seen(NamedTuple):
     top: Frame
     held: frozenset[str]
     requires: bool
+    reached: bool
 
     @property
     def acts(self) -> bool:
         """True if it is asked what is done next in your own Machinations Turn."""
         return isinstance(self.top, Acting)
+
+    @property
+    def battles_near(self) -> bool:
+        """True if Battles begin before long, and something can still be done about them."""
+        return isinstance(self.top, Registering) or (self.acts and self.reached)
 
     @property
     def melee(self) -> bool:
@@ -59,7 +66,9 @@ def deals_damage(seen: Seen) -> bool:
 
 
 def may_win(seen: Seen) -> bool:
-    """Tell whether one more Defeat may decide a Battle, or one has been won."""
+    """Tell whether Battles are near, one more Defeat may decide one, or one has been won."""
+    if seen.battles_near:
+        return True
     if seen.acts:
         return any(school.glory for school in seen.state.schools)
     if not isinstance(seen.base, Fighting) or not isinstance(seen.top, Fighting):

@@ -34,6 +34,7 @@ from tui.games.ludus.screens.end import LudusEnd
 from tui.games.ludus.set_up import GUIDED
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.keyboard import keyed
 from tui.text.lines import wrapped
 
 SIZE = (80, 24)
@@ -100,7 +101,9 @@ def test_the_reserve_comes_with_the_first_card_for_it(hand: str, lesson: str) ->
 
 
 def test_late_registration_is_explained_before_anybody_is_registered() -> None:
-    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late along"
+    assert (
+        told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late along victory resolution"
+    )
 
 
 def test_a_battle_begins_with_its_turns_and_damage_comes_with_the_first_attack() -> None:
@@ -129,13 +132,31 @@ def test_victory_and_resolution_come_once_there_were_battles() -> None:
     assert told(fresh, "machinations", turns=4, quiet=3) == ""
     assert told(fresh, "machinations", turns=4, quiet=2) == "resolution"
     assert told(won, "machinations", turns=4, quiet=0) == "victory resolution"
-    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3, glory=2)), "late", "along") == ""
+
+
+def test_victory_and_what_comes_after_it_are_explained_once_the_boast_is_reached() -> None:
+    mob = gladiator("mob a1 h2 b9")
+    near = laid(mob, me=Side(hand="mob"), fl1=("mob", ""))
+    assert told(near, "machinations") == "bloodlust victory resolution"
+    assert told(laid(OX, me=Side(hand="ox"), fl1=("ox", "")), "machinations") == "bloodlust"
+
+
+def test_influence_is_explained_before_a_gladiator_that_requires_some_is_bought() -> None:
+    assert told(laid(OX, ELK, row="elk", me=Side(hand="ox")), "machinations") == "influence"
+    assert told(laid(OX, ELK, row="ox", me=Side(hand="ox")), "machinations") == ""
+
+
+async def test_a_lesson_names_the_keys_of_the_player(house: House) -> None:
+    app = app_for(house, "ludus", play=guided(house, laid(OX, me=Side(hand="ox inc1"))).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "g explains the game." in grid(app)
 
 
 def test_no_lesson_is_longer_than_five_lines_and_each_has_its_own_name() -> None:
     assert len(set(EVERY)) == len(EVERY)
     for one in guide_of(GAME.box).lessons:
-        assert len(wrapped(one.text, INNER, "panel")) <= MOST_LINES, one.id
+        assert len(wrapped(keyed(one.text), INNER, "panel")) <= MOST_LINES, one.id
 
 
 def test_a_first_round_teaches_little_at_once_and_everything_comes_up() -> None:
@@ -298,7 +319,7 @@ async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None
             await pilot.press("enter")
             await pilot.pause()
         await pilot.pause()
-        assert heading(app) == "Resolution"
+        assert heading(app) == "After the Battles"
 
 
 async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: House) -> None:

@@ -86,6 +86,9 @@ async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: Ho
         how = shown[shown.index("How it went") + 1 :]
         assert ("You register nobody: no Gladiator is in your Hand." in how[0]) == told
         assert how[int(told)] == "Battle in arena01."
+        await ready(pilot, "enter")
+        assert page(app) == "ludus"
+        assert "register" not in rows(app)[-2]
 
 
 TRIM, BACK = scheme("trim", f.Cull()), scheme("back", f.Recall())
