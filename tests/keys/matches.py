@@ -120,16 +120,15 @@ class _Hands:
         if isinstance(action, _ENDS) and screen.passing.can_end_or_pass:
             await self._press("E", what)
             return
+        at = [choice.value for choice in panel.list.choices].index(action)
+        if own := panel.list.choices[at].key.strip():
+            await self._press(own, what)
+            return
         letters = screen.table.letters
         taken = (spot for spot, found in pointing.answers.items() if [one.value for one in found] == [action])
         letter = next((letters[spot] for spot in taken if spot in letters), "")
         if letter:
             await self._press(letter, what)
-            return
-        at = [choice.value for choice in panel.list.choices].index(action)
-        own = panel.list.choices[at].key.strip()
-        if own:
-            await self._press(own, what)
             return
         while at not in panel.page:
             await self._press("pagedown" if at >= panel.page.stop else "pageup", "pages of the list")
