@@ -141,9 +141,15 @@ class Pointing(ScreenPart, Generic[S]):
             self._panel.draw()
 
     def follow(self, message: Menu.Moved) -> None:
-        """Handle a move of the list's cursor: the picture's goes to the spot of that answer."""
+        """Handle a move of the list's cursor: the picture's goes to the spot of that answer.
+
+        The list gets the keys where it moved to what a hint advises, and Enter in the picture would do something else.
+        """
         if message.menu is self._panel:
-            self._follow_in_picture(message.choice)
+            choice = message.choice
+            self._follow_in_picture(choice)
+            if choice is not None and choice.value == self._screen.hints.advised and [*self.answers_here] != [choice]:
+                self._screen.set_focus(self._panel)
             self._panel.draw()
             self._screen.look()
 

@@ -4,14 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
+from rules.ludus import effects as f
 from rules.ludus.actions import Choose
 from rules.ludus.frames import Hitting, Paying
-from tests.rules.ludus.support.positions import Side
+from tests.rules.ludus.support.positions import Side, laid, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.melees import FOUR, full
-from tests.tui.games.ludus.tables import at, battle, machinations, spread
-from tests.tui.grids import rows
-from tests.tui.keyboard import ludus, put, ready
+from tests.tui.games.ludus.tables import ALONE, at, battle, machinations, spread
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import hinted, ludus, put, ready
 from tui.games.ludus.order import in_order
 from tui.games.ludus.spots import ForSale, InHand, InPlay
 from tui.play.house import House
@@ -235,3 +236,15 @@ def test_an_arena_keeps_its_digit_while_others_are_closed_and_nothing_else_has_i
     told = in_order(full().game.box, known, [*choices, Choice("First", why="closed", refused=a.Place(0, 0))], {}, {})
 
     assert {one.label: one.key for one in told} == {"Second": "2", "Third": "3", "Reserve back": "R", "First": "1"}
+
+
+async def test_a_hint_to_end_a_turn_has_enter_do_it_wherever_the_cursor_was(house: House) -> None:
+    session = at(house, laid(tactic("jab", f.Damage(), price=9), row="jab", me=Side(hand="inc1")), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        ludus(app).pointing.go_to(ForSale("jab"))
+        await hinted(app, pilot)
+        assert "Hint: End your actions" in grid(app)
+        await ready(pilot, "enter")
+        assert session.state.turns > 1

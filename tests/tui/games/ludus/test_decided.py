@@ -73,6 +73,13 @@ def test_the_last_blow_is_named_where_another_felled_more() -> None:
     assert "The last blow came from your Samnite." in found
 
 
+def test_the_last_blow_goes_without_saying_where_nobody_felled_more() -> None:
+    pierced = (CardPlayed(1, "volley"), e.DamageAssigned((e.Hit(SAMNITE, 2),), "volley"))
+    struck = (e.Attacked(THRAEX), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "thraex"))
+    found = told(FIRST, *pierced, defeated(SAMNITE), e.CombatTurnBegan(0), *struck, defeated(RETIARIUS))
+    assert "last blow" not in " ".join(found)
+
+
 def test_damage_that_was_sent_on_fells_for_whoever_sent_it() -> None:
     struck = (e.Attacked(RETIARIUS), e.DamageAssigned((e.Hit(THRAEX, 2),), "retiarius"))
     sent = (CardPlayed(0, "parry"), e.DamageReassigned(e.Hit(THRAEX, 2), RETIARIUS))

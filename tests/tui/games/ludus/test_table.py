@@ -8,7 +8,7 @@ from rules.ludus import usage as u
 from rules.ludus.records import Boast
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, reaction, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, reaction, tactic
 from tests.tui.games.ludus.drawn import drawn, seen, texts
 from tests.tui.games.ludus.tables import battle, last_blow, machinations, named, short, spot_of, spread
 from tui.games.ludus.pictures.bringing import about_answer
@@ -109,6 +109,11 @@ def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
     assert " Capua         ■  Verona   ■ Oppo  Pompeii ■■ Last" in drawn(machinations())
     wide = next(row for row in drawn(machinations(), size=(77, 31)) if "Capua" in row)
     assert wide.split() == ["Capua", "■", "Verona", "■", "Opponent", "Pompeii", "■■", "Lasting"]
+
+
+def test_the_lasting_arena_leaves_out_the_word_before_its_name_is_cut() -> None:
+    long = named(laid(arena("pergamum"), centre=("arena01", "arena02", "pergamum")))
+    assert " Arena01       ■  Arena02       ■  Pergamum     ■■" in drawn(long)
 
 
 def test_arenas_stand_beside_each_other_the_own_side_below() -> None:

@@ -168,7 +168,7 @@ class _Tally:
             yield f"{capital(voice.things(tuple(others)))} fell, too."
         if self._starved:
             yield f"{capital(voice.things(tuple(self._starved)))} fell for missing Influence."
-        if most and self._last and most[0][0] != self._last:
+        if most and self._last and len(most[0][1]) > len(self._felled.get(self._last, ())):
             yield f"The last blow came from {self._last}."
 
     def _held(self) -> Iterator[str]:

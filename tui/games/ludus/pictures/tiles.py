@@ -156,8 +156,15 @@ def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:
     look = "now" if battle is not None and battle.arena == place else "arena on tile_ground"
     key = key_to(table, InPlay(ground.number))
     cell: Cell[Spot] = Cell(InPlay(ground.number), name, tail, look, exhausted=ground.exhausted, key=key)
-    room = width - 1 - 2 * ground.exhausted - len(cell.lead) - len(tail)
+    whole = width - 1 - 2 * ground.exhausted - len(cell.lead)
+    if place == LASTING and len(name) + len(tail) > whole:
+        tail = _glory(ground)  # where it stands tells which it is, and its name is told nowhere else
+    room = whole - len(tail)
     return Fixed(cell, cell.told(f"{filled(shortened(name, room), room)}{tail}"), width)
+
+
+def _glory(ground: Ground) -> str:
+    return f" {GLORY * ground.glory}"
 
 
 def _ground_name(table: TableToDraw, ground: Ground) -> str:
@@ -166,7 +173,7 @@ def _ground_name(table: TableToDraw, ground: Ground) -> str:
 
 def _ground_tail(table: TableToDraw, place: int, width: int) -> str:
     ground, roomy = table.state.grounds[place], width > _ROOMY
-    glory = f" {GLORY * ground.glory}"
+    glory = _glory(ground)
     if place == LASTING:
         return f"{glory} {'Lasting' if roomy else 'Last'}"
     if ground.champion is None:
