@@ -148,7 +148,7 @@ class Pointing(ScreenPart, Generic[S]):
         if message.menu is self._panel:
             choice = message.choice
             self._follow_in_picture(choice)
-            if choice is not None and choice.value == self._screen.hints.advised and [*self.answers_here] != [choice]:
+            if choice.value == self._screen.hints.advised and [*self.answers_here] != [choice]:
                 self._screen.set_focus(self._panel)
             self._panel.draw()
             self._screen.look()

@@ -134,25 +134,6 @@ def test_victory_and_resolution_come_once_there_were_battles() -> None:
     assert told(won, "machinations", turns=4, quiet=0) == "victory resolution"
 
 
-def test_victory_and_what_comes_after_it_are_explained_once_the_boast_is_reached() -> None:
-    mob = gladiator("mob a1 h2 b9")
-    near = laid(mob, me=Side(hand="mob"), fl1=("mob", ""))
-    assert told(near, "machinations") == "bloodlust victory resolution"
-    assert told(laid(OX, me=Side(hand="ox"), fl1=("ox", "")), "machinations") == "bloodlust"
-
-
-def test_influence_is_explained_before_a_gladiator_that_requires_some_is_bought() -> None:
-    assert told(laid(OX, ELK, row="elk", me=Side(hand="ox")), "machinations") == "influence"
-    assert told(laid(OX, ELK, row="ox", me=Side(hand="ox")), "machinations") == ""
-
-
-async def test_a_lesson_names_the_keys_of_the_player(house: House) -> None:
-    app = app_for(house, "ludus", play=guided(house, laid(OX, me=Side(hand="ox inc1"))).play)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert "g explains the game." in grid(app)
-
-
 def test_no_lesson_is_longer_than_five_lines_and_each_has_its_own_name() -> None:
     assert len(set(EVERY)) == len(EVERY)
     for one in guide_of(GAME.box).lessons:

@@ -8,9 +8,9 @@ from rules.ludus import usage as u
 from rules.ludus.records import Boast
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, reaction, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, reaction
 from tests.tui.games.ludus.drawn import drawn, seen, texts
-from tests.tui.games.ludus.tables import battle, last_blow, machinations, named, short, spot_of, spread
+from tests.tui.games.ludus.tables import battle, machinations, named, short, spot_of, spread
 from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.table import table_rows
@@ -300,23 +300,6 @@ def test_as_long_as_several_arenas_are_open_nothing_is_told_that_hangs_on_one_of
     assert about(machinations(), a.PlayCard(0, "samnite")) == (
         "If nobody reacts: 2 of 2 Influence required; Bloodlust 7 reaches the Boast of 6."
     )
-
-
-def test_of_a_choice_that_deals_no_damage_or_leads_to_another_nothing_is_foretold() -> None:
-    cards = (tactic("lunge", f.Boost(whom=f.Target(side="own"))), tactic("shift", f.Move()), tactic("jab", f.Damage()))
-    others = gladiator("ox a1 h9"), gladiator("elk a1 h9")
-    hand = Side(hand="lunge shift jab")
-    played = laid(*cards, *others, me=hand, battle=FL1, fl1=("ox*1 elk", "elk*1 ox"))
-    assert about(played, a.PlayCard(0, "lunge")) == ""
-    assert about(played, a.PlayCard(0, "shift")) == ""
-    assert about(played, a.PlayCard(0, "jab")).count(" takes 1, ") == 4
-    played.play("shift")
-    assert about(played, played.legal[0]).count(" takes 1, ") == 3
-
-
-def test_the_last_blow_tells_the_glory() -> None:
-    played = last_blow()
-    assert "you win the Battle and 2 Glory" in about(played, a.Attack(0, played.number("samnite")))
 
 
 @pytest.mark.rule("F-INFLUENCE-07")
