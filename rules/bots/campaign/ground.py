@@ -9,7 +9,7 @@ from rules.campaign.boards import Board
 from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.chips import FLAG, key_hexes, lies_at
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.goals import end_by_fall, only_tribune_left, spared
+from rules.campaign.combat.goals import end_by_fall, one_rival_left, only_tribune_left, spared
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import fatigued, stats
@@ -76,14 +76,9 @@ def steps_from(board: Board, goal: str) -> dict[str, int]:
 
 def _boldness(course: CombatCourse) -> float:
     """Tell how tired of waiting the player has grown: 1 at first, more in a long fight."""
-    patience = _PATIENCE_WITH_ONE if _hunts_the_last(course) else _PATIENCE
+    hunts = one_rival_left(course) and course.combat.foe is None
+    patience = _PATIENCE_WITH_ONE if hunts else _PATIENCE
     return 1.0 + max(0, course.combat.tally.turns - patience) / _WAVERING
-
-
-def _hunts_the_last(course: CombatCourse) -> bool:
-    """Tell whether a single common rival is left, with no other to come."""
-    rivals = [f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]
-    return len(rivals) == 1 and course.combat.foe is None
 
 
 def care(course: CombatCourse, fighter: Fighter) -> Care:

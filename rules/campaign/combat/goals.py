@@ -15,6 +15,7 @@ __all__ = [
     "end_by_fall",
     "finish",
     "hero_may_deploy",
+    "one_rival_left",
     "only_tribune_left",
     "spared",
 ]
@@ -89,8 +90,12 @@ def spared(course: CombatCourse) -> set[str]:
 
 def only_tribune_left(course: CombatCourse) -> bool:
     """Tell whether the tribune is the last rival, whose fall would win a Sport that asks for no Spar."""
-    rivals = [f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]
-    return course.combat.tribune is not None and len(rivals) == 1 and course.combat.sport != "spar"
+    return course.combat.tribune is not None and one_rival_left(course) and course.combat.sport != "spar"
+
+
+def one_rival_left(course: CombatCourse) -> bool:
+    """Tell whether a single rival is left, in the arena or still to come."""
+    return sum(f.side == "rival" and f.place in {"arena", "waiting"} for f in course.combat.fighters) == 1
 
 
 def check_turn(course: CombatCourse) -> bool:

@@ -195,38 +195,21 @@ async def test_a_key_that_is_let_go_is_heard_again(house: House, monkeypatch: py
         assert play.session.state is not state
 
 
-async def test_no_key_counts_right_after_the_beats_ended_by_themselves(
-    house: House, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("key", "meant", "counts"), [("1", 60.0, False), ("enter", 0.0, False), ("1", 0.0, True)])
+async def test_after_beats_that_ended_by_themselves_a_key_that_names_something_counts_sooner_than_one_that_only_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch, key: str, meant: float, *, counts: bool
 ) -> None:
     monkeypatch.setattr(held, "_UNREAD", 60.0)
-    monkeypatch.setattr(held, "_MEANT", 60.0)
+    monkeypatch.setattr(held, "_MEANT", meant)
     async with played(house, at_pace("quick")) as play:
         await play.press("space")
         state = play.session.state
         for _ in play.screen.beats._scenes:
             await run_out(play)
-        await play.press("1")
+        await play.press(key)
 
-        assert play.session.state is state
-        assert "too early to count" in play.status
-
-
-async def test_a_key_that_names_something_counts_sooner_after_beats_than_one_that_only_goes_on(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(held, "_UNREAD", 60.0)
-    monkeypatch.setattr(held, "_MEANT", 0.0)
-    async with played(house, at_pace("quick")) as play:
-        await play.press("space")
-        state = play.session.state
-        for _ in play.screen.beats._scenes:
-            await run_out(play)
-        await play.press("enter")
-        assert play.session.state is state
-        assert "too early to count" in play.status
-        await play.press("1")
-
-        assert play.session.state is not state
+        assert (play.session.state is not state) == counts
+        assert ("too early to count" in play.status) != counts
 
 
 async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -210,9 +210,12 @@ def test_a_price_that_is_paid_several_times_counts_what_banes_add_each_time(hous
     assert int(twice.split()[0]) == 2 * int(once.split()[0]) > 2
 
 
-def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_still_good_for(house: House) -> None:
-    state = replace(set_out(house).state, pending=(RemovingBanes(left=3, may=True),))
+@pytest.mark.parametrize(("left", "have"), [(3, "3 blessings"), (1, "1 blessing")])
+def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_still_good_for(
+    house: House, left: int, have: str
+) -> None:
+    state = replace(set_out(house).state, pending=(RemovingBanes(left=left, may=True),))
 
     assert question(NAMES, state) == (
-        "Which bane do you remove? Each takes one of your 3 blessings, which save nobody from a scion."
+        f"Which bane do you remove? Each takes a blessing. You have {have}, and none saves your hero from a scion."
     )

@@ -172,7 +172,7 @@ def question(names: Names, state: s.Campaign) -> str:
             return "You hold more tactics than you may. Which one goes?"
         case s.RemovingBanes(may=True) as frame:
             left = plural(frame.left, "blessing")
-            return f"Which bane do you remove? Each takes one of your {left}, which save nobody from a scion."
+            return f"Which bane do you remove? Each takes a blessing. You have {left}, and none saves your hero from a scion."
         case s.RemovingBanes() as frame:
             return f"Which bane do you remove? {plural(frame.left, 'removal')} left."
         case s.SacrificingProwess():
