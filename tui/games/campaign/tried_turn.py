@@ -75,7 +75,8 @@ def tried(cat: Catalogue, combat: Combat, key: str, tries: int, wish: Ties) -> T
     if not _foreseeable(cat, combat):
         return TriedTurn(())
     hp = next(one.hp for one in combat.fighters if one.key == key)
-    return TriedTurn(tuple(_lost(_played(cat, _ended(_with_dice(combat, n)), wish), key, hp) for n in range(tries)))
+    tolls = (_toll(_until_orders(_played(cat, _ended(_with_dice(combat, n)), wish))) for n in range(tries))
+    return TriedTurn(tuple(max(toll.lost[key], hp) if key in toll.defeated else toll.lost[key] for toll in tolls))
 
 
 def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tries: int, wish: Ties) -> TriedEnd:
@@ -93,16 +94,10 @@ def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tri
     """
     if not _foreseeable(cat, combat):
         return TriedEnd(0, {})
-    falls: Counter[str] = Counter()
-    worst = 0
-    for n in range(tries):
-        after, events = _struck(cat, _with_dice(combat, n), marked)
-        own = after.mover == "player" and after.result is None
-        others = _until_orders(_played(cat, _ended(after) if own else after, wish))
-        seen = [*events, *others]
-        falls.update(_fallen(cat, combat, seen))
-        worst = max(worst, sum(event.n for event in seen if isinstance(event, HpLost) and event.unit == HERO))
-    return TriedEnd(tries, falls, 0 if HERO in falls else worst)
+    tolls = [_toll(_whole_turn(cat, _with_dice(combat, n), marked, wish)) for n in range(tries)]
+    troop = {one.key for one in CombatCourse(cat, combat).troop("player")}
+    falls = Counter(who for toll in tolls for who in (toll.defeated & troop) | toll.saved)
+    return TriedEnd(tries, falls, 0 if HERO in falls else max((toll.lost[HERO] for toll in tolls), default=0))
 
 
 def _foreseeable(cat: Catalogue, combat: Combat) -> bool:
@@ -130,6 +125,14 @@ def _struck(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tu
     return combat, events
 
 
+def _whole_turn(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], wish: Ties) -> Iterator[Event]:
+    """Strike as marked, end the turn where it is not over, and play on until orders can be given again."""
+    after, events = _struck(cat, combat, marked)
+    yield from events
+    own = after.mover == "player" and after.result is None
+    yield from _until_orders(_played(cat, _ended(after) if own else after, wish))
+
+
 def _until_orders(events: Iterable[Event]) -> Iterator[Event]:
     """Keep the events before the first step of the player's next turn: where nothing can be done in that, the rules pass on to later ones."""
     began = False
@@ -140,12 +143,27 @@ def _until_orders(events: Iterable[Event]) -> Iterator[Event]:
         yield event
 
 
-def _fallen(cat: Catalogue, before: Combat, events: Iterable[Event]) -> set[str]:
-    """The player's units that fell, and the hero where a blessing saved it."""
-    troop = {one.key for one in CombatCourse(cat, before).troop("player")}
-    fallen = {event.unit for event in events if isinstance(event, UnitDefeated)}
-    saved = {HERO} if any(isinstance(event, Survived) for event in events) else set()
-    return (fallen & troop) | saved
+class _Toll(NamedTuple):
+    """What one try cost: the HP that each unit lost, who was defeated, and the hero where a blessing saved it."""
+
+    lost: Counter[str]
+    defeated: set[str]
+    saved: set[str]
+
+
+def _toll(events: Iterable[Event]) -> _Toll:
+    toll = _Toll(Counter(), set(), set())
+    for event in events:
+        match event:
+            case HpLost(unit=unit, n=n):
+                toll.lost[unit] += n
+            case UnitDefeated(unit=unit):
+                toll.defeated.add(unit)
+            case Survived():
+                toll.saved.add(HERO)
+            case _:
+                pass
+    return toll
 
 
 def _with_dice(combat: Combat, seed: int) -> Combat:
@@ -172,19 +190,3 @@ def _answer(course: CombatCourse, wish: Ties) -> CombatAction:
         return next((one for one in answers if isinstance(one, Begin)), answers[0])
     own = settled(course.cat, course.combat, answers, wish) if isinstance(course.top, ON_BEHALF) else None
     return own or fought(course, answers).action
-
-
-def _lost(events: Iterator[Event], key: str, hp: int) -> int:
-    """Count what a unit lost before the player's next turn."""
-    lost = 0
-    for event in events:
-        match event:
-            case TurnBegan(mover="player"):
-                break
-            case HpLost(unit=unit, n=n) if unit == key:
-                lost += n
-            case UnitDefeated(unit=unit) if unit == key:
-                lost = max(lost, hp)
-            case _:
-                pass
-    return lost
