@@ -6,7 +6,7 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 3930,
-    "an order in a fight": 8900,
+    "an order in a fight": 9000,
     "the cursor in a fight": 595,
     "the cursor on the map": 674,
     "an answer in the ludus": 6700,

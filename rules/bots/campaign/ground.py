@@ -76,7 +76,7 @@ def steps_from(board: Board, goal: str) -> dict[str, int]:
 
 def _boldness(course: CombatCourse) -> float:
     """Tell how tired of waiting the player has grown: 1 at first, more in a long fight."""
-    hunts = one_rival_left(course) and course.combat.foe is None
+    hunts = course.combat.foe is None and one_rival_left(course)
     patience = _PATIENCE_WITH_ONE if hunts else _PATIENCE
     return 1.0 + max(0, course.combat.tally.turns - patience) / _WAVERING
 

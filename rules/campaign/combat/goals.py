@@ -95,7 +95,7 @@ def only_tribune_left(course: CombatCourse) -> bool:
 
 def one_rival_left(course: CombatCourse) -> bool:
     """Tell whether a single rival is left, in the arena or still to come."""
-    return sum(f.side == "rival" and f.place in {"arena", "waiting"} for f in course.combat.fighters) == 1
+    return len([f for f in course.combat.fighters if f.side == "rival" and f.place in {"arena", "waiting"}]) == 1
 
 
 def check_turn(course: CombatCourse) -> bool:
