@@ -53,7 +53,7 @@ class DecisionPanel(Menu):
 
     def go_to(self, at: int) -> None:
         """Put the cursor on a choice."""
-        self.list.cursor = at
+        self.list.cursor, self.list.is_pointed_at = at, True
         self._moved()
 
     @property

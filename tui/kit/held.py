@@ -17,6 +17,9 @@ _UNREAD, _MEANT = 0.8, 0.3
 _REPEATS = 0.15
 """The longest time between its repeats, in seconds."""
 
+_IN_ONE_GO = 0.4
+"""Seconds between keys that are typed in one go: where the first of them came too early, the others were not meant for what they meet."""
+
 
 class HeldKey:
     """Keys to ignore: the one that ended an animation, until it is released, or all of them shortly after one ended by itself."""
@@ -44,6 +47,5 @@ class HeldKey:
         until = self._until if key in _ANY else self._until_meant
         if now >= until or self._key not in {None, key}:
             return False
-        if self._key is not None:
-            self._until = self._until_meant = max(until, now + _REPEATS)
+        self._until = self._until_meant = max(until, now + (_IN_ONE_GO if self._key is None else _REPEATS))
         return True

@@ -313,6 +313,17 @@ async def test_keys_typed_ahead_never_reach_what_lies_below_a_dialog(house: Hous
         assert isinstance(page_of(app).dialog, SearchDialog)
 
 
+def test_of_keys_that_are_typed_in_one_go_none_counts_where_the_first_came_too_early(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = iter((0.0, 0.2, 0.4, 0.7, 1.2))
+    monkeypatch.setattr("tui.kit.held.time.monotonic", lambda: next(clock))
+    keys = HeldKey()
+    keys.begin(None)
+
+    assert [keys.swallows(key) for key in ("d", "2", "E", "E")] == [True, True, True, False]
+
+
 async def test_that_a_key_came_too_early_is_said_until_one_counts_also_in_a_dialog(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

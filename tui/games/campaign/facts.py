@@ -172,10 +172,9 @@ class CampaignFacts:
             case _:
                 return ""
 
-    def shows(self, state: Campaign, refused: Any) -> bool:
-        """Tell whether an aside is shown: in a fight nobody looks for an Opportunity to claim."""
-        fighting = state.combat is not None and state.combat.result is None
-        return not (fighting and isinstance(refused, a.Claim))
+    def shows(self, state: Campaign, refused: Any) -> bool:  # noqa: ARG002 - other games look at it
+        """Tell whether a refused answer is shown: of an Opportunity not yet fulfilled the camp tells what is asked."""
+        return not isinstance(refused, a.Claim)
 
     def player(self, state: Campaign, seat: int) -> str:  # noqa: ARG002 - other games may ask it
         """A campaign is one person's."""

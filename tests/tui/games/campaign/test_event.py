@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.journey.actions import Accept, PutNext, Spectate, Walk
-from rules.campaign.journey.state import Arranging, Keeping, Travelling
+from rules.campaign.journey.actions import Accept, Claim, PutNext, Spectate, Walk
+from rules.campaign.journey.state import Arranging, Keeping, Offer, Travelling
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event
 from tests.tui.games.campaign.situations import late
@@ -169,3 +169,43 @@ async def test_another_card_can_be_put_first(house: House) -> None:
         await pilot.pause()
 
     assert getattr(session.state.laid.decks, top.deck)[:3] == (top.cards[2], *top.cards[:2])
+
+
+async def test_enter_takes_no_answer_to_an_event_before_the_cursor_is_put_on_it(house: House) -> None:
+    session = at_event(house)
+    offered = session.state
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        assert session.state is offered
+        assert "none is chosen yet" in grid(app)
+        await pilot.press("down")
+        assert isinstance(app.screen.panel.current.value, Accept)  # type: ignore[attr-defined]
+        await pilot.press("up", "enter")
+        await pilot.pause()
+    assert session.state.weeks == offered.weeks
+    assert not isinstance(session.state.top, Offer)
+
+
+async def test_the_only_answer_to_an_event_is_under_the_cursor(house: House) -> None:
+    session = at_event(house)
+    weeks = session.state.options.weeks
+    session.state = replace(session.state, weeks=(weeks, 0, 0, 0))
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+    assert not isinstance(session.state.top, Offer)
+
+
+def test_an_opportunity_that_is_not_fulfilled_yet_is_in_no_list_of_answers(house: House) -> None:
+    session = at_event(house, "opportunity")
+    session.act(Accept())
+    session.act(session.legal()[0])
+    game = session.spoken.game
+    held = session.state.laid.camp.opportunities[0].card
+    assert Claim(card=held) in [one.action for one in game.refused(session.state)]
+
+    assert not any("Claim" in choice.label for choice in session.play.decision().choices)

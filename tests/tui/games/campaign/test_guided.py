@@ -33,7 +33,7 @@ NAME = "the-first-weeks"
 TURNS = 70
 KEYS = 160
 """So many keys the whole takes at most, also with poor dice."""
-TO_THE_FIGHT = ("1", "enter", "enter", "1", "enter", "enter", "enter", "enter")
+TO_THE_FIGHT = ("1", "1", "enter", "1", "1", "enter", "enter", "enter")
 
 
 @pytest.fixture
@@ -210,7 +210,7 @@ async def test_a_tip_is_sent_away_and_stays_away(shipped: House) -> None:
 async def test_whoever_comes_back_goes_on_where_the_guide_was(shipped: House) -> None:
     async with newcomer(shipped) as one:
         await one.begin()
-        await one.press("1", "enter")
+        await one.press("1", "1")
         assert one.tip == "keep"
         one.app.leave_game()
         await one.settle()
