@@ -39,7 +39,7 @@ from rules.campaign.combat.turn import missing_units, recruits_wait
 from rules.campaign.combat.ways import reach
 from rules.kernel.game import Refusal, Refused
 
-__all__ = ["REFUSALS", "refuse", "refused_now", "why_not_deployed", "why_not_struck"]
+__all__ = ["REFUSALS", "refuse", "refused_now", "why_not_before_turn", "why_not_deployed", "why_not_struck"]
 
 REFUSALS: Mapping[str, str] = {
     "combat.not_now": "V-COMBAT-03",
@@ -97,19 +97,26 @@ Reasons = Iterator[tuple[CombatAction, Refusal]]
 
 def _opening(course: CombatCourse, frame: Opening) -> Reasons:
     del frame
-    if course.combat.kind in {"primus", "scion"}:
-        yield Surrender(), refuse("no_surrender", kind=course.combat.kind)
+    for action in (Surrender(), Reinforce()):
+        if (why := why_not_before_turn(course, action)) is not None:
+            yield action, why
+
+
+def why_not_before_turn(course: CombatCourse, action: CombatAction) -> Refusal | None:
+    """Say what stands against a surrender or reinforcements, whichever step of the turn waits; None for nothing (V-SURRENDER-02, V-BLESS-03)."""
+    if isinstance(action, Surrender):
+        given = course.combat.kind not in {"primus", "scion"}
+        return None if given else refuse("no_surrender", kind=course.combat.kind)
     if course.combat.mover != "player":
-        yield Reinforce(), refuse("reinforce_own_turn")
-    elif course.combat.kind == "scion":
-        yield Reinforce(), refuse("no_blessing_scion")
-    elif not course.table.sheet.blessings:
-        yield Reinforce(), refuse("no_blessing")
-    elif missing_units(course) < 1:
+        return refuse("reinforce_own_turn")
+    if course.combat.kind == "scion":
+        return refuse("no_blessing_scion")
+    if not course.table.sheet.blessings:
+        return refuse("no_blessing")
+    if missing_units(course) < 1:
         leadership = course.table.sheet.leadership
-        yield Reinforce(), refuse("troop_full", leadership=leadership, units=leadership - missing_units(course))
-    elif not recruits_wait(course):
-        yield Reinforce(), refuse("bag_empty")
+        return refuse("troop_full", leadership=leadership, units=leadership - missing_units(course))
+    return None if recruits_wait(course) else refuse("bag_empty")
 
 
 def _offering(course: CombatCourse, frame: OfferingChanges) -> Reasons:

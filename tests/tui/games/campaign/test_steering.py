@@ -346,7 +346,7 @@ async def test_nobody_surrenders_to_a_primus(house: House) -> None:
     async with played(house, lambda house: fight(house, units, "engage", **fields)) as play:
         await play.press("X")
 
-        assert play.status == "Nobody surrenders to a primus or a scion."
+        assert play.status == "A primus combat cannot be surrendered."
 
 
 # What was planned is kept

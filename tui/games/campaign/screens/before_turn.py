@@ -1,9 +1,12 @@
 """The way back to before the turn, and what may be done only there or before the rivals': recruits for a blessing, surrender."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.actions import Reinforce, Surrender
+from rules.campaign.combat import play as combat_play
+from rules.campaign.combat.actions import CombatAction, Reinforce, Surrender
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.refusals import why_not_before_turn
 from rules.campaign.combat.turn import may_be_given_up
 from saves.envelope import NO_PLAN
 from tui.games.campaign.orders.answering import give_answers
@@ -18,8 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BeforeTurn", "CallForHelp", "GiveUp", "ResetTurn"]
 
-_NO_HELP = "You can reinforce only before your turn, with a blessing to spend and too few units."
-_NO_GIVING_UP = "Nobody surrenders to a primus or a scion."
+_TOO_LATE = "Reinforcements come only at the start of your turn: it is too late in this one."
 _NOT_NOW = "You can surrender once it is your turn."
 _GIVING_UP_LATER = (
     "It is too late to surrender before this turn. Your turn ends now, without further strikes, and this combat fails."
@@ -106,13 +108,13 @@ class BeforeTurn(ScreenPart):
 
     def action_call_for_help(self) -> None:
         """Reinforce."""
-        self._do(Reinforce(), _NO_HELP)
+        self._do(Reinforce())
 
     def action_give_up(self) -> None:
         """Surrender before this turn; once something new was seen in it, before the next."""
         turn = self._screen.steering.turn
         if self._can_go_back_for(Surrender()) or turn is None or not may_be_given_up(turn.combat):
-            self._do(Surrender(), _NO_GIVING_UP)
+            self._do(Surrender())
         elif turn.open and turn.combat.mover == "player":
             self._screen.confirm(_GIVING_UP_LATER, lambda: self._give_up_later(turn))
         else:
@@ -132,20 +134,25 @@ class BeforeTurn(ScreenPart):
         finally:
             wishes.confirmed = None
 
-    def _can_go_back_for(self, action: Any) -> bool:
-        """Tell whether something is allowed now, or was before the turn, which can still be taken back."""
+    def _can_go_back_for(self, action: CombatAction) -> bool:
+        """Tell whether something was allowed before the turn, which can still be taken back."""
         turn = self._screen.steering.turn
-        before = turn is not None and self._back and isinstance(turn.start.top, f.Opening)
-        return action in self._play.legal() or bool(before)
+        return turn is not None and bool(self._back) and action in combat_play.legal(self._play.game.cat, turn.start)
 
-    def _do(self, action: Any, otherwise: str) -> None:
+    def _do(self, action: CombatAction) -> None:
         """Do what is allowed only before the turn, which is taken back where nothing new was seen in it."""
-        back = self._back
         if action in self._play.legal():
             self._screen.take(action)
         elif self._can_go_back_for(action):
+            back = self._back
             self._screen.make_sure(
                 action, lambda: self._screen.attempt(lambda: give_answers(self._play, back, (action,)))
             )
         else:
-            self._screen.say(otherwise, "warn")
+            self._screen.say(self._why_not(action), "warn")
+
+    def _why_not(self, action: CombatAction) -> str:
+        """Say what stands against something that is done before a turn; with nothing, it comes too late in this one."""
+        turn, play = self._screen.steering.turn, self._play
+        refusal = None if turn is None else why_not_before_turn(CombatCourse(play.game.cat, turn.start), action)
+        return play.spoken.wording.refusal(play.state, refusal) if refusal is not None else _TOO_LATE
