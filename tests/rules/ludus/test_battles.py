@@ -1,5 +1,7 @@
 """Which Battles there are, and how one goes."""
 
+from collections.abc import Callable
+
 import pytest
 
 from rules.ludus import actions as a
@@ -8,6 +10,8 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting
+from rules.ludus.records import Tactic
+from rules.ludus.state import Fighter
 from tests.rules.ludus.support.fights import PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, patron, tactic
 
@@ -49,18 +53,33 @@ def test_where_both_fleeting_arenas_are_empty_they_stay_as_they_are(champions: t
 
 
 @pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
-def test_whether_an_arena_has_a_battle_is_seen_when_it_would_start() -> None:
-    """F-RUL-23: the Gladiator of the Lasting Glory Arena has left it in the Battle before."""
-    herald = gladiator("herald a1 h9", u.TacticAbility((f.Relocate(whom=f.Itself()),)))
-    played = battles(herald, fl1=("ox cow", "elk!"), last=("herald", ""))
-    assert played.state.battle
-    # Only those of the Active Arena can be used, so the herald has to stay: it fights the second Battle.
-    assert played.offered(a.Use) == []
+@pytest.mark.parametrize(("comrade", "fought"), [("", [FL1]), ("cow", [FL1, LAST])])
+def test_an_arena_that_is_emptied_in_the_battle_before_has_none(comrade: str, fought: list[int]) -> None:
+    """F-RUL-23: a Gladiator of the Lasting Glory Arena is Discarded for Influence in the Fleeting Battle."""
+    lord = patron("lord", 1, u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
+    ram = gladiator("ram a1 h9 i21")
+    played = battles(lord, ram, me=Side(villa="lord"), fl1=("ox", "gnat!"), last=(f"ram {comrade}", "")).use("lord/0")
+    assert played.in_arena(LAST) == comrade.split()
     assert [event.arena for event in played.told(told.BattleBegan)] == [FL1]
-
-    played = battles(herald, fl1=("ox", "gnat!"), last=("", ""))
     played.attack("ox")
-    assert [event.arena for event in played.told(told.BattleBegan)] == [FL1]
+    assert [event.arena for event in played.told(told.BattleBegan)] == fought
+    assert [event.arena for event in played.told(told.BattleEnded)] == fought
+    assert [event.n for event in played.told(said.GloryTaken)] == [1, 2][: len(fought)]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-BATTLE-01", "F-RUL-23")
+def test_an_arena_that_is_entered_in_the_battle_before_has_one() -> None:
+    """F-RUL-23: the herald leaves the Fleeting Battle for the Lasting Glory Arena, where nobody stood."""
+    herald = gladiator("herald a1 h9", u.TacticAbility((f.Relocate(whom=f.Itself()),)))
+    played = battles(herald, fl1=("ox herald", "gnat!")).use("herald/0")
+    assert (played.in_arena(FL1), played.in_arena(LAST)) == (["ox", "gnat"], ["herald"])
+    played.attack("ox")
+    assert [event.arena for event in played.told(told.BattleBegan)] == [FL1, LAST]
+    assert [(event.arena, event.winner, event.why) for event in played.told(told.BattleEnded)] == [
+        (FL1, 0, "emptied"),
+        (LAST, 0, "alone"),
+    ]
     assert played.waiting is Acting
 
 
@@ -97,10 +116,8 @@ def test_the_first_battle_is_over_with_its_rewards_before_the_second_begins() ->
         (TIRE_ALL, lambda one: one.exhausted),
     ],
 )
-def test_one_battle_does_not_reach_into_the_other(card: object, what: object) -> None:
-    assert callable(what)
-    name = getattr(card, "id", "")
-    played = fight(card, me=Side(hand=name), fl1=("ox", "elk"), last=("cow", "eft"), battle=FL1).play(name)
+def test_one_battle_does_not_reach_into_the_other(card: Tactic, what: Callable[[Fighter], int]) -> None:
+    played = fight(card, me=Side(hand=card.id), fl1=("ox", "elk"), last=("cow", "eft"), battle=FL1).play(card.id)
     assert [bool(what(played.fighter(name))) for name in ("ox", "elk")] == [True, True]
     assert [bool(what(played.fighter(name))) for name in ("cow", "eft")] == [False, False]
     assert played.waiting is Fighting
