@@ -51,7 +51,10 @@ def tie_told(names: Names, combat: Combat, answer: c.CombatAction) -> str:
     """Tell of an answer that the settings gave to a tie; empty where none was asked for, or each answer came to the same."""
     if not combat.pending or not isinstance(combat.top, ON_BEHALF):
         return ""
-    return "" if harmless(names.cat, combat, legal(names.cat, combat)) else left_to_you(names, combat, answer)
+    answers = legal(names.cat, combat)
+    if harmless(names.cat, combat, answers):
+        return ""
+    return left_to_you(names, combat, answer, best=answer == settled(names.cat, combat, answers, "best"))
 
 
 def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:

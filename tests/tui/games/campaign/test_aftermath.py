@@ -76,6 +76,31 @@ def test_a_surrender_is_told_with_its_price(house: House) -> None:
     assert "None of theirs fell." in told
 
 
+def ended_by(house: House, kind: str, result: str, **places: str) -> str:
+    """What is told of a fight that ended so, by where each unit is then."""
+    session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
+    combat = session.state.combat
+    assert combat is not None
+    fighters = tuple(replace(one, place=places.get(one.unit, one.place)) for one in combat.fighters)
+    ended = replace(combat, kind=kind, sport=None, result=result, reason="hero_defeated", fighters=fighters)
+    return "\n".join(map(text_of, aftermath_lines(Names(session.spoken.game.cat), ended, (), 76)))  # type: ignore[attr-defined]
+
+
+def test_nobody_comes_back_to_a_campaign_that_is_over(house: House) -> None:
+    told = ended_by(house, "scion", "lost", archer="defeated")
+
+    assert "Your troop lost Archer." in told
+    assert "will be back" not in told
+    assert "None of theirs" not in told
+
+
+def test_who_comes_back_is_told_as_long_as_the_campaign_goes_on(house: House) -> None:
+    told = ended_by(house, "sport", "failed", archer="defeated")
+
+    assert "None of theirs fell." in told
+    assert "Archer fell but will be back." in told
+
+
 def test_a_bane_is_told_before_all_else_with_its_text(house: House) -> None:
     session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
     names, before, action = Names(session.spoken.game.cat), session.state, surrender_of(session)  # type: ignore[attr-defined]

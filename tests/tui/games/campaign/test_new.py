@@ -168,3 +168,25 @@ async def test_the_campaign_of_the_day_names_its_settings_and_begins_when_that_i
         await pilot.pause()
 
     assert len(house.games()) == 1
+
+
+async def test_the_page_begins_at_the_suggested_line_also_after_a_set_up_of_ones_own(house: House) -> None:
+    app = app_for(house, "title")
+    async with app.run_test(size=SIZE) as pilot:
+        app.visit("new")
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, NewCampaign)
+        first = page.menu.list.current
+        await pilot.press("down", "enter", "right")
+        await pilot.pause()
+        changed = page.draft.set_up
+        await pilot.press("escape", "escape")
+        await pilot.pause()
+        app.visit("new")
+        await pilot.pause()
+        again = app.screen
+        assert isinstance(again, NewCampaign)
+        assert again is not page
+        assert again.menu.list.current == first
+        assert again.draft.set_up == changed

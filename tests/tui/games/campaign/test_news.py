@@ -12,8 +12,8 @@ from tui.text.lines import text_of
 NAMES = Names(a_catalogue())
 WIDTH = 36
 TIES = (
-    "Tie, by your settings: rival Net Diver acts first.",
-    "Tie, by your settings: rival Attacker acts first.",
+    "Of equal choices the best for you was taken: rival Net Diver acts first.",
+    "Of equal choices the best for you was taken: rival Attacker acts first.",
 )
 
 STRIKE = (
@@ -41,7 +41,7 @@ def test_with_room_everything_is_told_and_one_tie_in_words(house: House) -> None
     lines = told(house, (*STRIKE, WALK), TIES[:1], 20)
 
     assert not any("shows all" in one for one in lines)
-    assert "Tie, by your settings: rival Net" in lines[-2]
+    assert any("Of equal choices the best" in one for one in lines[-3:])
 
 
 def test_several_ties_are_one_line_that_says_where_they_are_told(house: House) -> None:

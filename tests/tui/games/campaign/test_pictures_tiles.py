@@ -29,6 +29,7 @@ from tui.text.lines import text_of
         (4, 1, 4, "▮▮▮▮"),
         (10, 10, 4, "10"),
         (11, 13, 2, "11"),
+        (21, 14, 6, "21/14"),
     ],
 )
 def test_hp_are_shown_as_they_fit(hp: int, health: int, room: int, shown: str) -> None:

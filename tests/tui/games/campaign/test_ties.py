@@ -89,7 +89,10 @@ def test_a_wish_settles_where_a_head_of_the_hydra_grows(house: House) -> None:
 
     assert found == {"ask": None, "auto": None, "worst": c.At(hex="c4"), "best": c.At(hex="a3")}
     assert question(names, combat) == "Where does the next Head grow? You choose."
-    assert tie_told(names, combat, c.At(hex="a3")) == "Tie, by your settings (Head): on a3."
+    assert (
+        tie_told(names, combat, c.At(hex="a3"))
+        == "Of equal choices the best for you was taken: the next Head grows on a3."
+    )
 
 
 def two_targets(house: House) -> Session:
@@ -111,7 +114,15 @@ def test_by_default_a_tie_goes_the_players_way_and_is_told(house: House) -> None
     assert first.action == c.Pick(unit="p1")
     told = left_in(Names(CAT), Played(done=(Done(before, None), *played.done)))
 
-    assert told == ["Tie, by your settings (rival Attacker): it strikes your Archer."]
+    assert told == [LEFT]
+
+
+def test_what_the_settings_settled_for_the_worst_is_called_so(house: House) -> None:
+    session = two_targets(house)
+    told = tie_told(Names(CAT), session.state.combat, c.Pick(unit="hero"))
+    taken = "Of equal choices the worst for you was taken, as your settings have it"
+
+    assert told == f"{taken}: rival Attacker strikes Krakenlance."
 
 
 def test_what_the_player_answered_is_not_told_as_left_to_the_settings(house: House) -> None:
@@ -120,7 +131,7 @@ def test_what_the_player_answered_is_not_told_as_left_to_the_settings(house: Hou
     assert left_in(Names(CAT), session.act(session.legal()[0])) == []
 
 
-LEFT = "Tie, by your settings (rival Attacker): it strikes your Archer."
+LEFT = "Of equal choices the best for you was taken: rival Attacker strikes your Archer."
 
 
 def test_the_log_keeps_what_was_left_to_the_player_before_what_came_of_it(
@@ -144,7 +155,7 @@ def test_the_log_tells_nothing_of_what_the_player_answered(house: House) -> None
     session = two_targets(house)
     session.act(session.legal()[0])
     assert session.log
-    assert not any(line.text.startswith("Tie, by your settings") for line in session.log)
+    assert not any(line.text.startswith("Of equal choices") for line in session.log)
 
 
 async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(house: House) -> None:
@@ -154,7 +165,7 @@ async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(ho
         play.screen.go_on_from(Played(events=(turn,), done=(Done(tie, None), Done(tie, c.Pick(unit="p1")))))
         await play.pilot.pause()
 
-        assert "Tie, by your settings (rival Attacker):" in " ".join(play.info.split())
+        assert LEFT in " ".join(play.info.split())
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ __all__ = ["aftermath_lines", "fight_over"]
 
 _REWARDS = {
     "sport": "The crowd is yours. A reward follows: one of the rivals joins you, or you take tactics.",
-    "bloodshed": "You live, they do not. Your hero grows by a step.",
+    "bloodshed": "The sand is yours. Your hero grows by a step.",
     "primus": "One champion fewer between you and Pluto. Your hero heals fully; prowess follows, recruits as far as its Leadership has room, and then the next act.",
     "scion": "Pluto has lost his hold, and the mountain is silent.",
 }
@@ -74,25 +74,37 @@ def _about(names: Names, fight: Combat) -> str:
 def _told(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     yield f"{capital(ENDS[fight.reason])}.", "strong"
     yield from ((event(names, fight, one), "base") for one in events if isinstance(one, RunOver))
-    yield _rivals(names, fight), "base"
-    yield _own(names, fight), "base"
+    for text in (_rivals(names, fight), _own(names, fight)):
+        if text:
+            yield text, "base"
     sheet = fight.table.sheet
     yield f"Your hero has HP {max(sheet.hp, 0)} of {sheet.health} and {plural(sheet.blessings, 'blessing')}.", "base"
     yield _meaning(fight, events), "good" if fight.result == "won" else "warn"
 
 
 def _rivals(names: Names, fight: Combat) -> str:
+    """Say whom of theirs fell; where none did, and no fight follows, that is worth no word."""
     fallen = listed([names.unit(one.unit) for one in _fallen(fight, "rival")])
-    return f"They lost {fallen}." if fallen else "None of theirs fell."
+    if fallen:
+        return f"They lost {fallen}."
+    return "" if _ends_campaign(fight) else "None of theirs fell."
 
 
 def _own(names: Names, fight: Combat) -> str:
+    """Say whom of yours fell, and who of them comes back, as long as there is a next fight to come back for."""
     fallen = [one for one in _fallen(fight, "player") if one.key != HERO]
+    if _ends_campaign(fight):
+        return f"Your troop lost {listed([names.unit(one.unit) for one in fallen])}." if fallen else ""
     lost = [names.unit(one.unit) for one in fallen if _is_lost(names.cat, fight, one)]
     back = [names.unit(one.unit) for one in fallen if not _is_lost(names.cat, fight, one)]
     gone = [f"You lost {listed(lost)} for good."] if lost else []
     returning = [f"{listed(back)} fell but will be back."] if back else []
     return " ".join([*gone, *returning]) or "Your troop lost nobody."
+
+
+def _ends_campaign(fight: Combat) -> bool:
+    """Tell whether the campaign ends with a fight."""
+    return fight.kind == "scion" or fight.result == "lost" or (fight.kind == "primus" and fight.result != "won")
 
 
 def _is_lost(cat: Catalogue, fight: Combat, fighter: Fighter) -> bool:
@@ -109,7 +121,7 @@ def _meaning(fight: Combat, events: Sequence[Event]) -> str:
         void = any(isinstance(one, RewardVoid) for one in events)
         return "The crowd is yours, but there is nothing to take." if void else _REWARDS[fight.kind]
     influence = [one.total for one in events if isinstance(one, InfluenceGained)]
-    if fight.result == "lost" or fight.kind in {"primus", "scion"}:
+    if _ends_campaign(fight):
         return "The campaign ends here."
     return (
         f"There is no reward, and scion influence rises by {len(influence)} to {influence[-1]}."

@@ -21,7 +21,7 @@ def bar(hp: int, health: int) -> str:
 
 
 def hp_shown(hp: int, health: int, room: int) -> str:
-    """HP as they fit: numbers and a bar, a bar, numbers, or the number that there are; alone that one beyond Health."""
+    """HP as they fit: numbers and a bar, a bar, numbers, or the number that there are."""
     signs, numbers = bar(hp, health), _numbers(hp, health)
     forms = (f"{numbers} {signs}", signs if len(signs) <= _MOST_SIGNS else "", numbers)
     return next((form for form in forms if 0 < len(form) <= room), str(hp))
@@ -34,5 +34,5 @@ def hp_in_figures(hp: int, health: int, room: int) -> str:
 
 
 def _numbers(hp: int, health: int) -> str:
-    """HP out of Health; alone what is beyond that."""
-    return f"{hp}/{health}" if hp <= health else str(hp)
+    """HP out of Health, also where a tactic gives more than that."""
+    return f"{hp}/{health}"

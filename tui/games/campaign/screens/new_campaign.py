@@ -76,8 +76,7 @@ class NewCampaign(SetUpPage[Options]):
         self._comes_for_guide = guided
 
     def on_mount(self) -> None:
-        """Go on with the set-up of whoever has made one before; begin the guide for whoever came for that."""
-        self._own = self.GAME in self.game_app.drafts
+        """Begin the guide for whoever came for that."""
         if self._comes_for_guide and self._guided:
             self.call_after_refresh(self._begin_guided, self._guided[0])
 
@@ -117,8 +116,8 @@ class NewCampaign(SetUpPage[Options]):
         return catalogue
 
     def own_start(self) -> int:
-        """The set-up has the page for itself."""
-        return 0
+        """The suggested line: a set-up that was made before waits behind its own line."""
+        return self.usual_start()
 
     def choices(self) -> list[Choice]:
         """The suggested campaigns and the way to a set-up of one's own, or that set-up."""

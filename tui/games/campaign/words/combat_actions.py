@@ -58,8 +58,23 @@ _PICKS: dict[type, str] = {
     frames.ScionChoice: "It falls on {unit}",
 }
 
-_FIRST: dict[type, str] = {frames.RivalMoving: "moves first", frames.RivalEngaging: "acts first"}
+_FIRST: dict[type, str] = {
+    frames.RivalMoving: "moves first",
+    frames.RivalAbilities: "uses its Ability first",
+    frames.RivalEngaging: "acts first",
+}
 """What was settled of the order of rivals, told when it is over."""
+
+_ONTO: dict[type, str] = {
+    frames.RivalGoal: "{who} goes to",
+    frames.Landing: "{who} lands on",
+    frames.MakingWay: "{who} makes way to",
+    frames.Budding: "the next {who} grows on",
+}
+"""The same of a hex."""
+
+_NOBODYS: dict[type, str] = {frames.RivalTactic: "their tactic", frames.ScionChoice: "the scion's roll"}
+"""What is spoken of where the choice is that of no unit."""
 
 
 def action(names: Names, combat: Combat, done: CombatAction) -> str:
@@ -68,16 +83,33 @@ def action(names: Names, combat: Combat, done: CombatAction) -> str:
     return f"{_plain(names, combat, done)}: {follows}" if follows else _plain(names, combat, done)
 
 
-def left_to_you(names: Names, combat: Combat, done: CombatAction) -> str:
-    """Tell of an answer that the player's settings gave on a rival's behalf."""
-    who = _decided_for(names, combat)
-    first = _FIRST.get(type(combat.top))
-    said = (
-        f"{names.fighter(combat, done.unit)} {first}"
-        if first and isinstance(done, Pick)
-        else _plain(names, combat, done)
-    )
-    return f"Tie, by your settings{f' ({who})' if who else ''}: {said[:1].lower()}{said[1:]}."
+def left_to_you(names: Names, combat: Combat, done: CombatAction, *, best: bool) -> str:
+    """Tell of an answer that was given on a rival's behalf without asking the player.
+
+    Args:
+        names: what things are called.
+        combat: the combat that asked.
+        done: the answer.
+        best: whether it was the best for the player, else the worst.
+    """
+    taken = "the best for you was taken" if best else "the worst for you was taken, as your settings have it"
+    return f"Of equal choices {taken}: {_settled(names, combat, done)}."
+
+
+def _settled(names: Names, combat: Combat, done: CombatAction) -> str:
+    """Say what was settled, with its subject."""
+    top = type(combat.top)
+    who = _decided_for(names, combat) or _NOBODYS.get(top, "it")
+    if isinstance(done, Pick) and top in _FIRST:
+        return f"{names.fighter(combat, done.unit)} {_FIRST[top]}"
+    if isinstance(done, At | Go) and top in _ONTO:
+        return f"{_ONTO[top].format(who=who)} {done.hex}"
+    if isinstance(done, Pick) and isinstance(combat.top, frames.RivalAbility):
+        return f"{who} uses {skill_name(combat.top.skill)} on {names.fighter(combat, done.unit)}"
+    if isinstance(done, UseSkill):
+        return f"{who} uses {skill_name(done.skill)}"
+    said = _plain(names, combat, done)
+    return f"{who} {said.removeprefix('It ')}" if said.startswith("It ") else f"{said[:1].lower()}{said[1:]}"
 
 
 def _decided_for(names: Names, combat: Combat) -> str:
