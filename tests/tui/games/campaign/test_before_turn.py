@@ -24,7 +24,8 @@ def without_blessings(session: Session) -> Session:
 async def moved(play: Play) -> Campaign:
     """Send the hero to another hex, and return the campaign as it stands then."""
     await play.press("K", next(iter(play.screen.steering.keys.hexes.values())))
-    assert play.screen.steering.turn is not None and play.screen.steering.turn.done
+    assert play.screen.steering.turn is not None
+    assert play.screen.steering.turn.done
     state: Campaign = play.session.state
     return state
 

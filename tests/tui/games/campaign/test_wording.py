@@ -174,9 +174,9 @@ def test_a_rule_for_more_dice_says_where(where: Any) -> None:
     ("times", "begins"),
     [
         ({}, "Each rival has"),
-        ({"from_turn": 3}, "From rival turn 3 on each rival has"),
-        ({"to_turn": 2}, "Up to rival turn 2 each rival has"),
-        ({"from_turn": 3, "to_turn": 5}, "In rival turns 3 to 5 each rival has"),
+        ({"from_turn": 3}, "From rival turn 3 on, each rival has"),
+        ({"to_turn": 2}, "Up to rival turn 2, each rival has"),
+        ({"from_turn": 3, "to_turn": 5}, "In rival turns 3 to 5, each rival has"),
     ],
 )
 def test_a_rule_for_some_turns_says_when(times: dict[str, int], begins: str) -> None:
@@ -218,7 +218,7 @@ def test_what_is_at_stake_says_when_it_falls_due() -> None:
     assert [stake(NAMES, one) for one in told] == [
         "If you win, your hero grows by one step.",
         "If you fail, your hero grows by one step.",
-        "If you win after changing it, your hero grows by one step.",
+        "If you win with the wager taken, your hero grows by one step.",
         "If you win at Spar by rival turn 5, your hero grows by one step.",
     ]
 
@@ -230,7 +230,7 @@ def test_a_branch_says_its_price_what_it_asks_and_what_it_gives() -> None:
     )
 
     assert branch(NAMES, dear) == [
-        "Price: your hero loses 2 HP, but never the last one and you sacrifice 1 unit of your choice.",
+        "Price: your hero loses 2 HP (to no less than 1) and you sacrifice 1 unit of your choice.",
         "Win a combat.",
         "Reward: Remove a bane from your camp or the bag. Your hero heals 3 HP.",
     ]
@@ -278,7 +278,7 @@ def test_loot_says_what_comes_and_when_nothing_does() -> None:
     rule = effects.When(on="defeats", do=effects.Loot(), who=effects.Who(side="player", hero=False))
 
     assert combat_rule(rule) == (
-        "When a unit of yours but your hero defeats a unit, it brings the tactic of the other unit's first class "
+        "When a unit of yours except your hero defeats a unit, it brings the tactic of the other unit's first class "
         "from the supply into your camp, if there is room."
     )
 
@@ -392,4 +392,4 @@ def test_whom_a_rule_touches_is_said_to_the_last_condition(side: Any, field: str
 
 def test_a_rule_that_needs_an_ally_says_so() -> None:
     rule = effects.IgnoreDamage(n=1, who=effects.Who(side="rival", isolated=False, classes=("defender",)))
-    assert combat_rule(rule) == "Each defender rival with an ally in the combat ignores 1 of any damage dealt to it."
+    assert combat_rule(rule) == "Each rival defender with an ally in the combat ignores 1 of any damage dealt to it."

@@ -69,7 +69,7 @@ TEXTS = {
     "laquearius": ["When an opposing Gladiator enters the same Arena, you may pay 1 Coin to Exhaust that Gladiator."],
     "gallus": ["When a Gladiator of yours is Defeated in the same Arena, give Gallus +1 Attack for this Battle."],
     "paegniarius": [
-        "Paegniarius cannot be Targeted, neither by Attacks nor by anything else.",
+        "Paegniarius cannot be Targeted by Attacks or anything else.",
         (
             "When Paegniarius attacks, deal 1 damage to a target opposing Gladiator, then return Paegniarius to your Hand."
         ),

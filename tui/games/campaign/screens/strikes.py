@@ -50,7 +50,7 @@ _PLANNED = msgspec.json.Decoder(tuple[StrikeOrder, ...] | None)
 
 _MUST_DEPLOY = "You have no unit in combat, so one has to enter before your turn can end."
 
-_NEW_TURN = "Your last order ended the turn before by itself: this is a new turn."
+_NEW_TURN = "Your last order ended your previous turn: this is a new one."
 
 _DROP = 0.1
 """The drop in the chance of a marked strike that stops the others, so that the player can think again."""

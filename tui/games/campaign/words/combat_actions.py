@@ -230,7 +230,7 @@ def _effect(names: Names, combat: Combat, waiting: frames.Trigger) -> str:
 
 _ASKS: dict[type, str] = {
     frames.ChoosingSport: "Which sport is played?",
-    frames.OfferingChanges: "{card}: change this combat, as the card says?",
+    frames.OfferingChanges: "{card}: take the wager?",
     frames.NamingTribune: "Name the tribune. The crowd wants it alive: if it falls, by any hand, your hero is left with 1 HP.",
     frames.Deploying: "Deploy a unit?",
     frames.Placing: "Where does {chip} enter?",

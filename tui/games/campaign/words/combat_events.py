@@ -266,7 +266,7 @@ def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
         case e.ScionStruck():
             return _struck(names, combat, told)
         case e.ScionFell():
-            return f"The scion has fallen, {told.times} of {told.of} times. It will be back on the rivals' next turn."
+            return f"The scion has fallen ({told.times} of {told.of}). It will be back on the rivals' next turn."
         case e.Surrendered():
             return "You surrender."
         case e.CombatEnded():

@@ -72,21 +72,30 @@ def _determined(touched: f.Who) -> tuple[str, str]:
         return "", f"your hero{_ALLIES[touched.isolated]}{_BESIDE[touched.beside]}"
     marks = [
         "first-deployed" if touched.first else "",
+        "lone" if touched.isolated else "",
         {True: "elite", False: "non-elite", None: ""}[touched.elite],
         {True: "local", False: "non-local", None: ""}[touched.local],
-        "lone" if touched.isolated else "",
-        listed(list(touched.classes), last="or"),
         {True: "tribune", False: "non-tribune", None: ""}[touched.tribune],
     ]
-    noun = _SIDES[touched.side]
+    noun = _noun(touched)
     if touched.tribune and touched.side in {"any", "rival"}:
         return "", "the tribune"
     head = " ".join(mark for mark in marks if mark)
-    rest = " but your hero" if touched.hero is False and touched.side in {"any", "player"} else ""
-    rest += " but the first-deployed" if touched.first is False else ""
+    rest = " except your hero" if touched.hero is False and touched.side in {"any", "player"} else ""
+    rest += " except the first-deployed" if touched.first is False else ""
     rest += _ALLIES[False] if touched.isolated is False else ""
     rest += _BESIDE[touched.beside]
     return "the" if touched.first else "each", " ".join(word for word in (head, noun) if word) + rest
+
+
+def _noun(touched: f.Who) -> str:
+    """Word whose units a rule selects, of which classes."""
+    if not touched.classes:
+        return _SIDES[touched.side]
+    classes = listed(list(touched.classes), last="or")
+    return {"player": f"{classes} of yours", "rival": f"rival {classes}", "arena": f"arena {classes}"}.get(
+        touched.side, classes
+    )
 
 
 def _who(touched: f.Who, called: str = "") -> str:
@@ -114,11 +123,11 @@ def _times(who: f.Who | None) -> str:
     """Say in which turns a rule holds, where it does not in all."""
     match who:
         case f.Who(from_turn=first, to_turn=last) if first and last is not None:
-            return f"in rival turns {first} to {last} "
+            return f"in rival turns {first} to {last}, "
         case f.Who(from_turn=first) if first:
-            return f"from rival turn {first} on "
+            return f"from rival turn {first} on, "
         case f.Who(to_turn=last) if last is not None:
-            return f"up to rival turn {last} "
+            return f"up to rival turn {last}, "
         case _:
             return ""
 
@@ -162,8 +171,9 @@ def _other(rule: _Other) -> str:
     """Word a rule that changes the combat, or one that follows an incident."""
     match rule:
         case f.AddRivals():
-            tactic = " with a tactic" if rule.tactic else ""
-            return f"the rival lineup is longer by {plural(rule.n, f'{rule.kind} unit')}{tactic}."
+            tactic = ", with a tactic" if rule.tactic else ""
+            unit, whence = {"local": ("local unit", ""), "bag": ("unit", " from the bag")}[rule.kind]
+            return f"the rivals get {rule.n} more {unit if rule.n == 1 else f'{unit}s'}{whence}{tactic}."
         case f.Guest():
             whence = {"local": "a local unit", "bag": "a unit from the bag"}[rule.kind]
             return f"{whence} {_GUESTS[rule.side]}."

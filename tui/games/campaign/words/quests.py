@@ -35,7 +35,7 @@ def journey_deed(deed: j.JourneyDeed) -> str:
     """A deed of the journey as a clause."""
     match deed:
         case j.LoseHp():
-            return f"your hero loses {deed.n} HP, but never the last one"
+            return f"your hero loses {deed.n} HP (to no less than 1)"
         case j.GainInfluence():
             return f"scion influence rises by {deed.n}"
         case j.GiveUpProwess():
@@ -52,25 +52,27 @@ def journey_deed(deed: j.JourneyDeed) -> str:
             return f"you sacrifice {plural(deed.n, 'unit')} of your choice"
         case j.GiveUpTactics():
             return f"you discard {plural(deed.n, 'tactic')} of your choice"
-        case j.DrawBane() | j.LiftBane():
-            return "you draw a bane" if isinstance(deed, j.DrawBane) else "you remove a bane of your choice"
+        case j.DrawBane():
+            return "you draw a bane"
+        case j.LiftBane():
+            return "you remove a bane of your choice"
         case j.Grow():
             return "your hero grows by one step"
         case j.Delay():
-            return "a week passes, but never the last one of the act"
+            return "a week passes, unless it is the last one of the act"
 
 
 def stake(names: Names, one: Stake) -> str:
     """Something at stake as a sentence."""
     how = _how(names, replace(one.how, changed=False))
     sport = f" at {SPORTS[one.how.sport]}" if one.how.sport is not None else ""
-    wager = " after changing it" if one.how.changed else ""
+    wager = " with the wager taken" if one.how.changed else ""
     return f"If you {'win' if one.result == 'won' else 'fail'}{sport}{f' {how}' if how else ''}{wager}, {journey_deed(one.do)}."
 
 
 def wager(change: Change) -> str:
     """The change of its combat that an event offers."""
-    return "As it begins you may choose this: " + " ".join(combat_rule(rule) for rule in change.rules)
+    return "Wager, as it begins: " + " ".join(combat_rule(rule) for rule in change.rules)
 
 
 def stage(names: Names, card: OpportunityCard | Branch) -> list[str]:
@@ -101,7 +103,7 @@ def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
 
 
 def _changed(change: Change) -> str:
-    return "As a combat begins you may choose this: " + " ".join(combat_rule(rule) for rule in change.rules)
+    return "Wager, as a combat begins: " + " ".join(combat_rule(rule) for rule in change.rules)
 
 
 def _win(names: Names, wanted: Win) -> str:
@@ -116,7 +118,7 @@ def _win(names: Names, wanted: Win) -> str:
 def _how(names: Names, wanted: Win) -> str:
     """Say in which way a combat has to go."""
     with_ = [
-        "changed like this" if wanted.changed else "",
+        "with the wager taken" if wanted.changed else "",
         f"in the region of {names.people(wanted.region)}" if wanted.region else "",
         "without losing a unit" if wanted.no_losses else "",
         "without your hero losing HP" if wanted.hero_unhurt else "",

@@ -46,7 +46,7 @@ def _fighter(speaker: Speaker, one: s.Grows | s.Untargetable | s.Guard | s.Armor
         case s.Grows(stat=stat, by=by, per=per):
             return f"{name} has {by:+d} {STATS[stat]} for each {'damage' if per == 'damage' else 'Blessing'} on it."
         case s.Untargetable():
-            return f"{name} cannot be Targeted, neither by Attacks nor by anything else."
+            return f"{name} cannot be Targeted by Attacks or anything else."
         case s.Guard():
             attacks = "Attacks on your Gladiators" if speaker.melee else "Attacks of your opponent"
             return f"Guard: {attacks} have to hit {name}, or another Gladiator of yours with Guard."

@@ -16,12 +16,17 @@ async def test_an_answer_to_a_question_that_is_gone_is_refused_in_words(house: H
         screen = app.screen
         assert isinstance(screen, GameScreen)
         choice = next(one for one in screen.panel.list.choices if not one.why)
+        before = screen.play.state
         screen.answered(choice)
+        await pilot.pause()
         after = screen.play.state
+        assert after != before
+
         screen.answered(Choice(choice.label, choice.value))
         await pilot.pause()
 
         assert screen.play.state == after
+        assert "".join(text for part in screen.status.lines for text, _ in part).strip() == "You cannot do that now."
 
 
 def test_many_digits_in_one_packet_break_nothing(house: House) -> None:
