@@ -144,7 +144,7 @@ def _until_orders(events: Iterable[Event]) -> Iterator[Event]:
 
 
 class _Toll(NamedTuple):
-    """What one try cost: the HP that each unit lost, who was defeated, and the hero where a blessing saved it."""
+    """The price of one try: the HP that each unit lost, who was defeated, and the hero where a blessing saved it."""
 
     lost: Counter[str]
     defeated: set[str]
