@@ -20,8 +20,15 @@ from rules.campaign.combat.forecast import hit_chances, odds, reach_of
 from rules.campaign.combat.frames import ScionActing, Volley
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.scion_dice import pool_of, value_of
-from rules.campaign.combat.selectors import adjacent, is_local
-from rules.campaign.combat.specials import may_engage, special_targets, specials, volley_dice
+from rules.campaign.combat.selectors import adjacent
+from rules.campaign.combat.specials import (
+    DICED_SPECIALS,
+    may_engage,
+    special_targets,
+    specials,
+    trident_damage,
+    volley_dice,
+)
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.troops import attack_dice
@@ -32,8 +39,6 @@ from rules.campaign.scions import ScionLine
 __all__ = ["Danger", "PossibleStrike", "danger", "from_here", "moved_to", "strike_of"]
 
 _FACES = 6
-_TRIDENT_DAMAGE = 2
-_DICED: tuple[SkillName, ...] = ("agile", "heave", "long_shot", "whirlwind")
 _INSTEAD: tuple[SkillName, ...] = ("agile", "throw_trident")
 """Specials that rivals use wherever they can; they attack no more then."""
 
@@ -246,9 +251,8 @@ def _specials(course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[_
         if target.key not in able or (name == "whirlwind" and len(able) < 2):
             continue
         if name == "throw_trident":
-            damage = _TRIDENT_DAMAGE + is_local(course, foe)
-            yield _certain(course, foe, target, damage)
-        elif name in _DICED:
+            yield _certain(course, foe, target, trident_damage(course, foe))
+        elif name in DICED_SPECIALS:
             aimed = tuple(able) if name == "whirlwind" else (target.key,)
             yield _rolled(course, foe, target, volley_dice(course, Volley(by=foe.key, skill=name, targets=aimed)))
 

@@ -39,7 +39,14 @@ from rules.campaign.combat.frames import (
 from rules.campaign.combat.goals import check, deployable, finish
 from rules.campaign.combat.motion import move
 from rules.campaign.combat.roaming import roams
-from rules.campaign.combat.specials import attack_targets, special_named, special_targets, specials, use_special
+from rules.campaign.combat.specials import (
+    UNAIMED_SPECIALS,
+    attack_targets,
+    special_named,
+    special_targets,
+    specials,
+    use_special,
+)
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.tactics import place, targets
@@ -309,8 +316,8 @@ def take_striking(course: CombatCourse, frame: UnitStriking, action: Attack | Us
     match action:
         case Attack(on=on):
             strike(course, frame.unit, on)
-        case UseSkill(skill="reposition" | "whirlwind" as unaimed):
-            use_special(course, fighter, unaimed, None)
+        case UseSkill(skill=unaimed) if unaimed in UNAIMED_SPECIALS:
+            use_special(course, fighter, special_named(unaimed), None)
         case UseSkill(skill=aimed):
             course.push(UnitStriking(unit=frame.unit, special=special_named(aimed)))
         case Pick(unit=on):

@@ -18,7 +18,9 @@ from rules.campaign.combat.ways import may_leave
 from rules.campaign.effects import Die, SkillName, Special
 
 __all__ = [
+    "DICED_SPECIALS",
     "SPECIALS",
+    "UNAIMED_SPECIALS",
     "attack_targets",
     "diceless",
     "in_range",
@@ -34,6 +36,12 @@ __all__ = [
 ]
 
 SPECIALS: tuple[Special, ...] = get_args(Special)
+
+DICED_SPECIALS: frozenset[SkillName] = frozenset({"agile", "heave", "long_shot", "whirlwind"})
+"""Those that roll the unit's dice."""
+
+UNAIMED_SPECIALS: frozenset[SkillName] = frozenset({"reposition", "whirlwind"})
+"""Those that need no target to be chosen."""
 
 _HEAVE_RANGE = 3
 _TRIDENT = "trident"

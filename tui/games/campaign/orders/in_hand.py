@@ -16,7 +16,7 @@ from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.goals import deployable, only_tribune_left, spared
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
-from rules.campaign.combat.specials import attack_targets, special_targets, specials
+from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
 from rules.campaign.effects import SkillName, Special
@@ -300,8 +300,11 @@ class UnitInHand:
 
     def _specials(self) -> Iterator[Deed]:
         for name in self.specials:
-            aimless = name in {"reposition", "whirlwind"}
-            on = (None,) if aimless else tuple(one.key for one in special_targets(self.course, self.fighter, name))
+            on = (
+                (None,)
+                if name in UNAIMED_SPECIALS
+                else tuple(one.key for one in special_targets(self.course, self.fighter, name))
+            )
             yield Deed(name, "special", tuple(StrikeOrder(self.key, key, name) for key in on))
 
     def _tactics(self) -> tuple[Deed, ...]:

@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from rules.campaign.combat import events as e
+from rules.campaign.combat.specials import DICED_SPECIALS
 from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.fight import dice_spans
@@ -24,8 +25,6 @@ _STAYS: frozenset[e.Stay] = frozenset({"in_range", "on_mark"})
 """Why a unit stayed goes without saying: it acts from where it stands."""
 
 _NOTHING: Span = (" nothing", "faint")
-_ROLLED = frozenset({"agile", "heave", "long_shot", "whirlwind"})
-"""Specials that roll dice, whose user and target stand before these."""
 
 
 class TellingRank(IntEnum):
@@ -133,7 +132,7 @@ class _Report:
                 self._roll(told)
             case e.ScionRolled():
                 self._add([("The scion rolls ", "base"), *dice_spans(told.dice, told.faces)], TellingRank.DEED)
-            case e.SkillUsed() if told.skill in _ROLLED:
+            case e.SkillUsed() if told.skill in DICED_SPECIALS:
                 pass  # its dice, which follow, say so too
             case e.ChipMoved():
                 self._roll_on(told)
