@@ -75,7 +75,13 @@ def steps_from(board: Board, goal: str) -> dict[str, int]:
 
 
 def _boldness(course: CombatCourse) -> float:
-    """Tell how tired of waiting the player has grown: 1 at first, more in a long fight."""
+    """Tell how tired of waiting the player has grown: 1 at first, more in a long fight, and most in a lull."""
+    tally = course.combat.tally
+    return _weariness(course) + max(0, tally.turns - tally.stirred - 1)
+
+
+def _weariness(course: CombatCourse) -> float:
+    """Tell how long a fight has become for the player: 1 at first."""
     hunts = course.combat.foe is None and one_rival_left(course)
     patience = _PATIENCE_WITH_ONE if hunts else _PATIENCE
     return 1.0 + max(0, course.combat.tally.turns - patience) / _WAVERING
@@ -187,7 +193,7 @@ def prize(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:
 
 def _shyness(course: CombatCourse, foe: Fighter) -> float:
     """Tell how far an opponent had better live: the tribune wholly at first, nobody else."""
-    return 1.0 / _boldness(course) ** 2 if foe.key == course.combat.tribune else 0.0
+    return 1.0 / _weariness(course) ** 2 if foe.key == course.combat.tribune else 0.0
 
 
 def _answered(course: CombatCourse, attacker: Fighter, foe: Fighter) -> float:

@@ -265,8 +265,9 @@ class CombatCourse(Course):
         return face
 
     def _rolled(self, stream: Any, dice: int) -> None:
-        combat = self.combat
-        tally = replace(combat.tally, dice=combat.tally.dice + dice) if dice else combat.tally
+        combat, tally = self.combat, self.combat.tally
+        if dice:
+            tally = replace(tally, dice=tally.dice + dice, stirred=tally.turns)
         self.combat = replace(combat, table=replace(combat.table, dice=stream), tally=tally, quiet=0)
         self._kept = {}
 

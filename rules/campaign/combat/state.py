@@ -76,7 +76,11 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Counts that Opportunities and the chronicle ask of a combat afterwards."""
+    """Counts that Opportunities and the chronicle ask of a combat afterwards, and bots while it lasts.
+
+    Attributes:
+        stirred: the last turn in which dice were rolled or points scored.
+    """
 
     turns: int = 0
     losses: int = 0
@@ -85,6 +89,7 @@ class Tally(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     tactics: int = 0
     dice: int = 0
     hits: int = 0
+    stirred: int = 0
 
 
 class Combat(msgspec.Struct, frozen=True, omit_defaults=True):

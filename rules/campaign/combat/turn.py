@@ -211,7 +211,8 @@ def take_opening(course: CombatCourse, frame: Opening, action: Begin | Surrender
 def _score(course: CombatCourse) -> None:
     """Score; six points win at once (V-KOTH-02, V-KOTH-06)."""
     if scored := _points_due(course):
-        course.set(points=course.combat.points + scored)
+        tally = course.combat.tally
+        course.set(points=course.combat.points + scored, tally=replace(tally, stirred=tally.turns))
         course.tell(PointsScored(n=scored, total=course.combat.points))
     if course.combat.points >= POINTS_TO_WIN:
         finish(course, "won", "six_points")
