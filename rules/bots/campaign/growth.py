@@ -1,8 +1,8 @@
 """Rules of thumb for what the hero and the camp gain or part with."""
 
-from rules.bots.campaign.chances import chip_worth
 from rules.bots.campaign.prowess import prowess_worth
 from rules.bots.campaign.reasons import Liking, Reason
+from rules.bots.campaign.troop import tactic_worth, unit_worth
 from rules.campaign.cards import Branch, Criterion, Have, OpportunityCard, Reward, Visit, Win
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
@@ -28,17 +28,6 @@ from rules.campaign.table.stock import capacity
 __all__ = ["branch_worth", "card_worth", "liking_growth"]
 
 
-_TACTICS = {
-    "edge_of_vulcan": 5.0,
-    "ambrosia": 4.0,
-    "chains_of_saturn": 4.0,
-    "stun": 3.0,
-    "cloak_of_stars": 3.0,
-    "poppy_of_morpheus": 3.0,
-    "bolster_health": 2.5,
-    "hamstring": 2.0,
-    "adrenaline": 1.7,
-}
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
 
 
@@ -96,7 +85,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
     """Rate an answer about hero and camp; None for all others."""
     match action:
         case a.ChooseProwess(card=card):
-            return prowess_worth(cat.card[card]), Reason("grow", (("card", card),))
+            return prowess_worth(cat, state, cat.card[card]), Reason("grow", (("card", card),))
         case a.Improve(what=what):
             return _step_worth(state, what), Reason("grow", (("what", what),))
         case a.RaiseDie(column=column):
@@ -109,7 +98,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):
-            lost = 2.5 if card is None else prowess_worth(cat.card[card])
+            lost = 2.5 if card is None else prowess_worth(cat, state, cat.card[card])
             return -lost, Reason("bane")
         case _:
             return _liking_camp(cat, state, action)
@@ -120,11 +109,12 @@ def _step_worth(state: Campaign, what: Improvement) -> float:
     sheet = state.laid.sheet
     match what:
         case "add_die":
-            return 5.0
+            return 4.6
         case "health":
-            return 4.0 - 0.35 * (sheet.health - 6)
+            return 4.2 - 0.35 * (sheet.health - 6)
         case "leadership":
-            return 3.8 - 0.4 * (sheet.leadership - 5) - 0.5 * (len(state.laid.camp.units) + 1 < sheet.leadership)
+            full = len(state.laid.camp.units) + 1 >= sheet.leadership
+            return 4.1 - 0.4 * (sheet.leadership - 5) + (0.3 if full else -0.5)
         case "upgrade_die":
             return 3.2 + 0.3 * len(sheet.dice) - 0.25 * sum(die in {"green", "black"} for die in sheet.dice)
 
@@ -138,14 +128,13 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
             return 0.8 * room, Reason("tactic", (("room", room),)) if room else Reason("hold")
         case a.TakeRecruit(unit=key):
             unit = next(f.unit for f in state.combat.fighters if f.key == key) if state.combat else ""
-            return chip_worth(cat.unit[unit]), Reason("recruit", (("unit", unit),))
+            return unit_worth(cat, state, cat.unit[unit]), Reason("recruit", (("unit", unit),))
         case a.TakeTactic(tactic=tactic):
-            had = state.laid.camp.tactics.count(tactic)
-            return _TACTICS.get(tactic, 1.0) - 0.8 * had, Reason("tactic", (("tactic", tactic),))
+            return tactic_worth(cat, state, tactic), Reason("tactic", (("tactic", tactic),))
         case a.ShedTactic(tactic=tactic):
-            return -_TACTICS.get(tactic, 1.0), Reason("shed", (("tactic", tactic),))
+            return -tactic_worth(cat, state, tactic), Reason("shed", (("tactic", tactic),))
         case a.Shed(unit=unit):
-            return -chip_worth(cat.unit[unit]), Reason("shed", (("unit", unit),))
+            return -unit_worth(cat, state, cat.unit[unit]), Reason("shed", (("unit", unit),))
         case a.RemoveBane(bane=bane):
             return _bane_worth(cat, state, bane), Reason("bane", (() if bane is None else (("bane", bane),)))
         case _:
@@ -158,9 +147,9 @@ def _recruit_wanted(cat: Catalogue, state: Campaign) -> float:
     defeated = sum(f.of_troop for f in state.combat.fighters) if state.combat else 0
     if 1 + len(table.camp.units) + defeated < table.sheet.leadership:
         return 3.0
-    own = [chip_worth(cat.unit[unit]) for unit in table.camp.units]
+    own = [unit_worth(cat, state, cat.unit[unit]) for unit in table.camp.units]
     rivals = [f.unit for f in state.combat.fighters if f.side == "rival"] if state.combat else []
-    best = max((chip_worth(cat.unit[unit]) for unit in rivals if cat.unit[unit].recruitable), default=0.0)
+    best = max((unit_worth(cat, state, cat.unit[unit]) for unit in rivals if cat.unit[unit].recruitable), default=0.0)
     return 0.5 * (best - min(own, default=0.0))
 
 

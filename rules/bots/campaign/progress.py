@@ -1,18 +1,19 @@
 """The progress of campaigns: acts finished, fights won, scions defeated, counted over many campaigns."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import sqrt
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from rules.bots.campaign.offers import Boon, BoonTaken, BoonTally, fates, offer
 from rules.bots.contest import Contestant, Share
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, Options
 
-__all__ = ["MOST_ACTIONS", "Mean", "Progress", "campaign_of", "counted", "travelled"]
+__all__ = ["MOST_ACTIONS", "Mean", "Progress", "Travels", "campaign_of", "counted", "travelled"]
 
 MOST_ACTIONS = 20_000
 """A campaign that goes on for longer is broken off."""
@@ -51,6 +52,14 @@ class Mean(msgspec.Struct, frozen=True):
         return self.value - spread, self.value + spread
 
 
+class Travels(NamedTuple):
+    """A campaign that was played: its last state, the number of its actions, and what was offered in it."""
+
+    end: Campaign
+    actions: int
+    offers: tuple[BoonTaken, ...]
+
+
 class Progress(msgspec.Struct, frozen=True):
     """Counts of finished campaigns.
 
@@ -62,6 +71,7 @@ class Progress(msgspec.Struct, frozen=True):
         heroes: by hero, the campaigns that were won.
         against: by scion, the campaigns that were won, whether or not it was met.
         lengths: by arena and number of turns, how many fights lasted so long.
+        offers: by thing and act, what became of the campaigns in which it was offered.
         actions: actions of a campaign.
         endless: campaigns that were broken off.
     """
@@ -73,6 +83,7 @@ class Progress(msgspec.Struct, frozen=True):
     heroes: Mapping[str, Share] = {}
     against: Mapping[str, Share] = {}
     lengths: Mapping[tuple[str, int], int] = {}
+    offers: Mapping[tuple[Boon, int], BoonTally] = {}
     actions: Mean = Mean()
     endless: int = 0
 
@@ -86,6 +97,7 @@ class Progress(msgspec.Struct, frozen=True):
             _both(self.heroes, other.heroes),
             _both(self.against, other.against),
             Counter(self.lengths) + Counter(other.lengths),
+            _all(self.offers, other.offers),
             self.actions + other.actions,
             self.endless + other.endless,
         )
@@ -95,26 +107,34 @@ def _both(one: Mapping[K, Share], other: Mapping[K, Share]) -> dict[K, Share]:
     return {key: one.get(key, _NONE) + other.get(key, _NONE) for key in (*one, *(k for k in other if k not in one))}
 
 
+def _all(
+    one: Mapping[tuple[Boon, int], BoonTally], other: Mapping[tuple[Boon, int], BoonTally]
+) -> dict[tuple[Boon, int], BoonTally]:
+    return {**one, **{key: one.get(key, BoonTally()) + fate for key, fate in other.items()}}
+
+
 def campaign_of(game: CampaignGame, difficulty: str, seed: int) -> Options:
     """The set-up of a campaign of a series: each scion in turn, primuses drawn, all else asked."""
     scions = game.cat.scions
     return Options(difficulty=difficulty, scion=scions[seed % len(scions)].id)  # type: ignore[arg-type]
 
 
-def travelled(game: CampaignGame, options: Options, seed: int, bot: Contestant) -> tuple[Campaign, int]:
-    """Play a campaign to its end, and return its last state and the number of actions.
+def travelled(game: CampaignGame, options: Options, seed: int, bot: Contestant) -> Travels:
+    """Play a campaign to its end.
 
     Opportunities that may be claimed stand among the answers.
     """
-    state, actions = game.start(options, seed), 0
+    state, actions, offers = game.start(options, seed), 0, []
     while game.to_act(state) is not None and actions < MOST_ACTIONS:
         answers = (*game.asides(state, 0), *game.legal(state))
-        state = game.apply(state, bot.choose(game.view(state, 0), answers, actions)).state
+        answer = bot.choose(game.view(state, 0), answers, actions)
+        offers += [one] if (one := offer(state, answers, answer)) else []
+        state = game.apply(state, answer).state
         actions += 1
-    return state, actions
+    return Travels(state, actions, tuple(offers))
 
 
-def counted(end: Campaign, actions: int) -> Progress:
+def counted(end: Campaign, actions: int, offers: Iterable[BoonTaken] = ()) -> Progress:
     """The counts of one campaign."""
     won = Share(int(end.result == "won"), 1)
     acts = LAST_ACT if end.result == "won" else len(end.beaten)
@@ -133,6 +153,7 @@ def counted(end: Campaign, actions: int) -> Progress:
         heroes={end.options.hero: won},
         against={end.options.scion: won},
         lengths=Counter((fight.arena, fight.turns) for fight in end.fights),
+        offers=fates(offers, won=end.result == "won"),
         actions=Mean(1, actions, actions * actions),
         endless=int(end.result is None),
     )

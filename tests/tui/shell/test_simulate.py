@@ -136,12 +136,12 @@ def test_programs_get_the_result_of_a_match(capsys: pytest.CaptureFixture[str]) 
 def test_programs_get_how_far_campaigns_come(capsys: pytest.CaptureFixture[str]) -> None:
     table, told = figures(capsys, "campaign", "--bots", "random", "plain", "--games", "2")
 
-    assert list(told) == ["table", "game", "difficulty", "campaigns", "bots"]
+    assert list(told) == ["table", "game", "difficulty", "campaigns", "bots", "taken", "likelier"]
     assert [told[key] for key in list(told)[:4]] == ["progress", "campaign", "chosen", 2]
     assert [one["level"] for one in told["bots"]] == ["random", "plain"]
     for one in told["bots"]:
         found = _played(one["level"], "chosen", range(2))
-        assert list(one) == ["level", "acts", "finished", "fights", "scions", "actions", "endless", "balance"]
+        assert list(one) == ["level", "acts", "finished", "fights", "scions", "actions", "endless", "balance", "offers"]
         assert (one["acts"]["mean"], one["acts"]["campaigns"]) == (found.acts.value, 2)
         assert (one["acts"]["low"], one["acts"]["high"]) == found.acts.interval
         assert {act["act"]: act["share"]["part"] for act in one["finished"]} == {
@@ -153,6 +153,11 @@ def test_programs_get_how_far_campaigns_come(capsys: pytest.CaptureFixture[str])
         assert {scion["scion"] for scion in one["scions"]} == set(found.scions)
         assert (one["actions"], one["endless"]) == (found.actions.value, found.endless)
         assert sum(worded(act["share"]) in line for act in one["finished"] for line in table) >= len(one["finished"])
+        assert {thing["id"] for thing in one["offers"]} == {thing.id for thing, _ in found.offers}
+        assert all(
+            any(thing["name"] in line and worded(thing["taken"])[:6] in line for line in table)
+            for thing in one["offers"]
+        )
 
 
 def test_every_key_that_programs_get_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

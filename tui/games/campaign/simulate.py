@@ -1,7 +1,7 @@
 """`ad79 simulate campaign`: let bots play many campaigns, and print how far each kind of bot comes."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -9,8 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.bots.campaign.balance import gauges
+from rules.bots.campaign.offers import LIKELIER, TAKEN, BoonFigure, BoonKind, choices
 from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
+from rules.bots.contest import Goal
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.state import Options
+from tui.games.campaign.words.names import Names
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
 from tui.simulation.figures import Measured, Ratio
@@ -67,6 +71,7 @@ def _level(level: str, number: int, options: argparse.Namespace) -> "_Level":
         found.actions.value,
         found.endless,
         tuple(map(Measured.of, gauges(game.cat, options.difficulty, found))),
+        tuple(_BoonRow.of(choice, game.cat) for choice in choices(found.offers)),
     )
 
 
@@ -126,6 +131,32 @@ class _Scion(msgspec.Struct, frozen=True):
     share: Ratio
 
 
+class _BoonRow(msgspec.Struct, frozen=True):
+    """Something that was offered, how often it was taken, and by how much likelier a win was for who did."""
+
+    kind: BoonKind
+    id: str
+    name: str
+    taken: Ratio
+    likelier: float
+    low: float
+    high: float
+    met: bool
+
+    @classmethod
+    def of(cls, choice: BoonFigure, cat: Catalogue) -> "_BoonRow":
+        """Make it from a count."""
+        kind, id_ = choice.thing
+        names = Names(cat)
+        named: dict[BoonKind, Callable[[str], str]] = {
+            "prowess": names.prowess,
+            "recruit": names.unit,
+            "tactic": names.tactic,
+        }
+        name = named[kind](id_) if kind in named else id_.replace("_", " ")
+        return cls(kind, id_, name, Ratio.of(choice.taken), choice.likelier, choice.low, choice.high, choice.met)
+
+
 class _Level(msgspec.Struct, frozen=True):
     """The campaigns of one bot.
 
@@ -138,6 +169,7 @@ class _Level(msgspec.Struct, frozen=True):
         actions: the mean number of actions of a campaign.
         endless: campaigns that were broken off.
         balance: the figures that have a goal, which is the searching bot's.
+        offers: what was offered beside something else.
     """
 
     level: str
@@ -148,6 +180,7 @@ class _Level(msgspec.Struct, frozen=True):
     actions: float
     endless: int
     balance: tuple[Measured, ...]
+    offers: tuple[_BoonRow, ...]
 
 
 class _Figures(msgspec.Struct, frozen=True, tag_field="table", tag="progress"):
@@ -158,12 +191,16 @@ class _Figures(msgspec.Struct, frozen=True, tag_field="table", tag="progress"):
         difficulty: how hard they were.
         campaigns: how many each bot played.
         bots: the figures of each bot.
+        taken: the goal of the share of its offers in which a thing is taken.
+        likelier: the goal of how much likelier that makes a win.
     """
 
     game: str
     difficulty: str
     campaigns: int
     bots: tuple[_Level, ...]
+    taken: Goal = TAKEN
+    likelier: Goal = LIKELIER
 
 
 class _Campaigns:
@@ -205,6 +242,11 @@ def _table(found: _Level) -> Iterator[str]:
     yield ""
     yield f"{'':<36}{'':>7}  {'95 in 100':<15}{'goal':<12}"
     yield from map(_goal, found.balance)
+    if found.offers:
+        yield ""
+        goals = f"{f'{TAKEN.low:.0%}-{TAKEN.high:.0%}':<13}{'':>6}{f'to {LIKELIER.high:+.0%}':>8}"
+        yield f"{'taken of those offered, and wins':<36}{'':>7}  {goals}"
+        yield from map(_taken, found.offers)
 
 
 def _goal(one: Measured) -> str:
@@ -213,6 +255,11 @@ def _goal(one: Measured) -> str:
         return f"{one.about:<36}{one.value:>7.0f}  {'':<15}{f'{one.goal.low:.0f} to {one.goal.high:.0f}':<12}{met}"
     goal = f"{one.goal.low:.0%} to {one.goal.high:.0%}"
     return f"{one.about:<36}{one.value:>7.1%}  {f'{one.share.low:.1%}-{one.share.high:.1%}':<15}{goal:<12}{met}"
+
+
+def _taken(one: _BoonRow) -> str:
+    taken = f"{one.taken.ratio:>7.1%}  {f'{one.taken.low:.0%}-{one.taken.high:.0%}':<13}{one.taken.whole:>6}"
+    return f"{one.kind:<9}{one.name:<27}{taken}{one.likelier:>+8.0%}  {'met' if one.met else 'MISSED'}"
 
 
 def _share(about: str, share: Ratio) -> str:

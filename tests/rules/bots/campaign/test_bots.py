@@ -74,7 +74,7 @@ def test_the_only_answer_is_given_without_a_look() -> None:
 
 @pytest.mark.parametrize("difficulty", ["chosen", "fearless"])
 def test_a_campaign_comes_to_an_end(difficulty: str) -> None:
-    end, actions = travelled(game(), campaign_of(game(), difficulty, 0), 4, BOTS["plain"](game(), 1))
+    end, actions, _ = travelled(game(), campaign_of(game(), difficulty, 0), 4, BOTS["plain"](game(), 1))
 
     assert end.over
     assert actions < MOST_ACTIONS
