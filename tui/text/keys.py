@@ -111,6 +111,7 @@ CHOSEN_KEYS: Mapping[str, str] = {
     "show_keys": "K",
     "show_landmarks": "C",
     "show_log": "L",
+    "show_odds": "O",
     "show_pile": "p",
     "show_route": "r",
     "show_steps": "s",

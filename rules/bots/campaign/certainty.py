@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.bots.campaign.fighting import fought
 from rules.bots.campaign.plain import PlainBot
 from rules.campaign.catalogue import Catalogue
@@ -10,7 +12,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.actions import CampaignAction
+from rules.campaign.journey.actions import CampaignAction, Walk
 from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import roll, stream
 
@@ -22,6 +24,7 @@ __all__ = [
     "TriedBefore",
     "harmed",
     "lost_for_good",
+    "step_before",
     "tried_before",
     "tried_out",
 ]
@@ -106,6 +109,14 @@ def tried_before(
         sum(lost_for_good(game.cat, end) for end in ends) / MEETINGS,
         sum(view.laid.sheet.blessings - end.table.sheet.blessings for end in ends) / MEETINGS,
     )
+
+
+def step_before(game: CampaignGame, state: Campaign, place: str) -> tuple[Campaign, Walk] | None:
+    """The campaign as it stands, but a walk from a capital, and that walk; None where nobody can walk there now."""
+    walk = Walk(to=place)
+    near = (one for one in game.roads.near[place] if one not in game.roads.harbors)
+    beside = (replace(state, at=one, previous=None, barred=None) for one in near)
+    return next(((there, walk) for there in beside if walk in game.legal(there)), None)
 
 
 def _met(game: CampaignGame, state: Campaign, action: CampaignAction, pause: Callable[[], None]) -> Combat:

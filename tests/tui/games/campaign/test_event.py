@@ -10,8 +10,10 @@ from tests.tui.games.campaign.journeys import at_event
 from tests.tui.games.campaign.situations import late
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.world import SHAPES
+from tui.games.campaign.screens.event import EventScreen
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 
 def asked(session: Session) -> int:
@@ -209,3 +211,29 @@ def test_an_opportunity_that_is_not_fulfilled_yet_is_in_no_list_of_answers(house
     assert Claim(card=held) in [one.action for one in game.refused(session.state)]
 
     assert not any("Claim" in choice.label for choice in session.play.decision().choices)
+
+
+async def test_one_answer_watches_and_leaves_the_next_cards_as_they_lie(house: House) -> None:
+    session, other = at_event(house), at_event(house)
+    other.act(Spectate())
+    while isinstance(other.state.top, Arranging):
+        other.act(other.legal()[0])
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        assert "3  Watch, and leave" in grid(app)
+        await pilot.press("3")
+        await pilot.pause()
+    assert isinstance(session.state.top, Travelling)
+    assert session.state.laid.decks == other.state.laid.decks
+
+
+def test_an_event_of_the_last_act_tells_how_strong_the_scion_is(house: House) -> None:
+    session = late(house)
+    places = session.spoken.game.cat.location  # type: ignore[attr-defined]
+    walk = next(one for one in session.legal() if isinstance(one, Walk) and places[one.to].kind != "capital")
+    session.act(walk)
+    screen = EventScreen(session.play)
+    told = " ".join(text_of(one) for one in screen.scene_lines(60))
+
+    assert f"{session.spoken.game.cat.scion[session.state.options.scion].name} now: " in told  # type: ignore[attr-defined]

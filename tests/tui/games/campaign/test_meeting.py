@@ -5,9 +5,10 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from rules.bots.campaign.certainty import MEETINGS, TriedBefore
+from rules.bots.campaign.certainty import MEETINGS, TriedBefore, step_before
 from rules.campaign.journey.actions import Walk
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
@@ -15,12 +16,14 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.pictures.meeting import foe_met, meeting_lines, odds_told
+from tui.games.campaign.pictures.panels import goal_lines
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.meeting import Meeting
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 SIZE = (80, 23)
 
@@ -122,3 +125,45 @@ def test_all_of_it_fits_beside_the_painting(house: House, made: Callable[[House]
             42,
         )
         assert len([line for line in told if line]) <= 17
+
+
+@pytest.mark.parametrize(("before", "foe"), [(before_the_primus, "Decimus"), (before_the_scion, "")])
+async def test_a_bot_says_on_the_map_how_often_it_won_with_what_one_has_now(
+    house: House, before: Callable[[House], Session], foe: str
+) -> None:
+    session = before(house)
+    state = session.state
+    foe = foe or session.spoken.game.cat.scion[state.options.scion].name  # type: ignore[attr-defined]
+    app = app_for(house, "map", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("O")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert f"{foe} now: a bot won " in grid(app)
+        assert f"of {MEETINGS} tries, and lost " in grid(app)
+        assert session.state is state
+
+
+def test_who_is_far_away_is_tried_as_if_one_were_there(house: House) -> None:
+    session = set_out(house)
+    game = session.spoken.game
+    there, walk = step_before(game, session.state, "rome") or (session.state, None)  # type: ignore[arg-type]
+    near = before_the_primus(house)
+
+    assert walk == last_step(near)
+    assert there.laid == session.state.laid
+    assert step_before(game, session.state, "vesuvius") is None  # type: ignore[arg-type]
+
+
+def test_the_map_of_the_last_act_says_how_strong_the_scion_is(house: House) -> None:
+    session = before_the_scion(house)
+    names, table = Names(session.spoken.game.cat), session.state.table  # type: ignore[attr-defined]
+    options = replace(session.state.options, scion="taotie")
+    state = replace(session.state, options=options, table=replace(table, bag=(*table.bag, *table.banes[:3])))
+    game = session.spoken.game
+    told = [text_of(one) for one in goal_lines(names, game, state, 33)]  # type: ignore[arg-type]
+    record = names.cat.scion["taotie"]
+
+    assert any(f"Health {names.cat.unit[record.unit].health + 3} with 3 banes in play" in one for one in told)
+    assert not any("banes" in text_of(one) for one in goal_lines(names, game, set_out(house).state, 33))  # type: ignore[arg-type]

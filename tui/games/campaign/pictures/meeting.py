@@ -14,7 +14,7 @@ from tui.text.fit import folded
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, Span, line, wrapped
 
-__all__ = ["Foe", "foe_met", "meeting_lines", "odds_told", "odds_unasked"]
+__all__ = ["Foe", "foe_met", "meeting_lines", "odds_afar", "odds_told", "odds_unasked"]
 
 _LEAST = 0.05
 """The least loss on average that is more than none in one figure behind the point."""
@@ -63,7 +63,7 @@ def meeting_lines(names: Names, state: Campaign, foe: Foe, speech: str, odds: st
         odds: what is known of how the fight would end.
         width: cells a line.
     """
-    name, about, figures = _scion(names, foe) if foe.scion else _primus(names, state, foe)
+    name, about, figures = _scion(names, state, foe) if foe.scion else _primus(names, state, foe)
     lines: list[Line] = [line((name, "title")), line((_rank(names, foe), "faint"))]
     for text, look in ((f"“{speech}”" if speech and not foe.scion else speech, "number"), (about, "base")):
         lines += [(), *wrapped(text, width, look)] if text else []
@@ -88,9 +88,10 @@ def _primus(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[lis
     return hero.name, hero.text, [[(figures, "base")], attack, [(told, "base")]]
 
 
-def _scion(names: Names, foe: Foe) -> tuple[str, str, list[list[Span]]]:
+def _scion(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[list[Span]]]:
     scion = names.cat.scion[foe.id]
-    figures = f"{cards.scion_health(names, scion)}, Range {names.cat.unit[scion.unit].range}, dice "
+    health = cards.scion_now(names, state) if scion.health_per_bane else cards.scion_health(names, scion)
+    figures = f"{health}, Range {names.cat.unit[scion.unit].range}, dice "
     return scion.name, scion.text, [[(figures, "base"), *dice_spans(scion.dice), (".", "base")]]
 
 
@@ -110,6 +111,16 @@ def odds_told(found: TriedBefore | None) -> str:
     """Say how tries of the fight ended, and what they cost for good; None while they are played."""
     if found is None:
         return f"A bot tries this fight {MEETINGS} times …"
+    return f"A bot won {found.won or 'none'} of {MEETINGS} tries at this fight. On average it lost {_lost(found)}."
+
+
+def odds_afar(foe: str, found: TriedBefore | None) -> str:
+    """Say the same of a foe on the way there; None while the tries are played."""
+    if found is None:
+        return f"A bot tries to beat {foe} {MEETINGS} times with what you have now …"
+    return f"{foe} now: a bot won {found.won or 'none'} of {MEETINGS} tries, and lost {_lost(found)}."
+
+
+def _lost(found: TriedBefore) -> str:
     costs = ((found.units, "units"), (found.blessings, "blessings"))
-    lost = listed([f"{n:.1f} {what}" for n, what in costs if n >= _LEAST]) or "nothing for good"
-    return f"A bot won {found.won or 'none'} of {MEETINGS} tries at this fight. On average it lost {lost}."
+    return listed([f"{n:.1f} {what}" for n, what in costs if n >= _LEAST]) or "nothing for good"

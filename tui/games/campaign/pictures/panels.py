@@ -9,6 +9,7 @@ from rules.campaign.table.influence import SPACES_PER_BANE
 from saves.acts import act_name
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
+from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.play.log_lines import last_lines
 from tui.play.played import Telling
@@ -54,7 +55,8 @@ def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) ->
     title = f"Act {act_name(state.act)}: beat {'the scion' if last else 'a primus'}"
     found = distances(game, state)
     goals = [_goal(names, state, one, width) for one in found]
-    return [rule(title, width, "info", "moves"), *goals, _time(state, found)]
+    now = [line((f"   {cards.scion_now(names, state)}", "warn"))] if last else []
+    return [rule(title, width, "info", "moves"), *goals, *now, _time(state, found)]
 
 
 def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
+from rules.campaign.journey.rounds import LAST_ACT
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
 from tui.games.campaign.pictures.named import of_card, of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
@@ -37,6 +38,12 @@ class AsTheyLie(NamedTuple):
     """The wish to put all cards that were seen back in the order in which they lay."""
 
     asked: str = "as they lie"
+
+
+class WatchOnly(NamedTuple):
+    """The wish to watch, and to leave the next cards as they lie, whatever they are."""
+
+    asked: str = "watch only"
 
 
 class EventPanel(DecisionPanel):
@@ -90,21 +97,36 @@ class EventScreen(CampaignScreen):
         if decision is not None and isinstance(top, s.Arranging):
             rest = "Leave the others as they lie" if top.placed else "Leave them as they lie"
             decision = replace(decision, choices=(Choice(rest, AsTheyLie()), *decision.choices))
+        if decision is not None and isinstance(top, s.Offer) and self.state.event is not None:
+            at = next(n for n, choice in enumerate(decision.choices, 1) if choice.value == a.Spectate())
+            watch = Choice("Watch, and leave the next cards as they lie", WatchOnly())
+            decision = replace(decision, choices=(*decision.choices[:at], watch, *decision.choices[at:]))
         super().ask_decision(decision)
 
     def take(self, action: Any) -> None:
         """Do an action; or put back one card after the other."""
         if isinstance(action, AsTheyLie):
             self.attempt(self._putting_back)
+        elif isinstance(action, WatchOnly):
+            self.attempt(self._watching_only)
         else:
             super().take(action)
 
+    def _watching_only(self) -> PausingPlay:
+        """Watch, and put all cards back as they lie, in one save."""
+        with self.play.in_one_save(), self.play.as_one():
+            played = yield from self.play.acting(a.Spectate())
+            return played + (yield from self._cards_put_back())
+
     def _putting_back(self) -> PausingPlay:
         """Put all cards back as they lie, in one save."""
+        with self.play.in_one_save(), self.play.as_one():
+            return (yield from self._cards_put_back())
+
+    def _cards_put_back(self) -> PausingPlay:
         played, play = Played(), self.play
-        with play.in_one_save(), play.as_one():
-            while isinstance(play.state.top, s.Arranging):
-                played += yield from play.acting(play.legal()[0])
+        while isinstance(play.state.top, s.Arranging):
+            played += yield from play.acting(play.legal()[0])
         return played
 
     def scene_lines(self, width: int) -> list[Line]:
@@ -137,8 +159,20 @@ class EventScreen(CampaignScreen):
         if event in names.cat.event:
             card = names.cat.event[event]
             at_stake = wrapped(prices.stakes(self.state, card.kind), width, "strong")
-            return [*titled(card.name, cards.event(names, card, self.state.act), width), *at_stake, ()]
-        return paragraphs(names, [event] if event else [], width)
+            return [
+                *titled(card.name, cards.event(names, card, self.state.act), width),
+                *at_stake,
+                *self._scion(width),
+                (),
+            ]
+        return [*paragraphs(names, [event] if event else [], width), *self._scion(width)]
+
+    def _scion(self, width: int) -> list[Line]:
+        """Tell in the last act how strong the scion is by now, as every stop costs influence or a week."""
+        if self.state.act < LAST_ACT:
+            return []
+        scion = self.names.cat.scion[self.state.options.scion].name
+        return list(wrapped(f"{scion} now: {cards.scion_now(self.names, self.state)}.", width, "warn"))
 
     def action_show_world(self) -> None:
         """The world, to weigh what is asked by where it leads."""

@@ -29,6 +29,7 @@ from tui.games.campaign.pictures.ways import in_their_places, lit_ways, places_n
 from tui.games.campaign.pictures.world import MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
+from tui.games.campaign.screens.odds_afar import OddsAfar
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.screens.voyages import SetSail, Voyages
 from tui.games.campaign.screens.where_to import WhereTo
@@ -113,6 +114,7 @@ class MapScreen(CampaignScreen):
         ShowRoute,
         FindPlace,
         ShowWorld,
+        *OddsAfar.KEYS,
         GoHome,
     )
     LOG_ROWS = (3, 3)
@@ -134,6 +136,7 @@ class MapScreen(CampaignScreen):
         super().__init__(play)
         self.voyages = Voyages(self)
         self.pointing = self.add_part(MapPointing(self))
+        self.odds = self.add_part(OddsAfar(self))
         self.world = self.pointing.world
         self.info = LinesView(source=self._told, id="info")
         self.goal = LinesView(

@@ -7,7 +7,9 @@ from rules.campaign import records as r
 from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.effects import Die, Skill
+from rules.campaign.journey.state import Campaign
 from rules.campaign.scions import ScionRecord
+from rules.campaign.table.banes import in_play
 from tui.games.campaign.words import effects, quests
 from tui.games.campaign.words.combat_events import sought
 from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
@@ -27,6 +29,7 @@ __all__ = [
     "prowess",
     "scion",
     "scion_health",
+    "scion_now",
     "tactic",
     "unit",
 ]
@@ -224,6 +227,16 @@ def scion_health(names: Names, record: ScionRecord) -> str:
     return f"Health {chips[0].health}" + (
         f" + {record.health_per_bane} a bane in play" if record.health_per_bane else ""
     )
+
+
+def scion_now(names: Names, state: Campaign) -> str:
+    """Say how strong the scion is as the campaign stands: its Health with what banes add, or the banes that are in play."""
+    record = names.cat.scion[state.options.scion]
+    banes = len(in_play(names.cat, state.laid))
+    counted = plural(banes, "bane")
+    if record.bodies or not record.health_per_bane:
+        return f"{counted} in play"
+    return f"Health {names.cat.unit[record.unit].health + record.health_per_bane * banes} with {counted} in play"
 
 
 def brood_lines(names: Names, record: ScionRecord) -> list[str]:
