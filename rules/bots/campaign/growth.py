@@ -125,7 +125,7 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
             return _recruit_wanted(cat, state), Reason("recruit")
         case a.TakeTactics():
             room = min(capacity(cat, state.laid) - len(state.laid.camp.tactics), len(state.laid.tactics))
-            return 0.8 * room, Reason("tactic", (("room", room),)) if room else Reason("hold")
+            return 0.9 * room, Reason("tactic", (("room", room),)) if room else Reason("hold")
         case a.TakeRecruit(unit=key):
             unit = next(f.unit for f in state.combat.fighters if f.key == key) if state.combat else ""
             return unit_worth(cat, state, cat.unit[unit]), Reason("recruit", (("unit", unit),))

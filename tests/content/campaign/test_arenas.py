@@ -7,6 +7,7 @@ from rules.campaign.boards import Board
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.effects import AddDice, ChangeStat, Circuit, Shackle, StartPoints, Who
 from rules.campaign.records import ArenaRecord
+from rules.kernel.hexes import reach
 
 ARENAS = SHELF.load().arenas
 FITS_ALL = {"strongest", "weakest", "closest", "farthest", "deadliest", "least_deadly", "fastest", "slowest"}
@@ -38,7 +39,8 @@ def test_three_or_four_rivals_and_three_to_five_of_ours_can_enter(arena: ArenaRe
 @every_arena
 def test_the_slowest_meet_in_the_third_turn(arena: ArenaRecord) -> None:
     ground = board(arena)
-    nearest = [min(ground.apart[rival][own] for own in ground.player) for rival in ground.rival]
+    ways = [reach(rival, len(ground.cells), ground.near) for rival in ground.rival]
+    nearest = [min(way[own] for own in ground.player) for way in ways]
     assert all(4 <= steps <= 5 for steps in nearest)
 
 

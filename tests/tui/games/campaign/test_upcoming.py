@@ -21,7 +21,7 @@ STONES = "From the next turn on, when a unit begins a turn, it takes 1 damage."
 
 
 def at_turn(combat: Combat, turn: int) -> Combat:
-    return replace(combat, tally=replace(combat.tally, turns=turn))
+    return replace(combat, tally=replace(combat.tally, turns=turn, stirred=turn))
 
 
 @pytest.mark.parametrize(("turn", "told"), [(10, ""), (11, STONES), (12, "")])
