@@ -94,7 +94,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
             return card_worth(cat.opportunity[card]), Reason("grow", (("card", card),))
         case a.TakeBranch(branch=branch):
             card = next(frame.card for frame in reversed(state.pending) if isinstance(frame, ChoosingBranch))
-            return branch_worth(cat.opportunity[card].branches[branch]), Reason("grow", (("card", card),))
+            return branch_worth(cat.opportunity[card].branches[branch]), Reason("grow", (("branch", card),))
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):

@@ -180,7 +180,7 @@ class Traveller:
         if card in self._cat.opportunity:
             held = len(table.camp.opportunities)
             wanted = 1.0 if held < 3 and not _wounded(state) else -0.3
-            return wanted + 0.4 * patience, Reason("accept", (("card", card),))
+            return wanted + 0.4 * patience, Reason("accept", (("draws", 2),))
         if patience >= _MOST_SPECTATED:
             return 1.0, Reason("accept", (("card", card),))
         event = self._cat.event[card]

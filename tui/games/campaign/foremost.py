@@ -4,17 +4,20 @@ from rules.bots.campaign.reasons import Advice
 from rules.bots.campaign.searching import SearchingBot
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.carrying_out import in_steps
-from rules.campaign.combat.frames import Engaging
+from rules.campaign.combat.frames import Deploying, Moving, Tactics, UsingAbilities
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 
 __all__ = ["foremost"]
 
+_PASSED = (Deploying, Tactics, Moving, UsingAbilities)
+"""The steps after which the turn goes on; to pass one of them is nothing that a player does, whose orders pass it by themselves."""
+
 
 def foremost(
     game: CampaignGame, bot: SearchingBot, state: Campaign, advice: Advice, actions: int
 ) -> tuple[Campaign, Advice]:
-    """Follow an advice to begin a turn up to the first one that does more than pass a step.
+    """Follow an advice to begin a turn, or to pass a step of it, up to the first one that does more.
 
     Args:
         game: the game.
@@ -27,7 +30,7 @@ def foremost(
         The state in which that is advised, and the advice; where there is none, what was given.
     """
     here, found = state, advice
-    while isinstance(found.action, Begin) or (here is not state and _passes(here, found)):
+    while isinstance(found.action, Begin) or _passes(here, found):
         after = game.apply(here, found.action).state
         if after.combat is None or not in_steps(after.combat):
             return state, advice
@@ -37,5 +40,5 @@ def foremost(
 
 def _passes(state: Campaign, advice: Advice) -> bool:
     """Tell whether it only passes a step that others follow in the turn."""
-    last = state.combat is None or isinstance(state.combat.top, Engaging)
-    return isinstance(advice.action, Pass) and not last
+    waits = state.combat.top if state.combat is not None else None
+    return isinstance(advice.action, Pass) and isinstance(waits, _PASSED)

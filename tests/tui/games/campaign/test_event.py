@@ -237,3 +237,12 @@ def test_an_event_of_the_last_act_tells_how_strong_the_scion_is(house: House) ->
     told = " ".join(text_of(one) for one in screen.scene_lines(60))
 
     assert f"{session.spoken.game.cat.scion[session.state.options.scion].name} now: " in told  # type: ignore[attr-defined]
+
+
+def test_a_hint_to_accept_an_opportunity_speaks_of_both_cards_of_which_one_is_kept(house: House) -> None:
+    session = at_event(house, "opportunity")
+    hint = session.spoken.facts.adviser(session.state, 0)(lambda: None)  # type: ignore[misc]
+
+    assert hint.action == Accept()
+    assert "you then keep the one that suits you" in hint.why
+    assert session.spoken.game.cat.opportunity[session.state.event].name not in hint.why  # type: ignore[attr-defined]

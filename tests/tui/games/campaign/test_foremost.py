@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.frames import Deploying, Tactics, UsingAbilities
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import opening
 from tests.tui.grids import grid
@@ -30,3 +31,18 @@ def bots_answer(session: Session) -> Any:
     adviser = session.spoken.facts.adviser(session.state, 0)
     assert adviser is not None
     return adviser(lambda: None).action
+
+
+def test_a_hint_that_passes_a_step_names_what_comes_after_it(house: House) -> None:
+    session = opening(camp=("defender",) * 4)(house)
+    passed = 0
+    while session.state.combat is not None and session.state.combat.mover == "player" and passed < 3:
+        adviser = session.spoken.facts.adviser(session.state, 0)
+        assert adviser is not None
+        hint = adviser(lambda: None)
+        if isinstance(hint.action, Pass) and isinstance(session.state.combat.top, Tactics | UsingAbilities | Deploying):
+            passed += 1
+            assert hint.does
+            assert hint.does not in {"Play no tactic", "Done with Abilities", "Deploy nobody"}
+        session.act(hint.action)
+    assert passed

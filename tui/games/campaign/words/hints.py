@@ -65,6 +65,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "tribune": ("{unit} strikes least, so it costs you least to let it live.",),
     "grow": (
         "{card} does more for your hero than the others.",
+        "What {branch} gives that way does your hero the most good.",
         "{what} does your hero the most good now.",
         "The earlier a die stands, the more often it is rolled.",
     ),
@@ -74,6 +75,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "heal": ("Your hero is wounded, and watching gives HP back.",),
     "accept": (
         "The bot won {won} of {of} fights like it and lost {cost} in them: worth the week.",
+        "Of {draws} Opportunities, this one and the next of its deck, you then keep the one that suits you: worth the week.",
         "Your troop is {ratio} times as strong as theirs.",
         "{card} brings more than the week costs.",
     ),
@@ -238,6 +240,8 @@ def _word(names: Names, name: str, value: str | float) -> str:
     match name:
         case "unit" | "on":
             return names.unit(text)
+        case "branch":
+            return names.event(text)
         case "card":
             return names.prowess(text) if text in names.cat.card else names.event(text)
         case "skill":
