@@ -12,7 +12,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.goals import end_by_fall, one_rival_left, only_tribune_left, spared
 from rules.campaign.combat.specials import may_engage
 from rules.campaign.combat.state import HERO, Fighter
-from rules.campaign.combat.stats import fatigued, stats
+from rules.campaign.combat.stats import endings, fatigued, stats
 from rules.campaign.scions import ScionLine
 from rules.kernel.hexes import reach
 
@@ -37,6 +37,9 @@ _STEP = 2
 _PATIENCE, _PATIENCE_WITH_ONE = 5, 3
 _WAVERING = 3
 """After so many turns caution goes, by half in so many more, lest both sides wait for ever; sooner with the last rival."""
+
+_EARLY = 8
+"""So many turns before one with which the combat fails caution begins to go at the latest."""
 
 _TRIBUNE = 6.0
 """The cost of the fall of a rival that had better live."""
@@ -84,6 +87,8 @@ def _weariness(course: CombatCourse) -> float:
     """Tell how long a fight has become for the player: 1 at first."""
     hunts = course.combat.foe is None and one_rival_left(course)
     patience = _PATIENCE_WITH_ONE if hunts else _PATIENCE
+    if (end := _deadline(course)) is not None:
+        patience = min(patience, end - _EARLY)
     return 1.0 + max(0, course.combat.tally.turns - patience) / _WAVERING
 
 
@@ -236,13 +241,18 @@ def _to_flag(course: CombatCourse, fighter: Fighter, cell: str) -> float:
 
 
 def _to_key(course: CombatCourse, fighter: Fighter, cell: str) -> float:
-    keys = key_hexes(course)
+    keys, foes = key_hexes(course), _to_foes(course, fighter, cell, 0.1 * _boldness(course))
     if cell in keys:
-        return 3.0
+        return 3.0 + foes
     held = {f.at for f in course.arena if f.key != fighter.key}
     free = [key for key in keys if key not in held] or list(keys)
     way = min((steps_from(course.board, key).get(cell, _FAR) for key in free), default=0)
-    return -0.5 * way
+    return foes - 0.5 * way
+
+
+def _deadline(course: CombatCourse) -> int | None:
+    """The turn with which the combat fails; None where it may last."""
+    return min((one.n for one in endings(course) if one.when == "turn" and one.result == "failed"), default=None)
 
 
 def _to_foes(course: CombatCourse, fighter: Fighter, cell: str, weight: float) -> float:
