@@ -50,21 +50,17 @@ class Lessons:
     before whatever is asked.
     """
 
-    def __init__(
-        self, page: Page, play: AnyPlay, *, ready: Callable[[], bool] = lambda: True, between: bool = False
-    ) -> None:
+    def __init__(self, page: Page, play: AnyPlay, *, ready: Callable[[], bool] = lambda: True) -> None:
         """Teach on a page.
 
         Args:
             page: the page that lessons are opened on.
             play: the game.
             ready: whether somebody looks at what a lesson is about.
-            between: whether the page is on a round that is over.
         """
         self._page = page
         self._play = play
         self._ready = ready
-        self._between = between
         self._told_at: object = None
 
     def teach(self) -> None:
@@ -75,7 +71,7 @@ class Lessons:
         guide, page, play = self._play.spoken.facts.guide, self._page, self._play
         if guide is None or not page.is_active or page.dialog is not None or not self._ready() or not play.name:
             return
-        found = None if play.state is self._told_at else guide.lesson(play.state, self._read, between=self._between)
+        found = None if play.state is self._told_at else guide.lesson(play.state, self._read)
         if found is None:
             return
         page.open(LessonBox(found), lambda on: self._answered(guide, found, on=on is not False))

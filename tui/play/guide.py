@@ -31,27 +31,25 @@ class Guide(NamedTuple):
 
     Attributes:
         lessons: every lesson, in order of precedence where several fit.
-        glance: what a player has seen of a game by now, from its state and from whether the page looks back at what is over,
-            with the next decision already waiting; None for a game without a guide.
+        glance: what a player sees of a game now, from its state; None for a game without a guide.
     """
 
     lessons: tuple[Lesson, ...]
-    glance: Callable[[Any, bool], Any]
+    glance: Callable[[Any], Any]
 
     @property
     def ids(self) -> tuple[str, ...]:
         """The ids of all lessons, which all count as read once the guide is skipped."""
         return tuple(one.id for one in self.lessons)
 
-    def lesson(self, state: Any, read: Collection[str], *, between: bool = False) -> Lesson | None:
+    def lesson(self, state: Any, read: Collection[str]) -> Lesson | None:
         """The lesson that fits now, if the game is guided.
 
         Args:
             state: how the game stands.
             read: the ids of the lessons read in this game.
-            between: whether the page looks back at what is over.
         """
-        seen = self.glance(state, between)
+        seen = self.glance(state)
         if seen is None:
             return None
         return next((one for one in self.lessons if one.id not in read and one.fits(seen)), None)

@@ -1,35 +1,39 @@
-"""The lessons of a guided game: each comes when what it is about first lies on the table, once, and none in other games."""
+"""The lessons of a guided game: each comes while what it is about lies on the table, before it matters, once, and none in other games."""
 
 import pytest
 from msgspec.structs import replace
 
 from rules.stations.state import StationsState
-from tests.tui.games.stations.tables import GAME, ONE, opened, play
-from tui.games.stations.guide import GUIDE
+from tests.tui.games.stations.tables import DECK, GAME, ONE, opened, play
+from tui.games.stations.guide import guide_of
 from tui.games.stations.set_up import GUIDED
 
+GUIDE = guide_of(DECK)
 ALL = GUIDE.ids
-PHASES = ["spell", "engagement", "target"]
-
-
-def after(*answers: str, state: StationsState | None = None) -> StationsState:
-    return play(opened(GUIDED) if state is None else state, *answers)
-
-
-def told(state: StationsState, *read: str, between: bool = False) -> list[str]:
-    """The lessons that come one after another, with nothing done between them."""
-    found: list[str] = []
-    while (one := GUIDE.lesson(state, (*read, *found), between=between)) is not None:
-        found.append(one.id)
-    return found
-
-
 START = ("selection", "battle")
 """What is told before anything else."""
 
 
-def test_the_first_decision_has_what_it_is_about_and_what_it_leads_to() -> None:
-    assert told(after()) == [*START]
+def after(*answers: str, state: StationsState | None = None, hand: str | None = None) -> StationsState:
+    """A game after some answers; with `hand`, the one that is asked holds no cards but these."""
+    found = play(opened(GUIDED) if state is None else state, *answers)
+    if hand is None:
+        return found
+    return replace(found, hands=(tuple(hand.split()),) * 4)
+
+
+def told(state: StationsState, *read: str) -> list[str]:
+    """The lessons that come one after another, with nothing done between them."""
+    found: list[str] = []
+    while (one := GUIDE.lesson(state, (*read, *found))) is not None:
+        found.append(one.id)
+    return found
+
+
+def test_the_first_decision_tells_how_a_round_is_won_before_anything_else() -> None:
+    assert told(after(hand="tiro"))[0] == "selection"
+    (first, *_) = GUIDE.lessons
+    assert "highest Damage wins the round" in first.text
 
 
 def test_a_game_without_a_guide_has_none() -> None:
@@ -39,16 +43,49 @@ def test_a_game_without_a_guide_has_none() -> None:
 
 
 def test_what_was_read_does_not_come_again() -> None:
-    assert told(after(), *START) == []
+    assert told(after(hand="tiro"), *START) == []
     assert told(after(*ONE), *ALL) == []
 
 
-def test_a_spell_a_flier_and_a_card_that_is_not_qualified_are_explained_when_they_come_into_the_arena() -> None:
-    assert told(after("tiro"), *START) == []
-    assert told(after("wings_of_daedalus"), *START) == ["spell", "spell_card"]
-    assert told(after("tiro", "stymphalian_bird"), *START) == ["engagement", "flier"]
-    assert told(after("siren"), *START) == ["engagement", "flier", "unqualified"]
-    assert told(after("thraex"), *START) == ["unqualified"]
+def test_nothing_is_taught_while_another_player_decides() -> None:
+    theirs = after("tiro", "murmillo")
+    assert GAME.to_act(theirs) not in GUIDED.persons
+    assert told(theirs) == []
+
+
+@pytest.mark.parametrize(
+    ("answers", "hand", "lessons"),
+    [
+        ((), "tiro murmillo", []),
+        ((), "tiro chains_of_vulcan", ["spell"]),
+        ((), "tiro gaze_of_medusa", []),
+        (("wings_of_daedalus",), "tiro", ["spell"]),
+        ((), "stymphalian_bird", ["engagement"]),
+        ((), "griffin", []),
+        ((), "laquearius", ["target"]),
+        (("thraex",), "tiro", ["unqualified"]),
+        (("siren",), "tiro", ["unqualified"]),
+    ],
+)
+def test_a_lesson_comes_where_its_card_can_be_selected_or_lies_there(
+    answers: tuple[str, ...], hand: str, lessons: list[str]
+) -> None:
+    """A card that is not Qualified yet teaches nothing of what it will do."""
+    assert told(after(*answers, hand=hand), *START) == lessons
+
+
+def test_a_lesson_whose_moment_has_passed_does_not_come_any_more() -> None:
+    chained = after("tiro", "chains_of_vulcan", "veles", "hoplomachus")
+    assert told(chained, *START) == ["spell"]
+    judged = after(GAME.legal(chained)[0].at, state=chained)  # type: ignore[union-attr]
+    assert told(after(state=judged, hand="tiro"), *START, "first_station") == []
+
+
+def test_in_a_phase_its_own_lesson_comes_and_none_of_those_before() -> None:
+    chained = after("tiro", "chains_of_vulcan", "veles", "hoplomachus")
+    assert told(chained) == ["spell"]
+    flying = after("tiro", "stymphalian_bird", "veles", "hoplomachus")
+    assert told(flying) == ["engagement"]
 
 
 def test_a_card_of_the_qualifying_level_itself_is_qualified() -> None:
@@ -56,71 +93,20 @@ def test_a_card_of_the_qualifying_level_itself_is_qualified() -> None:
     second = after(*ONE)
     assert second.level == 2
     assert told(after("sagittarius", "secutor", state=second), *read) == []
-    assert told(after("griffin", state=second), *read) == ["unqualified"]
+    griffin = after("griffin", state=second)
+    assert told(replace(griffin, options=replace(GUIDED, controllers=(1, 0, 0, 0))), *read) == ["unqualified"]
 
 
-CARDS = ("spell_card", "flier", "unqualified")
-"""What is told of cards, besides the phases."""
-
-
-@pytest.mark.parametrize(
-    ("answers", "phases"),
-    [
-        (("tiro",), []),
-        (("tiro", "chains_of_vulcan"), ["spell"]),
-        (("tiro", "chains_of_vulcan", "veles", "hoplomachus"), ["spell"]),
-        (("tiro", "stymphalian_bird"), ["engagement"]),
-        (("tiro", "stymphalian_bird", "veles", "hoplomachus"), ["engagement"]),
-        (("tiro", "murmillo"), []),
-        (("tiro", "murmillo", "veles", "laquearius"), ["target"]),
-    ],
-)
-def test_a_phase_is_explained_as_soon_as_a_card_is_there_that_does_something_in_it(
-    answers: tuple[str, ...], phases: list[str]
-) -> None:
-    """While the others still select, and before anybody decides in it."""
-    assert told(after(*answers), *START, *CARDS) == phases
-
-
-@pytest.mark.parametrize(("n", "phases"), [(1, ["spell"]), (2, ["spell", "engagement"]), (3, PHASES)])
-def test_a_phase_that_did_not_matter_yet_is_explained_round_by_round(n: int, phases: list[str]) -> None:
-    """Before a card is selected, never at once, and not where one looks back."""
-    plain = replace(after(*ONE).rounds[0], arena=())
-    later = replace(after(*ONE), rounds=(plain,) * n)
-    known = (*START, *CARDS, "judgement", "first_station")
-    assert told(later, *known) == phases
-    assert told(later, *known, between=True) == []
-
-
-def test_a_page_that_looks_back_tells_of_the_round_that_is_over_alone() -> None:
-    """Of its end, and of the phases in which something has happened that nobody was asked about."""
-    state = after(*ONE)
-    assert told(state, *START, between=True) == ["judgement"]
-    chained = after("tiro", "chains_of_vulcan", "veles", "hoplomachus")
-    judged = after(GAME.legal(chained)[0].at, state=chained)  # type: ignore[union-attr]
-    assert told(judged, *START, *CARDS, between=True) == ["spell", "judgement"]
-    later = after("stymphalian_bird", state=state)
-    assert "flier" not in told(later, between=True)
-    assert "flier" in told(later)
-
-
-def test_the_next_first_station_is_explained_in_the_second_round() -> None:
+def test_the_first_station_is_explained_from_the_second_round_on() -> None:
     read = [one for one in ALL if one != "first_station"]
     assert told(after("tiro"), *read) == []
-    assert told(after(*ONE), *read, between=True) == []
     assert told(after(*ONE), *read) == ["first_station"]
 
 
-def test_a_second_deal_knows_what_the_first_one_showed() -> None:
-    state = opened(GUIDED)
-    later = replace(state, options=replace(GUIDED, deals=2), deals=((4, 4),))
-    assert {*PHASES, "judgement", "first_station"} <= set(told(later))
-
-
-def test_a_game_that_is_over_still_answers() -> None:
+def test_a_game_that_is_over_teaches_nothing() -> None:
     over = replace(after(*ONE), pending=())
     assert GAME.outcome(over) is not None
-    assert "judgement" in told(over, between=True)
+    assert told(over) == []
 
 
 @pytest.mark.parametrize("one", GUIDE.lessons, ids=lambda one: one.id)
@@ -131,7 +117,6 @@ def test_a_lesson_has_two_to_five_sentences(one: object) -> None:
     assert "!" not in text
 
 
-def test_every_phase_and_every_first_has_its_lesson() -> None:
-    wanted = {"selection", "spell", "engagement", "target", "battle", "judgement"}
-    assert set(ALL) == wanted | {"unqualified", "flier", "spell_card", "first_station"}
+def test_every_subject_has_its_lesson() -> None:
+    assert set(ALL) == {"selection", "battle", "spell", "engagement", "target", "unqualified", "first_station"}
     assert len(set(ALL)) == len(ALL)

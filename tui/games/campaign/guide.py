@@ -212,4 +212,4 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
 def guide_of(game: CampaignGame) -> Guide:
     """The words of a campaign."""
     lessons = tuple(Lesson(id_, title, text, partial(fits, game)) for id_, title, text, fits in _WORDS)
-    return Guide(lessons, lambda state, _: state)
+    return Guide(lessons, lambda state: state)

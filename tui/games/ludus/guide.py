@@ -141,9 +141,9 @@ def guide_of(box: Box) -> Guide:
     return Guide(tuple(_lessons()), partial(_seen, box))
 
 
-def _seen(box: Box, state: LudusState, between: bool) -> Seen | None:  # noqa: FBT001 - as every guide has it
+def _seen(box: Box, state: LudusState) -> Seen | None:
     seat = asked(box, state)
-    if not state.options.guided or between or seat is None or seat not in state.options.persons:
+    if not state.options.guided or seat is None or seat not in state.options.persons:
         return None
     hand = state.schools[seat].hand
     met = (*hand, *(card for supply in state.supplies for card in supply.row))

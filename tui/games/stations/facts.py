@@ -11,7 +11,7 @@ from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
-from tui.games.stations.guide import GUIDE
+from tui.games.stations.guide import guide_of
 from tui.games.stations.pictures.reasons import reasons
 from tui.games.stations.wording import PHASES, STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
@@ -42,7 +42,7 @@ class StationsFacts:
         self.chronicler = None
         self.clauses = "S-"
         self.open_asides = False
-        self.guide = GUIDE
+        self.guide = guide_of(game.deck)
 
     # Who plays
 

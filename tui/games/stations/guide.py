@@ -1,131 +1,100 @@
-"""The guided game of the Stations: each lesson comes before what it is about begins to matter. No Textual."""
+"""The guided game of the Stations: each lesson comes before what it is about matters, while it lies on the table. No Textual."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
-from rules.stations.state import ROUNDS, Casting, Engaging, Entrant, Frame, StationsState, Striking
+from rules.stations.arena import qualified
+from rules.stations.deck import Deck
+from rules.stations.legal import asked, station_asked
+from rules.stations.spells import entering
+from rules.stations.state import Casting, Engaging, Entrant, Frame, Selecting, StationsState, Striking
 from tui.play.guide import Guide, Lesson
 
-__all__ = ["GUIDE"]
+__all__ = ["guide_of"]
 
 _STRIKES = {"target_strike", "target_strike_only"}
 
 
 class Seen(NamedTuple):
-    """The part of a game that a player has seen by now.
+    """The part of a game that a player who is asked has before him.
 
     Attributes:
         rounds: how many rounds were judged.
-        waits: the phase that somebody is asked in; None where the game is over.
-        cards: every card that lay in an Arena, with the Qualifying Level there.
-        between: whether the page looks back at a round, and nothing is asked.
+        waits: the phase that the player is asked in.
+        level: the Qualifying Level.
+        arena: the cards of the Arena that were not removed.
+        hand: the Qualified cards that can be selected now, as they would enter the Arena.
     """
 
     rounds: int
-    waits: type[Frame] | None
-    cards: tuple[tuple[Entrant, int], ...]
-    between: bool
+    waits: type[Frame]
+    level: int
+    arena: tuple[Entrant, ...]
+    hand: tuple[Entrant, ...]
 
     def has(self, fits: "Fits") -> bool:
-        """Tell whether such a card has come into an Arena."""
-        return any(fits(entrant, level) for entrant, level in self.cards)
+        """Tell whether such a card that is Qualified lies in the Arena, or can be selected."""
+        return any(fits(one) for one in (*self.arena, *self.hand) if qualified(one, self.level))
 
 
-Fits = Callable[[Entrant, int], bool]
+Fits = Callable[[Entrant], bool]
 
 
-def _phase(waits: type[Frame], fits: Fits, rounds: int) -> Callable[[Seen], bool]:
-    """Fit before a phase matters: somebody is asked in it, a card is there for it, or in any case after so many rounds."""
-    return lambda seen: seen.waits is waits or seen.has(fits) or (seen.rounds >= rounds and not seen.between)
+def _selecting(fits: Callable[[Seen], bool]) -> Callable[[Seen], bool]:
+    """Fit where the player selects a card."""
+    return lambda seen: seen.waits is Selecting and fits(seen)
 
 
-def _works(entrant: Entrant, level: int) -> bool:
-    """Tell whether a card is a Spell that works."""
-    return not entrant.is_gladiator and entrant.level <= level
-
-
-def _flies(entrant: Entrant, level: int) -> bool:  # noqa: ARG001 - it chooses at any Level
-    """Tell whether a card is a Flier."""
-    return "flying" in entrant.attributes
-
-
-def _strikes(entrant: Entrant, level: int) -> bool:
-    """Tell whether a card strikes before the battle."""
-    return not _STRIKES.isdisjoint(entrant.attributes) and entrant.level <= level
+def _before(phase: type[Frame], fits: Fits) -> Callable[[Seen], bool]:
+    """Fit where such a card is there, and a phase is on or still to come."""
+    phases = (Selecting, Casting, Engaging, Striking)
+    until = phases[: phases.index(phase) + 1]
+    return lambda seen: seen.waits is phase or (seen.waits in until and seen.has(fits))
 
 
 _LESSONS = (
     Lesson(
         "selection",
-        "The Selection Phase",
-        "Stations I and II are the Sun, your team; III and IV are the Moon. Each round the strongest Gladiator that "
-        "is left scores a point for its team. A round has five phases, and this is the first: in turn order each Station puts "
-        "one card of its hand face up into the Arena. A Gladiator has a Level, a Damage Rating that it deals, and a Defense "
-        "Rating, the damage that removes it. Only cards whose Level is at most the Qualifying Level of the round have an "
-        "effect, so look at that number first.",
-        lambda seen: not seen.between,
+        "How a round is won",
+        "Stations I and II are the Sun, your team; III and IV are the Moon. Each round every Station puts one card into the "
+        "Arena, and they fight. Of the Gladiators that are left the one with the highest Damage wins the round, a point for its "
+        "team; if both teams have it, or nobody is left, there is no point. Only cards whose Level is at most the Qualifying "
+        "Level of the round count, so look at that number first. After eight rounds the team with more points wins.",
+        _selecting(lambda _: True),
     ),
     Lesson(
         "battle",
         "The Battle Phase",
-        "Think of it as you select: it ends the round, and nobody decides anything in it. All at the same time, each Qualified "
-        "Gladiator on the ground deals its Damage to every other one there, your partner's included; with Range it hits Fliers, "
-        "too. Then all leave whose damage has reached their Defense Rating. With Target Strike Only a Gladiator deals nothing in "
-        "battle.",
-        lambda seen: not seen.between,
-    ),
-    Lesson(
-        "first_station",
-        "The next First Station",
-        "A new round: the First Station has moved one place clockwise, and the Qualifying Level has risen. Whoever selects "
-        "last knows all the other cards, which is worth much. What was played lies in the open pile. Of your eleven cards you "
-        "play eight, so plan which of them each round deserves.",
-        lambda seen: seen.rounds > 0 and not seen.between,
+        "A card that says 3/6 deals 3 damage, and leaves the Arena once it has taken 6. In the battle nobody decides anything: all "
+        "at the same time, each Qualified Gladiator on the ground deals its Damage to every other one there, your partner's "
+        "included. So it is not enough to have the highest Damage; it has to be left at the end.",
+        _selecting(lambda seen: bool(seen.arena or seen.rounds)),
     ),
     Lesson(
         "spell",
-        "The Spell Phase",
-        "Once all four cards lie open, each Spell that is Qualified works, in turn order; one that is not is used up for "
-        "nothing. Where a Spell leaves a choice, the player of its Station chooses. Without Spells the phase passes at once.",
-        _phase(Casting, _works, 1),
+        "Spells",
+        "A Spell strikes nobody and cannot win the round: it helps its own team or harms the other one, and leaves the fight to "
+        "the partner's Gladiator. Once all four cards lie open, each Spell that is Qualified works, in turn order; where it "
+        "leaves a choice, the player of its Station chooses. One that is not Qualified is used up for nothing. What a Spell does "
+        "ends with the round.",
+        _before(Casting, lambda one: not one.is_gladiator),
     ),
     Lesson(
         "engagement",
-        "The Engagement Phase",
-        "Gladiators that are engaged can hurt each other. On the ground everybody is engaged with everybody, partners "
-        "included. Only Fliers choose here, each in turn order, even one that is not Qualified.",
-        _phase(Engaging, _flies, 2),
+        "Fliers and the Engagement Phase",
+        "On the ground everybody is engaged with everybody, partners included. A Flier chooses before the battle, even one that "
+        "is not Qualified: it engages only with Fliers, or with everybody. If only with Fliers, the Gladiators on the ground "
+        "cannot hurt it and it cannot hurt them; but Range reaches everybody.",
+        _before(Engaging, lambda one: "flying" in one.attributes),
     ),
     Lesson(
         "target",
         "The Target Phase",
-        "In turn order each Qualified Gladiator with Target Strike may strike one other before the battle begins. Without "
-        "Range it reaches only Gladiators that it is engaged with. Damage adds up through the round, and whoever has taken as "
-        "much as its Defense Rating leaves at once, even if it has not acted yet.",
-        _phase(Striking, _strikes, 3),
-    ),
-    Lesson(
-        "judgement",
-        "Judgement",
-        "Of the Qualified Gladiators that are left, the one with the highest Damage Rating wins the round, and its team scores "
-        "a point. If the best belong to both teams, or if nobody is left, there is no point. After eight rounds the team with "
-        "more points wins.",
-        lambda seen: seen.rounds > 0,
-    ),
-    Lesson(
-        "spell_card",
-        "A Spell",
-        "There is a Spell in the Arena. It strikes nobody and cannot win the round: it helps its own team or harms the other "
-        "one, and leaves the fight to the partner's Gladiator. What it does ends with the round.",
-        lambda seen: seen.has(lambda entrant, _: not entrant.is_gladiator),
-    ),
-    Lesson(
-        "flier",
-        "A Flier",
-        "A Gladiator with Flying is in the Arena. Its player decides in the Engagement Phase whether it engages only with "
-        "Fliers or with everybody; there is no third way. If only with Fliers, the Gladiators on the ground cannot reach it and "
-        "it cannot reach them, but one that has Range still can.",
-        lambda seen: seen.has(_flies),
+        "Before the battle each Qualified Gladiator with Target Strike may strike one other, in turn order. Without Range it "
+        "reaches only Gladiators that it is engaged with. Damage adds up through the round, and whoever has taken as much as "
+        "its Defense Rating leaves at once, even if it has not acted yet. With Target Strike Only it deals nothing in the battle.",
+        _before(Striking, lambda one: not _STRIKES.isdisjoint(one.attributes)),
     ),
     Lesson(
         "unqualified",
@@ -133,20 +102,30 @@ _LESSONS = (
         "A card in the Arena has a Level above the Qualifying Level, so it is not Qualified. It deals no damage, does nothing "
         "and cannot win the round, yet others can strike and wound it. Selecting such a card is allowed: it saves your good "
         "ones when a round is lost anyway. The Qualifying Level rises by one each round, so high Levels have their time later.",
-        lambda seen: seen.has(lambda entrant, level: entrant.level > level),
+        _selecting(lambda seen: any(not qualified(one, seen.level) for one in seen.arena)),
+    ),
+    Lesson(
+        "first_station",
+        "The First Station",
+        "Each round the First Station moves one place clockwise. Whoever selects last knows all the other cards, which is worth "
+        "much. Of the eleven cards of a hand you play eight, so plan which round each deserves. What was played lies in the open "
+        "pile.",
+        _selecting(lambda seen: seen.rounds > 0),
     ),
 )
+"""The most urgent first; one whose moment has passed does not come any more."""
 
 
-def _seen(state: StationsState, between: bool) -> Seen | None:  # noqa: FBT001 - as every guide has it
-    if not state.options.guided:
+def guide_of(deck: Deck) -> Guide:
+    """The guide through a game with these cards."""
+    return Guide(_LESSONS, partial(_seen, deck))
+
+
+def _seen(deck: Deck, state: StationsState) -> Seen | None:
+    frame, station = state.frame, station_asked(state)
+    if not state.options.guided or frame is None or station is None or asked(state) not in state.options.persons:
         return None
-    cards = [(entrant, round_.level) for round_ in state.rounds for entrant in round_.arena]
-    if not between:
-        cards += [(entrant, state.level) for entrant in state.arena]
-    rounds = len(state.rounds) + ROUNDS * len(state.deals)
-    return Seen(rounds, type(state.frame) if state.frame and not between else None, tuple(cards), between)
-
-
-GUIDE = Guide(_LESSONS, _seen)
-"""The guide through the Stations."""
+    arena = tuple(one for one in state.arena if not one.out)
+    hand = state.hands[state.hand_of(station)] if isinstance(frame, Selecting) else ()
+    open_now = tuple(entering(deck, station, card) for card in hand if deck.card[card].level <= state.level)
+    return Seen(len(state.rounds), type(frame), state.level, arena, open_now)

@@ -17,6 +17,7 @@ __all__ = [
     "SetUp",
     "bots_for",
     "fitted",
+    "in_short",
     "levels_text",
     "no_levels",
     "options_of",
@@ -187,6 +188,12 @@ def fitted(set_up: SetUp) -> SetUp:
     partner = bots.partner if "partner" in roles else usual.partner
     opponent = bots.opponent if "opponent" in roles else usual.opponent
     return set_up._replace(bots=Bots(partner, opponent))
+
+
+def in_short(set_up: SetUp) -> str:
+    """Say who plays against whom, in a few words."""
+    seating = SEATINGS[set_up.seating]
+    return f"{seating.name}, vs {set_up.bots.opponent}" if "opponent" in seating.roles else seating.name
 
 
 def bots_for(seating: int) -> list[tuple[Bots, str]]:

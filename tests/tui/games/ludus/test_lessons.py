@@ -49,12 +49,12 @@ MOST_LINES = 5
 MOST_IN_THE_FIRST_ROUND = 11
 
 
-def told(played: Played, *read: str, turns: int = 1, quiet: int = 0, guided: bool = True, between: bool = False) -> str:
+def told(played: Played, *read: str, turns: int = 1, quiet: int = 0, guided: bool = True) -> str:
     """The lessons that come one after another, with nothing done between them."""
     options = replace(GUIDED, guided=guided)
     state = replace(played.state, options=options, turns=turns, quiet=quiet)
     guide, found = guide_of(played.game.box), list(read)
-    while (one := guide.lesson(state, found, between=between)) is not None:
+    while (one := guide.lesson(state, found)) is not None:
         found.append(one.id)
     return " ".join(found[len(read) :])
 
@@ -63,9 +63,8 @@ def test_the_first_decision_has_one_lesson() -> None:
     assert told(laid(OX, me=Side(hand="ox inc1"))) == "machinations"
 
 
-def test_a_game_without_a_guide_has_none_and_none_comes_while_one_looks_back() -> None:
+def test_a_game_without_a_guide_has_none() -> None:
     assert told(laid(OX, me=Side(hand="ox inc1")), guided=False) == ""
-    assert told(laid(OX, me=Side(hand="ox inc1")), between=True) == ""
 
 
 def test_nothing_is_taught_while_the_opponent_is_asked() -> None:

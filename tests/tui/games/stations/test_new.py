@@ -8,12 +8,12 @@ from textual.pilot import Pilot
 
 from rules.stations.state import Options
 from saves.faults import FaultCause, SaveFault
-from tests.tui.games.stations.tables import begun
+from tests.tui.games.stations.tables import DECK, begun
 from tests.tui.grids import grid
 from tests.tui.keyboard import heading, ready
 from tests.tui.set_ups import set_up
 from tui.app import Ad79
-from tui.games.stations.guide import GUIDE
+from tui.games.stations.guide import guide_of
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.new import NewStations
 from tui.games.stations.set_up import GUIDED, GUIDED_TITLE, SEATINGS, Bots, SetUp
@@ -78,17 +78,28 @@ async def test_once_it_has_taught_the_first_line_plays_the_usual_game(house: Hou
     house.change_settings(type(house.settings)(taught=("stations",)))
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
-        assert "1  Play: your two hands against a bot's two" in grid(app)
-        assert "Stations I and II, each with a hand of its own" in told(app)
+        assert "1  Play: your team, two hands, vs medium" in grid(app)
+        assert "Station I and Station II, you, two hands" in told(app)
         await pilot.press("1")
         found = await session(app, pilot)
         assert found.state.options == Options(controllers=(0, 0, 1, 1), players=("person", "medium"))
 
 
+async def test_the_first_line_plays_what_the_lines_below_say(house: House) -> None:
+    house.change_settings(type(house.settings)(taught=("stations",)))
+    app = set_up(house, "new_stations")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("j", "right", "j", "right", "j", "j", "right")
+        assert "1  Play: one Station, vs hard" in grid(app)
+        await pilot.press("1")
+        found = await session(app, pilot)
+        assert found.state.options == Options(players=("person", "medium", "hard", "hard"), deals=2)
+
+
 async def test_the_guided_game_is_found_again_once_it_has_taught(house: House) -> None:
     """By a key that the page names, with all lessons, beside the game of before."""
     house.begin("stations", GUIDED_TITLE, GUIDED, 1).close()
-    house.note_lessons("the-guided-game", GUIDE.ids, ("stations",))
+    house.note_lessons("the-guided-game", guide_of(DECK).ids, ("stations",))
     app = set_up(house, "new_stations")
     async with app.run_test(size=SIZE) as pilot:
         assert "t plays the guided game again" in told(app)
@@ -97,7 +108,7 @@ async def test_the_guided_game_is_found_again_once_it_has_taught(house: House) -
         found = await session(app, pilot)
         assert (found.state.options, found.name) == (GUIDED, "the-guided-game-2")
         await ready(pilot)
-        assert heading(app) == "The Selection Phase"
+        assert heading(app) == "How a round is won"
 
 
 async def test_a_guided_game_that_was_not_played_yet_has_no_other_key(house: House) -> None:

@@ -13,6 +13,7 @@ from tui.games.stations.set_up import (
     SetUp,
     bots_for,
     fitted,
+    in_short,
     levels_text,
     no_levels,
     options_of,
@@ -24,7 +25,6 @@ from tui.games.stations.words.setup import (
     DEALT,
     LEVELLED,
     NAMED,
-    QUICK,
     SEEDED,
     TAUGHT,
     TEACHING,
@@ -56,8 +56,8 @@ class NewStations(SetUpPage[SetUp]):
     NAME = "The Stations"
     ABOUT = (
         "A card game for four Stations in two teams: eight rounds, one card from each Station a round. The first line begins "
-        "at once. The others set up a game of your own: Left and Right change a line, Enter shows all its values. {how_to_play} tells how to "
-        "play."
+        "at once: the guided game, and later the one that the other lines set up. Left and Right change a line, Enter shows all its "
+        "values. {how_to_play} tells how to play."
     )
     GAME = "stations"
     RULES_PAGE = "stations_help"
@@ -77,9 +77,9 @@ class NewStations(SetUpPage[SetUp]):
         super().__init__(set_up or SetUp(), changing=set_up is not None)
 
     def starts(self) -> Sequence[QuickStart]:
-        """The guided game until it was played or skipped, then the usual one."""
+        """The guided game until it was played or skipped, then the one that the lines below set up."""
         if self.can_play_guided:
-            return (QuickStart("Play: your two hands against a bot's two", "quick", TITLE, options_of(SetUp())),)
+            return (QuickStart(f"Play: {in_short(self.draft.set_up)}", "quick", self.title_now, self.options()),)
         return (QuickStart("Begin: the guided first game", "guided", GUIDED_TITLE, GUIDED),)
 
     @property
@@ -114,7 +114,11 @@ class NewStations(SetUpPage[SetUp]):
             case "guided":
                 return (TEACHING,)
             case "quick":
-                return (QUICK, keyed(TAUGHT))
+                return (
+                    *seats_told(self.options()),
+                    f"{deals_text(set_up.deals)}. Qualifying Levels: {levels_text(set_up.levels)}.",
+                    keyed(TAUGHT),
+                )
             case "seating":
                 return (SEATINGS[set_up.seating].told, *seats_told(options_of(set_up)))
             case "bots":

@@ -13,7 +13,6 @@ __all__ = [
     "HOW_TO_PLAY",
     "LEVELLED",
     "NAMED",
-    "QUICK",
     "SEEDED",
     "TAUGHT",
     "TEACHING",
@@ -30,10 +29,6 @@ TEACHING = (
     "closes an explanation, and 2 skips the rest of them."
 )
 TAUGHT = "{play_guided} plays the guided game again, in which each phase is explained before it begins to matter."
-QUICK = (
-    "You play Stations I and II, each with a hand of its own. One bot, on medium, plays Stations III and IV against you. One "
-    "deal, the usual Qualifying Levels."
-)
 BOTS = (
     "Easy plays what looks strongest now. Medium weighs what the others may answer, and what a card is worth later. Hard "
     "thinks through hands that the others may hold, and takes a moment for it. None of them sees a hand that is not its own."
