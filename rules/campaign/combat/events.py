@@ -59,7 +59,7 @@ __all__ = [
 Mover = Literal["player", "rival", "arena"]
 TurnStep = Literal["score", "deployment", "tactics", "scion", "instructions", "movement", "abilities", "engage"]
 UnitSource = Literal["local", "bag", "primus", "scion", "risen"]
-Stay = Literal["in_range", "no_mark", "no_way", "on_mark"]
+Stay = Literal["in_range", "no_mark", "no_way", "chained", "on_mark"]
 Result = Literal["won", "failed", "lost"]
 EndReason = Literal[
     "rivals_defeated",

@@ -19,7 +19,7 @@ from rules.campaign.combat.player import may_move
 from rules.campaign.combat.priorities import Wish, list_of, marked, present
 from rules.campaign.combat.rival_abilities import useful_landings, wanted
 from rules.campaign.combat.rival_engage import intent
-from rules.campaign.combat.rival_movement import goal_answers, goals
+from rules.campaign.combat.rival_movement import goal_answers, goals, no_nearer
 from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.specials import diceless, may_engage
 from rules.campaign.combat.state import Combat, Fighter
@@ -30,7 +30,19 @@ from rules.campaign.effects import SkillName
 __all__ = ["Idle", "Plan", "PlannedStay", "PlannedTurn", "gone", "plan", "then"]
 
 PlannedStay = Literal[
-    "", "moved", "fatigued", "dazed", "held", "barred", "shut_in", "roams", "no_mark", "no_way", "in_range", "on_mark"
+    "",
+    "moved",
+    "fatigued",
+    "dazed",
+    "held",
+    "barred",
+    "shut_in",
+    "roams",
+    "no_mark",
+    "no_way",
+    "chained",
+    "in_range",
+    "on_mark",
 ]
 """Why a unit does not set out for a mark; empty where it does."""
 
@@ -135,7 +147,7 @@ def _why_stay(course: CombatCourse, fighter: Fighter, aim: Wish, turns: tuple[Pl
     if any(one.hex != fighter.at for one in turns):
         return ""
     if not aim.reached:
-        return "no_way"
+        return no_nearer(course, fighter, aim.marks[0], stats(course, fighter).movement)
     return "in_range" if aim.marks[0] in course.by_key else "on_mark"
 
 

@@ -1,6 +1,7 @@
 """The rival's Movement Step: mark, destination, way; each unit once, in the player's order (page 23)."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -15,9 +16,9 @@ from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.troops import actors
-from rules.campaign.combat.ways import may_leave, picks_up, reach, remaining, route
+from rules.campaign.combat.ways import may_leave, picks_up, reach, remaining, route, unchained
 
-__all__ = ["goals", "preferred", "set_off", "start_moving"]
+__all__ = ["goals", "no_nearer", "preferred", "set_off", "start_moving"]
 
 
 def start_moving(course: CombatCourse) -> None:
@@ -99,16 +100,21 @@ def take_mark(course: CombatCourse, frame: RivalMark, action: Pick | At) -> None
     fighter = course.fighter(frame.unit)
     cells = goals(course, fighter, mark, reach(course, fighter, frame.steps), reached=frame.reached)
     if cells == [course.hex_of(fighter)]:
-        course.tell(UnitStayed(unit=frame.unit, reason=_why_stay(course, mark, reached=frame.reached)))
+        reason = _why_stay(course, mark) if frame.reached else no_nearer(course, fighter, mark, frame.steps)
+        course.tell(UnitStayed(unit=frame.unit, reason=reason))
         if not frame.reached:
             _hold(course, frame.unit)
     else:
         course.push(RivalGoal(unit=frame.unit, mark=mark, hexes=tuple(cells), steps=frame.steps))
 
 
-def _why_stay(course: CombatCourse, mark: str, *, reached: bool) -> Stay:
-    if not reached:
-        return "no_way"
+def no_nearer(course: CombatCourse, fighter: Fighter, mark: str, steps: int) -> Literal["chained", "no_way"]:
+    """Tell whether it is a chain that keeps a unit from coming nearer to its mark, or whatever stands about it."""
+    ends = goals(course, fighter, mark, unchained(course, fighter, steps), reached=False)
+    return "no_way" if ends == [course.hex_of(fighter)] else "chained"
+
+
+def _why_stay(course: CombatCourse, mark: str) -> Stay:
     return "in_range" if mark in course.by_key else "on_mark"
 
 

@@ -23,6 +23,7 @@ __all__ = [
     "routes",
     "steps_to",
     "steps_within",
+    "unchained",
 ]
 
 
@@ -83,6 +84,11 @@ def _on_chain(course: CombatCourse, fighter: Fighter, cells: dict[str, int]) -> 
     apart = course.board.apart
     far = max(special.length, min(apart[course.hex_of(fighter)][mate] for mate in mates))
     return {cell: n for cell, n in cells.items() if min(apart[cell][mate] for mate in mates) <= far}
+
+
+def unchained(course: CombatCourse, fighter: Fighter, steps: int) -> dict[str, int]:
+    """The hexes where a unit could end such a move if no chain held it."""
+    return _reach(course, fighter, steps)
 
 
 def _reach(course: CombatCourse, fighter: Fighter, steps: int) -> dict[str, int]:

@@ -6,7 +6,8 @@ import pytest
 
 from rules.campaign.combat import forecast
 from rules.campaign.combat.actions import Deploy, Go, Pick
-from rules.campaign.combat.events import UnitDeployed
+from rules.campaign.combat.events import UnitDeployed, UnitStayed
+from rules.campaign.combat.forecast_plan import plan
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.effects import Shackle
 from tests.rules.campaign.combat.drawn import Drawn, drawn, gone, unit
@@ -143,3 +144,13 @@ def test_a_fallen_partner_makes_room() -> None:
     fight = ring(picture, b=unit("", move=0, hp=1), A=unit("", "fury_aura3", move=0), waiting="d", d=unit(""))
     fight.step("player", "abilities").use("A", "fury_aura", "b")
     assert gone("b").items() <= fight.diff().items()
+
+
+@pytest.mark.parametrize(("special", "reason"), [(SHACKLE, "chained"), (None, None)])
+def test_a_rival_that_its_chain_keeps_away_stays_for_that_reason(special: Shackle | None, reason: str | None) -> None:
+    fight = ring("b   .   .   c   .   .   A", special=special, c=unit(move=1)).step("rival", "movement")
+
+    assert [one.reason for one in fight.told(UnitStayed) if one.unit == "c"] == ([reason] if reason else [])
+    planned = plan(fight.cat, ring("b   .   .   c   .   .   A", special=special, c=unit(move=1)).combat, "c")
+    assert planned is not None
+    assert planned.stays == (reason or "")

@@ -119,3 +119,13 @@ def test_of_a_unit_that_heals_itself_no_other_cause_is_named(house: House) -> No
     combat = fight(house, {"d3": "@", "d5": "reptilian", "b3": "rival defender"}).state.combat
 
     assert "(" not in event(names, combat, e.Healed(unit="p1", n=1, hp=3))
+
+
+def test_of_two_causes_the_one_is_named_that_fits_the_place_and_the_damage(house: House) -> None:
+    names, combat = hurting(house, arena=(begins(Who(), "key_hex"),), event=(begins(Who(side="any")),))
+    assert combat.fighters[1].at not in {one.at for one in combat.lying}
+    assert cause_of(names, combat, SUFFERED) == names.event(combat.event or "")
+
+    twice = When(on="turn_starts", do=Hurt(n=2), who=Who(side="any"))
+    names, combat = hurting(house, arena=(begins(Who()),), event=(twice,))
+    assert cause_of(names, combat, replace(SUFFERED, n=2)) == names.event(combat.event or "")

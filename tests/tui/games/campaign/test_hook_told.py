@@ -29,3 +29,17 @@ async def test_a_strike_out_of_reach_names_the_hook_that_reaches(
         await play.pilot.pause()
 
         assert play.status == OUT_OF_REACH + told
+
+
+@pytest.mark.parametrize(
+    ("mate", "foe", "told"), [("c1", "c7", ": its chain to your Archer is too short."), ("c3", "c9", " in this turn.")]
+)
+async def test_a_strike_that_the_chain_bars_says_so(house: House, mate: str, foe: str, told: str) -> None:
+    units = {"c4": "@", mate: "archer", foe: "rival defender"}
+    async with played(house, lambda house: fight(house, units, "movement", arena="argonauts")) as play:
+        play.screen.steering.take_up("hero")
+        play.screen.steering.ordering.strike("r1")
+        await play.pilot.pause()
+
+        assert play.status.startswith("Krakenlance cannot get near enough to strike rival Defender")
+        assert play.status.endswith(told)

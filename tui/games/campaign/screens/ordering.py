@@ -10,6 +10,8 @@ from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOr
 from rules.campaign.combat.refusals import why_not_struck
 from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.stats import stats
+from rules.campaign.combat.ways import chained_to, reach, unchained
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
@@ -125,6 +127,9 @@ class OrderGiving(ScreenPart):
         near = next((one for one in reasons if one.code != "combat.out_of_range"), None)
         if near is None and roams(hand.course, hand.fighter):
             return f"{self._steering.name} roams where the compass says, and cannot strike {foe} from where it is."
+        if near is None and (mates := _barring_chain(hand, target)):
+            held_by = listed([self._screen.names.fighter(hand.turn.combat, mate) for mate in mates])
+            return f"{self._steering.name} cannot get near enough to strike {foe}: its chain to {held_by} is too short."
         if near is None:
             hooked = self._told_of_hook(hand, target)
             return f"{self._steering.name} cannot get near enough to strike {foe} in this turn{hooked}."
@@ -243,3 +248,14 @@ class OrderGiving(ScreenPart):
         else:
             self._news = _AS_BEFORE
             self._screen.attempt(lambda: give_answers(self._screen.play, len(turn.done), before[1]))
+
+
+def _barring_chain(hand: UnitInHand, target: str) -> list[str]:
+    """Find the allies at whose chain a unit hangs, where without it the unit could strike somebody; none where that is not so."""
+    course, fighter = hand.course, hand.fighter
+    values, there = stats(course, fighter), course.fighter(target).at
+    if there is None:
+        return []
+    free = unchained(course, fighter, values.movement).keys() - reach(course, fighter, values.movement).keys()
+    barred = any(course.board.apart[cell][there] <= values.range for cell in free)
+    return [ally.key for ally in chained_to(course, fighter)] if barred else []

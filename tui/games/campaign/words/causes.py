@@ -7,7 +7,7 @@ from rules.campaign.combat import events as e
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import means
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.combat.stats import has
+from rules.campaign.combat.stats import has, incident_holds
 from rules.campaign.effects import Heal, Hurt, When
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed
@@ -27,7 +27,9 @@ def cause_of(names: Names, combat: Combat | None, dealt: e.DamageDealt) -> str:
         return ""
     owner = _fighter(combat, dealt.by or dealt.unit)
     itself = (dealt.by or dealt.unit) == dealt.unit
-    return _named(names, combat, owner, lambda rules: _hurting(rules, itself=itself)) if owner is not None else ""
+    return (
+        _named(names, combat, owner, lambda rules: _hurting(rules, dealt.n, itself=itself)) if owner is not None else ""
+    )
 
 
 def healer_of(names: Names, combat: Combat | None, healed: e.Healed) -> str:
@@ -46,12 +48,14 @@ def _named(names: Names, combat: Combat, owner: Fighter, fitting: Callable[[Iter
     """Name all that has a fitting rule that holds for a unit."""
     course = CombatCourse(names.cat, combat)
     found = [
-        f"{name}{_when(rule) if name == _ARENA else ''}"
+        (name, rule)
         for name, rules in _sources(names, combat, owner)
         for rule in fitting(rules)
         if means(course, owner, rule.who) and rule.who.from_turn <= combat.tally.turns + _AHEAD
     ]
-    return listed(list(dict.fromkeys(found)), last="or")
+    there = [one for one in found if incident_holds(course, one[1].where, owner.side, owner.at)]
+    told = (f"{name}{_when(rule) if name == _ARENA else ''}" for name, rule in there or found)
+    return listed(list(dict.fromkeys(told)), last="or")
 
 
 _ARENA = "the arena"
@@ -60,10 +64,15 @@ _AHEAD = 1
 """The turns by which a state that knows the units may be older than the damage."""
 
 
-def _hurting(rules: Iterable[Any], *, itself: bool) -> Iterator[When]:
-    """List the rules that hurt whom they touch, or others."""
+def _hurting(rules: Iterable[Any], n: int, *, itself: bool) -> Iterator[When]:
+    """List the rules that deal so much damage to whom they touch, or to others."""
     for rule in rules:
-        if isinstance(rule, When) and isinstance(rule.do, Hurt) and (rule.do.whom == "self") is itself:
+        if (
+            isinstance(rule, When)
+            and isinstance(rule.do, Hurt)
+            and rule.do.n == n
+            and (rule.do.whom == "self") is itself
+        ):
             yield rule
 
 

@@ -41,7 +41,8 @@ _MOVERS = {"player": "You", "rival": "Rivals", "arena": "The arena"}
 _STAYS: Mapping[e.Stay, str] = {
     "in_range": "stays: its mark is in Range",
     "no_mark": "stays: it has no mark",
-    "no_way": "stays: it can come no nearer",
+    "no_way": "stays: no free hex is nearer to its mark",
+    "chained": "stays: its chain lets it come no nearer to its mark",
     "on_mark": "holds its ground",
 }
 

@@ -78,7 +78,9 @@ def _turn(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str]) ->
 
 
 def _because(names: Names, combat: Combat, found: Plan) -> str:
-    """Give Taunt as the reason why it attacks none of its marks; empty where it does, or for another reason."""
+    """Give a chain as the reason why it stays, and Taunt why it attacks none of its marks; empty where it does, or for another reason."""
+    if found.stays == "chained":
+        return " (its chain lets it come no nearer)"
     targets = {target for turn in found.turns if turn.using == "attack" for target in turn.targets}
     course = CombatCourse(names.cat, combat)
     taunts = found.marks and targets and all(has(course, course.fighter(one), "taunt") for one in targets)
