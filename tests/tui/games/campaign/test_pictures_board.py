@@ -62,23 +62,23 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
         "a       .    .    ▾2 { F  } ▾3   .    .",
         "                     {    }",
         "b    .    .   tacf  .    .    .    .    .",
-        "              2/3",
-        "c  .    .   ░░░░  .   netT  .   ░░░░  .    .",
-        "            ░░░░      3/3       ░░░░",
-        "d    .    .    .   Attt Kra@  .    .    .",
-        "                   2/3  6/6",
+        "               ▮▮▯",
+        "c  .    .   ░░░░  .   net◆  .   ░░░░  .    .",
+        "            ░░░░       ▮▮▮      ░░░░",
+        "d    .    .    .   Att° Kra@  .    .    .",
+        "                    ▮▮▯  6/6",
         "e       .    .   Arc   ▴    ▴    .    .",
-        "                 2/2",
+        "                   ▮▮",
     ]
 
 
 def test_a_large_tile_has_name_numbers_dice_and_what_ails_it(house: House) -> None:
     combat = combat_of(moving(house))
 
-    assert tile(combat, "b3", grain=LARGE) == ["tacti-", "cian", "2/3", "2 4   ft"]
+    assert tile(combat, "b3", grain=LARGE) == ["tacti-", "cian", "2/3", "2 4   f°"]
     assert tile(combat, "d5", grain=LARGE) == ["Kraken-", "lance", "6/6", "3 3 2  @"]
-    assert tile(combat, "c5", grain=Grain(11, 5)) == ["net diver", "", "3/3", "T", "3 3"]
-    assert tile(combat, "c5", grain=Grain(7, 3)) == ["net", "diver", "3/3  T"]
+    assert tile(combat, "c5", grain=Grain(11, 5)) == ["net diver", "", "3/3", "◆", "3 3"]
+    assert tile(combat, "c5", grain=Grain(7, 3)) == ["net", "diver", "3/3  ◆"]
 
 
 def test_bare_ground_has_a_mark_only_where_there_is_no_colour_for_it(house: House) -> None:
@@ -144,11 +144,11 @@ def test_sides_and_elites_differ_without_colour(house: House) -> None:
     seen = {cell: tile(combat, cell) for cell in units}
 
     assert seen == {
-        "d5": ["Kra@", "6/6"],
-        "d4": ["Arc", "2/2"],
-        "c5": ["arc", "2/2"],
-        "b3": ["dec'", "4/6"],
-        "e6": ["arc&", "2/2"],
+        "d5": ["Kra@", " 6/6"],
+        "d4": ["Arc", "  ▮▮"],
+        "c5": ["arc", "  ▮▮"],
+        "b3": ["dec'", " 4/6"],
+        "e6": ["arc&", "  ▮▮"],
     }
 
 
@@ -172,15 +172,15 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
     carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
     assert lying == [f" {glyph}", ""]
-    assert carried == ["Kr@F" if chip == "flag" else "KraY", "6/6"]
-    assert tile(combat, "d5") == ["Kra@", "6/6"]
+    assert carried == ["Kr@F" if chip == "flag" else "KraY", " 6/6"]
+    assert tile(combat, "d5") == ["Kra@", " 6/6"]
 
 
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
 
     assert tile(combat, "a4") == [" =", ""]
-    assert tile(combat, "c4") == ["Kra*", "6/6"]
+    assert tile(combat, "c4") == ["Kra*", " 6/6"]
 
 
 def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
@@ -198,16 +198,16 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
     assert seen == {
         "a1": [" .", " /"],
         "b1": [" .", " :"],
-        "b3": ["tac>", "2/3"],
-        "c5": ["netT", "3/3"],
+        "b3": ["tac▸", " ▮▮▯"],
+        "c5": ["net◆", " ▮▮▮"],
         "d4": ["Att", " 0x1"],
-        "d5": ["Kra!", "6/6"],
+        "d5": ["Kra!", " 6/6"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
     }
     assert drawn(combat, "e4", marks)[8:] == [
         "e       .    .   Arc [ ▴  ] ▴    .    .",
-        "                 2/2 [ +  ]      1-2",
+        "                   ▮▮[ +  ]      1-2",
     ]
 
 
@@ -216,9 +216,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     combat = combat_of(moving(house))
 
     assert tile(combat, "e4", marks) == [" ▴", " f"]
-    assert tile(combat, "d4", marks) == ["Att+", "2/3a"]
-    assert tile(combat, "e3", marks) == ["Arc", "2/2x"]
-    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["Arc", "2/2C"]
+    assert tile(combat, "d4", marks) == ["Att+", "a▮▮▯"]
+    assert tile(combat, "e3", marks) == ["Arc", "x ▮▮"]
+    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["Arc", "C ▮▮"]
     assert tile(combat, "e3", marks, LARGE)[3] == "3 3    x"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "   f", ""]
@@ -227,9 +227,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "large"),
     [
-        (Marks(odds={"c5": "42%"}), ["netT", "3/3"], ["net", "diver", "3/3  42%", "3 3    T"]),
-        (Marks(marked={"c5": "100%"}), ["net!", "3/3"], ["net", "diver", "3  !100%", "3 3    T"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "3/3"], ["net", "diver", "3/3 !72%", "3 3    T"]),
+        (Marks(odds={"c5": "42%"}), ["net◆", " ▮▮▮"], ["net", "diver", "3/3  42%", "3 3    ◆"]),
+        (Marks(marked={"c5": "100%"}), ["net!", " ▮▮▮"], ["net", "diver", "3  !100%", "3 3    ◆"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", " ▮▮▮"], ["net", "diver", "3/3 !72%", "3 3    ◆"]),
     ],
     ids=["odds", "marked", "both"],
 )
@@ -249,9 +249,9 @@ def test_the_hex_to_strike_from_keeps_its_ground_and_its_key_and_is_pointed_at_w
     x, y = picture.spot("e4")
     lines = picture.lines(None, marks)
 
-    assert tile(combat, "e4", marks) == [" ▴", ">6"]
+    assert tile(combat, "e4", marks) == [" ▴", "▸6"]
     assert [look_at(lines, x, y + row) for row in (0, 1)] == ["tile_entry", "now"]
-    assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "   >6", ""]
+    assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "   ▸6", ""]
 
 
 def test_a_hex_in_reach_has_its_key_and_no_name(house: House) -> None:

@@ -257,7 +257,7 @@ def test_goal_and_steps_fit_over_and_under_a_small_board(house: House, name: str
     [
         ("capture_the_flag", "Capture the Flag: bring F to a hex ▴"),
         ("king_of_the_hill", "King of the Hill: 3 of 6 points"),
-        ("spar", "Spar: defeat all rivals but T"),
+        ("spar", "Spar: defeat all rivals but ◆"),
     ],
 )
 def test_the_goal_of_a_sport_is_said_in_the_signs_of_the_board(house: House, sport: Sport, line: str) -> None:

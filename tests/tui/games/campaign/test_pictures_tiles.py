@@ -40,9 +40,9 @@ def test_hp_are_shown_as_they_fit(hp: int, health: int, room: int, shown: str) -
     ("unit", "key", "tribune", "row"),
     [
         ("archer", "x", "", "3 3    x"),
-        ("archer", "x", "r1", "3 3  T x"),
-        ("attacker", "x", "r1", "3 4  T x"),
-        ("archer", "", "r1", "3 3    T"),
+        ("archer", "x", "r1", "3 3  ◆ x"),
+        ("attacker", "x", "r1", "3 4  ◆ x"),
+        ("archer", "", "r1", "3 3    ◆"),
     ],
 )
 def test_the_key_stands_behind_the_dice_apart_from_signs_and_the_name_is_whole(
@@ -55,13 +55,14 @@ def test_the_key_stands_behind_the_dice_apart_from_signs_and_the_name_is_whole(
 
 
 @pytest.mark.parametrize("grain", GRAINS)
-def test_hp_have_one_form_on_all_tiles_of_a_board(house: House, grain: Grain) -> None:
+def test_hp_are_figures_or_on_a_small_tile_a_bar_of_few(house: House, grain: Grain) -> None:
     units = {"d5": "@ 2", "d4": "attacker 1", "e3": "archer", "c5": "rival net_diver 2", "b3": "rival cinder_hound"}
     combat = combat_of(fight(house, units, "engage"))
     marks = Marks(odds={"c5": "42%"} if grain.high >= LARGE.high else {})
     rows = {cell: tile(combat, cell, marks, grain)[min(2, grain.high - 1)] for cell in units}
 
-    assert [row.split()[0] for row in rows.values()] == ["2/6", "1/3", "2/2", "2/3", "3/3"]
+    few = ["▮▯▯", "▮▮", "▮▮▯", "▮▮▮"] if grain.high == SMALL.high else ["1/3", "2/2", "2/3", "3/3"]
+    assert [row.split()[0] for row in rows.values()] == ["2/6", *few]
 
 
 def test_every_two_units_of_one_side_can_be_told_apart_by_what_the_smallest_tile_shows_of_their_names() -> None:
@@ -103,7 +104,7 @@ def test_in_a_small_tile_numbers_stand_apart_from_all_signs(house: House, hp: in
     name, below = tile(combat, "c4", marks)
 
     assert name[3:] == ("!" if marks.aims or marks.marked else "'")
-    assert below == (f"{hp}/16" if hp < 10 else "16")
+    assert below == str(hp).rjust(4)
 
 
 def test_a_small_tile_has_no_chance(house: House) -> None:
@@ -137,8 +138,9 @@ def test_the_key_stands_on_darker_ground_in_a_corner_and_takes_no_place_of_anoth
         row = y + (0 if grain.high == MIDDLE.high else grain.high - 1)
 
         assert text_of(lines[y])[x : x + 3] == begins
-        assert text_of(lines[row])[x + grain.room - 1] == key
-        assert look_at(lines, x + grain.room - 1, row).endswith("_foot")
+        corner = x + (0 if grain.high == SMALL.high else grain.room - 1)
+        assert text_of(lines[row])[corner] == key
+        assert look_at(lines, corner, row).endswith("_foot")
 
 
 def test_names_of_others_are_small_only_where_colours_do_not_tell_the_sides(house: House) -> None:
@@ -270,9 +272,9 @@ def test_the_name_of_a_leader_takes_the_gaps_beside_its_tile_but_not_the_edges_o
     (free, below), under = picture.lines(None, marks)[y : y + 2], picture.lines("c4", marks)[y]
 
     assert text_of(free)[x - 1 : x + 4] == "Taoti"
-    assert look_at([below], x + 3, 0) == "tile_leader_foot"
+    assert look_at([below], x, 0) == "tile_leader_foot"
     assert text_of(under)[x - 1] + text_of(under)[x + 4] == "▐▌"
-    assert text_of(BoardPicture(CAT, combat, plain=True).lines(None, marks)[y + 1])[x - 1 : x + 5] == "{16 e}"
+    assert text_of(BoardPicture(CAT, combat, plain=True).lines(None, marks)[y + 1])[x - 1 : x + 5] == "{e 16}"
 
 
 def test_a_blow_on_a_leader_shows_on_its_tile(house: House) -> None:

@@ -17,7 +17,7 @@ from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["fight_head"]
 
-_SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "beat all but T"}
+_SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "beat all but ◆"}
 
 
 def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:

@@ -1,6 +1,6 @@
 """HP of a unit as signs and numbers, as they fit."""
 
-__all__ = ["EMPTY", "FULL", "bar", "hp_in_figures", "hp_shown", "is_low"]
+__all__ = ["EMPTY", "FULL", "bar", "hp_counted", "hp_in_figures", "hp_shown", "is_low"]
 
 FULL, EMPTY = "▮", "▯"
 _MOST_SIGNS = 4
@@ -25,6 +25,11 @@ def hp_shown(hp: int, health: int, room: int) -> str:
     signs, numbers = bar(hp, health), _numbers(hp, health)
     forms = (f"{numbers} {signs}", signs if len(signs) <= _MOST_SIGNS else "", numbers)
     return next((form for form in forms if 0 < len(form) <= room), str(hp))
+
+
+def hp_counted(hp: int, health: int, room: int) -> str:
+    """HP for small tiles, which are to be seen at once: a bar where it fits, else numbers."""
+    return bar(hp, health) if max(hp, health) <= room else hp_in_figures(hp, health, room)
 
 
 def hp_in_figures(hp: int, health: int, room: int) -> str:

@@ -46,7 +46,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
     goals = {
         "capture_the_flag": "bring F to a hex ▴",
         "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
-        "spar": "defeat all rivals but T",
+        "spar": "defeat all rivals but ◆",
     }
     return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}{besides(names, combat)[0]}")
 

@@ -2,7 +2,7 @@
 
 A unit is a tile of its side with its name and its key, a capital for the player's side and a small letter for all others; where
 colours do not tell the sides, names of others have small letters, too. There are its HP, red where they run out, and what is the
-matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``t`` whoever a tactic lies on, ``F`` in a corner the
+matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``°`` whoever a tactic lies on, ``F`` in a corner the
 flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
 of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
 chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Its key stands in the middle of
@@ -28,7 +28,7 @@ from tui.text.lines import Line, Span
 __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
 
-CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", ">", "H"
+CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", "▸", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
 _AHEAD = "≈"
@@ -332,10 +332,10 @@ class Tiles:
         """Signs of the arena, what it carries but the flag, the tribune, where it stands, what ails it, its rank, tactics; the weightiest first."""
         ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else ""
         chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
-        tribune = "T" if fighter.key == self.combat.tribune else ""
+        tribune = "◆" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
         wild = "&" if fighter.side == "arena" else ""
-        laid = "t" if fighter.tactics else ""
+        laid = "°" if fighter.tactics else ""
         return tuple(sign for sign in (tribune, wild, *chips, key, ails, self._rank(fighter), laid) if sign)
 
     def _rank(self, fighter: Fighter) -> str:

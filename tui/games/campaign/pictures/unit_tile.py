@@ -1,8 +1,9 @@
 """The tile of a unit: its name, below it its HP and what is the matter with it, its dice where there is room, and its key.
 
-The HP stand first in their row, in figures on every tile. Signs and what an attack would bring stand at its right edge, and a mark
-and the flag after them. The key has the lower corner, behind the dice or on a small tile behind the HP, so that the name has its row
-to itself; only where neither leaves room it has the upper one. On a small tile that has the mark, else the weightiest sign, and the flag.
+The HP stand first in their row, in figures, or on a small tile as a bar of few, which is counted at a glance. Signs and what an attack
+would bring stand at its right edge, and a mark and the flag after them. The key has the lower corner, behind the dice, or on a small tile
+before the HP, on darker ground, so that it is no letter of the name; only where neither leaves room it has the upper one. On a small tile
+that has the mark, else the weightiest sign, and the flag.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from typing import NamedTuple
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.effects import Die
 from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
-from tui.games.campaign.pictures.hit_points import hp_in_figures, is_low
+from tui.games.campaign.pictures.hit_points import hp_counted, hp_in_figures, is_low
 from tui.games.campaign.pictures.tile_names import in_two_rows
 from tui.text.lines import Line, Span
 
@@ -103,11 +104,10 @@ def _small(unit: UnitShown, room: int) -> Rows:
 
 
 def _small_hp_row(unit: UnitShown, room: int) -> Line:
-    """The HP and the key."""
+    """The key, and the HP at the right."""
     left = room - len(unit.key)
-    return (hp_in_figures(unit.hp, unit.health, left).ljust(left), _hp_look(unit)), *_some(
-        (unit.key, f"{unit.look}_foot")
-    )
+    hp = hp_counted(unit.hp, unit.health, room - 1)
+    return *_some((unit.key, f"{unit.look}_foot")), (hp.rjust(left), _hp_look(unit))
 
 
 # The name
@@ -147,7 +147,7 @@ def _hp_look(unit: UnitShown) -> str:
 
 
 def _hp(unit: UnitShown, room: int) -> str:
-    """The HP as they fit; nothing where they do not."""
+    """The HP in figures; nothing where these do not fit."""
     shown = hp_in_figures(unit.hp, unit.health, room)
     return shown if len(shown) <= room else ""
 
