@@ -44,14 +44,7 @@ __all__ = ["CAT", "Turn", "position"]
 CAT = a_catalogue()
 _TABLE = drawn("@   .   .   a").combat.table
 _HELD = {"fatigued", "dazed", "held", "barred"}
-_STAYED = {
-    "shut_in": "no_way",
-    "no_way": "no_way",
-    "chained": "chained",
-    "no_mark": "no_mark",
-    "in_range": "in_range",
-    "on_mark": "on_mark",
-}
+_STAYED = {"shut_in": "no_way"} | {one: one for one in ("no_way", "chained", "no_mark", "in_range", "on_mark")}
 _CHANGES = (DamageDealt, Healed, HpGained, TacticEnded)
 
 
