@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat.chips import key_hexes
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.journey.state import CombatVenue
 from saves.settings import Settings
 from tests.content_set import a_catalogue
@@ -343,3 +345,21 @@ async def test_who_has_used_an_ability_that_limits_moving_has_fewer_hexes_than_b
         await play.press(letter, "enter", "enter", "K")
 
         assert set(play.screen.steering.stands) < before
+
+
+async def test_a_strike_that_leads_off_a_key_hex_says_so_before(house: House) -> None:
+    board = a_catalogue().board["lamosians"]
+    empty = fight(house, {"c4": "@", "c5": "rival tide_warden"}, sport="king_of_the_hill", arena="lamosians")
+    keys = key_hexes(CombatCourse(a_catalogue(), empty.state.combat))
+    here = next(iter(sorted(keys)))
+    near = next(cell for cell in sorted(board.near[here]))
+    far = next(cell for cell in sorted(board.cells) if board.apart[here][cell] == 3 and cell not in keys)
+    for rival, told in ((near, False), (far, True)):
+
+        def there(house: House, rival: str = rival) -> Session:
+            return fight(house, {here: "@", rival: "rival tide_warden"}, sport="king_of_the_hill", arena="lamosians")
+
+        async with played(house, there) as play:
+            play.screen.steering.take_up("hero")
+            await play.pilot.pause()
+            assert ("leaves its key hex" in orders(play)) is told, orders(play)

@@ -26,9 +26,9 @@ async def test_a_second_tactic_says_beforehand_whose_place_it_takes(house: House
         assert "Stun on rival Archer: instead of Adrenaline" in orders(play)
 
 
-def with_a_tactic(house: House) -> Session:
-    """A fight in which nobody can do more than play a tactic."""
-    session = fight(house, {"d5": "@", "a1": "rival archer"}, "opening")
+def with_a_tactic(house: House, rival: str = "a1") -> Session:
+    """A fight in which nobody can do more than play a tactic, or strike whoever is beside."""
+    session = fight(house, {"d5": "@", rival: "rival archer"}, "opening")
     combat = session.state.combat
     camp = replace(combat.table.camp, tactics=("stun", "hamstring"), units=())
     begun = replace(combat, slots=0, table=replace(combat.table, camp=camp))
@@ -46,3 +46,10 @@ async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_p
         await play.press("enter")
 
         assert "All orders are given" in orders(play)
+
+
+async def test_a_tactic_that_is_left_is_named_beside_marked_strikes_too(house: House) -> None:
+    async with played(house, lambda house: with_a_tactic(house, "c5"), LEAST) as play:
+        await play.press("K", play.screen.steering.keys.units["r1"])
+
+        assert "Your strikes are marked K, its key: plays a tactic" in orders(play)

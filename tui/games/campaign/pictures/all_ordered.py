@@ -52,7 +52,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
             line((f" {ends}", "key"), " makes all, ends the turn"),
             *([line(("   and waits if dice change it", "faint"))] if len(marked.strikes) > 1 else []),
         ]
-        head = [line((" Your strikes are marked", "title"))]
+        head = [line((" Your strikes are marked", "title")), *_tactic_left(tactics)]
     else:
         keys = [line(" Enter ends your turn")]
         head = _nothing_marked(tactics)
@@ -69,6 +69,11 @@ def _nothing_marked(tactics: str) -> list[Line]:
     if not tactics:
         return [line((" All orders are given", "title"))]
     return [line((" Only a tactic is left to play", "title")), line((f" {tactics}", "key"), ", then its key, plays it")]
+
+
+def _tactic_left(tactics: str) -> list[Line]:
+    """Say how a tactic is played beside marked strikes, where one can be."""
+    return [line((f" {tactics}", "key"), ", its key: plays a tactic")] if tactics else []
 
 
 def _strike(names: Names, combat: Combat, told: ToldStrike, width: int) -> Sequence[Line]:

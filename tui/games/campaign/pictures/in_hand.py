@@ -195,6 +195,8 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
             yield from (lit(one, width) for one in told) if target == held.on else told
             yield from _price_of_fall(hand, target, width) if odds.defeat else ()
             yield from _warned(hand, cell, target, odds, width)
+            if _leaves_key_hex(hand, cell):
+                yield from wrapped("! leaves its key hex", width, "threat", indent="   ", hang="     ")
             yield from _stepping_in(odds, width)
 
 
@@ -266,9 +268,17 @@ def _brings(hand: UnitInHand, cell: str) -> str:
         return ": takes the flag"
     if combat.sport == "king_of_the_hill" and cell in key_hexes(hand.course):
         return ": scores if held"
+    if _leaves_key_hex(hand, cell):
+        return ": off the key hex"
     if cell in stretch_of(hand.course)[1:]:
         return f": {_going_round(hand)}'s way"
     return ": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""
+
+
+def _leaves_key_hex(hand: UnitInHand, cell: str) -> bool:
+    """Tell whether a unit that would score where it stands goes where it does not."""
+    keys = key_hexes(hand.course) if hand.turn.combat.sport == "king_of_the_hill" else ()
+    return hand.here in keys and cell not in keys
 
 
 def _going_round(hand: UnitInHand) -> str:
