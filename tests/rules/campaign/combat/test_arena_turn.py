@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.campaign.combat.actions import Attack, Begin, Pick, Surrender
-from rules.campaign.combat.events import AttackRolled, Healed, StepBegan, TacticEnded, TurnBegan, UnitMarked
+from rules.campaign.combat.actions import Attack, Begin, Go, Pick, Surrender
+from rules.campaign.combat.events import AttackRolled, Healed, SkillUsed, StepBegan, TacticEnded, TurnBegan, UnitMarked
 from rules.campaign.combat.frames import Opening, RivalTarget
 from rules.campaign.effects import Hurt, When, Who
 from tests.rules.campaign.combat.drawn import HIT, MISS, Drawn, drawn, gone, unit
@@ -106,6 +106,43 @@ def test_between_equal_targets_of_an_arena_unit_the_player_chooses() -> None:
     assert fight.legal == (Pick(unit="A"), Pick(unit="b"))
     fight.rolls(HIT).do(Pick(unit="b"))
     assert fight.diff() == {"b.hp": 2}
+
+
+@pytest.mark.rule("V-ARENATURN-05")
+@pytest.mark.parametrize(("priorities", "target"), [("STRONGEST", "b"), ("WEAKEST", "A")])
+def test_of_those_in_range_an_arena_unit_attacks_whom_the_arenas_list_names(priorities: str, target: str) -> None:
+    picture = """
+    .   &   A
+      .   .   b
+    """
+    weak, strong = unit("", move=0, hp=2), unit("", move=0, hp=4)
+    fight = pit(picture, priorities, A=weak, b=strong, beast=unit("blue", move=0, range=2))
+    fight.rolls(HIT).step("arena", "engage")
+    assert [(roll.unit, roll.target) for roll in fight.told(AttackRolled)] == [("&", target)]
+
+
+@pytest.mark.rule("V-ARENATURN-05")
+def test_between_equal_marks_and_hexes_of_an_arena_unit_the_player_chooses() -> None:
+    picture = """
+    .   .   &   .   .
+      b   .   .   A
+    """
+    fight = pit(picture, "CLOSEST", A=unit("", move=0), b=unit("", move=0)).step("arena", "movement")
+    assert fight.named("unit") == {"A", "b"}
+    fight.do(Pick(unit="b"))
+    assert fight.named("hex") == {"a2", "b2"}
+    assert fight.do(Go(hex="b2")).diff() == {"&.at": "b2"}
+
+
+@pytest.mark.rule("V-ARENATURN-05")
+def test_an_arena_unit_uses_its_special_instead_of_attacking() -> None:
+    picture = """
+    b   &   A
+      .   .   .
+    """
+    fight = pit(picture, beast=unit("blue", "whirlwind", move=0)).rolls(HIT, MISS).step("arena", "engage")
+    assert [one.skill for one in fight.told(SkillUsed)] == ["whirlwind"]
+    assert fight.diff() == {"A.hp": 3, "b.hp": 2}
 
 
 @pytest.mark.rule("V-ARENATURN-05")
