@@ -55,6 +55,29 @@ def test_turns_go_round_clockwise_until_the_tokens_are_taken(seats: int) -> None
     assert phases(played) == []
 
 
+@pytest.mark.rule("C-TURN-01")
+@TABLES
+def test_each_turn_has_the_six_steps_of_a_duel(seats: int) -> None:
+    """Ready, act, Discard, refill, draw, check."""
+    me = Seat(hand="inc2 x9", villa="pat1!", arenas="arena16!", deck=f"{SEVEN} x8")
+    others = [NOBODY] * (seats - 2)
+    played = table(OX, seats=(NOBODY, me, *others), row="ox ox ox", supply="ox ox").end_actions()
+    assert not any(one.exhausted for one in (*played.state.schools[1].patrons, *played.state.schools[1].arenas))
+    played.buy("ox").end_actions()
+    steps = (told.Readied, said.CardBought, said.HandDiscarded, said.SupplyFilled, said.CardsDrawn)
+    assert played.order(said.TurnBegan, *steps, said.BloodlustChecked) == [
+        "BloodlustChecked",  # of the turn before
+        *("TurnBegan", "Readied", "CardBought", "HandDiscarded", "SupplyFilled", "CardsDrawn", "BloodlustChecked"),
+        "TurnBegan",
+    ]
+    assert (played.row("gladiator"), played.hand(1), played.discard(1)) == (
+        ["ox"] * 3,
+        SEVEN.split(),
+        ["x9", "ox", "inc2"],
+    )
+    assert [(one.seat, one.turn) for one in played.told(said.TurnBegan)] == [(1, 2), (2, 3)]
+
+
 @pytest.mark.rule("C-GLADIATOR-01", "C-GLADIATOR-02")
 def test_a_gladiator_is_in_the_arena_as_soon_as_it_is_played() -> None:
     me = Seat(hand="ox", reserve="inc1 elk", coins=5)

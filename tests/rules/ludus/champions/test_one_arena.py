@@ -1,4 +1,6 @@
-"""What is the same for three and four as in a duel: Attacks, Initiative of several, what the Defeated bring, Blessings apart (C-ATTACK, C-DEFEAT)."""
+"""What is the same for three and four as in a duel: Attacks, Initiative of several, what the Defeated bring, Blessings apart, no Discard by choice (C-ATTACK, C-DEFEAT)."""
+
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -7,7 +9,8 @@ from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import effects as f
 from rules.ludus import statics as s
-from tests.rules.ludus.support.cards import gladiator, patron, tactic
+from rules.ludus import usage as u
+from tests.rules.ludus.support.cards import gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, fight, table
 
@@ -82,3 +85,29 @@ def test_who_is_registered_late_is_not_blessed() -> None:
     played = table(*ALL, seats=(me, Seat(there="cow"), Seat(there="cow")), registering=0).register("elk")
     assert [(one.card, one.blessings) for one in played.state.fighters] == [("cow", 0), ("cow", 0), ("elk", 0)]
     assert a.Register(0, "elk") in played.legal
+
+
+FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
+MOMENTS: dict[str, Callable[..., Played]] = {
+    "own Late Registration": lambda seats: table(*ALL, FLINCH, seats=seats, registering=0),
+    "own Combat Turn": lambda seats: table(*ALL, FLINCH, seats=seats, battle=True),
+    "another's Combat Turn": lambda seats: table(*ALL, FLINCH, seats=seats, battle=True, acting=1),
+    "own chance to react": lambda seats: table(*ALL, FLINCH, seats=seats, battle=True, acting=1).attack("elk"),
+    "another's choice of a target": lambda seats: table(*ALL, seats=seats, battle=True, acting=1).attack("elk"),
+}
+
+
+@pytest.mark.rule("C-RESOLUTION-11")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_in_the_arena_phase_nobody_discards_by_choice(moment: str) -> None:
+    """Whatever can be done with a Hand of money, a Patron and a Boast leaves them in it."""
+    kept = {"inc1", "pat1", "boast5"}
+    flinch = "flinch" if moment == "own chance to react" else ""
+    me = Seat(there="bull", hand=f"inc1 pat1 boast5 {flinch}", coins=9)
+    played = MOMENTS[moment]((me, Seat(there="elk"), Seat(there="cow")))
+    actions = (*played.legal, *played.game.asides(played.state, 0))
+    assert not any(isinstance(one, a.EndActions | a.Pick | a.Pay) for one in actions)
+    for action in actions:
+        after = played.game.apply(played.state, action).state.schools[0]
+        assert kept <= set(after.hand)
+        assert not kept & set(after.discard)
