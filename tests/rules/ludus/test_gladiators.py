@@ -134,8 +134,9 @@ def test_the_second_fleeting_glory_arena_is_closed_to_both(
 
 @pytest.mark.rule("F-GLADIATOR-06")
 def test_the_other_one_is_open_again_when_the_first_is_empty() -> None:
-    played = laid(gladiator("cow i1"), SHY, ELK, fl1=("cow", ""), me=Side(villa="shy", hand="elk"))
-    played.use("shy/0")
+    played = laid(gladiator("cow i1"), SHY, ELK, fl1=("cow", ""), me=Side(villa="shy", hand="elk elk")).play("elk")
+    assert played.offered(a.Place) == ["fl1", "last"]
+    played.place(LAST).use("shy/0")
     assert (played.in_arena(FL1), played.discard(0)) == ([], ["cow"])
     played.play("elk")
     assert played.offered(a.Place) == ["fl1", "fl2", "last"]
