@@ -209,6 +209,7 @@ def test_reckless(shipped: Catalogue) -> None:
     assert card.reward == Reward(kind="hero_prowess")
 
 
+@pytest.mark.rule("V-DIFF-01", "V-DIFF-02", "V-DIFF-03", "V-DIFF-06")
 def test_the_three_difficulties(shipped: Catalogue) -> None:
     levels = [
         (d.id, d.prowess, d.blessings, d.health, d.leadership, d.improvement, d.tactics, d.influence)

@@ -67,6 +67,7 @@ def test_six_titles_give_or_use_blessings_and_no_other_card_does() -> None:
     found = [card for card in EXPANSION if blessed(card)]
     assert len(found) >= 6
     assert {card.deck for card in found} == set(get_args(f.Stall))
+    assert len([card for card in found if any(isinstance(word, f.Bless) for word in words(card))]) >= 2
     others = [thing for thing in everything() if thing not in EXPANSION and thing.id not in BOX.levels]
     assert not any(map(blessed, others))  # type: ignore[arg-type]
 
