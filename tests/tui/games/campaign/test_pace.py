@@ -203,7 +203,7 @@ def almost_won(house: House) -> Session:
     """The suggested campaign as a bot plays it, in a fight that is won already."""
     session = set_out(house)
     session.settings = replace(session.settings, pace="at_once", rival_ties="auto")
-    game, bot = session.spoken.game, BOTS["plain"](session.spoken.game, 1)  # type: ignore[arg-type]
+    game, bot = session.spoken.game, BOTS["plain"](session.spoken.game, 2)  # type: ignore[arg-type]
     while True:
         state = session.state
         own = state.combat is not None and state.combat.result is None and state.combat.mover == "player"
