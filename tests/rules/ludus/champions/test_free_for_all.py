@@ -367,14 +367,15 @@ def test_where_nobody_has_any_in_the_final_round_the_crowd_decides_the_game() ->
 
 
 @pytest.mark.rule("C-RUL-30")
-def test_a_battle_that_would_never_end_is_decided_by_the_crowd() -> None:
+@pytest.mark.parametrize(("favor", "ranking"), [(3, (2, 1, 0, 3)), (1, (1, 0, 2, 3)), (0, (0, 2, 1, 3))])
+def test_a_battle_that_would_never_end_is_decided_by_the_crowd(favor: int, ranking: tuple[int, ...]) -> None:
     ghost = gladiator("ghost a0 h9")
-    played = table(ghost, seats=(at("ghost"), at("ghost"), at("ghost"), NOBODY), battle=True, favor=3)
+    played = table(ghost, seats=(at("ghost"), at("ghost"), at("ghost"), NOBODY), battle=True, favor=favor)
     while not played.told(told.BattleEnded):
         played.do(played.legal[0])
     assert [one.why for one in played.told(told.BattleEnded)] == ["stalled"]
     assert len(played.told(told.CycleEnded)) == 2
-    assert played.told(told.BattleRanked) == [told.BattleRanked((2, 1, 0, 3))]
+    assert played.told(told.BattleRanked) == [told.BattleRanked(ranking)]
 
 
 @pytest.mark.rule("C-RUL-30")
