@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from rules.stations.arena import blows, engaged, judged, struck_down
-from rules.stations.state import Engaging, Entrant, StationsState, Striking
+from rules.stations.state import ROUNDS, Engaging, Entrant, StationsState, Striking
 
-__all__ = ["Forecast", "Verdict", "as_it_stands", "may_engage", "undecided", "verdict"]
+__all__ = ["Forecast", "Verdict", "as_it_stands", "may_engage", "settled", "undecided", "verdict"]
 
 Verdict = Literal["point", "both_teams", "nobody_left", "none_qualified"]
 """Why a team scores, or why none does."""
@@ -65,6 +65,14 @@ def may_engage(state: StationsState, one: Entrant, other: Entrant) -> bool:
         return False
     flier = one if "flying" in one.attributes else other
     return undecided(state, flier)
+
+
+def settled(state: StationsState) -> int | None:
+    """Tell which team has won the game already, whatever the rounds that are left bring; None while that is open (S-END-03)."""
+    deals = state.options.deals - len(state.deals) - 1
+    left = ROUNDS * (deals + 1) - len(state.rounds)
+    right, other = state.points
+    return None if abs(right - other) <= left or not state.pending else int(other > right)
 
 
 def as_it_stands(state: StationsState) -> Forecast:

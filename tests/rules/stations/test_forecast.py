@@ -1,8 +1,10 @@
 """What would come of a round as it stands, and of an answer: the same as what the rules make of it then."""
 
 import pytest
+from msgspec.structs import replace
 
-from rules.stations.forecast import Verdict, as_it_stands, may_engage, undecided
+from rules.stations.forecast import Verdict, as_it_stands, may_engage, settled, undecided
+from rules.stations.state import Round
 from tests.rules.stations.positions import laid, played
 
 FOUR = ("ox 5/9", "elk 2/2", "cow 3/6", "bee 1/1")
@@ -70,3 +72,23 @@ def test_a_round_keeps_who_fell_in_battle_apart_from_who_was_struck_down() -> No
 def test_the_round_judged_last_is_that_of_this_deal_where_there_is_one() -> None:
     assert laid(*FOUR).state.last is None
     assert laid(*FOUR, first=1, scored=(1,)).state.last == laid(*FOUR, first=1, scored=(1,)).state.rounds[-1]
+
+
+@pytest.mark.parametrize(
+    ("teams", "deals", "won"),
+    [
+        ((0, 0, None, None, None, None, None), 1, 0),
+        ((1, 1, None, None, None, None, None), 1, 1),
+        ((0, None, None, None, None, None, None), 1, None),
+        ((1, 1, 1, 1, None), 1, 1),
+        ((1, 1, 1, None, None), 1, None),
+        ((0, 0, None, None, None, None, None), 2, None),
+    ],
+)
+def test_a_game_is_settled_once_the_rounds_that_are_left_cannot_even_draw_it(
+    teams: tuple[int | None, ...], deals: int, won: int | None
+) -> None:
+    state = laid(*FOUR).state
+    rounds = tuple(Round(0, 1, (), (), team) for team in teams)
+
+    assert settled(replace(state, options=replace(state.options, deals=deals), rounds=rounds)) == won

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.bots.stations import BOTS
+from rules.bots.stations.foregone import foregone
 from rules.kernel.game import Event
 from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
@@ -51,8 +52,10 @@ class StationsFacts:
         return state.options.player(seat)
 
     def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:  # noqa: ARG002
-        """Leave every answer to its person; no setting gives one."""
-        return None
+        """The usual answer where the round comes out the same whatever anybody still answers; no setting gives one."""
+        if len(legal) < 2 or not foregone(self.deck, state, legal):
+            return None
+        return BOTS["easy"](self.game, _HINT_SEED).choose(state, legal, 0)
 
     def on_behalf(self, state: Any, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Tell nothing: the events tell all of it."""

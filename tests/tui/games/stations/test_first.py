@@ -10,7 +10,7 @@ from rules.stations.game import StationsGame
 from rules.stations.state import Casting, Options
 from tests.content_set import a_deck
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import DECK, GAME, at_table
+from tests.tui.games.stations.tables import DECK, GAME, TABLES, at_table
 from tests.tui.keyboard import ready
 from tui.games.stations.first import first_answer
 from tui.games.stations.screens.board import StationsScreen
@@ -124,3 +124,17 @@ def test_a_sphinx_kept_to_fliers_begins_on_no_own_one() -> None:
             later = None if isinstance(found, Select) else found
             state = game.apply(state, entering or later or legal[number * 7 % len(legal)]).state
     assert met == len(SPHINX)
+
+
+async def test_of_the_pile_the_strongest_that_is_qualified_comes_first_and_its_page_is_open(house: House) -> None:
+    session = TABLES["return"][0](house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        listed = [DECK.gladiator[one.value.at] for one in screen.panel.list.choices]
+        assert len(listed) > 1
+        level = session.state.level
+        assert listed == sorted(listed, key=lambda one: (one.level > level, -one.damage))
+        assert screen.panel.list.cursor < 9

@@ -1,6 +1,10 @@
 """Why a hint is given: in terms of what happens next."""
 
+import pytest
+from msgspec.structs import replace
+
 from rules.stations.actions import Select, StationsAction, Strike
+from rules.stations.state import Round
 from tests.rules.stations.positions import Played, laid, played
 from tui.games.stations.pictures.reasons import reasons
 
@@ -42,3 +46,50 @@ def test_before_all_have_selected_a_card_is_compared_with_the_hand() -> None:
     assert told(position, Select(2, 2, "cow"))[0] == "As the cards lie, this one alone would win the round."
     lost = next(one for one in position.legal if isinstance(one, Select) and one.card != "cow")
     assert told(position, lost)[0].startswith("No card of the hand is sure of this round; this one leaves Moon")
+
+
+def last(position: Played, advised: StationsAction, *scored: int | None) -> str:
+    """What is said first of an answer in the last round, after seven that these teams won."""
+    over = tuple(Round(0, 1, (), (), team) for team in (*scored, *[None] * (7 - len(scored))))
+    options = replace(position.state.options, levels=(1,) * 8)
+    state = replace(position.state, options=options, rounds=over)
+    return reasons(position.game.deck, state, position.legal, advised)[0]
+
+
+@pytest.mark.parametrize(
+    ("scored", "begins"),
+    [
+        ((), "This wins the game. This ends the round: bee wins"),
+        ((1,), "This makes it a draw: nothing can win it any more."),
+        ((1, 1), "Moon has won already, whatever this round brings."),
+        ((0, 0), "Sun has won already, whatever this round brings."),
+    ],
+)
+def test_in_the_last_round_a_hint_says_how_the_game_ends(scored: tuple[int, ...], begins: str) -> None:
+    position = played("bee 4/9 range only", "elk 1/2", "cow 5/4", "ox 3/12")
+    assert last(position, Strike(0, "bee", "cow"), *scored).startswith(begins)
+
+
+def test_an_answer_that_loses_the_game_is_told_from_a_game_that_is_lost_anyway() -> None:
+    advised = Strike(0, "bee", "elk")
+    position = played("bee 4/9 range only", "elk 1/2", "cow 5/4", "ox 3/12")
+    assert last(position, advised).startswith("This loses the game. ")
+    position = played("bee 4/9 range only", "elk 1/2", "cow 5/40", "ox 3/12")
+    assert last(position, advised).startswith("This loses the game: nothing can win it any more.")
+
+
+@pytest.mark.parametrize(
+    ("scored", "begins"),
+    [
+        ((), "This round decides the game. As the cards lie, 11 cards would"),
+        ((0,), "A round without a point is enough to win."),
+        ((1,), "Only a point saves the game"),
+    ],
+)
+def test_in_the_last_selection_a_hint_says_what_the_game_hangs_on_and_nothing_of_later(
+    scored: tuple[int, ...], begins: str
+) -> None:
+    position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox")
+    why = last(position, Select(1, 1, "elk"), *scored)
+    assert why.startswith(begins)
+    assert "later" not in why

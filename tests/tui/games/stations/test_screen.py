@@ -177,7 +177,7 @@ async def test_bots_that_go_first_play_before_anything_is_asked(house: House) ->
 
 async def test_a_flier_s_choice_is_taken_back(house: House) -> None:
     options = Options(players=("person", "person", "person", "person"))
-    session = at_table(house, "tiro", "stymphalian_bird", "veles", "harpy", options=options)
+    session = at_table(house, "tiro", "stymphalian_bird", "andabata", "harpy", options=options)
     app = app_for(house, "stations", play=session.play)
     before = session.state
     async with app.run_test(size=SIZE) as pilot:
@@ -224,7 +224,9 @@ def test_the_last_selection_is_taken_back_where_the_own_flier_is_asked_next(hous
 
 
 async def test_what_only_a_bot_did_since_the_last_selection_is_not_taken_back(house: House) -> None:
-    session = at_table(house, "tiro", "stymphalian_bird", "veles", options=Options(players=("easy",) * 3 + ("person",)))
+    session = at_table(
+        house, "tiro", "stymphalian_bird", "andabata", options=Options(players=("easy",) * 3 + ("person",))
+    )
     session.act(next(one for one in session.legal() if one.card == "harpy"))
     assert isinstance(session.legal()[0], Engage)
     before = session.state
@@ -268,7 +270,7 @@ async def test_with_several_persons_no_hand_is_shown_until_its_player_lifts_the_
 
 
 async def test_taking_back_under_a_cover_shows_nobody_s_hand(house: House) -> None:
-    session = at_table(house, "tiro", "stymphalian_bird", "veles", "harpy", options=Options())
+    session = at_table(house, "tiro", "stymphalian_bird", "andabata", "harpy", options=Options())
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "1")

@@ -155,10 +155,10 @@ def test_a_card_that_came_back_stands_beside_its_spell() -> None:
     assert any("also back" in row for row in drawn(position, wide=True))
 
 
-def test_three_attributes_that_find_no_room_become_letters() -> None:
+def test_three_attributes_that_find_little_room_are_words_all_the_same() -> None:
     rows = drawn(played("owl 1/9 flying range only", "elk 1/9", "cow 1/3", "bee 1/9"))
 
-    assert any("attributes FRO" in row for row in rows)
+    assert any("Fly Range Strike Only" in row for row in rows)
 
 
 def test_new_cards_are_marked() -> None:
@@ -249,7 +249,7 @@ def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
 
 
 def test_an_arena_without_gladiators_says_so() -> None:
-    assert any("No Gladiator lies in the Arena yet." in row for row in drawn(opened()))
+    assert any("The highest Damage that is left scores." in row for row in drawn(opened()))
     spells = [spell(name, part(None, ChangeQualifying(1))) for name in ("one", "two")]
     rows = drawn(laid(*spells, "cow 1/1", "ox 1/1").select("one", "two"))
     assert any("No Gladiator lies in the Arena yet." in row for row in rows)

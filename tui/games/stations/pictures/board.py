@@ -2,9 +2,10 @@
 
 from rules.bots.stations.prospect import prospect
 from rules.stations.deck import Deck
+from rules.stations.forecast import settled
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Phase, StationsState
-from tui.games.stations.pictures.telling import prospect_text
+from tui.games.stations.pictures.telling import WON_BY, prospect_text
 from tui.games.stations.pictures.tiles import NUMERALS, TableToDraw, painted, tile_lines
 from tui.games.stations.wording import PHASES, TEAMS
 from tui.games.stations.words.cards import marks
@@ -68,7 +69,7 @@ def _happens(table: TableToDraw) -> str:
     if table.shown:
         return ""
     if not table.state.arena:
-        return "No Gladiator lies in the Arena yet."
+        return WON_BY
     return prospect_text(table.deck, prospect(table.deck, table.state))
 
 
@@ -99,6 +100,9 @@ def boxes(state: StationsState, team: int = 0) -> Line:
     if state.deals:
         right, left = state.scored
         spans.append((f", deal {right}:{left}", "base"))
+    won = settled(state)
+    if won is not None:
+        spans.append((f", {TEAMS[won]} has won", "strong"))
     return tuple(spans)
 
 

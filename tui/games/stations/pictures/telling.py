@@ -18,6 +18,7 @@ from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 
 __all__ = [
+    "WON_BY",
     "about_choice",
     "card_of",
     "entrant_text",
@@ -29,6 +30,9 @@ __all__ = [
     "was_qualified",
 ]
 
+
+WON_BY = "The highest Damage that is left scores."
+"""How a round is won, in a line."""
 
 _NUMERALS = tuple(name.split()[-1] for name in STATIONS)
 

@@ -11,7 +11,8 @@ from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.wording import TEAMS
-from tui.games.stations.words.cards import ATTRIBUTES, marks, spell_text
+from tui.games.stations.words.cards import ATTRIBUTES, spell_text
+from tui.text.cells import shortened
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
 
 __all__ = ["NUMERALS", "TableToDraw", "painted", "star", "tile_lines"]
@@ -26,7 +27,7 @@ _LEAST = 5
 _BAR = 8
 """Boxes of a bar at most."""
 _FULL, _EMPTY = "■", "□"
-_SHORT: tuple[tuple[str, str], ...] = (("Target Strike Only", "Strike Only"),)
+_SHORT: tuple[tuple[str, str], ...] = (("Target Strike", "Strike"), ("Flying", "Fly"), (", ", " "))
 
 _ON_TEAM: Mapping[str, str] = {
     "base": "", "faint": "", "info": "_hp", "good": "_hp", "number": "_key", "strong": "_told", "warn": "_key",
@@ -268,7 +269,7 @@ def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
     told = ", ".join(f"{ATTRIBUTES[one]}{'' if one in given else '*'}" for one in entrant.attributes)
     for long, short in _SHORT:
         told = told if len(told) <= width else told.replace(long, short)
-    return told if len(told) <= width else f"attributes {marks(entrant.attributes)}"
+    return told if len(told) <= width else shortened(told, width)
 
 
 def engagement(table: TableToDraw, entrant: Entrant) -> str:

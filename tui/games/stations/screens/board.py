@@ -136,7 +136,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
         lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
         names = {} if self.play.watching else {card: self.deck.card[card].name for card in lying}
         letters = self.letters.deal(names)
-        choices = sorted(decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one)))
+        choices = sorted(
+            decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one), self._fallen(one))
+        )
         return replace(decision, choices=tuple(self._choice(one, letters) for one in choices))
 
     def _strikes_its_own(self, choice: Choice) -> bool:
@@ -144,6 +146,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         if not isinstance(choice.value, Strike):
             return False
         return self.state.entrant(choice.value.card).team == self.state.entrant(choice.value.at).team
+
+    def _fallen(self, choice: Choice) -> tuple[bool, int]:
+        """Rank a Gladiator that a Spell may fetch from the pile: Qualified ones first, by their Damage."""
+        card = self.deck.gladiator.get(choice.value.at) if isinstance(choice.value, Aim) else None
+        if card is None or card.id not in self.state.pile:
+            return False, 0
+        return card.level > self.state.level, -card.damage
 
     def _choice(self, choice: Choice, letters: Mapping[str, str]) -> Choice:
         """An answer with the letter of its card, and whether that is a Spell, at the right."""
@@ -210,7 +219,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
         panel, play = self.panel, self.play
         if play.game.to_act(self.state) not in self.play.persons:
             return
-        answer = first_answer(play.game, self.seen, play.legal())
+        legal = play.legal()
+        listed = [choice.value for choice in panel.list.choices if choice.value in legal]
+        answer = first_answer(play.game, self.seen, listed)
         at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
         if answer is not None and at is not None:
             panel.list.cursor = at

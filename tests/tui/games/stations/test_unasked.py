@@ -1,0 +1,30 @@
+"""What nobody is asked at the Stations: a choice after which the round comes out the same."""
+
+from rules.stations.actions import Engage, Select
+from rules.stations.state import Options
+from tests.tui.games.stations.tables import at_table
+from tui.play.house import House
+from tui.play.session import Session
+
+PERSONS = Options(players=("person", "person", "person", "person"))
+
+
+def after(house: House, *cards: str) -> Session:
+    """A game after the last of four selections."""
+    session = at_table(house, *cards[:3], options=PERSONS)
+    session.act(next(one for one in session.legal() if isinstance(one, Select) and one.card == cards[3]))
+    return session
+
+
+def test_a_choice_after_which_the_round_comes_out_the_same_is_made_and_told(house: House) -> None:
+    session = after(house, "tiro", "stymphalian_bird", "veles", "harpy")
+
+    assert len(session.state.rounds) == 1
+    assert "Stymphalian Bird engages with only Fliers." in [line.text for line in session.log]
+
+
+def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:
+    session = after(house, "tiro", "stymphalian_bird", "andabata", "harpy")
+
+    assert session.state.rounds == ()
+    assert isinstance(session.legal()[0], Engage)
