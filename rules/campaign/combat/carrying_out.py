@@ -235,9 +235,9 @@ def _aimed(actions: Sequence[CombatAction], step: Step[Combat]) -> AbilityOrder 
     """Find the Ability or tactic that the last of some answers has used, and its target; the hex of that if the rules asked."""
     for event in step.events:
         match event:
-            case SkillUsed(unit=unit, skill=skill, target=str(on)):
+            case SkillUsed(unit=unit, skill=skill, target=on):
                 put = next((action.hex for action in actions if isinstance(action, At)), None)
-                return AbilityOrder(unit, skill, on, put)
+                return AbilityOrder(unit, skill, on or unit, put)
             case TacticPlaced(tactic=tactic, unit=on):
                 return TacticOrder(tactic, on)
             case _:

@@ -162,6 +162,21 @@ def test_an_ability_keeps_its_target_where_the_new_order_gives_it_a_choice() -> 
     assert {one.key: one.hp for one in found.combat.fighters if one.side == "rival"} == {"b": 8, "c": 9}
 
 
+def test_an_ability_on_its_user_keeps_to_it_where_the_new_order_gives_it_a_choice_of_abilities() -> None:
+    picture = """
+    .   .   .   .   .
+      .   .   .   .   .
+    A   .   .   .   b
+    """
+    fight = drawn(picture, A=unit(skill="regen1 hook", move=2, health=4, hp=2)).turn("player")
+    done, _ = after(fight, AbilityOrder("A", "regen", "A"))
+
+    found = reordered(fight.cat, fight.combat, done, MoveOrder("A", "c3"))  # type: ignore[arg-type]
+    assert found.refused is None
+    assert in_steps(found.combat), "it does not ask for the Ability"
+    assert next(one.hp for one in found.combat.fighters if one.key == "A") == 3
+
+
 def test_an_order_is_refused_that_would_turn_an_ability_on_somebody_else() -> None:
     picture = """
     b   .   .   .   .
