@@ -141,7 +141,7 @@ def _order(cat: Catalogue, part: Sequence[Done], after: Combat | None) -> Order 
             went = next((one for one in said if isinstance(one, Go)), None)
             return MoveOrder(unit, went.hex, went.over) if went is not None else None
         case f.UsingAbilities(), Pick(unit=unit):
-            return AbilityOrder(unit, skill, on, cell) if skill and on else _employed(cat, combat, unit, after)
+            return _employed(cat, combat, AbilityOrder(unit, skill, on, cell) if skill and on else None, unit, after)
         case f.Engaging(), Pick(unit=unit):
             foe = next((one.on for one in said if isinstance(one, Attack)), None)
             return StrikeOrder(unit, foe or on, skill) if foe or skill else None
@@ -164,8 +164,12 @@ def _lent(cat: Catalogue, combat: Combat, tactic: str) -> str:
     return targets(CombatCourse(cat, combat), cat.tactic[tactic], "player")[0].key
 
 
-def _employed(cat: Catalogue, combat: Combat, unit: str, after: Combat | None) -> Order | None:
-    """Which Ability was used on whom, where there was no choice: the one that comes to the same."""
+def _employed(cat: Catalogue, combat: Combat, told: Order | None, unit: str, after: Combat | None) -> Order | None:
+    """Which Ability was used on whom and to what end, also where there was no choice: as it was told, else the one that comes to the same."""
     turn = Turn(cat, combat)
-    orders: Iterator[Any] = (order for deed in UnitInHand(turn, unit).deeds for order in deed.orders)
-    return next((one for one in orders if isinstance(one, AbilityOrder) and turn.try_out(one).combat == after), None)
+    orders = [
+        order for deed in UnitInHand(turn, unit).deeds for order in deed.orders if isinstance(order, AbilityOrder)
+    ]
+    if told in orders:
+        return told
+    return next((one for one in orders if turn.try_out(one).combat == after), None)
