@@ -1,6 +1,7 @@
-"""Judging whether a fight is as good as over: the rules of thumb play it to its end, many times and with dice of their own."""
+"""Finding the likely end and price of a fight: the rules of thumb play it to its end, many times and with dice of their own."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,13 +18,13 @@ from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import roll, stream
 
 __all__ = [
-    "HERO_MAY_LOSE",
     "MEETINGS",
     "TRIES",
+    "FightPrice",
     "Tried",
     "TriedBefore",
-    "harmed",
     "lost_for_good",
+    "price",
     "step_before",
     "tried_before",
     "tried_out",
@@ -35,24 +36,45 @@ TRIES = 12
 MEETINGS = 20
 """How many times a fight is played before it is entered."""
 
-HERO_MAY_LOSE = 1
-"""So many HP the hero may lose in a fight that counts as won."""
-
 _STEPS = 400
 """How many decisions a try has at most."""
 
 
-class Tried(NamedTuple):
-    """The results of the tries: how many there were, how many were won, and how many of these without harm."""
+class FightPrice(NamedTuple):
+    """The price of a fight since some moment of it.
 
-    of: int
+    Attributes:
+        units: the kinds of the units that were lost for good.
+        blessings: the blessings that were spent.
+        hp: the HP that the hero lost.
+    """
+
+    units: tuple[str, ...]
+    blessings: int
+    hp: int
+
+    def exceeds(self, other: "FightPrice") -> bool:
+        """Tell whether it is higher than another in anything."""
+        return len(self.units) > len(other.units) or self.blessings > other.blessings or self.hp > other.hp
+
+
+class Tried(NamedTuple):
+    """The results of the tries.
+
+    Attributes:
+        won: how many were won.
+        prices: what each of them cost.
+    """
+
     won: int
-    unharmed: int
+    prices: tuple[FightPrice, ...]
 
     @property
-    def certain(self) -> bool:
-        """True if the fight is won already."""
-        return 0 < self.of == self.unharmed
+    def most(self) -> FightPrice:
+        """The most that a try cost, of each thing by itself."""
+        units = max((one.units for one in self.prices), key=len, default=())
+        blessings = max((one.blessings for one in self.prices), default=0)
+        return FightPrice(units, blessings, max((one.hp for one in self.prices), default=0))
 
 
 class TriedBefore(NamedTuple):
@@ -78,16 +100,14 @@ def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[],
         seed: that of the tries, which is no seed of the game.
         pause: is called all the time; what it raises ends the trying.
     """
-    won = unharmed = 0
+    ends = list[tuple[Combat, Combat]]()
     own, _ = roll(stream(seed, "certainty"), 1 << 32)
     for n in range(TRIES):
         before = game.resample(view, own + n).combat
-        if before is None:
-            return Tried(0, 0, 0)
-        after = _played_out(game, before, pause)
-        won += after.result == "won"
-        unharmed += after.result == "won" and not harmed(game.cat, before, after)
-    return Tried(TRIES, won, unharmed)
+        if before is not None:
+            ends.append((before, _played_out(game, before, pause)))
+    prices = tuple(price(game.cat, before, after) for before, after in ends)
+    return Tried(sum(after.result == "won" for _, after in ends), prices)
 
 
 def tried_before(
@@ -138,19 +158,23 @@ def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -
     return course.combat
 
 
-def harmed(cat: Catalogue, before: Combat, after: Combat) -> bool:
-    """Tell whether a fight cost more for good than one that is won already may cost.
-
-    That is any unit that does not come back after the fight, any blessing, or more than `HERO_MAY_LOSE` of the hero's HP.
-    """
+def price(cat: Catalogue, before: Combat, after: Combat) -> FightPrice:
+    """Reckon the price of a fight from one moment to another."""
     sheet, then = before.table.sheet, after.table.sheet
-    lost = lost_for_good(cat, after) > lost_for_good(cat, before)
-    return lost or then.blessings < sheet.blessings or then.hp + HERO_MAY_LOSE < sheet.hp
+    lost = Counter(_lost(cat, after)) - Counter(_lost(cat, before))
+    return FightPrice(
+        tuple(sorted(lost.elements())), max(0, sheet.blessings - then.blessings), max(0, sheet.hp - then.hp)
+    )
 
 
 def lost_for_good(cat: Catalogue, combat: Combat) -> int:
     """Count the player's units that will not come back."""
-    own = [fighter for fighter in combat.fighters if fighter.of_troop]
-    gone = sum(fighter.place == "gone" for fighter in own)
-    fell = sum(fighter.place == "defeated" and not cat.unit[fighter.unit].undying for fighter in own)
-    return gone + (fell if combat.lethal else 0)
+    return len(list(_lost(cat, combat)))
+
+
+def _lost(cat: Catalogue, combat: Combat) -> Iterator[str]:
+    """The kinds of the player's units that will not come back."""
+    for fighter in combat.fighters:
+        fell = fighter.place == "defeated" and combat.lethal and not cat.unit[fighter.unit].undying
+        if fighter.of_troop and (fighter.place == "gone" or fell):
+            yield fighter.unit

@@ -1,4 +1,4 @@
-"""When a fight is as good as won: by tries to its end on dice of their own, and at what cost."""
+"""What a fight comes to, and costs, in tries to its end on dice of their own."""
 
 from functools import cache
 
@@ -6,12 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign import PlainBot
-from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
+from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, price, tried_out
 from rules.bots.campaign.progress import campaign_of
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from tests.content_set import a_catalogue
+
+NOTHING = FightPrice((), 0, 0)
 
 
 @cache
@@ -36,16 +38,16 @@ def verdicts() -> tuple[tuple[Campaign, Tried], ...]:
     return tuple((state, tried_out(game(), game().view(state, 0), 5)) for state in turns())
 
 
-def test_some_fights_are_won_already_and_others_are_not() -> None:
-    found = {tried.certain for _, tried in verdicts()}
+def test_some_fights_are_won_at_no_price_and_others_are_not() -> None:
+    found = {tried.won == TRIES and tried.most == NOTHING for _, tried in verdicts()}
 
     assert found == {True, False}
-    assert all(tried.of == TRIES and 0 <= tried.unharmed <= tried.won <= TRIES for _, tried in verdicts())
+    assert all(len(tried.prices) == TRIES and 0 <= tried.won <= TRIES for _, tried in verdicts())
 
 
-def test_a_fight_that_is_won_already_is_won_in_fact() -> None:
+def test_a_fight_that_is_won_in_all_tries_at_no_price_is_won_in_fact() -> None:
     bot = PlainBot(game(), 0)
-    for state in [state for state, tried in verdicts() if tried.certain][:6]:
+    for state in [state for state, tried in verdicts() if tried.won == TRIES and tried.most == NOTHING][:6]:
         fought, fights = state, len(state.fights)
         while len(fought.fights) == fights:
             fought = game().apply(fought, bot.choose(game().view(fought, 0), game().legal(fought), 0)).state
@@ -67,10 +69,20 @@ def test_trying_ends_with_what_the_pause_raises() -> None:
         tried_out(game(), game().view(turns()[0], 0), 5, enough)
 
 
-@pytest.mark.parametrize(("unharmed", "certain"), [(TRIES, True), (TRIES - 1, False), (0, False)])
-def test_every_try_has_to_be_unharmed(unharmed: int, certain: bool) -> None:
-    assert Tried(TRIES, TRIES, unharmed).certain is certain
-    assert not Tried(0, 0, 0).certain
+def test_the_most_that_a_try_costs_is_told_of_each_thing() -> None:
+    tried = Tried(1, (FightPrice(("archer", "net_diver"), 0, 1), FightPrice(("archer",), 2, 0), FightPrice((), 0, 3)))
+
+    assert tried.most == FightPrice(("archer", "net_diver"), 2, 3)
+    assert Tried(0, ()).most == NOTHING
+
+
+@pytest.mark.parametrize("more", [FightPrice(("archer", "archer"), 1, 1), FightPrice((), 2, 0), FightPrice((), 0, 2)])
+def test_a_price_is_higher_than_another_in_anything(more: FightPrice) -> None:
+    told = FightPrice(("net_diver",), 1, 1)
+
+    assert more.exceeds(told)
+    assert not told.exceeds(told)
+    assert not NOTHING.exceeds(told)
 
 
 def lethal(state: Campaign) -> Combat:
@@ -86,11 +98,13 @@ def sheet_with(combat: Combat, **fields: int) -> Combat:
 def test_hp_of_the_hero_and_blessings_count() -> None:
     before = sheet_with(lethal(turns()[0]), hp=5, blessings=3)
 
-    assert not harmed(game().cat, before, before)
-    assert not harmed(game().cat, before, sheet_with(before, hp=5 - HERO_MAY_LOSE))
-    assert harmed(game().cat, before, sheet_with(before, hp=4 - HERO_MAY_LOSE))
-    assert harmed(game().cat, before, sheet_with(before, blessings=2))
-    assert not harmed(game().cat, before, sheet_with(before, blessings=4))
+    def cost(**fields: int) -> FightPrice:
+        return price(game().cat, before, sheet_with(before, **fields))
+
+    assert cost() == NOTHING
+    assert cost(hp=3) == FightPrice((), 0, 2)
+    assert cost(blessings=2) == FightPrice((), 1, 0)
+    assert cost(hp=6, blessings=4) == NOTHING
 
 
 @pytest.mark.parametrize(("bloody", "lost"), [(True, True), (False, False)])
@@ -105,6 +119,10 @@ def test_a_unit_counts_where_it_does_not_come_back(bloody: bool, lost: bool) -> 
     rival = tuple(replace(f, place="defeated", at=None, hp=0) if f.side == "rival" else f for f in before.fighters)
     gone = tuple(replace(f, place="gone", at=None) if f.key == "p1" else f for f in before.fighters)
 
-    assert harmed(game().cat, before, replace(before, fighters=fell)) is lost
-    assert harmed(game().cat, before, replace(before, fighters=gone))
-    assert not harmed(game().cat, before, replace(before, fighters=rival))
+    unit = next(one.unit for one in before.fighters if one.key == "p1")
+    lost_one, cat = FightPrice((unit,), 0, 0), game().cat
+
+    assert price(cat, before, replace(before, fighters=fell)) == (lost_one if lost else NOTHING)
+    assert price(cat, before, replace(before, fighters=gone)) == lost_one
+    assert price(cat, replace(before, fighters=gone), replace(before, fighters=gone)) == NOTHING
+    assert price(cat, before, replace(before, fighters=rival)) == NOTHING

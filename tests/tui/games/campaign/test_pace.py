@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign import BOTS
-from rules.bots.campaign.certainty import TRIES, Tried, tried_out
+from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, tried_out
 from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Pass
 from saves.settings import Pace
@@ -24,6 +24,7 @@ from tui.kit import held
 from tui.kit.held import HeldKey
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 SIZE = (80, 24)
 
@@ -199,6 +200,10 @@ async def test_an_answer_is_given_again_as_often_as_it_can_be(house: House) -> N
 # Settling
 
 
+def certain(tried: Tried) -> bool:
+    return tried.won == TRIES and tried.most == FightPrice((), 0, 0)
+
+
 def almost_won(house: House) -> Session:
     """The suggested campaign as a bot plays it, in a fight that is won already."""
     session = set_out(house)
@@ -207,7 +212,7 @@ def almost_won(house: House) -> Session:
     while True:
         state = session.state
         own = state.combat is not None and state.combat.result is None and state.combat.mover == "player"
-        if own and tried_out(game, game.view(state, 0), settling._SEED + session.actions).certain:  # type: ignore[arg-type]
+        if own and certain(tried_out(game, game.view(state, 0), settling._SEED + session.actions)):  # type: ignore[arg-type]
             return session
         session.act(bot.choose(game.view(state, 0), session.legal(), session.actions))
 
@@ -218,8 +223,21 @@ async def tried(play: Play) -> None:
     await play.pilot.pause()
 
 
-def found(monkeypatch: pytest.MonkeyPatch, of: int, won: int, unharmed: int) -> None:
-    monkeypatch.setattr(settling, "tried_out", lambda *_: Tried(of, won, unharmed))
+def found(monkeypatch: pytest.MonkeyPatch, won: int, *prices: FightPrice) -> None:
+    """Have the tries come to something."""
+    dear = prices + (FightPrice((), 0, 0),) * (TRIES - len(prices))
+    monkeypatch.setattr(settling, "tried_out", lambda *_: Tried(won, dear))
+
+
+def costing(monkeypatch: pytest.MonkeyPatch, play: Play, cost: FightPrice, after: int) -> None:
+    """Have the fight cost something after some actions."""
+    monkeypatch.setattr(settling, "price", lambda *_: cost if play.session.actions >= after else FightPrice((), 0, 0))
+
+
+def told_of(play: Play) -> str:
+    """What the dialog or the page on top says, in one line."""
+    lines = play.app.screen.dialog.text if isinstance(play.app.screen, CombatScreen) else ()  # type: ignore[union-attr]
+    return " ".join(" ".join(map(text_of, lines)).split()) or " ".join(grid(play.app).split())
 
 
 async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) -> None:
@@ -227,9 +245,10 @@ async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) ->
         session, fights = play.session, len(play.session.state.fights)
         actions, lines = session.actions, len(session.log)
         await tried(play)
-        assert "all 12 tries" in " ".join(grid(play.app).split())
+        assert "won all 12 tries" in told_of(play)
+        assert "No try cost" in told_of(play)
         assert session.actions == actions
-        await play.press("2")
+        await play.press("S")
         await play.app.workers.wait_for_complete()
         await play.pilot.pause()
 
@@ -271,20 +290,20 @@ async def test_settling_stops_where_the_fight_costs_too_much(house: House, monke
     async with played(house, almost_won) as play:
         actions = play.session.actions
         await tried(play)
-        monkeypatch.setattr(settling, "harmed", lambda *_: play.session.actions >= actions + 1)
+        costing(monkeypatch, play, FightPrice((), 0, 1), actions + 1)
         await play.press("2")
         await play.app.workers.wait_for_complete()
         await play.pilot.pause()
 
         assert play.session.actions == actions + 1
-        assert "It stopped, because" in " ".join(grid(play.app).split())
+        assert "It stopped, because the fight had cost more than any try: 1 HP of your hero" in told_of(play)
 
 
 async def test_settling_is_taken_back_at_once_where_no_die_fell(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    found(monkeypatch, TRIES, TRIES, TRIES)
+    found(monkeypatch, TRIES)
     async with played(house, moving) as play:
         before = play.session.state
-        monkeypatch.setattr(settling, "harmed", lambda *_: play.session.actions >= 3)
+        costing(monkeypatch, play, FightPrice((), 1, 0), 3)
         await tried(play)
         await play.press("2")
         await play.app.workers.wait_for_complete()
@@ -298,19 +317,38 @@ async def test_settling_is_taken_back_at_once_where_no_die_fell(house: House, mo
 
 
 @pytest.mark.parametrize(
-    ("won", "unharmed", "told"),
-    [(TRIES - 1, TRIES - 1, "in 11 of 12 tries the bot won it"), (TRIES, TRIES - 1, "1 of them cost a unit for good")],
-)
-async def test_what_is_not_certain_is_refused(
-    house: House, monkeypatch: pytest.MonkeyPatch, won: int, unharmed: int, told: str
+    ("won", "prices", "told"),
+    [
+        (TRIES, (), "won all 12 tries of this fight. No try cost a unit for good, a blessing, or HP of your hero."),
+        (11, (FightPrice((), 1, 0), FightPrice((), 1, 0)), "won 11 of 12 tries of this fight. Blessings spent: 1 in 2 tries."),
+        (0, (FightPrice(("archer", "archer"), 0, 0),), "none of 12 tries of this fight. Lost for good: Archer in 1 try; at most 2 units in one try."),
+        (9, (FightPrice((), 0, 6), FightPrice((), 0, 2)), "HP that your hero lost, of 6: 0.7 on average, at most 6; in 1 try your hero fell."),
+    ],
+)  # fmt: skip
+async def test_what_the_bot_would_win_and_cost_is_said_and_may_be_chosen(
+    house: House, monkeypatch: pytest.MonkeyPatch, won: int, prices: tuple[FightPrice, ...], told: str
 ) -> None:
-    found(monkeypatch, TRIES, won, unharmed)
+    found(monkeypatch, won, *prices)
     async with played(house, moving) as play:
         await tried(play)
 
-        assert told in play.status
-        assert play.screen.dialog is None
+        assert told in told_of(play)
         assert play.session.actions == 0
+        await play.press("S")
+        await play.app.workers.wait_for_complete()
+        assert play.session.actions > 0
+
+
+async def test_the_bot_plays_on_as_long_as_no_try_cost_less(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    found(monkeypatch, TRIES, FightPrice((), 1, 0))
+    async with played(house, almost_won) as play:
+        costing(monkeypatch, play, FightPrice((), 1, 0), 0)
+        await tried(play)
+        await play.press("S")
+        await play.app.workers.wait_for_complete()
+        await play.pilot.pause()
+
+        assert "The fight is over." in grid(play.app)
 
 
 async def test_a_fight_that_has_not_begun_cannot_be_settled(house: House) -> None:

@@ -1,14 +1,16 @@
-"""A fight that is won already, played out by the bot."""
+"""A fight that the bot plays out, at a price that the player has seen."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
 from rules.bots.campaign import PlainBot
-from rules.bots.campaign.certainty import HERO_MAY_LOSE, TRIES, Tried, harmed, tried_out
+from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, price, tried_out
 from rules.campaign.combat.state import Combat
 from saves.faults import SaveFault
 from saves.locks import LostLock
+from tui.games.campaign.pictures.settling import cost_told, settling_lines
 from tui.kit.commands import Command, ScreenPart
+from tui.kit.dialog import WIDEST, ChoiceDialog
 from tui.play.played import Played
 from tui.text.choices import Choice
 
@@ -19,15 +21,24 @@ __all__ = ["Settle", "SettlingFight"]
 
 _SEED = 79
 _MOST_ACTIONS = 400
-_COST = f"a unit for good, a blessing or more than {HERO_MAY_LOSE} HP of your hero"
 
 
 class Settle(Command):
-    """Let the bot play out a fight that it wins in 12 of 12 tries, at the cost of 1 HP of your hero at most."""
+    """Try the fight out 12 times: what the bot would win and what that would cost; again lets the bot play on at that price."""
 
     label = "Settle"
     plays = True
     rank = 4
+
+
+class SettleDialog(ChoiceDialog):
+    """The odds and the price of a fight by its tries; the key that opened it has the bot play on."""
+
+    KEYS: ClassVar[tuple[type[Command], ...]] = (Settle,)
+
+    def action_settle(self) -> None:
+        """Let the bot play on."""
+        self.close(self.list.choices[-1].value)
 
 
 class SettlingFight(ScreenPart):
@@ -45,6 +56,7 @@ class SettlingFight(ScreenPart):
         self._play = screen.play
         self.on = False
         self.stopped = False
+        self._most = FightPrice((), 0, 0)
 
     def stop(self) -> None:
         """Have the bot stop before its next action."""
@@ -64,25 +76,15 @@ class SettlingFight(ScreenPart):
             self._screen.thinker.think(lambda pause: tried_out(game, view, seed, pause), self._tried, tries)
 
     def _tried(self, tried: Tried) -> None:
-        if tried.certain:
-            told = (
-                f"The bot won this fight in all {tried.of} tries, on dice of its own, and no try cost {_COST}. "
-                "It would now play on for you with the game's dice. It stops when the fight is over, or when it has cost you "
-                "one of these after all. Undo comes back to this moment, unless dice were rolled."
-            )
-            answers = (Choice("Go on myself", value=False), Choice("Let the bot play it out", value=True))
-            self._screen.ask("The fight is won", told, answers, lambda yes: self._begin_settling() if yes else None)
-        elif tried.won < tried.of:
-            self._screen.say(f"This fight is not won yet: in {tried.won} of {tried.of} tries the bot won it.", "warn")
-        else:
-            cost = tried.of - tried.unharmed
-            costly = "each" if cost == tried.of else f"{cost} of them"
-            self._screen.say(
-                f"The bot won all {tried.of} tries, but {costly} cost {_COST}. Fight this one yourself.", "warn"
-            )
+        """Show what the tries came to, and let the bot play on if the player then wants it."""
+        answers = (Choice("Fight on myself", value=False), Choice("Let the bot play it out", value=True))
+        hero = self._play.state.combat.table.sheet if self._play.state.combat is not None else None
+        told = settling_lines(self._screen.names, tried, hero.hp if hero is not None else 0, WIDEST - 4)
+        dialog = SettleDialog("Let the bot play it out?", answers, told)
+        self._screen.open(dialog, lambda yes: self._begin_settling(tried.most) if yes else None)
 
-    def _begin_settling(self) -> None:
-        self.on, self.stopped = True, False
+    def _begin_settling(self, most: FightPrice) -> None:
+        self.on, self.stopped, self._most = True, False, most
         self._screen.say("The bot plays the fight out. Esc stops it.")
         self._screen.run_worker(self._settle(), group="settling")
 
@@ -114,17 +116,24 @@ class SettlingFight(ScreenPart):
             if play.halted is not None:
                 raise play.halted
             combat = state.combat
-            if self.stopped or not _goes_on(combat) or (start and harmed(game.cat, start, combat)):
+            if self.stopped or not _goes_on(combat) or (start and self._costs_more(start, combat)):
                 return
             yield play.act(bot.choose(game.view(state, 0), play.legal(), play.actions))
             await asyncio.sleep(0)
+
+    def _costs_more(self, start: Combat, now: Combat) -> bool:
+        """Tell whether the fight has cost more than the player was told."""
+        return price(self._play.game.cat, start, now).exceeds(self._most)
+
+    def _cost(self, start: Combat, now: Combat) -> str:
+        return cost_told(price(self._play.game.cat, start, now))
 
     def _why_ended(self, start: Combat) -> str:
         combat = self._play.state.combat
         if not _goes_on(combat):
             return "The fight is over."
-        if harmed(self._play.game.cat, start, combat):
-            return f"It stopped, because the fight had cost {_COST}. The next decision is yours."
+        if self._costs_more(start, combat):
+            return f"It stopped, because the fight had cost more than any try: {self._cost(start, combat)}. The next decision is yours."
         return "It was stopped. The next decision is yours."
 
 
