@@ -68,7 +68,7 @@ class OverPage(EndPage):
         self.menu.styles.height = len(answers)
         self.menu.offer([Choice(label, value) for label, value in answers])
         looked_at = self.play.watching or self.play.session.kept is not None
-        self.menu.list.cursor = len(answers) - 1 if looked_at else 0
+        self.menu.list.cursor = len(answers) - 1 if looked_at or self._harder else 0
         self.menu.draw()
 
     def _note_taught(self) -> None:
@@ -85,8 +85,10 @@ class OverPage(EndPage):
         if self.play.watching:
             return (("Back", "back"), leave) if self.can_back else (leave,)
         harder = self._harder
-        step = ((f"Next: {harder[0]}", "harder"),) if harder else ()
-        return (*step, again, ("Another set-up", "other"), leave)
+        step = (
+            ((f"Next: {harder[0]}", "harder"),) if harder else ()
+        )  # last, so that each digit means the same after any game
+        return (again, ("Another set-up", "other"), leave, *step)
 
     @property
     def _harder(self) -> tuple[str, Any] | None:
@@ -107,8 +109,8 @@ class OverPage(EndPage):
             return f"This game is over. Its file is {named(self.play.session.kept)}."
         if self.play.watching:
             return "You only watched this game."
-        back = f"{key_of('undo')} takes the last step back. " if self.can_undo else ""
-        return f"{back}When you leave, it joins the games that are over, below the saved ones."
+        back = f"{key_of('undo')} takes the last step back." if self.can_undo else "Nothing can be taken back."
+        return f"{back} When you leave, it joins the games that are over."
 
     def on_menu_taken(self, message: Menu.Taken) -> None:
         """Put the game away, and go on from here."""

@@ -79,7 +79,7 @@ async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> Non
         await pilot.pause()
         assert isinstance(app.screen, LudusEnd)
         assert "YOU WIN" in grid(app)
-        await pilot.press("4")
+        await pilot.press("3")
         await pilot.pause()
         assert "New campaign" in grid(app)
         assert not house.games()
@@ -174,13 +174,13 @@ def ended(house: House, players: tuple[Player, ...], *glory: int) -> Session:
     return session
 
 
-@pytest.mark.parametrize("key", ["1", "enter"])
+@pytest.mark.parametrize("key", ["4", "enter"])
 async def test_after_a_win_one_key_begins_a_match_against_a_better_bot(house: House, key: str) -> None:
     app = app_for(house, "ludus_end", play=ended(house, ("person", "easy"), 6, 2).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "1  Next: you against a medium bot" in grid(app)
-        assert "4  To the title" in grid(app)
+        assert "4  Next: you against a medium bot" in grid(app)
+        assert "3  To the title" in grid(app)
         await ready(pilot, key)
         assert ludus(app).play.state.options == beside("medium")
 

@@ -327,13 +327,13 @@ def test_what_was_put_away_can_be_told_again(
     assert "wins, " in said or "It is a draw" in said
 
 
-@pytest.mark.parametrize("key", ["1", "enter"])
+@pytest.mark.parametrize("key", ["4", "enter"])
 async def test_after_a_win_one_key_begins_a_game_against_better_opponents(house: House, key: str) -> None:
     app = app_for(house, "stations_end", play=ended(house, 0).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert page(app).menu.list.choices[0].label == "Next: you against a medium bot"
-        assert "4  To the title" in grid(app)
+        assert page(app).menu.list.choices[3].label == "Next: you against a medium bot"
+        assert "3  To the title" in grid(app)
         await pilot.press(key)
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
