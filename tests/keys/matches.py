@@ -3,7 +3,7 @@
 import asyncio
 import statistics
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -12,12 +12,16 @@ from textual.pilot import Pilot
 
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
+from rules.ludus.frames import Fighting, Hitting
 from rules.ludus.state import LudusState, Options
 from saves.folders import Folders
 from tests.keys.fights import SETTINGS
 from tui.app import Ad79
+from tui.games.ludus.in_a_row import gains, joining, reserves
 from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.spots import InPlay
 from tui.kit.dialog import ListDialog
+from tui.play.acting import bots_thought
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -31,6 +35,9 @@ _SIZE = (80, 24)
 _BOT_SEED = 1
 _MOST_KEYS = 2000
 """A match that takes more has gone astray."""
+
+_SEVERAL = _BLOW = 2
+"""So many answers at least are worth a key for several; a blow is an Attack and its target."""
 
 _ENDS = (a.EndActions, a.EndTurn, a.Pass)
 """Answers that have a key of their own."""
@@ -55,6 +62,13 @@ class Entered(NamedTuple):
     def a_decision(self) -> float:
         """Keys a decision."""
         return len(self.keys) / max(1, self.decisions.total())
+
+
+class _Given(NamedTuple):
+    """An answer that is given, and how the game stands then."""
+
+    state: LudusState
+    action: Any
 
 
 class _Hands:
@@ -100,15 +114,75 @@ class _Hands:
 
     async def _answer(self, screen: LudusScreen) -> None:
         """Give the answer that the bot gives."""
-        state, legal, game = self._state, self._session.legal(), self._session.spoken.game
-        action = self._bot.choose(game.view(state, 0), legal, self._session.actions)
+        state, legal = self._state, self._session.legal()
+        action = self._chosen(state, self._session.actions)
         what = type(state.top).__name__
+        if await self._in_a_row(screen, what):
+            return
         if len(legal) > 1:
             self.decisions[what] += 1
         await self._enter(screen, action, what)
         await self._confirm(action)
         if self._state is state:
             raise AssertionError(f"{action} could not be entered by {self.keys[-3:]}")
+
+    def _chosen(self, state: LudusState, actions: int) -> Any:
+        game = self._session.spoken.game
+        return self._bot.choose(game.view(state, 0), game.legal(state), actions)
+
+    async def _in_a_row(self, screen: LudusScreen, what: str) -> bool:
+        """Press the key that gives this answer and others after it, where there is one and the bot gives just these."""
+        game, several = self._session.spoken.game, screen.several
+        box, rows = screen.box, dict[str, list[_Given]]()
+        if several.can_play_all:
+            arena = several.arena
+            rows["P"] = self._row(
+                lambda state, legal: gains(box, state, legal) if arena is None else joining(box, state, legal, arena)
+            )
+        if several.can_keep_and_end:
+            rows["T"] = self._row(
+                lambda _, legal: (*reserves(box, legal), *(one for one in legal if one == a.EndActions(0)))
+            )
+        if isinstance(self._state.top, Fighting):
+            struck = self._row(lambda state, _: self._blow(screen, state))
+            foe = InPlay(struck[-1].action.fighter) if len(struck) == _BLOW else None
+            rows |= {key: struck for spot, key in screen.table.letters.items() if spot == foe}
+        key = max(rows, key=lambda one: len(rows[one]), default="")
+        if not key or len(rows[key]) < _SEVERAL:
+            return False
+        self.decisions.update(type(state.top).__name__ for state, action in rows[key] if len(game.legal(state)) > 1)
+        await self._press(key, what)
+        await self._confirm(rows[key][-1].action)
+        return True
+
+    def _blow(self, screen: LudusScreen, state: LudusState) -> list[Any]:
+        """The Attack that the digit of an opposing Gladiator makes, then whom the bot strikes with it."""
+        if isinstance(state.top, Hitting):
+            return [self._chosen(state, self._session.actions + 1)]
+        return [screen.several.attack] if state is screen.state and screen.several.attack else []
+
+    def _row(self, found: Callable[[LudusState, tuple[Any, ...]], Iterable[Any]]) -> list[_Given]:
+        """Foretell which answers a key gives; none where the bot gives others."""
+        session, row = self._session, list[_Given]()
+        game, facts = session.spoken.game, session.spoken.facts
+        state, actions, turn = session.state, session.actions, session.state.turns
+        while game.to_act(state) is not None and state.turns == turn:
+            legal, new = game.legal(state), False
+            if game.to_act(state):
+                action = bots_thought(game, "medium", state, actions)()
+            elif (action := facts.habit(state, legal, SETTINGS)) is None:
+                action = next(iter(found(state, legal)), None)
+                if action is None:
+                    return row
+                if action != self._chosen(state, actions):
+                    return []
+                row.append(_Given(state, action))
+            step = game.apply(state, action)
+            new = any(one.reveals or (one.shows and getattr(one, "seat", 0)) for one in step.events)
+            state, actions = step.state, actions + 1
+            if new:
+                return row
+        return row
 
     async def _enter(self, screen: LudusScreen, action: Any, what: str) -> None:
         """Go the shortest way to an answer: what is under the cursor, a key of its own, the letter of its card, its page and its digit."""

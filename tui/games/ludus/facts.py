@@ -219,10 +219,11 @@ class LudusFacts:
         return False
 
     def interlude(self, events: tuple[Event, ...]) -> str:
-        """Name the screen that shows how a Battle went once it is over."""
+        """Name the screen that shows how a Battle went once it is over; where all were won without a fight, the news tell it."""
         if any(isinstance(event, BattleRanked) for event in events):
             return "ludus_ranking"
-        return "ludus_battle" if any(isinstance(event, BattleEnded) for event in events) else ""
+        over = [event for event in events if isinstance(event, BattleEnded)]
+        return "ludus_battle" if any(event.why != "alone" for event in over) else ""
 
     # What is kept
 

@@ -34,9 +34,9 @@ _COMMON = (
     Lesson(
         "reserve",
         "The Reserve",
-        "You hold a Tactic or a Reaction: a Tactic is used in a Combat Turn, a Reaction answers what it names. With the rest of "
-        "the Hand it would be Discarded, so put it into your Reserve, for nothing. When you are asked something, also in a "
-        "Battle, the whole Reserve comes back to your Hand for 1 Coin a card: save Coin Tokens for that.",
+        "You hold a Tactic, used in a Combat Turn, or a Reaction, which answers what it names. With the rest of the Hand it "
+        "would be Discarded: put it into your Reserve, for nothing. {keep_and_end} keeps all of them and ends your actions. At "
+        "any question the whole Reserve comes back for 1 Coin a card: save Coin Tokens for that.",
         can_reserve,
     ),
     Lesson(

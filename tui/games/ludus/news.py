@@ -216,8 +216,8 @@ def _fielder(text: str, name: str) -> tuple[str, str]:
 
 
 def unasked(played: Played, seat: int) -> str:
-    """The line on a Late Registration in which a seat could do nothing, so that nobody was asked; empty where there was none, or a Battle is over since."""
-    if any(isinstance(event, BattleEnded) for event in played.events):
+    """The line on a Late Registration in which a seat could do nothing, so that nobody was asked; empty where there was none, or a Battle was fought since, whose page tells it."""
+    if any(isinstance(event, BattleEnded) and event.why != "alone" for event in played.events):
         return ""
     if any(done.action.seat == seat and isinstance(done.action, Pass | Register) for done in played.done):
         return ""

@@ -28,9 +28,9 @@ SIZE = (80, 24)
 COMMANDS = [command.row for command in LudusScreen.BY_KEY.values()]
 TITLES: dict[CardSpot, str] = {
     InHand("net"): "Cage",
-    InHand("trap"): "Trap",
-    ForSale("trap"): "Trap",
-    ForSale("trap", 1): "Trap",
+    InHand("trap"): "Fork",
+    ForSale("trap"): "Fork",
+    ForSale("trap", 1): "Fork",
 }
 
 
@@ -48,27 +48,27 @@ def usual_keys() -> Iterator[None]:
 
 def test_a_card_in_hand_has_a_capital_of_its_title_and_one_for_sale_a_small_letter() -> None:
     dealt = letters().deal(TITLES)
-    assert dealt[InHand("trap")] == "T"
-    assert dealt[ForSale("trap")] == "t"
+    assert dealt[InHand("trap")] == "F"
+    assert dealt[ForSale("trap")] == "f"
     assert len(set(dealt.values())) == len(TITLES)
 
 
 def test_a_card_whose_title_begins_with_a_letter_has_it_before_one_that_holds_it() -> None:
-    titles: dict[CardSpot, str] = {InHand("1"): "Saturnalia", InHand("2"): "Siren", InHand("3"): "Tiro"}
-    assert letters().deal(titles) == {InHand("1"): "S", InHand("2"): "I", InHand("3"): "T"}
+    titles: dict[CardSpot, str] = {InHand("1"): "Saturnalia", InHand("2"): "Siren", InHand("3"): "Furor"}
+    assert letters().deal(titles) == {InHand("1"): "S", InHand("2"): "I", InHand("3"): "F"}
 
 
 def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later() -> None:
     found = letters()
     first = dict(found.deal(TITLES))
     net = InHand("net")
-    others: dict[CardSpot, str] = {InHand("crest"): "Crest", InHand("tiro"): "Tiro"}
+    others: dict[CardSpot, str] = {InHand("crest"): "Crest", InHand("tiro"): "Furor"}
     kept = found.deal({**others, net: "Cage"})
     assert kept[net] == first[net] == "C"
-    assert kept[InHand("tiro")] == first[InHand("trap")] == "T"
-    assert found.deal({InHand("trip"): "Trip", InHand("trap"): "Trap"})[InHand("trap")] == "P"
+    assert kept[InHand("tiro")] == first[InHand("trap")] == "F"
+    assert found.deal({InHand("trip"): "Fist", InHand("trap"): "Fork"})[InHand("trap")] == "O"
     found.deal({})
-    assert found.deal({InHand("trap"): "Trap"})[InHand("trap")] == "P"
+    assert found.deal({InHand("trap"): "Fork"})[InHand("trap")] == "O"
 
 
 @pytest.mark.usefixtures("usual_keys")

@@ -16,7 +16,7 @@ from tests.tui.keyboard import ludus, page, ready
 from tui.play.house import House
 
 SIZE = (80, 24)
-CARDS = (gladiator("ox a1 h4 b3"), gladiator("king a1 h4 i3"))
+CARDS = (gladiator("ox a1 h4 b3"), gladiator("king a1 h4 i3"), gladiator("calf a1 h1"))
 OTHER_FIRST = Options(first=0, players=("easy", "person"))
 
 
@@ -71,7 +71,9 @@ def test_a_hand_that_is_not_theirs_is_told_to_nobody(house: House, options: Opti
 @pytest.mark.parametrize(("hand", "told"), [("inc1", True), ("ox", False)])
 async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: House, hand: str, told: bool) -> None:
     me = Side(deck=f"{hand} {'inc1 ' * 6}", coins=5)
-    played = laid(*CARDS, me=me, other=Side(hand="inc1"), favor=0, fl1=("", "ox"), last=("ox", "ox ox"), boasts=(6, 10))
+    played = laid(
+        *CARDS, me=me, other=Side(hand="inc1"), favor=0, fl1=("calf", "ox"), last=("ox", "ox ox"), boasts=(6, 10)
+    )
     app = app_for(house, "ludus", play=at(house, played, ALONE).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
@@ -85,10 +87,22 @@ async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: Ho
         shown = [row.strip() for row in rows(app)]
         how = shown[shown.index("How it went") + 1 :]
         assert ("You register nobody: no Gladiator is in your Hand." in how[0]) == told
-        assert how[int(told)] == "Battle in arena01."
+        assert "register" not in " ".join(how[int(told) :])
         await ready(pilot, "enter")
         assert page(app) == "ludus"
         assert "register" not in rows(app)[-2]
+
+
+async def test_why_nobody_was_asked_is_told_at_once_where_a_battle_was_won_without_a_fight(house: House) -> None:
+    me = Side(deck="inc1 " * 7, coins=5)
+    played = laid(*CARDS, me=me, other=Side(hand="inc1"), favor=0, fl1=("", "ox"), last=("ox", "ox ox"), boasts=(6, 10))
+    app = app_for(house, "ludus", play=at(house, played, ALONE).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        ludus(app).take(a.EndActions(0))
+        await ready(pilot)
+        assert page(app) == "ludus"
+        assert "You register nobody: no Gladiator is in your Hand." in rows(app)[-2]
 
 
 TRIM, BACK = scheme("trim", f.Cull()), scheme("back", f.Recall())

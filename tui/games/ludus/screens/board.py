@@ -27,6 +27,7 @@ from tui.games.ludus.screens.openly import OpenQuestions
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
+from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import TableTelling
 from tui.games.ludus.sole import only_card_told
 from tui.games.ludus.spots import Spot, is_too_dear, on_sale
@@ -81,6 +82,8 @@ class LudusScreen(HotSeatScreen):
         OtherPlayer,
         WaitForMe,
         EndOrPass,
+        PlayAll,
+        KeepAndEnd,
         FetchReserve,
         ReactNoMore,
         ReactNoMoreHere,
@@ -108,6 +111,7 @@ class LudusScreen(HotSeatScreen):
         self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
         self.asides = self.add_part(Asides(self, self.add_part(Besides(self)).of_seat))
         self.passing = self.add_part(Passing(self))
+        self.several = self.add_part(Several(self))
         self.add_part(Muting(self))
         self.openly = OpenQuestions(self)
         self.cover.instead = self.openly.decision
@@ -177,7 +181,7 @@ class LudusScreen(HotSeatScreen):
 
     def live(self) -> tuple[Live, ...]:
         """The commands that work here and now, the keys that end or pass by what they would do."""
-        named = self.passing.named | self.asides.named
+        named = self.passing.named | self.several.named | self.asides.named
         return tuple(one._replace(command=named.get(one.command, one.command)) for one in super().live())
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:

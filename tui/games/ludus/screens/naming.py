@@ -73,12 +73,12 @@ class CardNaming:
         """Take the answer or put the cursor on the card with this letter and take it; tell whether there is any. Digits wait until all typed before is done."""
         if key in self.skills.values():
             return self._take_answer(key)
-        return not key.isdigit() and self._take(key)
+        return not key.isdigit() and (self._strikes(key) or self._take(key))
 
     def take_digit(self, digit: str) -> bool:
-        """Take the first answer that has a digit for its own, on whatever page; else go to its Gladiator, if nothing that is shown has it."""
+        """Take the first answer that has a digit for its own, on whatever page; else strike its Gladiator, or go to it if nothing that is shown has it."""
         panel = self._table.panel
-        if self._take_answer(digit):
+        if self._take_answer(digit) or self._strikes(digit):
             return True
         return digit not in panel.list.keys(panel.page).values() and self._take(digit)
 
@@ -91,8 +91,17 @@ class CardNaming:
             panel.settle(named)
         return named is not None
 
+    def _strikes(self, key: str) -> bool:
+        """Attack the opposing Gladiator with this key, where an Attack can be made."""
+        table, spot = self._table.table, self._spot(key)
+        foe = table.state.fighter(spot.number) if isinstance(spot, InPlay) else None
+        return foe is not None and foe.owner != table.near and self._table.several.strike(foe.number)
+
+    def _spot(self, key: str) -> Spot | None:
+        return next((spot for spot, letter in self._table.table.letters.items() if letter == key), None)
+
     def _take(self, key: str) -> bool:
-        spot = next((spot for spot, letter in self._table.table.letters.items() if letter == key), None)
+        spot = self._spot(key)
         if spot is not None:
             self._table.pointing.go_to(spot)
             self._table.pointing.take_here()
