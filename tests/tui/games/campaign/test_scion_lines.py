@@ -7,6 +7,7 @@ from rules.campaign.combat.events import RivalJoined, ScionStruck
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.scions import ScionLine, ScionRecord
 from tests.content_set import a_catalogue
+from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import FIGHTS
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.meeting import Foe, meeting_lines
@@ -109,3 +110,9 @@ def test_a_meeting_tells_what_the_scion_is_called_and_what_banes_add_to_its_heal
     told = [text_of(one) for one in meeting_lines(names, state, Foe("taotie", "vesuvius", "", scion=True), "", "", 60)]
     assert told[:2] == ["Taotie", "Glutton of the east"]
     assert any(one.startswith("Health 16 + 2 a bane in play, Range 1, dice ") for one in told)
+
+    two = replace(state.laid, bag=(*state.laid.bag, *state.laid.banes[:2]))
+    there = set_out(house).state
+    met = replace(there, table=two, options=replace(there.options, scion="taotie"))
+    told = [text_of(one) for one in meeting_lines(names, met, Foe("taotie", "vesuvius", "", scion=True), "", "", 60)]
+    assert any(one.startswith("Health 20 with 2 banes in play, Range 1, dice ") for one in told)

@@ -236,6 +236,8 @@ def scion_now(names: Names, state: Campaign) -> str:
     counted = plural(banes, "bane")
     if record.bodies or not record.health_per_bane:
         return f"{counted} in play"
+    if not banes:
+        return scion_health(names, record)
     return f"Health {names.cat.unit[record.unit].health + record.health_per_bane * banes} with {counted} in play"
 
 
