@@ -109,7 +109,7 @@ class OverPage(EndPage):
             return f"This game is over. Its file is {named(self.play.session.kept)}."
         if self.play.watching:
             return "You only watched this game."
-        back = f"{key_of('undo')} takes the last step back." if self.can_undo else "Nothing can be taken back."
+        back = f"{key_of('undo')} takes a step back." if self.can_undo else "Nothing can be taken back."
         return f"{back} When you leave, it joins the games that are over."
 
     def on_menu_taken(self, message: Menu.Taken) -> None:

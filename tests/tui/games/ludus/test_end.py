@@ -130,7 +130,7 @@ async def test_the_end_is_laid_out_as_it_was(house: House, snapshot: SnapshotAss
     app = app_for(house, "ludus_end", play=session.play)
     async with app.run_test(size=(80, 40)) as pilot:
         await pilot.pause()
-        report, _, _ = grid(app).partition("z takes the last step back")
+        report, _, _ = grid(app).partition("z takes a step back")
         assert report.rstrip() == snapshot
 
 
