@@ -136,7 +136,10 @@ class Hands:
             one = self._meant(cat, start, given, rest)
             rest.remove(one)
             given.append(one)
-            if not await self._bid(one):
+            abilities = any(isinstance(later.order, AbilityOrder) for later in rest)
+            if isinstance(one.order, StrikeOrder) and abilities and (self._strikes_wait or not await self._bid(one)):
+                self._put_off.append(one)
+            elif not await self._bid(one):
                 if isinstance(one.order, StrikeOrder):
                     break
                 await self._answer()
@@ -144,6 +147,11 @@ class Hands:
             if not self._goes_on(turns):
                 return
         await self._strike(strikes, turns)
+
+    @property
+    def _strikes_wait(self) -> bool:
+        """True if a strike is put off until an Ability makes it possible; those after it wait, too, as marks keep their order."""
+        return any(isinstance(one.order, StrikeOrder) for one in self._put_off)
 
     def _meant(self, cat: Catalogue, start: Combat, given: list[Bidding], rest: list[Bidding]) -> Bidding:
         """What is ordered next: where the game put a unit into the hand, and its order comes to the same now, that one."""
@@ -230,11 +238,15 @@ class Hands:
         if not await self._take(order.unit) or not await self._use(first):
             return False
         steering = self._screen.steering
-        if then is not None and then.special is None and then.on and steering.striking_from(then.on) == order.hex:
+        waits = self._strikes_wait
+        by_target = then is not None and then.special is None and not waits
+        if then is not None and then.on and by_target and steering.striking_from(then.on) == order.hex:
             return await self._strike_at(then.on, order)
         if not await self._to(order.hex, order):
             return False
-        return then is None or await self._mark(then)
+        if then is not None and (waits or not await self._mark(then)):
+            self._put_off.append(Bidding(then))
+        return True
 
     async def _strike_at(self, target: str, order: Order) -> bool:
         key = self._screen.steering.keys.units.get(target)
