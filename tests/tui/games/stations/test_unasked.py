@@ -1,8 +1,12 @@
-"""What nobody is asked at the Stations: a choice after which the round comes out the same."""
+"""What is settled at the Stations: a choice after which the round comes out the same, a game that a team has won."""
+
+import pytest
+from msgspec.structs import replace
 
 from rules.stations.actions import Engage, Select
-from rules.stations.state import Options
-from tests.tui.games.stations.tables import at_table
+from rules.stations.state import Options, Round
+from tests.tui.games.stations.tables import at_table, opened
+from tui.games.stations.pictures.board import boxes
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -28,3 +32,10 @@ def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:
 
     assert session.state.rounds == ()
     assert isinstance(session.legal()[0], Engage)
+
+
+@pytest.mark.parametrize(("teams", "told"), [((0, 0), True), ((0,), False)])
+def test_the_table_says_so_once_a_team_has_won(teams: tuple[int, ...], told: bool) -> None:  # noqa: FBT001 - a case
+    rounds = tuple(Round(0, 1, (), (), team) for team in (*teams, *[None] * (7 - len(teams))))
+    line = boxes(replace(opened(), rounds=rounds))
+    assert any("Sun has won" in text for text, _ in line) is told
