@@ -35,7 +35,7 @@ def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:
 
 
 @pytest.mark.parametrize(("teams", "told"), [((0, 0), True), ((0,), False)])
-def test_the_table_says_so_once_a_team_has_won(teams: tuple[int, ...], told: bool) -> None:  # noqa: FBT001 - a case
+def test_the_table_says_so_once_a_team_has_won(teams: tuple[int, ...], told: bool) -> None:
     rounds = tuple(Round(0, 1, (), (), team) for team in (*teams, *[None] * (7 - len(teams))))
     line = boxes(replace(opened(), rounds=rounds))
     assert any("Sun has won" in text for text, _ in line) is told
