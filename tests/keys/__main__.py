@@ -102,9 +102,16 @@ def _lines(folder: Path, seed: int) -> Iterator[tuple[House, MetFight, FoughtLin
 
 
 def figures(found: Sequence[Typed]) -> dict[str, object]:
-    """The figures of fights that were entered."""
+    """The figures of fights that were entered; of each question how often it was asked, and how many keys that took."""
     asked = sum((one.hands["explicit"].asked for one in found), Counter[str]())
-    return {"fights": len(found), **{mode: _spread(found, mode) for mode in MODES}, "asked": dict(asked.most_common())}
+    keys = sum((one.hands["explicit"].answering for one in found), Counter[str]())
+    spreads = {mode: _spread(found, mode) for mode in MODES}
+    return {
+        "fights": len(found),
+        **spreads,
+        "asked": dict(asked.most_common()),
+        "asked_keys": dict(keys.most_common()),
+    }
 
 
 def _spread(found: Sequence[Typed], mode: str) -> dict[str, float]:
@@ -122,7 +129,9 @@ def _told(found: Sequence[Typed]) -> str:
         lines.append(f"{mode}: median {spread['median']:g}, nine of ten at most {spread['p90']:g} keys")
         lines += [f"  {what}: {keys / len(found):.1f} a fight" for what, keys in spent.most_common()]
     asked = sum((one.hands["explicit"].asked for one in found), Counter[str]())
-    lines.append("answered from the list: " + ", ".join(f"{name} {n}" for name, n in asked.most_common()))
+    keys = sum((one.hands["explicit"].answering for one in found), Counter[str]())
+    told = ", ".join(f"{name} {n} ({keys[name]} keys)" for name, n in asked.most_common())
+    lines.append(f"answered from the list: {told}")
     lines.append("fought: " + ", ".join(f"{kind} {n}" for kind, n in Counter(o.kind for o in found).most_common()))
     return "\n".join(lines) + "\n"
 

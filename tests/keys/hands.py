@@ -36,6 +36,7 @@ class Hands:
         keys: what was pressed.
         spent: how many keys went into what.
         asked: the frames that were answered from the list.
+        answering: how many keys went into each of them.
         strayed: how often the fight went otherwise than the bot's, which then decided anew.
     """
 
@@ -55,6 +56,7 @@ class Hands:
         self.keys: list[str] = []
         self.spent: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
+        self.answering: Counter[str] = Counter()
         self.strayed = 0
 
     # What there is
@@ -337,7 +339,8 @@ class Hands:
         if not fighting(self._state):
             return
         action = self._find().action
-        self.asked[type(self._combat.top).__name__] += 1
+        name, before = type(self._combat.top).__name__, len(self.keys)
+        self.asked[name] += 1
         screen = self._screen
         values = [choice.value for choice in screen.panel.list.choices]
         at = values.index(action)
@@ -349,6 +352,7 @@ class Hands:
             await self._press("pagedown" if onward else "pageup", "pages of the list")
         await self._press(str(at - screen.panel.page.start + 1), "answers of the list")
         await self._settle(True)
+        self.answering[name] += len(self.keys) - before
 
     async def _settle(self, wanted: Any) -> None:
         """Answer the dialog that is open, if one is."""

@@ -101,3 +101,4 @@ def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.startswith('{"fights": 1, "explicit": {"median": ')
     assert '"suggested": {"median": ' in printed
     assert '"asked": {' in printed
+    assert '"asked_keys": {' in printed
