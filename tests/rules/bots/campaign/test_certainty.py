@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign import PlainBot
-from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, price, tried_out
+from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, lost_for_good, price, tried_out
 from rules.bots.campaign.progress import campaign_of
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from tests.content_set import a_catalogue
@@ -126,3 +126,11 @@ def test_a_unit_counts_where_it_does_not_come_back(bloody: bool, lost: bool) -> 
     assert price(cat, before, replace(before, fighters=gone)) == lost_one
     assert price(cat, replace(before, fighters=gone), replace(before, fighters=gone)) == NOTHING
     assert price(cat, before, replace(before, fighters=rival)) == NOTHING
+
+
+def test_a_hero_that_fell_is_no_unit_that_is_lost() -> None:
+    before = lethal(turns()[0])
+    fell = tuple(replace(f, place="defeated", at=None, hp=0) if f.key == HERO else f for f in before.fighters)
+
+    assert any(one.place == "defeated" for one in fell if one.key == HERO)
+    assert lost_for_good(game().cat, replace(before, fighters=fell)) == 0
