@@ -146,4 +146,4 @@ def _won(course: CombatCourse) -> bool:
 def _won_by(course: CombatCourse) -> EndReason:
     if course.combat.kind == "scion":
         return "scion_defeated"
-    return "spar_won" if course.combat.sport == "spar" else "rivals_defeated"
+    return "spar_won" if course.combat.sport == "spar" and _alive(course) else "rivals_defeated"

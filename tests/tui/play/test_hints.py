@@ -18,6 +18,7 @@ from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.state import Campaign
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for
+from tests.tui.games.campaign.gates import before_the_scion, last_step
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving
@@ -350,9 +351,20 @@ def test_a_hint_that_leads_a_hurt_hero_into_a_fight_says_the_risk(
     state = replace(state, table=replace(state.table, sheet=sheet))
 
     assert risk(names, state, Accept()) == told
+
     fights = next(one.id for one in a_catalogue().location.values() if one.kind == "bloodshed")
     assert risk(names, state, Walk(to=fights)) == (f"{told} You may still watch there, which heals." if told else "")
     assert risk(names, state, Spectate()) == ""
+
+
+def test_a_hint_that_leads_a_hurt_hero_to_the_scion_names_no_blessing_as_help(house: House) -> None:
+    session = before_the_scion(house)
+    sheet = replace(session.state.table.sheet, hp=1, health=6, blessings=5)
+    state = replace(session.state, table=replace(session.state.table, sheet=sheet))
+
+    told = risk(Names(a_catalogue()), state, last_step(session))
+
+    assert told.startswith("The risk: your hero has 1 of 6 HP, and no blessing saves it from a scion.")
 
 
 async def test_space_says_once_that_nobody_has_moved(house: House) -> None:

@@ -166,6 +166,11 @@ class CampaignFacts:
                 return told if in_time else f"{told} None of them may be deployed in this fight any more."
             case a.TakeTactics() if not tactics_to_take(self.cat, state):
                 return "Take nothing? You would gain no tactics, and the reward is gone."
+            case a.Walk(to=to) if state.act not in self.cat.primus_lineup:
+                from tui.games.campaign.pictures.road import astray_told  # noqa: PLC0415 - see above
+
+                told = astray_told(self.names, self.game, state, to)
+                return f"Go to {self.cat.location[to].name}? {told} Nobody may turn back at once." if told else ""
             case a.Sail(to=to):
                 price = sailing(Names(self.cat), state)
                 return f"Sail to {self.cat.location[to].name}? The voyage costs {price}, and cannot be taken back."

@@ -196,7 +196,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "blessing",
         "Blessings",
-        "one is spent to bring your hero back when the hero falls. Without any, the next fall ends the campaign.",
+        "one is spent to bring your hero back when the hero falls. Without any, and always against the scion, a fall ends the campaign.",
         _on_the_road,
     ),
     (

@@ -70,7 +70,7 @@ def test_a_spar_without_its_tribune_goes_on_at_its_price() -> None:
     fight = ring(sport="spar", tribune="b", hero=hero(hp=5)).step("player", "engage").attack("@", "b", HIT, HIT)
     assert fight.diff() == gone("b") | {"tribune": None, "hero.hp": 1}
     fight.attack("A", "c", HIT)
-    assert fight.diff() == gone("b", "c") | {"tribune": None, "hero.hp": 1, "reason": "spar_won"} | WON
+    assert fight.diff() == gone("b", "c") | {"tribune": None, "hero.hp": 1, "reason": "rivals_defeated"} | WON
 
 
 @pytest.mark.rule("V-SPAR-04", "V-TRIBUNE-03")

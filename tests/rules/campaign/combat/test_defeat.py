@@ -116,7 +116,7 @@ def test_an_effect_that_defeats_a_rival_counts_as_any_defeat() -> None:
         "tribune": None,
         "hero.hp": 1,
         "result": "won",
-        "reason": "spar_won",
+        "reason": "rivals_defeated",
     }
     assert tribune.told(UnitDefeated) == [UnitDefeated(unit="b", hex="a3", by=None)]
 

@@ -13,10 +13,12 @@ from rules.campaign.journey.actions import Walk
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
 from tests.tui.games.campaign.journeys import set_out
+from tests.tui.games.campaign.situations import late
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.pictures.meeting import foe_met, meeting_lines, odds_told
 from tui.games.campaign.pictures.panels import goal_lines
+from tui.games.campaign.pictures.road import astray_told
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.meeting import Meeting
@@ -76,6 +78,20 @@ async def test_the_scion_is_met_too(house: House) -> None:
         assert isinstance(app.screen, Meeting)
         assert "Scion of Pluto" in grid(app)
         assert "On to Mount Vesuvius: fight" in grid(app)
+
+
+def test_the_meeting_of_the_scion_alone_says_that_blessings_do_not_help(house: House) -> None:
+    told = {}
+    for made in (before_the_primus, before_the_scion):
+        session = made(house)
+        game: Any = session.spoken.game
+        foe = foe_met(game, session.state, last_step(session))
+        assert foe is not None
+        lines = meeting_lines(Names(game.cat), session.state, foe, "", "", 78)
+        told[foe.scion] = " ".join(" ".join(map(text_of, lines)).split())
+
+    assert "no blessing saves you" in told[True]
+    assert "no blessing" not in told[False]
 
 
 async def test_a_bot_says_how_often_it_won(house: House) -> None:
@@ -167,3 +183,17 @@ def test_the_map_of_the_last_act_says_how_strong_the_scion_is(house: House) -> N
 
     assert any(f"Health {names.cat.unit[record.unit].health + 3} with 3 banes in play" in one for one in told)
     assert not any("banes" in text_of(one) for one in goal_lines(names, game, set_out(house).state, 33))  # type: ignore[arg-type]
+
+
+def test_in_the_last_act_a_stop_that_leads_astray_is_asked_about(house: House) -> None:
+    session = late(house)
+    game: Any = session.spoken.game
+    facts, walks = session.spoken.facts, [one for one in session.play.legal() if isinstance(one, Walk)]
+    asked = {walk.to: facts.grave(session.state, walk) for walk in walks}
+    far = {to: astray_told(Names(game.cat), game, session.state, to) for to in asked}
+
+    assert {to for to, question in asked.items() if question} == {to for to, told in far.items() if told}
+    assert all(far[to] in question for to, question in asked.items())
+    assert any(asked.values())
+    earlier = replace(session.state, table=replace(session.state.table, act=3))
+    assert not any(facts.grave(earlier, walk) for walk in walks)

@@ -62,7 +62,8 @@ def cause_of(names: Names, state: Campaign) -> str:
     fought = state.fights[-1] if state.fights else None
     match state.cause:
         case "hero_defeated" if fought is not None:
-            return f"{hero} fell in {_where(names, fought)}. No blessing was left to prevent it."
+            why = "No blessing helps there." if fought.kind == "scion" else "No blessing was left to prevent it."
+            return f"{hero} fell in {_where(names, fought)}. {why}"
         case "primus_failed" if fought is not None:
             return f"{_where(names, fought).capitalize()} failed, and the campaign ends with that."
         case "scion_failed" if fought is not None:

@@ -69,9 +69,15 @@ def meeting_lines(names: Names, state: Campaign, foe: Foe, speech: str, odds: st
         lines += [(), *wrapped(text, width, look)] if text else []
     for parts in (figures, _yours(state)):
         lines += [(), *(part for spans in parts for part in folded(spans, width, ""))]
-    for text, look in (("No surrender; whoever falls is lost.", "bad"), (odds, "info")):
+    for text, look in ((_AT_STAKE["scion" if foe.scion else "primus"], "bad"), (odds, "info")):
         lines += [(), *wrapped(text, width, look)] if text else []
     return lines
+
+
+_AT_STAKE = {
+    "primus": "No surrender; whoever falls is lost.",
+    "scion": "No surrender; no blessing saves you.",
+}
 
 
 def _rank(names: Names, foe: Foe) -> str:

@@ -22,6 +22,7 @@ __all__ = [
     "PlaceTold",
     "Route",
     "astray_lines",
+    "astray_told",
     "away",
     "camp_told",
     "deck_lines",
@@ -120,15 +121,21 @@ def away(game: CampaignGame, state: Campaign, place: str) -> str:
 
 
 def astray_lines(names: Names, game: CampaignGame, state: Campaign, place: str, width: int) -> list[Line]:
-    """Warn of a next stop that takes more than a move away from the nearest open capital, as nobody may turn back at once."""
+    """Warn of a next stop that leads astray."""
+    told = astray_told(names, game, state, place)
+    return list(wrapped(f"! {told}", width, "warn", " ", "   ")) if told else []
+
+
+def astray_told(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
+    """Tell of a next stop that takes more than a move away from the nearest open capital, as nobody may turn back at once; empty of others."""
     nearest = next((one for one in distances(game, state) if one.moves), None)
     if nearest is None or nearest.moves is None or moves_to(game, state, place) != 1:
-        return []
+        return ""
     then = moves_from(game.roads, standing_after(state, place), nearest.place, _capitals(game, state))
     if then is not None and then <= nearest.moves + 1:
-        return []
+        return ""
     far = "out of reach" if then is None else f"{plural(then, 'move')} away"
-    return list(wrapped(f"! {names.place(nearest.place)} is {far} from there.", width, "warn", " ", "   "))
+    return f"{names.place(nearest.place)} is {far} from there."
 
 
 class PlaceTold(NamedTuple):

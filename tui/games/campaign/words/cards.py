@@ -141,7 +141,7 @@ def primus_side(icons: tuple[r.Icon, ...]) -> str:
     counted = Counter((icon.kind, icon.tactic) for icon in icons if icon.kind != "primus")
     plain_first = sorted(counted.items(), key=lambda one: one[0][1])
     told = [_at_side(kind, n, tactic=tactic) for (kind, tactic), n in plain_first]
-    return ", and ".join(told) if "," in told[0] else listed(told)
+    return "; ".join(told) if any("," in one for one in told[:-1]) else listed(told)
 
 
 def _at_side(kind: str, n: int, *, tactic: bool) -> str:

@@ -145,8 +145,8 @@ def _plain(names: Names, combat: Combat, done: CombatAction) -> str:
             return "Surrender the combat"
         case Reinforce():
             if not combat.slots:
-                return "Spend a blessing: units from the bag join your camp, too late for this fight"
-            return "Spend a blessing: units from the bag come to fight for you"
+                return "Spend a blessing: units from the bag join your camp for good, too late for this fight"
+            return "Spend a blessing: units from the bag join your camp for good, in time for this fight"
         case Pass():
             return _PASSES.get(type(combat.top), "Do nothing")
         case Deploy():

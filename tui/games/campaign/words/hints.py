@@ -160,6 +160,8 @@ def risk(names: Names, state: Campaign, action: Any) -> str:
         else "its next fall uses your last blessing"
     )
     falls = falls if sheet.blessings else "its next fall ends the campaign"
+    if isinstance(action, Walk) and cat.location[action.to].kind == "capital" and state.act not in cat.primus_lineup:
+        falls = "no blessing saves it from a scion"
     return f"The risk: your hero has {sheet.hp} of {sheet.health} HP, and {falls}.{instead}"
 
 

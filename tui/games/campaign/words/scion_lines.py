@@ -21,7 +21,7 @@ _VERBS = {
     "blast": "{it} deals {n} damage to its prey within {reach} and to every unit of yours beside that",
     "raise": "up to {n} of your fallen units rise as rivals, those first that came first",
     "gain_hp": "{it} gains {n} HP",
-    "summon": "{n} out of the bag join the rivals",
+    "summon": "the rivals get {n} more out of the bag",
     "lunge": "{it} comes {n} nearer to its prey",
     "push": "{it} throws its prey within {reach} back by {n}",
     "brood_moves": "each {brood} moves {n}",

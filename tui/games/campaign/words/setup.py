@@ -59,7 +59,7 @@ def difficulty_lines(difficulty: Difficulty) -> list[str]:
 
 def _example(difficulty: Difficulty) -> str:
     if difficulty.blessings > 4:
-        return f"For example: your hero may fall {difficulty.blessings - 1} times and rise again, and still meet the scion with a blessing."
+        return f"For example: your hero may fall {difficulty.blessings} times and rise again; only against the scion no blessing helps."
     if difficulty.blessings > 1:
         return f"For example: the {difficulty.blessings}th fall of your hero uses the last blessing; the next one ends the campaign."
     return "For example: the second fall of your hero ends the campaign, and one more influence brings the first bane."
