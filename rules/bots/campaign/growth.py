@@ -122,7 +122,7 @@ def _step_worth(state: Campaign, what: Improvement) -> float:
 def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> Liking | None:
     match action:
         case a.TakeRival():
-            return _recruit_wanted(cat, state), Reason("recruit")
+            return _recruit_wanted(cat, state)
         case a.TakeTactics():
             room = min(capacity(cat, state.laid) - len(state.laid.camp.tactics), len(state.laid.tactics))
             return 0.9 * room, Reason("tactic", (("room", room),)) if room else Reason("hold")
@@ -141,16 +141,17 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
             return None
 
 
-def _recruit_wanted(cat: Catalogue, state: Campaign) -> float:
-    """A recruit while there is room; else a better one than the worst of the troop."""
+def _recruit_wanted(cat: Catalogue, state: Campaign) -> Liking:
+    """Like a recruit while there is room; else a better one than the worst of the troop."""
     table = state.laid
     defeated = sum(f.of_troop for f in state.combat.fighters) if state.combat else 0
-    if 1 + len(table.camp.units) + defeated < table.sheet.leadership:
-        return 3.0
+    room = table.sheet.leadership - 1 - len(table.camp.units) - defeated
+    if room > 0:
+        return 3.0, Reason("recruit", (("room", room),))
     own = [unit_worth(cat, state, cat.unit[unit]) for unit in table.camp.units]
     rivals = [f.unit for f in state.combat.fighters if f.side == "rival"] if state.combat else []
     best = max((unit_worth(cat, state, cat.unit[unit]) for unit in rivals if cat.unit[unit].recruitable), default=0.0)
-    return 0.5 * (best - min(own, default=0.0))
+    return 0.5 * (best - min(own, default=0.0)), Reason("recruit")
 
 
 def _bane_worth(cat: Catalogue, state: Campaign, bane: str | None) -> float:

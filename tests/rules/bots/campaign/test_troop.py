@@ -2,8 +2,10 @@
 
 from msgspec.structs import replace
 
+from rules.bots.campaign.growth import liking_growth
 from rules.bots.campaign.troop import tactic_worth, unit_worth
 from rules.campaign.game import CampaignGame
+from rules.campaign.journey.actions import TakeRival
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign
 from tests.content_set import a_catalogue
@@ -44,3 +46,10 @@ def test_tactics_suit_the_camp() -> None:
     assert tactic_worth(CAT, camp(health=5), "bolster_health") > tactic_worth(CAT, camp(health=11), "bolster_health")
     assert tactic_worth(CAT, camp("defender", "archer"), "adrenaline") > tactic_worth(CAT, camp(), "adrenaline")
     assert tactic_worth(CAT, camp("tactician"), "stun") > tactic_worth(CAT, camp("attacker"), "stun")
+
+
+def test_room_is_a_reason_for_a_recruit_only_where_there_is_any() -> None:
+    for units, told in ((("archer",), True), (("archer",) * START.laid.sheet.leadership, False)):
+        liked = liking_growth(CAT, camp(*units), TakeRival())
+        assert liked is not None
+        assert [name for name, _ in liked[1].figures] == (["room"] if told else [])
