@@ -37,9 +37,6 @@ _AHEAD = "≈"
 _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
 """The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
 
-_TINTED = frozenset({"tile_ground", "tile_player", "tile_rival"})
-"""The looks that often stand below one another: each has another tint for every other row."""
-
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
 
@@ -170,7 +167,7 @@ class Tiles:
         if found is None:
             fighter = self._occupied.get(cell)
             if over.blow is not None:
-                found = struck_tile(self._struck(over.blow, cell), self.grain)
+                found = struck_tile(self._struck(over.blow), self.grain)
             elif fighter is None:
                 found = self._ground(cell, over)
             else:
@@ -227,12 +224,8 @@ class Tiles:
             return "tile_sand"
         if self._heights:
             return f"tile_level_{min(6, -board.level[cell])}"
-        return self._tinted("tile_ground", cell)
-
-    def _tinted(self, look: str, cell: str) -> str:
-        """The look of a tile in its row: every other row differs where no air keeps them apart."""
-        is_odd = look in _TINTED and self.course.board.cells[cell].r % 2 and not self.grain.air
-        return f"{look}_odd" if is_odd else look
+        is_odd = self.course.board.cells[cell].r % 2 and not self.grain.air  # where no air keeps the rows apart
+        return "tile_ground_odd" if is_odd else "tile_ground"
 
     def glyph(self, cell: str) -> str:
         """Draw an empty hex."""
@@ -290,23 +283,22 @@ class Tiles:
             return ()
         return unit_tile(shown, self.grain._replace(wide=self.grain.wide + 1))[0]
 
-    def _struck(self, blow: StruckShown, cell: str) -> StruckShown:
+    def _struck(self, blow: StruckShown) -> StruckShown:
         """A blow as the tile of whom it strikes shows it."""
-        return blow._replace(name=self._cased(blow.name, blow.look), look=self._tinted(blow.look, cell))
+        return blow._replace(name=self._cased(blow.name, blow.look))
 
     def _cased(self, name: str, look: str) -> str:
         """A name as tiles of a look have it: in small letters for others than the player's where colours do not tell them."""
         return name.lower() if self.plain and look not in _OWN else name
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
-        side = tile_look(fighter, self._leaders)
-        look = self._tinted(side, fighter.at or "")
+        look = tile_look(fighter, self._leaders)
         mark, told = self._laid(over, look)
         signs, has_flag = "".join(self._signs(fighter)), self._has_flag(fighter)
         if not self._is_large and mark[0] == STRUCK and (signs or has_flag):
             mark = ("", "base")  # whom it can strike is told beside the board as well
         return UnitShown(
-            name=self._cased(name_on_tile(self.course.cat, fighter), side),
+            name=self._cased(name_on_tile(self.course.cat, fighter), look),
             key=over.label,
             look=look,
             hp=fighter.hp,
