@@ -28,8 +28,10 @@ def hp_shown(hp: int, health: int, room: int) -> str:
 
 
 def hp_counted(hp: int, health: int, room: int) -> str:
-    """HP for small tiles, which are to be seen at once: a bar where it fits, else numbers."""
-    return bar(hp, health) if max(hp, health) <= room else hp_in_figures(hp, health, room)
+    """HP for small tiles, which are to be seen at once: a bar where it fits, else numbers, one alone where none are lost."""
+    if max(hp, health) <= room:
+        return bar(hp, health)
+    return str(hp) if hp == health else hp_in_figures(hp, health, room)
 
 
 def hp_in_figures(hp: int, health: int, room: int) -> str:

@@ -27,11 +27,7 @@ _LEAST = 47
 
 
 _LINEUPS = 2
-"""Rows for what stands under it: with one row more, one is left above the board however many of these are taken."""
-
-
-_AIRY = 2
-"""With more spare rows than these one is left between the legend and the board; all others stand below it."""
+"""Rows for what stands under it beside the legend: with one row more, one is left above the board however many of these are taken."""
 
 
 class BoardView(EightWaysView):
@@ -74,7 +70,7 @@ class BoardView(EightWaysView):
 
         Args:
             foresight: the combat.
-            top: the line above the board.
+            top: the line that stands in place of the legend, if any.
             foot: gives the lines under it for a width.
         """
         self._foresight, self._top, self._foot, self._under = foresight, top, foot, (0, [])
@@ -115,11 +111,10 @@ class BoardView(EightWaysView):
             self._under = (width, self._foot(width - 1))
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
-        spare = room - max(_LINEUPS, len(lineups))
-        top = self._top or self.picture.legend
-        above: list[Line] = [top, ()][: (spare > 0) + (spare > _AIRY)]
-        if self._top and not above:
-            lineups.insert(0, self._top)
+        legend = self._top or self.picture.legend
+        if self._top or room > max(_LINEUPS, len(lineups)):
+            lineups.append(legend)
+        above: list[Line] = [()] if room > max(_LINEUPS + 1, len(lineups)) else []
         between: list[Line] = [()] * (room - len(above) - len(lineups))
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))
