@@ -117,7 +117,7 @@ async def test_the_unit_that_decides_is_marked_while_the_cursor_is_elsewhere(hou
         await play.press("K", "l", "l")
 
         assert play.screen.board.marks.actor == "d5"
-        assert ">" in "".join(row[:43] for row in rows(play.app)[1:15])
+        assert "▸" in "".join(row[:43] for row in rows(play.app)[1:15])
 
 
 async def test_the_answers_to_a_tie_are_seen_together_where_they_can_be(house: House) -> None:

@@ -106,7 +106,7 @@ async def test_a_habitual_end_does_not_pass_the_turn_that_follows_an_unasked_end
         before = turns(play)
         await play.press("E")
         assert turns(play) == before
-        assert play.status == "Your last order ended the turn before by itself: this is a new turn. E again ends it."
+        assert play.status == "Your last order ended your previous turn: this is a new one. E again ends it."
         await play.press("E")
 
         assert turns(play) > before

@@ -16,7 +16,7 @@ PAINT = {SMALL: 5_900, LARGE: 12_000}
 """The most bytes of the first picture by the size of the terminal."""
 EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 360, 450, 610, 970
 """The most bytes of a step from bare ground to bare ground, of most others, of any, and of showing threats."""
-IN_HAND = 1_090
+IN_HAND = 1_130
 """Of taking a unit in hand, which shows where it could go and whom it could strike."""
 ROUND = ("k", "l", "h", "j", "y", "u", "n", "b", "l", "l", "k", "k", "h", "h", "j")
 
