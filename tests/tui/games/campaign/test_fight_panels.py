@@ -8,7 +8,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving
 from tests.tui.grids import grid
-from tui.games.campaign.pictures.about import arena_lines
+from tui.games.campaign.pictures.about import about_cell, arena_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.rolled import rolled_lines
 from tui.games.campaign.pictures.roster import roster_lines
@@ -151,3 +151,14 @@ async def test_a_tall_fight_has_a_roster_beside_its_log(house: House) -> None:
 
         assert "─ What wins ─" in told
         assert "Krakenlance    6/6 d5" in told
+
+
+@pytest.mark.rule("V-PENG-10")
+@pytest.mark.parametrize(("rival", "told"), [("defender", True), ("attacker", False)])
+def test_whoever_taunt_keeps_from_others_is_told_whom_it_must_attack(house: House, rival: str, *, told: bool) -> None:
+    units = {"d5": "@", "c5": f"rival {rival}", "c6": "rival archer"}
+    session = fight(house, units, "engage")
+    lines = about_cell(NAMES, Foresight(CAT, session.state.combat), "d5", 60)
+    shown = " ".join(" ".join(map(text_of, lines)).split())
+
+    assert ("must attack rival Defender (Taunt)" in shown) is told

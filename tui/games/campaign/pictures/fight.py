@@ -6,9 +6,9 @@ from itertools import chain, repeat
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.player import may_move
-from rules.campaign.combat.specials import may_engage
+from rules.campaign.combat.specials import attack_targets, in_range, may_engage
 from rules.campaign.combat.state import HERO, Fighter
-from rules.campaign.combat.stats import fatigued, stats
+from rules.campaign.combat.stats import fatigued, has, stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.combat.values import Stats
 from rules.campaign.combat.ways import chained_to
@@ -135,6 +135,7 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
         "fatigued" if fatigued(course, fighter) else "",
         _dazed(course, fighter),
         "held by Combat Lock" if fighter.pinned else "",
+        _taunted(names, course, fighter),
         "tribune" if fighter.key == course.combat.tribune else "",
         *(names.tactic(placed.tactic) for placed in fighter.tactics),
         *(names.bane(bane) for bane in fighter.banes),
@@ -143,6 +144,14 @@ def _state(names: Names, foresight: Foresight, fighter: Fighter) -> str:
         _chained(names, course, fighter),
     ]
     return ", ".join(part for part in on_it if part)
+
+
+def _taunted(names: Names, course: CombatCourse, fighter: Fighter) -> str:
+    """Say whose Taunt keeps a unit of the player's from attacking others in Range."""
+    targets = attack_targets(course, fighter) if fighter.side == "player" else []
+    barred = [foe for foe in in_range(course, fighter) if foe not in targets] if targets else []
+    taunting = [names.fighter(course.combat, foe.key) for foe in targets if has(course, foe, "taunt")]
+    return f"must attack {listed(taunting, last='or')} (Taunt)" if barred and taunting else ""
 
 
 def _dazed(course: CombatCourse, fighter: Fighter) -> str:
