@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.orders.tribune import least_hindrance_first
+from tui.games.campaign.orders.harmless_first import harmless_first
 from tui.games.campaign.pictures.about import (
     arena_lines,
     cell_sentence,
@@ -282,7 +282,7 @@ class CombatScreen(CampaignScreen):
         """Ask, and find where on the board the answers are; ask nothing before the beginning of the fight is shown."""
         combat = self.state.combat
         if decision is not None and combat is not None:
-            decision = least_hindrance_first(self.names.cat, combat, decision)
+            decision = harmless_first(self.names.cat, combat, decision)
         super().ask_decision(None if self.first_turn.waits else decision)
         self.pointing.find_answers()
 

@@ -1,12 +1,12 @@
-"""The question of the tribune begins with the rival that hinders least, so that Enter does no harm."""
+"""Questions as a fight is prepared begin with what does least harm, so that Enter does none."""
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Pick
-from rules.campaign.combat.frames import NamingTribune
+from rules.campaign.combat.actions import Answer, Pick
+from rules.campaign.combat.frames import NamingTribune, OfferingChanges
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
-from tui.games.campaign.orders.tribune import least_hindrance_first
+from tui.games.campaign.orders.harmless_first import harmless_first
 from tui.play.deciding import Decision
 from tui.play.house import House
 from tui.text.choices import Choice
@@ -19,7 +19,7 @@ def ordered(house: House, *, asked: bool) -> list[str]:
     units = {"d5": "@", "a1": "rival defender", "a2": "rival attacker", "b4": "rival archer"}
     combat = fight(house, units, "opening", sport="capture_the_flag").state.combat
     combat = replace(combat, pending=(NamingTribune(),)) if asked else combat
-    found = least_hindrance_first(CAT, combat, Decision("you", "", CHOICES))
+    found = harmless_first(CAT, combat, Decision("you", "", CHOICES))
     return [choice.value.unit for choice in found.choices]
 
 
@@ -31,3 +31,11 @@ def test_the_rival_with_taunt_comes_last_and_all_others_by_how_little_they_do(ho
 
 def test_no_other_question_is_reordered(house: House) -> None:
     assert ordered(house, asked=False) == ["r1", "r2", "r3"]
+
+
+def test_a_wager_is_declined_by_the_first_answer(house: House) -> None:
+    combat = fight(house, {"d5": "@", "a1": "rival defender"}, "opening").state.combat
+    combat = replace(combat, pending=(OfferingChanges(cards=("reckless",)),))
+    asked = Decision("you", "", (Choice("Yes", value=Answer(yes=True)), Choice("No", value=Answer(yes=False))))
+
+    assert [choice.label for choice in harmless_first(CAT, combat, asked).choices] == ["No", "Yes"]
