@@ -107,8 +107,8 @@ async def test_the_terminals_own_cursor_is_on_the_hex(house: House) -> None:
 
         picture = play.screen.board.picture
         assert picture is not None
-        head, air = 1, 1
-        assert (x, y - head - air) == picture.spot("d6")
+        head = 1
+        assert (x, y - head) == picture.spot("d6")
 
 
 # Choosing in the list
