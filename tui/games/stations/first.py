@@ -1,13 +1,12 @@
-"""The cursor's first place in a decision of the Stations: on the first answer that does no harm, which need not be the best. No Textual."""
+"""The cursor's first place in a decision of the Stations: on an answer that ends the round as well as any, or a useful card. No Textual."""
 
-import statistics
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.bots.stations import BOTS
 from rules.bots.stations.outlook import Outlook
 from rules.bots.stations.waste import wasted
-from rules.stations.actions import Aim, Forfeit, Select, Strike
+from rules.stations.actions import Aim, Select, Strike
 from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import StationsState
@@ -27,9 +26,9 @@ _LITTLE = 0.1
 def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Any | None:
     """The answer that the cursor begins on, None where nothing is asked.
 
-    Of the cards to select it is the first one that is Qualified and not wasted. Of all else it is the first answer that ends the
-    round no worse than doing nothing or, where something has to be done, than answers do on average; of targets it is one in the
-    team that a beginner would aim at.
+    Of the cards to select it is the first one that is Qualified and not wasted: which is best is left to the player. Of all else it
+    is the first answer that ends the round as well as any, as the table foretells it; of targets one in the team that a beginner
+    would aim at.
 
     Args:
         game: the game.
@@ -41,11 +40,10 @@ def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any])
     if isinstance(legal[0], Select):
         return _card(game, known, legal)
     results = _results(game, known, legal)
-    idle = [result for one, result in results.items() if isinstance(one, Forfeit)]
-    neutral = max(idle) if idle else statistics.fmean(results.values())
-    harmless = tuple(one for one in legal if results[one] >= neutral - _LITTLE)
-    liked = BOTS["easy"](game, _SEED).choose(known, harmless, 0)
-    return next(one for one in harmless if _aimed_at(known, one) == _aimed_at(known, liked))
+    best = max(results.values())
+    good = tuple(one for one in legal if results[one] >= best - _LITTLE)
+    liked = BOTS["easy"](game, _SEED).choose(known, good, 0)
+    return next(one for one in good if _aimed_at(known, one) == _aimed_at(known, liked))
 
 
 def _card(game: StationsGame, known: StationsState, legal: Sequence[Select]) -> Select:
