@@ -12,7 +12,7 @@ from rules.campaign.scions import ScionRecord
 from rules.campaign.table.state import Sheet
 from rules.campaign.table.stock import capacity
 
-__all__ = ["Benefit", "Company", "company_of", "reach", "want"]
+__all__ = ["Benefit", "Company", "company_of", "reach", "usual", "want"]
 
 Benefit = Literal["life", "strike", "ground", "wit"]
 """What a card is good for: to suffer less, to strike harder, to stand where one likes, or to lead and to plan."""
@@ -72,7 +72,7 @@ def company_of(cat: Catalogue, state: Campaign, without: str | None = None) -> C
     table = state.laid
     camp, sheet = table.camp, table.sheet
     fielded = state.combat.fighters if state.combat else ()
-    out = [f.unit for f in fielded if f.of_troop and f.place == "arena" and f.unit != sheet.hero]
+    out = [f.unit for f in fielded if f.of_troop and f.place == "arena"]
     return Company(
         sheet=sheet,
         hero=cat.hero[sheet.hero],
@@ -85,6 +85,12 @@ def company_of(cat: Catalogue, state: Campaign, without: str | None = None) -> C
         primuses=len(state.primuses),
         scion=cat.scion[state.options.scion],
     )
+
+
+def usual(company: Company) -> float:
+    """Tell that a thing is worth to this company what it is worth to all."""
+    del company
+    return 1.0
 
 
 # For whom

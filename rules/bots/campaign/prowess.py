@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from rules.bots.campaign.company import Benefit, Company, company_of, reach, want
+from rules.bots.campaign.company import Benefit, Company, company_of, reach, usual, want
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.effects import (
@@ -226,7 +226,7 @@ def skill_worth(name: SkillName) -> float:
 def _skill(company: Company, skill: Skill, who: Who) -> _Good:
     """Rate a skill, as it suits the hero, and as far as the hero does not have it."""
     worth, use = _SKILLS.get(skill.name, _OTHER_SKILL)
-    suited = worth * _SUITS.get(skill.name, _any)(company)
+    suited = worth * _SUITS.get(skill.name, usual)(company)
     had = company.skill(skill.name) if who.hero else None
     if had is None:
         return _Good(suited * _numbered(skill.n), use)
@@ -235,11 +235,6 @@ def _skill(company: Company, skill: Skill, who: Who) -> _Good:
 
 def _numbered(n: int) -> float:
     return 1.0 + _NUMBER * max(0, n - 1)
-
-
-def _any(company: Company) -> float:
-    del company
-    return 1.0
 
 
 def _crowd(company: Company) -> float:

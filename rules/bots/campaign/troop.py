@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from rules.bots.campaign.chances import chip_worth
-from rules.bots.campaign.company import Company, company_of, want
+from rules.bots.campaign.company import Company, company_of, usual, want
 from rules.bots.campaign.prowess import skill_worth
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.state import Campaign
@@ -63,12 +63,7 @@ def _goes_with(card: Prowess, unit: UnitRecord) -> bool:
 def tactic_worth(cat: Catalogue, state: Campaign, tactic: str) -> float:
     """Rate a tactic for the camp, less for each that the camp has of it."""
     had = state.laid.camp.tactics.count(tactic)
-    return _TACTICS.get(tactic, 1.0) * _SUITS.get(tactic, _any)(company_of(cat, state)) * _SAME**had
-
-
-def _any(company: Company) -> float:
-    del company
-    return 1.0
+    return _TACTICS.get(tactic, 1.0) * _SUITS.get(tactic, usual)(company_of(cat, state)) * _SAME**had
 
 
 def _mends(company: Company) -> float:

@@ -300,11 +300,8 @@ class UnitInHand:
 
     def _specials(self) -> Iterator[Deed]:
         for name in self.specials:
-            on = (
-                (None,)
-                if name in UNAIMED_SPECIALS
-                else tuple(one.key for one in special_targets(self.course, self.fighter, name))
-            )
+            able = special_targets(self.course, self.fighter, name)
+            on = (None,) if name in UNAIMED_SPECIALS else tuple(one.key for one in able)
             yield Deed(name, "special", tuple(StrikeOrder(self.key, key, name) for key in on))
 
     def _tactics(self) -> tuple[Deed, ...]:

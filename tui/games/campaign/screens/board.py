@@ -51,7 +51,7 @@ class BoardView(EightWaysView):
         self.cursor = Cursor("", 0)
         self.quiet = False
         self._foresight: Foresight | None = None
-        self._top: Line = ()
+        self._legend: Line = ()
         self._foot: Callable[[int], list[Line]] = lambda _: []
         self._under: tuple[int, list[Line]] = (0, [])
 
@@ -65,15 +65,15 @@ class BoardView(EightWaysView):
         """The hex under the cursor."""
         return self.cursor.cell
 
-    def lay(self, foresight: Foresight, top: Line, foot: Callable[[int], list[Line]]) -> None:
+    def lay(self, foresight: Foresight, legend: Line, foot: Callable[[int], list[Line]]) -> None:
         """Show a moment of a combat; the cursor stays on its hex if there is one of that name.
 
         Args:
             foresight: the combat.
-            top: the line that stands in place of the legend, if any.
+            legend: how marks are read, if any; else the board's own legend stands in its place where there is room.
             foot: gives the lines under it for a width.
         """
-        self._foresight, self._top, self._foot, self._under = foresight, top, foot, (0, [])
+        self._foresight, self._legend, self._foot, self._under = foresight, legend, foot, (0, [])
         board = foresight.course.board
         if self.cell not in board.cells:
             self.cursor = put(board, next(iter(board.cells)))
@@ -111,9 +111,8 @@ class BoardView(EightWaysView):
             self._under = (width, self._foot(width - 1))
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
-        legend = self._top or self.picture.legend
-        if self._top or room > max(_LINEUPS, len(lineups)):
-            lineups.append(legend)
+        if self._legend or room > max(_LINEUPS, len(lineups)):
+            lineups.append(self._legend or self.picture.legend)
         above: list[Line] = [()] if room > max(_LINEUPS + 1, len(lineups)) else []
         between: list[Line] = [()] * (room - len(above) - len(lineups))
         x, y = self.picture.caret(self.cell)

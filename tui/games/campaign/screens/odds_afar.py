@@ -34,7 +34,8 @@ class OddsAfar(ScreenPart):
     def action_show_odds(self) -> None:
         """Have a bot try the fight, on dice of its own, and say how often it won."""
         screen, game, play = self._map, self._map.game, self._map.play
-        step = step_before(game, play.state, self._place()) if self._place() else None
+        place = self._place()
+        step = step_before(game, play.state, place) if place else None
         foe = foe_met(game, *step) if step is not None else None
         if step is None or foe is None:
             screen.say("No walk leads to an open capital now, so there is no fight to try.", "warn")

@@ -107,8 +107,8 @@ _HURT = 3
 """Times the hero's HP: where they are not more than its Health then, it is badly hurt."""
 
 _CHANGE = {
-    True: "Your hero is well and the troop large enough for a harder fight with more to win.",
-    False: "Your hero is hurt, or the troop too small, to make this fight harder.",
+    True: "Your hero is well and the troop large enough for what the wager asks.",
+    False: "Your hero is hurt, or the troop too small, for what the wager asks.",
 }
 
 _WHAT = {"add_die": "Another die", "upgrade_die": "A better die", "health": "Health", "leadership": "Leadership"}
