@@ -42,7 +42,7 @@ class SettleDialog(ChoiceDialog):
 
 
 class SettlingFight(ScreenPart):
-    """A part that tries a fight out, and has the bot play it out where it is won.
+    """A part that tries a fight out, and has the bot play it out at a price that the player has seen.
 
     Attributes:
         on: whether the bot plays.
@@ -78,8 +78,7 @@ class SettlingFight(ScreenPart):
     def _tried(self, tried: Tried) -> None:
         """Show what the tries came to, and let the bot play on if the player then wants it."""
         answers = (Choice("Fight on myself", value=False), Choice("Let the bot play it out", value=True))
-        hero = self._play.state.combat.table.sheet if self._play.state.combat is not None else None
-        told = settling_lines(self._screen.names, tried, hero.hp if hero is not None else 0, WIDEST - 4)
+        told = settling_lines(self._screen.names, tried, self._play.state.laid.sheet.hp, WIDEST - 4)
         dialog = SettleDialog("Let the bot play it out?", answers, told)
         self._screen.open(dialog, lambda yes: self._begin_settling(tried.most) if yes else None)
 
