@@ -58,17 +58,18 @@ _LESSONS = (
         "selection",
         "How a round is won",
         "Stations I and II are the Sun, your team; III and IV are the Moon. Each round every Station puts one card into the "
-        "Arena, and they fight. Of the Gladiators that are left the one with the highest Damage wins the round, a point for its "
-        "team; if both teams have it, or nobody is left, there is no point. Only cards whose Level is at most the Qualifying "
-        "Level of the round count, so look at that number first. After eight rounds the team with more points wins.",
+        "Arena, and they fight: one that says 3/6 deals 3 damage, and leaves once it has taken 6. Of the Gladiators that are left "
+        "the one with the highest Damage wins the round, a point for its team; if both teams have it, or nobody is left, there is "
+        "no point. Only Levels up to the Qualifying Level count. After eight rounds the team with more points wins. {inspect} "
+        "tells what F, R, T and O on a card mean.",
         _selecting(lambda _: True),
     ),
     Lesson(
         "battle",
         "The Battle Phase",
-        "A card that says 3/6 deals 3 damage, and leaves the Arena once it has taken 6. In the battle nobody decides anything: all "
-        "at the same time, each Qualified Gladiator on the ground deals its Damage to every other one there, your partner's "
-        "included. So it is not enough to have the highest Damage; it has to be left at the end.",
+        "In the battle nobody decides anything: all at the same time, each Qualified Gladiator on the ground deals its Damage to "
+        "every other one there, your partner's included. So it is not enough to have the highest Damage; it has to be left at "
+        "the end.",
         _selecting(lambda seen: bool(seen.arena or seen.rounds)),
     ),
     Lesson(
