@@ -288,7 +288,7 @@ def test_every_kind_of_reason_has_a_sentence_of_its_own(kind: ReasonKind) -> Non
     assert number == 0
 
 
-@pytest.mark.parametrize(("yes", "word"), [(True, "harder fight"), (False, "hurt")])
+@pytest.mark.parametrize(("yes", "word"), [(True, "for what the wager asks"), (False, "hurt")])
 def test_making_a_fight_harder_is_explained_either_way(yes: bool, word: str) -> None:
     advice = Advice(Answer(yes=yes), Reason("change", (("card", "morning_card"),)))
 

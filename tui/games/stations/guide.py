@@ -58,9 +58,9 @@ _LESSONS = (
         "selection",
         "How a round is won",
         "Stations I and II are the Sun, your team; III and IV are the Moon. Each round every Station puts one card into the "
-        "Arena, and they fight: one that says 3/6 deals 3 damage, and leaves once it has taken 6. Of the Gladiators that are left "
+        "Arena, where they fight: one that says 3/6 deals 3 damage, and leaves once it has taken 6. Of the Gladiators that are left "
         "the one with the highest Damage wins the round, a point for its team; if both teams have it, or nobody is left, there is "
-        "no point. Only Levels up to the Qualifying Level count. After eight rounds the team with more points wins. {inspect} "
+        "no point; Levels above the Qualifying Level do not count. After eight rounds the team with more points wins. {inspect} "
         "tells what F, R, T and O on a card mean.",
         _selecting(lambda _: True),
     ),
