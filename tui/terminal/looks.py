@@ -90,6 +90,7 @@ LOOKS: Mapping[str, Look] = {
     "tile_ground": Look("ground_ink", "even"),
     "tile_ground_odd": Look("ground_ink", "odd"),
     "tile_wall": Look("wall_ink", "wall"),
+    "wall_hatch": Look("hatch", "wall"),
     "tile_entry": Look("entry_ink", "entry"),
     "tile_key": Look("key_ink", "key_paper", "bold", "bold"),
     "tile_sand": Look("sand_ink", "sand_paper"),

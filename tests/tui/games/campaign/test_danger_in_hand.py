@@ -1,8 +1,10 @@
 """The danger of a hex is told for the unit in hand, be it one that enters; for the hero where there is none."""
 
+from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
+from tui.games.campaign.pictures.tiles import Marks
 from tui.play.house import House
 
 FREE = "c5"
@@ -48,3 +50,21 @@ async def test_of_a_unit_in_camp_the_threats_say_that_it_only_would_stand_there(
         await play.press("v", letters(play)["p2"], "v")
 
         assert play.status == told.format("Archer")
+
+
+async def test_a_hex_is_marked_where_the_unit_in_hand_is_likely_to_fall(house: House) -> None:
+    units = {"e4": "@", "e5": "archer 1", "c4": "rival net_diver", "c5": "rival net_diver"}
+    async with played(house, lambda house: fight(house, units, "movement")) as play:
+        risky = {}
+        for unit in ("p1", "hero"):
+            await play.press(letters(play)[unit])
+            foresight, marks = play.screen.foresight, play.screen.steering.view.marks(Marks())
+            risky[unit] = {*marks.risky}
+            dangers = {cell: foresight.danger(cell) for cell in marks.choices}
+            hp = play.screen.combat.fighters[unit == "p1"].hp
+
+            assert risky[unit] == {cell for cell, one in dangers.items() if one and one.mean >= hp}
+            await play.press("escape")
+
+        assert risky["p1"]
+        assert not risky["hero"]

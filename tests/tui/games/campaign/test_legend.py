@@ -24,16 +24,18 @@ def legend(house: House, *, plain: bool = False, arena: str = "vesuvians") -> li
     return [(text.strip(), look) for text, look in BoardPicture(CAT, combat, plain=plain).legend]
 
 
-def test_the_legend_has_each_tint_that_is_in_view_on_that_very_tint_and_what_is_in_reach(house: House) -> None:
+def test_the_legend_has_each_tint_that_is_in_view_on_that_very_tint_what_is_in_reach_and_in_danger(
+    house: House,
+) -> None:
     always = [("way in", "tile_entry"), ("key hex", "tile_key"), ("wall", "tile_wall")]
 
-    assert legend(house) == [*always, ("in reach", "tile_reach")]
+    assert legend(house) == [*always, ("in reach", "tile_reach"), ("in danger", "tile_danger")]
 
 
 def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:
     told = legend(house, plain=True)
 
-    assert [text for text, _ in told] == ["▴▾ way in", "* key hex", "░ wall"]
+    assert [text for text, _ in told] == ["▴▾ way in", "* key hex", "░ wall", "! in danger"]
     assert {look for _, look in told} == {"faint"}
 
 

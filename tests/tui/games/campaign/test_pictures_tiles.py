@@ -334,12 +334,12 @@ def test_above_its_lower_half_a_hex_in_reach_shows_what_it_is(house: House, grai
 
 @pytest.mark.parametrize("grain", GRAINS)
 @pytest.mark.parametrize("plain", [False, True])
-def test_a_wall_is_a_solid_block_where_its_ground_has_a_colour(house: House, grain: Grain, *, plain: bool) -> None:
+def test_a_wall_is_hatched_and_quiet_where_its_ground_has_a_colour(house: House, grain: Grain, *, plain: bool) -> None:
     combat = combat_of(moving(house))
     lines = BoardPicture(CAT, combat, grain, plain=plain).lines(None, Marks())
-    walls = "".join(text for one in lines for text, look in one if look == "tile_wall")
+    hatched = {look for one in lines for text, look in one if "░" in text}
 
-    assert {*walls} == {"░" if plain else " "}
+    assert hatched == {"tile_wall" if plain else "wall_hatch"}
 
 
 @pytest.mark.parametrize("grain", GRAINS)
@@ -355,3 +355,17 @@ def test_bare_ground_in_reach_is_one_area_and_other_ground_still_shows_what_it_i
 
     assert set(looks[bare]) == {"tile_reach"}
     assert (looks[way_in][0], looks[way_in][-1]) == ("tile_entry", "tile_reach")
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_where_the_unit_in_hand_is_likely_to_fall_a_hex_in_reach_has_the_ground_of_danger(
+    house: House, grain: Grain
+) -> None:
+    combat, marks = combat_of(moving(house)), Marks(choices=("d6", "d7"), risky=("d6",), labels={"d6": "1", "d7": "2"})
+    picture = BoardPicture(CAT, combat, grain)
+    colourless = BoardPicture(CAT, combat, grain, plain=True).lines(None, marks)
+
+    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("d6", "d7")]
+
+    assert looks == ["tile_danger", "tile_reach"]
+    assert "1!" in "".join(map(text_of, colourless))

@@ -37,7 +37,7 @@ _FRAME, PLAIN_FRAME = _EDGES, "{}"
 """What stands beside a hex that decides the fight: in its own colour, or told apart by its shape."""
 
 _WALL = "░"
-"""What fills a wall where its ground has no colour."""
+"""What fills a wall."""
 
 _BARE = Overlay()
 _LEVELS = "lv"
@@ -201,7 +201,7 @@ class BoardPicture:
             rows[0][0] = (cell[0], "faint")
         for x in band.walls:
             for row in rows[:high]:
-                row[x : x + room] = [(_WALL if self._plain else " ", "tile_wall")] * room
+                row[x : x + room] = [(_WALL, "tile_wall" if self._plain else "wall_hatch")] * room
         for (cell, x), over in zip(band.cells.items(), laid, strict=True):
             if cell in self._at_stake:
                 self._draw_edges(rows[:high], x, self._frame, "stake_edge")

@@ -165,6 +165,12 @@ class Foresight:
             return None
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
+    def likely_falls(self, cells: Iterable[str]) -> tuple[str, ...]:
+        """The hexes, of some, on which the subject would fall if all who can strike there did so with average dice."""
+        subject = self.subject()
+        found = {cell: self.danger(cell) for cell in cells} if subject is not None else {}
+        return tuple(cell for cell, one in found.items() if one and subject and one.strikes and one.mean >= subject.hp)
+
     def _endangered(self, cell: str) -> Fighter | None:
         """The player's unit on a hex, else the subject; None where another stands."""
         there = self.course.occupied.get(cell)

@@ -31,6 +31,9 @@ __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", "▸", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
+_RISK = "!"
+"""The sign of a hex to choose on which the unit is likely to fall, behind its key, where no colour tells it."""
+
 _AHEAD = "≈"
 """The sign of a hex to which the arena's chip comes in its next turn, over whoever is there by then."""
 
@@ -55,6 +58,7 @@ class Overlay(NamedTuple):
     is_chance: bool = False
     strikes_from: bool = False
     lit: bool = False
+    risky: bool = False
     blow: StruckShown | None = None
 
     @property
@@ -84,6 +88,7 @@ class Marks(NamedTuple):
         marked: what an attack that is planned would bring, such as its chance, by the hex of its target.
         odds: what an attack would bring that can be chosen now, by the hex of its target.
         strikes_from: the hex from which the unit in hand would strike.
+        risky: hexes to choose on which the unit in hand is likely to fall.
     """
 
     choices: Collection[str] = ()
@@ -99,6 +104,7 @@ class Marks(NamedTuple):
     marked: Mapping[str, str] = {}
     odds: Mapping[str, str] = {}
     strikes_from: str | None = None
+    risky: Collection[str] = ()
 
     def cells(self) -> frozenset[str | None]:
         """Find the hexes over which anything is laid."""
@@ -122,6 +128,7 @@ class Marks(NamedTuple):
             is_chance=bool(told) and cell not in self.threats,
             strikes_from=cell == self.strikes_from,
             lit=cell == self.lit,
+            risky=cell in self.risky,
             blow=self.blows.get(cell),
         )
 
@@ -193,7 +200,7 @@ class Tiles:
 
     def _foot(self, over: Overlay, base: str) -> Line:
         """The first row of the lower half of an empty hex: its key, from which a strike comes on ground that is lit; or what is told of it."""
-        room, sign = self.room, over.label or over.mark
+        room, sign = self.room, (over.label or over.mark) + (_RISK if self.plain and over.risky else "")
         if over.told and not over.strikes_from:
             sign = "" if over.label else over.mark
             return ((sign + over.told.rjust(room - len(sign)), base),)
@@ -208,7 +215,7 @@ class Tiles:
     def _base(self, over: Overlay) -> str:
         """The look of the lower half of an empty hex where something is laid over it."""
         if over.mark != AIM and (over.chosen or not over.danger):
-            return "tile_reach" if over.chosen else _BASE.get(over.mark, "")
+            return ("tile_danger" if over.risky else "tile_reach") if over.chosen else _BASE.get(over.mark, "")
         return "target" if over.mark == AIM else "tile_danger"
 
     def _paper(self, cell: str) -> str:
@@ -256,6 +263,7 @@ class Tiles:
             ("", f"{_AHEAD} {self._goes_round()}", "tile_ground", free & self._ahead),
             ("% ", "deep sand", "tile_sand", free & {*board.sand}),
             ("", "in reach", "tile_reach", not self.plain),
+            (f"{_RISK} ", "in danger", "tile_danger", True),
         ):
             shown = f" {sign if self.plain else ''}{word} "
             if in_view and len(shown) <= width:

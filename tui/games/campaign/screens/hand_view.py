@@ -91,11 +91,16 @@ class HandView:
         if steering.aiming.deed is not None:
             return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))
         if not isinstance(steering.hand, UnitInHand):
-            return marks._replace(choices=tuple(steering.stands)) if steering.hand is not None else marks
+            return self._to_stand(marks) if steering.hand is not None else marks
         there = {at[key]: key for key in steering.hand.targets if key in at}
         found = {cell: self._chance(key) for cell, key in there.items() if cell not in planned}
-        stands, here, spot = tuple(steering.stands), steering.hand.here, self._strikes_from()
-        return marks._replace(choices=stands, actor=here, reach=(), odds=found, strikes_from=spot)
+        marks = self._to_stand(marks)
+        return marks._replace(actor=steering.hand.here, reach=(), odds=found, strikes_from=self._strikes_from())
+
+    def _to_stand(self, marks: Marks) -> Marks:
+        """Add the hexes where the unit in hand could stand, and on which of them it is likely to fall."""
+        stands = tuple(self._steering.stands)
+        return marks._replace(choices=stands, risky=self._screen.foresight.likely_falls(stands))
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
         """Add the keys: of units and hexes while a unit is in hand, else of units alone."""
