@@ -23,9 +23,10 @@ from rules.campaign.combat.orders import (
     may_aim,
 )
 from rules.campaign.combat.state import Combat
-from rules.kernel.game import Event, Step
+from rules.kernel.game import Event, IllegalAction, Step
 
 __all__ = [
+    "GivenAnswer",
     "OrderResult",
     "asks_first",
     "by_order",
@@ -52,6 +53,14 @@ class OrderResult(NamedTuple):
     events: tuple[Event, ...]
     refused: CombatAction | None = None
     back: int = 0
+
+
+class GivenAnswer(NamedTuple):
+    """An answer in a row of them, with the moments before and after it."""
+
+    before: Combat
+    action: CombatAction
+    after: Combat
 
 
 _STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
@@ -144,17 +153,24 @@ def _after(cat: Catalogue, combat: Combat, parts: Sequence["_GivenOrder"]) -> Or
     return trial.end()
 
 
-def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[CombatAction]]:
-    """Split the answers of a turn by order, each with the passes before it."""
-    parts: list[list[CombatAction]] = [[]]
+def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[GivenAnswer]]:
+    """Split the answers of a turn by order, each with the passes before it.
+
+    Raises:
+        IllegalAction: the rules refuse one of them.
+    """
+    parts: list[list[GivenAnswer]] = [[]]
     begun = False
     for action in actions:
         if begun and in_steps(combat):
             parts.append([])
             begun = False
         begun = begun or not isinstance(action, Pass | Begin)
-        parts[-1].append(action)
-        combat = play.apply(cat, combat, action).state
+        if action not in play.legal(cat, combat):
+            raise IllegalAction(play.reason(cat, combat, action))
+        after = play.apply(cat, combat, action).state
+        parts[-1].append(GivenAnswer(combat, action, after))
+        combat = after
     return parts
 
 

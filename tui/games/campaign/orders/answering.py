@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.carrying_out import by_order
+from rules.campaign.combat.carrying_out import GivenAnswer, by_order
+from rules.campaign.combat.state import Combat
 from tui.play.acting import PausingPlay
 from tui.play.play import AnyPlay
 from tui.play.played import Played
@@ -17,24 +18,26 @@ def give_answers(play: AnyPlay, back: int, actions: Sequence[CombatAction]) -> P
     Args:
         play: the campaign, in a fight.
         back: how many of the last actions are taken back first.
-        actions: the answers, of which those are left out that the rules no longer allow.
+        actions: the answers, of which a habit may give some by itself once those before them are given.
 
     Raises:
+        IllegalAction: the rules refuse an answer, and nothing has changed.
         LostLock, SaveFault: nothing could be saved, and nothing has changed.
     """
     with play.in_one_save():
         if back:
             play.rewind(back)
         played, combat = Played(), play.state.combat
-        for answers in by_order(play.game.cat, combat, actions) if combat is not None else ():
-            played += yield from _give_order(play, answers)
+        orders = by_order(play.game.cat, combat, actions) if combat is not None else []
+        for answers in orders:
+            with play.as_one():
+                for n, one in enumerate(answers):
+                    if not _passed(answers[n:], played, play.state.combat):
+                        played += yield from play.acting(one.action)
     return played
 
 
-def _give_order(play: AnyPlay, answers: Sequence[CombatAction]) -> PausingPlay:
-    played = Played()
-    with play.as_one():
-        for action in answers:
-            if action in play.legal():
-                played += yield from play.acting(action)
-    return played
+def _passed(answers: Sequence[GivenAnswer], played: Played, now: Combat | None) -> bool:
+    """Tell whether a habit has given the first of some answers, or led past it in a way of its own."""
+    answered = [one.before.combat for one in played.done]
+    return any(one.before in answered or one.after == now for one in answers)
