@@ -12,7 +12,9 @@ from rules.campaign.combat.abilities import ability_targets, landings
 from rules.campaign.combat.actions import At, Attack, CombatAction, Deploy, Go, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import free_hexes
+from rules.campaign.combat.frames import UsingAbilities
 from rules.campaign.combat.player import goes
+from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_named, special_targets, specials
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.tactics import targets
 from rules.campaign.combat.ways import reach
@@ -98,7 +100,12 @@ def answers_of(order: Order) -> Iterator[CombatAction]:
 
 
 def may_aim(course: CombatCourse, order: Order) -> bool:
-    """Tell whether an order's aim is allowed; the rules do not ask for an aim where there is only one."""
+    """Tell whether the waiting step allows what an order does and its aim; the rules do not ask where there is only one.
+
+    Args:
+        course: the combat, in which the step of the order waits.
+        order: the order.
+    """
     match order:
         case DeployOrder(hex=cell):
             return cell in free_hexes(course, "player")
@@ -112,9 +119,19 @@ def may_aim(course: CombatCourse, order: Order) -> bool:
             )
         case AbilityOrder(unit=unit, skill=skill, on=on, hex=put):
             fighter, target = course.fighter(unit), course.by_key.get(on)
-            if target is None or target not in ability_targets(course, fighter, skill):
+            if target is None or target not in ability_targets(course, fighter, skill) or _is_used(course, unit, skill):
                 return False
             cells = landings(course, fighter, skill, target)
             return put in cells or (put is None and len(cells) <= 1)
-        case StrikeOrder():
-            return True
+        case StrikeOrder(unit=unit, on=on, special=special):
+            fighter = course.fighter(unit)
+            if special is None:
+                return on in [one.key for one in attack_targets(course, fighter)]
+            aims = [one.key for one in special_targets(course, fighter, special_named(special))]
+            return special in specials(course, fighter) and (on in aims or special in UNAIMED_SPECIALS)
+
+
+def _is_used(course: CombatCourse, unit: str, skill: SkillName) -> bool:
+    """Tell whether a unit has used an Ability in this step, which it may not do again (V-PABIL-01)."""
+    step = course.combat.top
+    return isinstance(step, UsingAbilities) and (unit, skill) in step.used

@@ -81,6 +81,26 @@ def test_an_ability_names_its_target_although_the_rules_ask_only_where_there_are
     assert told(fight, AbilityOrder("A", "swap", "B", "c4")).refused is not None
 
 
+def test_an_ability_that_was_used_is_refused_although_another_could_be_aimed_the_same_way() -> None:
+    near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
+    fight = drawn(near, A=unit(skill="fury_aura1 swap"), b=unit(health=9)).step("player", "abilities")
+    once = told(fight, AbilityOrder("A", "fury_aura", "b")).combat
+
+    again = carry_out(fight.cat, once, AbilityOrder("A", "fury_aura", "b"))
+
+    assert (again.actions, again.refused) == ((), Pick(unit="b"))
+    assert carry_out(fight.cat, once, AbilityOrder("A", "swap", "b", "c4")).refused is None
+
+
+def test_a_strike_is_refused_that_its_unit_could_not_make_although_it_could_act_otherwise() -> None:
+    near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
+    fight = drawn(near, A=unit(skill="whirlwind"), c=unit()).step("player", "engage")
+
+    for order in (StrikeOrder("A", "B"), StrikeOrder("A", special="agile", on="b")):
+        found = told(fight, order)
+        assert (found.actions, found.refused is not None) == ((), True)
+
+
 def test_a_special_without_a_target_is_used() -> None:
     near = YARD.replace("A   .", ".   .").replace(".   b", "A   b")
     fight = drawn(near, A=unit(skill="whirlwind")).step("player", "movement")
