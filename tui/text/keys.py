@@ -94,6 +94,7 @@ CHOSEN_KEYS: Mapping[str, str] = {
     "play_all": "P",
     "play_faster": "full_stop",
     "play_guided": "t",
+    "play_rest_out": "greater_than_sign",
     "play_slower": "comma",
     "quit": "q",
     "react_no_more": "n",

@@ -113,10 +113,10 @@ _BEFORE_BATTLES = (
     Lesson(
         "resolution",
         "After the Battles",
-        "Then all Gladiators go to their owners' Discard Piles, whether they fought or not. The Arenas have their Glory again, "
-        "the Crowd's Favor goes to whoever has less Glory, and Hands are filled up to 7. The next Boast asks for more "
+        "All Gladiators have gone to their owners' Discard Piles, whether they fought or not. The Arenas have their Glory again, "
+        "the Crowd's Favor is with whoever has less Glory, and Hands were filled up to 7. The next Boast asks for more "
         "Bloodlust.",
-        lambda seen: seen.battles_near or (seen.acts and seen.phases),
+        lambda seen: seen.acts and seen.phases,
     ),
 )
 """What is worth knowing of a duel before it comes to Battles, after all that a turn needs."""

@@ -58,19 +58,19 @@ _LESSONS = (
         "selection",
         "How a round is won",
         "Stations I and II are the Sun, your team; III and IV are the Moon. Each round every Station puts one card into the "
-        "Arena, where they fight: one that says 3/6 deals 3 damage, and leaves once it has taken 6. Of the Gladiators that are left "
-        "the one with the highest Damage wins the round, a point for its team; if both teams have it, or nobody is left, there is "
-        "no point; Levels above the Qualifying Level do not count. After eight rounds the team with more points wins. {inspect} "
-        "tells what F, R, T and O on a card mean.",
+        "Arena, where all fight at once: one that says 3/6 deals 3 damage to every other one, your partner's included, and leaves "
+        "once it has taken 6. Of the Gladiators that are left the one with the highest Damage wins the round, a point for its team; "
+        "if both teams have it, or nobody is left, there is no point; Levels above the Qualifying Level do not count. After eight "
+        "rounds the team with more points wins. {inspect} tells what F, R, T and O on a card mean.",
         _selecting(lambda _: True),
     ),
     Lesson(
-        "battle",
-        "The Battle Phase",
-        "In the battle nobody decides anything: all at the same time, each Qualified Gladiator on the ground deals its Damage to "
-        "every other one there, your partner's included. So it is not enough to have the highest Damage; it has to be left at "
-        "the end.",
-        _selecting(lambda seen: bool(seen.arena or seen.rounds)),
+        "first_station",
+        "The First Station",
+        "Each round the First Station moves one place clockwise. Whoever selects last knows all the other cards, which is worth "
+        "much. Of the eleven cards of a hand you play eight, so plan which round each deserves. What was played lies in the open "
+        "pile.",
+        _selecting(lambda seen: seen.rounds > 0),
     ),
     Lesson(
         "spell",
@@ -104,14 +104,6 @@ _LESSONS = (
         "and cannot win the round, yet others can strike and wound it. Selecting such a card is allowed: it saves your good "
         "ones when a round is lost anyway. The Qualifying Level rises by one each round, so high Levels have their time later.",
         _selecting(lambda seen: any(not qualified(one, seen.level) for one in seen.arena)),
-    ),
-    Lesson(
-        "first_station",
-        "The First Station",
-        "Each round the First Station moves one place clockwise. Whoever selects last knows all the other cards, which is worth "
-        "much. Of the eleven cards of a hand you play eight, so plan which round each deserves. What was played lies in the open "
-        "pile.",
-        _selecting(lambda seen: seen.rounds > 0),
     ),
 )
 """The most urgent first; one whose moment has passed does not come any more."""

@@ -189,5 +189,5 @@ class StationsWording:
         names = listed([self.name(card) for card in told.winners])
         verb = "wins" if len(told.winners) == 1 else "win"
         if told.team is None:
-            return f"{names} {verb} round {told.round} together, for different teams: no point. {score}."
+            return f"{names} tie in round {told.round} for both teams, so nobody scores. {score}."
         return f"{names} {verb} round {told.round}: a point for {TEAMS[told.team]}. {score}."

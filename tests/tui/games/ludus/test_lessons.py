@@ -100,9 +100,7 @@ def test_the_reserve_comes_with_the_first_card_for_it(hand: str, lesson: str) ->
 
 
 def test_late_registration_is_explained_before_anybody_is_registered() -> None:
-    assert (
-        told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late along victory resolution"
-    )
+    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late along victory"
 
 
 def test_a_battle_begins_with_its_turns_and_damage_comes_with_the_first_attack() -> None:

@@ -26,9 +26,16 @@ def told(played: Played, read: Collection[str] = ("machinations",)) -> list[str]
     return found[len(read) :]
 
 
-def test_victory_and_what_comes_after_it_are_explained_once_the_boast_is_reached() -> None:
-    assert told(laid(MOB, me=Side(hand="mob"), fl1=("mob", ""))) == ["bloodlust", "victory", "resolution"]
+def test_victory_is_explained_once_the_boast_is_reached() -> None:
+    assert told(laid(MOB, me=Side(hand="mob"), fl1=("mob", ""))) == ["bloodlust", "victory"]
     assert told(laid(OX, me=Side(hand="ox"), fl1=("ox", ""))) == ["bloodlust"]
+
+
+def test_what_became_of_all_is_explained_in_the_first_turn_after_the_battles() -> None:
+    played = laid(OX, me=Side(hand="ox"))
+    assert "resolution" not in told(played)
+    played.state = replace(played.state, turns=3, quiet=1)
+    assert "resolution" in told(played)
 
 
 def test_influence_is_explained_before_a_gladiator_that_requires_some_is_bought() -> None:

@@ -12,11 +12,13 @@ from tui.games.stations.screens.board import StationsScreen
 
 __all__ = ["begin_on", "seen"]
 
+_KEPT = 12
+
 
 def seen(app: Ad79, deck: Deck = DECK) -> set[str]:
-    """The ids of the cards whose names stand on the screen."""
+    """The ids of the cards whose names stand on the screen, of long ones as much as a list of answers keeps."""
     text = " ".join(grid(app).split())
-    return {card.id for card in deck.card.values() if card.name in text}
+    return {card.id for card in deck.card.values() if card.name[:_KEPT] in text}
 
 
 async def begin_on(pilot: Pilot[int], app: Ad79, card: str) -> None:

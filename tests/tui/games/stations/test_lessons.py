@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from rules.stations.state import StationsState
 from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import guided
-from tests.tui.games.stations.tables import DECK, ONE, TOGETHER, at_table, begun, play
+from tests.tui.games.stations.tables import DECK, ONE, TOGETHER, at_table, begun, opened, play
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
 from tui.app import Ad79
@@ -54,7 +55,7 @@ async def test_one_lesson_comes_at_a_decision_and_the_next_at_the_next_one(house
         await ready(pilot)
         assert not heading(app)
         await ready(pilot, "enter")
-        assert (session.actions > 0, heading(app)) == (True, "The Battle Phase")
+        assert (session.actions > 0, heading(app)) == (True, "Spells")
 
 
 async def test_a_lesson_that_comes_up_takes_no_key_that_was_meant_for_the_table(
@@ -66,13 +67,26 @@ async def test_a_lesson_that_comes_up_takes_no_key_that_was_meant_for_the_table(
         await ready(pilot, "enter")
         monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
         await ready(pilot, "enter")
-        assert heading(app) == "The Battle Phase"
+        assert heading(app) == "Spells"
         await ready(pilot, "enter")
-        assert heading(app) == "The Battle Phase"
+        assert heading(app) == "Spells"
         monkeypatch.undo()
         app.held.wait(0.0001)
         await ready(pilot, "enter")
         assert not heading(app)
+
+
+def lesson(state: StationsState, *read: str) -> str:
+    """The lesson that comes at a decision, once some were read."""
+    found = GUIDE.lesson(state, ("selection", *read))
+    return found.id if found else ""
+
+
+def test_what_can_be_selected_is_explained_before_it_is_and_the_first_station_once_it_moves() -> None:
+    first, later = opened(GUIDED), play(opened(GUIDED), *ONE)
+    assert (lesson(first), lesson(first, "spell")) == ("spell", "")
+    in_order = ("first_station", "spell", "engagement", "target")
+    assert [lesson(later, *in_order[:read]) for read in range(4)] == list(in_order)
 
 
 async def test_no_other_game_has_lessons(house: House) -> None:
@@ -98,7 +112,7 @@ async def test_no_lesson_comes_on_the_report_of_a_round_that_is_over(house: Hous
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, StationsScreen)
-        assert heading(app) == "The Battle Phase"
+        assert heading(app) == "The First Station"
 
 
 async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(house: House) -> None:

@@ -16,7 +16,7 @@ def told(position: Played, advised: StationsAction) -> tuple[str, ...]:
 def test_a_strike_is_told_with_the_end_of_the_round_and_with_what_would_come_otherwise() -> None:
     why, other, *_ = told(played("bee 4/9 range only", "elk 1/2", "cow 5/4", "ox 3/12"), Strike(0, "bee", "cow"))
 
-    assert why.startswith("This ends the round: bee wins, a point for Sun; ")
+    assert why.startswith("A point for Sun, and the round is over: bee wins; ")
     assert other == "Elk instead: cow wins, a point for Moon."
 
 
@@ -29,7 +29,7 @@ def test_where_nothing_else_would_change_the_point_that_is_said() -> None:
 def test_the_last_selection_is_told_with_the_end_of_the_round() -> None:
     position = laid("ox 2/9", "elk 2/9", "cow 9/9", "bee 1/1").select("ox", "elk", "cow")
 
-    assert told(position, Select(3, 3, "bee"))[0].startswith("This ends the round: cow wins")
+    assert told(position, Select(3, 3, "bee"))[0].startswith("A point for Moon, and the round is over: cow wins")
 
 
 def test_a_card_that_is_not_qualified_is_advised_for_what_it_spares() -> None:
@@ -59,7 +59,7 @@ def last(position: Played, advised: StationsAction, *scored: int | None) -> str:
 @pytest.mark.parametrize(
     ("scored", "begins"),
     [
-        ((), "This wins the game. This ends the round: bee wins"),
+        ((), "This wins the game. A point for Sun, and the round is over: bee wins"),
         ((1,), "This makes it a draw: nothing can win it any more."),
         ((1, 1), "Moon has won already, whatever this round brings."),
         ((0, 0), "Sun has won already, whatever this round brings."),

@@ -205,7 +205,7 @@ def test_a_card_of_the_hand_is_told_with_what_it_would_bring() -> None:
 
     assert told == (
         "elk: Level 8 Gladiator, Damage 2, Defense 2. Not Qualified: it deals nothing and cannot win. "
-        "Before III and IV select: ox wins, a point for Sun; elk falls."
+        "A point for Sun, III and IV still to select: ox wins; elk falls."
     )
 
 
@@ -237,7 +237,7 @@ def test_a_strike_that_ends_the_round_says_so() -> None:
 
     told = about(position, [card_of(one) for one in position.legal].index("cow"))
 
-    assert "This ends the round: ox wins, a point for Sun; cow falls." in told
+    assert "A point for Sun, and the round is over: ox wins; cow falls." in told
 
 
 def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
@@ -310,7 +310,7 @@ def test_who_has_two_hands_is_told_of_the_one_that_does_not_decide() -> None:
     ("cards", "result"),
     [
         (("ox 5/50", "elk 2/50", "cow 3/50", "bee 1/50"), "Ox wins, a point for Sun."),
-        (("ox 3/50", "elk 2/50", "cow 3/50", "bee 1/50"), "Ox and cow win together for different teams, no point."),
+        (("ox 3/50", "elk 2/50", "cow 3/50", "bee 1/50"), "Ox and cow tie for both teams, so nobody scores."),
         (("ox 5/1", "elk 5/1", "cow 5/1", "bee 5/1"), "No Gladiator is left, no point."),
         (("ox 5/1 L5", "elk 5/1 L5", "cow 5/1 L5", "bee 5/1 L5"), "No Qualified Gladiator is left, no point."),
     ],

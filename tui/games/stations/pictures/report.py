@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.stations.arena import blows
 from rules.stations.deck import Deck
 from rules.stations.events import DealtDamage
-from rules.stations.forecast import verdict
+from rules.stations.forecast import settled, verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.games.stations.pictures.board import boxes
@@ -16,6 +16,7 @@ from tui.games.stations.pictures.tiles import star
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, marks, spell_text
 from tui.text.english import capital, listed
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, Span, line, wrapped
 
 __all__ = ["pile_lines", "report_lines"]
@@ -57,9 +58,16 @@ def _score(state: StationsState) -> list[Line]:
     sun, moon = state.points
     told = [line((f" {TEAMS[0]} {sun} : {moon} {TEAMS[1]}", "strong"))]
     if state.rounds:
-        return [*told, boxes(state)]
+        return [*told, boxes(state), *_decided(state)]
     right, left = state.deals[-1]
     return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {right}, {TEAMS[1]} {left}.")]
+
+
+def _decided(state: StationsState) -> list[Line]:
+    """Say which key plays the rest out, once that changes nothing."""
+    if settled(state) is None:
+        return []
+    return [(), line((f" At the table {key_of('play_rest_out')} plays the rest out and shows how it ended.", "faint"))]
 
 
 def _fought(over: Round) -> Sequence[DealtDamage]:

@@ -64,7 +64,7 @@ def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdi
         case "point":
             return f"{names} {verb}, a point for {TEAMS[team or 0]}"
         case "both_teams":
-            return f"{names} {verb} together for different teams, no point"
+            return f"{names} tie for both teams, so nobody scores"
         case "nobody_left":
             return "no Gladiator is left, no point"
         case "none_qualified":
@@ -72,23 +72,36 @@ def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdi
 
 
 def prospect_text(deck: Deck, seen: RoundProspect) -> str:
-    """Say how a round would end, the result first: who wins, who leaves, what would still be chosen, and what is not counted."""
+    """Say how a round would end, the point first: who wins, who leaves, what would still be chosen, and what is not counted."""
     if not any(one.is_gladiator for one in seen.over.arena):
         return "No Gladiator lies in the Arena yet."
-    over = seen.over
-    judged = judged_text(deck, over.winners, over.team, seen.why)
+    team = seen.over.team
+    point = "No point" if team is None else f"A point for {TEAMS[team]}"
     fallen = listed([deck.card[card].name for card in seen.fallen]) or "nobody"
-    told = f"{_begun_text(seen)}: {judged}; {fallen} {'fall' if len(seen.fallen) > 1 else 'falls'}."
+    told = f"{point}{_provided(seen)}: {_won_by(deck, seen)}; {fallen} {'fall' if len(seen.fallen) > 1 else 'falls'}."
     chosen = [*filter(None, (_chosen_text(deck, one) for one in seen.answers))]
     return f"{told} {capital('; '.join(chosen))}." if chosen else told
 
 
-def _begun_text(seen: RoundProspect) -> str:
+def _provided(seen: RoundProspect) -> str:
     """Say what is taken for granted: that some have not selected, or that all choose well, or nothing."""
     if seen.left_out:
-        verb = "selects" if len(seen.left_out) == 1 else "select"
-        return f"Before {listed([_NUMERALS[one] for one in seen.left_out])} {verb}"
-    return "If all choose well" if seen.answers else "This ends the round"
+        return f", {listed([_NUMERALS[one] for one in seen.left_out])} still to select"
+    return " if all choose well" if seen.answers else ", and the round is over"
+
+
+def _won_by(deck: Deck, seen: RoundProspect) -> str:
+    """Say whose Damage decides."""
+    names = listed([deck.card[card].name for card in seen.over.winners])
+    match seen.why:
+        case "point":
+            return f"{names} {'wins' if len(seen.over.winners) == 1 else 'win'}"
+        case "both_teams":
+            return f"{names} tie"
+        case "nobody_left":
+            return "no Gladiator is left"
+        case "none_qualified":
+            return "no Qualified Gladiator is left"
 
 
 def _chosen_text(deck: Deck, answer: a.StationsAction) -> str:

@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from rules.stations.actions import Aim, Select, Strike
 from rules.stations.events import RoundJudged
+from rules.stations.forecast import settled
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
@@ -23,6 +24,7 @@ from tui.games.stations.pictures.telling import (
     terms_of_choice,
 )
 from tui.games.stations.pictures.tiles import TableToDraw
+from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.beats import RoundBeats
 from tui.games.stations.screens.hand_tail import HandTail
 from tui.games.stations.screens.page import StationsPage
@@ -41,12 +43,12 @@ from tui.text.fit import begun_whole, fitted
 from tui.text.letters import CardLetters
 from tui.text.lines import Line, headed, wrapped
 
-__all__ = ["ShowPile", "StationsScreen"]
+__all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
 _LIST, _BESIDE = 32, 8
 """Columns of the list of answers at least, and those of an answer that its digit, its letter and the gaps take."""
 _SPELL = ", Spell"
-"""The end of a Spell's line, which stands at the right in the list."""
+"""The end of a Spell's line, of which the word stands at the right in the list."""
 _TALL, _TALL_ABOUT, _ABOUT, _USUAL_ROWS = 36, 6, 3, 24
 
 
@@ -54,6 +56,14 @@ class ShowPile(Command):
     """Look through the pile: every card of earlier rounds, in order."""
 
     label = "Pile"
+
+
+class PlayRestOut(Command):
+    """Have the rest of a game played out that a team has won already, whatever it brings, and go to its end."""
+
+    label = "To the end"
+    plays = True
+    rank = 1
 
 
 class StationsScreen(StationsPage, HotSeatScreen):
@@ -67,7 +77,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     StationsScreen #decision { width: 32; }
     StationsScreen.-wide #decision { width: 42; }
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile, FindNamed)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile, PlayRestOut, FindNamed)
     LOG_ROWS = (3, 8)
     NAME = "The Stations"
     RULES_PAGE = "stations_help"
@@ -161,7 +171,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
             return replace(choice, right=letter, brief=letter)
         card = self.deck.card[choice.value.card]
         label = choice.label.removesuffix(_SPELL)
-        over = max(0, len(label) - (self.panel.size.width or _LIST) + _BESIDE)
+        beside = _BESIDE + (0 if label == choice.label else len("Spell "))
+        over = max(0, len(label) - (self.panel.size.width or _LIST) + beside)
         return replace(
             choice,
             label=label.replace(card.name, shortened(card.name, len(card.name) - over)),
@@ -286,8 +297,16 @@ class StationsScreen(StationsPage, HotSeatScreen):
         super().take(action)
 
     def go_on_from(self, played: Played) -> None:
-        """Go on once what happened was shown."""
-        self.beats.show(played, partial(super().go_on_from, played))
+        """Go on once what happened was shown; nothing is where several rounds went by, which nobody asked to see."""
+        if _rounds(played) > 1:
+            super().go_on_from(played)
+        else:
+            self.beats.show(played, partial(super().go_on_from, played))
+
+    def show_report(self, played: Played) -> None:
+        """Show how a round ended, unless several did at once."""
+        if _rounds(played) == 1:
+            super().show_report(played)
 
     def cut_short(self, key: str) -> bool:
         """End what is shown of a round; where it is watched again the key also does what it is bound to."""
@@ -295,7 +314,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def played(self, played: Played) -> None:
         """Show nobody's hand after a round until the cover was lifted anew."""
-        if any(isinstance(event, RoundJudged) for event in played.events):
+        if _rounds(played):
             self.lay_cover()
 
     def undone(self) -> None:
@@ -322,6 +341,17 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """The previous one."""
         self._cycle(-1)
 
+    @property
+    def can_play_rest_out(self) -> bool:
+        """True once nothing that is still to come changes who has won."""
+        return self.decides and settled(self.state) is not None
+
+    def action_play_rest_out(self) -> None:
+        """Play the rest of the game, and show how it ended."""
+        if not self.bots.must_wait():
+            self.play.wishes.standing_answer = RestPlayedOut(self.play.game)
+            self.attempt(self.play.settling)
+
     def action_show_pile(self) -> None:
         """All of the pile (S-END-01)."""
         self.game_app.visit("stations_pile", play=self.play)
@@ -337,6 +367,11 @@ class StationsScreen(StationsPage, HotSeatScreen):
         there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
         hands = [] if self.cover.lies else other_hands(self.deck, self.seen, self.cover.seat)
         return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]
+
+
+def _rounds(played: Played) -> int:
+    """Count the rounds that were judged."""
+    return sum(isinstance(event, RoundJudged) for event in played.events)
 
 
 def _chosen(answer: Any) -> str:

@@ -1,0 +1,68 @@
+"""The rest of a game of the Stations that a team has won already: one key plays it out and shows how it ended."""
+
+from msgspec.structs import replace
+
+from rules.stations.events import GameEnded
+from rules.stations.state import Options, Round, StationsState
+from tests.tui.conftest import app_for
+from tests.tui.games.stations.tables import ALONE, GAME, begun, opened
+from tests.tui.grids import grid
+from tests.tui.keyboard import page, ready
+from tui.games.stations.pictures.report import report_lines
+from tui.games.stations.rest import RestPlayedOut
+from tui.games.stations.screens.board import StationsScreen
+from tui.play.house import House
+from tui.text.lines import text_of
+
+SIZE = (80, 24)
+TOLD = "plays the rest out"
+
+
+def decided(options: Options = ALONE, *, by: int = 5) -> StationsState:
+    """A game before its seventh round, in which a team has won so many of the six before; two are left."""
+    state = opened(options)
+    hands = tuple(hand[:-6] for hand in state.hands)
+    pile = tuple(card for hand in state.hands for card in hand[-6:])
+    rounds = tuple(Round(0, 1, (), (), 0 if number < by else None) for number in range(6))
+    return replace(state, hands=hands, pile=pile, rounds=rounds)
+
+
+async def test_one_key_plays_a_decided_game_out_and_shows_how_it_ended(house: House) -> None:
+    session = begun(house)
+    session.state = decided()
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "> To the end" in grid(app)
+        await ready(pilot, "greater_than_sign")
+        assert page(app) == "stations_end"
+        assert (session.over, len(session.state.rounds)) == (True, 8)
+        assert session.wishes.standing_answer is None
+
+
+async def test_a_game_that_is_open_has_to_be_played(house: House) -> None:
+    session = begun(house)
+    session.state = decided(by=2)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "To the end" not in grid(app)
+        await ready(pilot, "greater_than_sign")
+        assert isinstance(app.screen, StationsScreen)
+        assert session.state.rounds == decided(by=2).rounds
+
+
+def test_the_answers_are_given_until_the_game_is_over_and_in_no_open_one() -> None:
+    wish, state = RestPlayedOut(GAME), decided(by=2)
+    assert wish.answer(state, GAME.legal(state)) is None
+    legal = GAME.legal(decided())
+    assert wish.answer(decided(), legal) in legal
+    assert wish.after(()) is wish
+    assert wish.after((GameEnded((5, 0), 0),)) is None
+    assert wish.taken_back() is None
+
+
+def test_the_report_of_the_round_that_decides_names_the_key() -> None:
+    for by in (2, 5):
+        lines = [text_of(line) for line in report_lines(GAME.deck, decided(by=by), 80)]
+        assert any(TOLD in text for text in lines) is (by == 5)
