@@ -124,7 +124,7 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
     (
         "tribune",
         "The tribune",
-        "T marks the leader of the rivals in a Sport. If you defeat it, your hero drops to 1 HP.",
+        "◆ marks the leader of the rivals in a Sport. If you defeat it, your hero drops to 1 HP.",
         lambda game, state: _naming(game, state) or _in_combat(lambda combat: combat.tribune is not None, game, state),
     ),
     (

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat.frames import Deploying
+from rules.campaign.combat.frames import Deploying, UnitMoving
 from saves.settings import Pace
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
@@ -165,3 +165,34 @@ async def test_an_order_whose_unit_was_put_down_is_not_carried_out(house: House)
         await play.press("escape", "E", "E")
 
         assert at(play, "hero") == "d5"
+
+
+async def test_the_first_strike_asks_while_somebody_could_still_enter_and_says_it_once(house: House) -> None:
+    def ready(house: House) -> Session:
+        units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
+        return bare(fight(house, units, "opening", slots=1, camp=("defender",)))
+
+    async with played(house, ready) as play:
+        await play.press("K", letters(play)["r1"], "space")
+        assert play.status == "Defender could still enter. Space again strikes, and it is too late for that."
+        assert len(play.screen.strikes.marked) == 1
+        await play.press("space")
+
+        assert not play.screen.strikes.marked
+
+
+async def test_a_unit_that_may_go_on_after_its_special_does_not_stay_by_one_press_of_space(house: House) -> None:
+    def repositioning(house: House) -> Session:
+        session = fight(house, {"d5": "@", "c5": "rival archer"}, "engage")
+        combat = session.state.combat
+        moving = replace(combat, pending=(*combat.pending, UnitMoving(unit="hero", steps=2)))
+        session.state = session.state.with_combat(moving)
+        return session
+
+    async with played(house, repositioning) as play:
+        await play.press("space")
+        assert play.status == "Your unit could still move. Space again lets it stay."
+        assert isinstance(play.top, UnitMoving)
+        await play.press("space")
+
+        assert not isinstance(play.top, UnitMoving)

@@ -1,9 +1,10 @@
-"""Questions as a fight is prepared begin with what does least harm, so that Enter does none."""
+"""Questions outside the steps of a turn begin with what does least harm, so that Enter does none."""
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.actions import Answer, Pick
-from rules.campaign.combat.frames import NamingTribune, OfferingChanges
+from rules.campaign.combat.actions import Answer, Go, Pass, Pick
+from rules.campaign.combat.frames import NamingTribune, OfferingChanges, UnitMoving
+from rules.campaign.combat.state import StepName
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.orders.harmless_first import harmless_first
@@ -39,3 +40,18 @@ def test_a_wager_is_declined_by_the_first_answer(house: House) -> None:
     asked = Decision("you", "", (Choice("Yes", value=Answer(yes=True)), Choice("No", value=Answer(yes=False))))
 
     assert [choice.label for choice in harmless_first(CAT, combat, asked).choices] == ["No", "Yes"]
+
+
+def test_a_unit_that_goes_on_after_a_special_is_offered_its_best_hex_first_and_in_the_movement_all_as_they_are(
+    house: House,
+) -> None:
+    units, lying = {"b4": "@", "e1": "rival defender"}, {"a4": "flag"}
+    first = {}
+    steps: tuple[StepName, ...] = ("engage", "movement")
+    for step in steps:
+        combat = fight(house, units, step, sport="capture_the_flag", lying=lying).state.combat
+        combat = replace(combat, step=step, pending=(UnitMoving(unit="hero", steps=1),))
+        asked = Decision("you", "", (Choice("stays", value=Pass()), Choice("a4", value=Go(hex="a4"))))
+        first[step] = harmless_first(CAT, combat, asked).choices[0].label
+
+    assert first == {"engage": "a4", "movement": "stays"}

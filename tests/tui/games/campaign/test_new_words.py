@@ -29,7 +29,7 @@ def kept(house: House) -> tuple[str, ...]:
 
 async def test_a_word_is_explained_once_and_the_next_one_at_the_next_decision(house: House) -> None:
     async with played(house, lambda house: moving(house, tribune="r1")) as play:
-        assert "The tribune: T marks the leader" in play.status
+        assert "The tribune: ◆ marks the leader" in play.status
         assert kept(house) == ("tribune",)
         play.screen.draw()
         assert kept(house) == ("tribune",)

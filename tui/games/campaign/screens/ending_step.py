@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.campaign.combat import frames as f
-from rules.campaign.combat.actions import Attack, Begin, Deploy, Pass, Pick, UseSkill
+from rules.campaign.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, UseSkill
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.state import Combat
 from tui.kit.commands import Command, ScreenPart
@@ -19,6 +19,7 @@ __all__ = ["EndingStep", "GoOn"]
 _LEFT: Mapping[type[Any], str] = {
     f.Deploying: "You could still deploy a unit. {go_on} again deploys nobody.",
     f.Moving: "None of your units has moved. {go_on} again ends the movement.",
+    f.UnitMoving: "Your unit could still move. {go_on} again lets it stay.",
     f.Engaging: "One of your units could still act. {go_on} again ends the turn without it.",
 }
 
@@ -70,5 +71,5 @@ class EndingStep(ScreenPart):
         return True
 
     def _could_act(self) -> bool:
-        """Tell whether one of the player's units could be deployed, attack or use something now."""
-        return any(isinstance(answer, Deploy | Pick | Attack | UseSkill) for answer in self._screen.play.legal())
+        """Tell whether one of the player's units could be deployed, move, attack or use something now."""
+        return any(isinstance(answer, Deploy | Pick | Go | Attack | UseSkill) for answer in self._screen.play.legal())

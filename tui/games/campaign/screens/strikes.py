@@ -205,10 +205,18 @@ class Strikes(ScreenPart):
             self._screen.say(fault.told, "warn")
 
     def strike_next(self) -> bool:
-        """Carry out the next marked strike; False where none is marked."""
+        """Carry out the next marked strike, after a warning if nobody could enter or move any more then; False where none is marked."""
+        turn = self._screen.steering.turn
         if not self.marked:
             return False
-        self._screen.attempt(lambda: self._striking(1, ends=False))
+        if (
+            turn is not None
+            and turn.open
+            and (missed := [one for one in self._missed(turn) if one.hex or not one.target])
+        ):
+            self._ask(turn, missed, f"{key_of('go_on')} again strikes, and it is too late for that.")
+        else:
+            self._screen.attempt(lambda: self._striking(1, ends=False))
         return True
 
     def action_end_whole_turn(self) -> None:
@@ -224,14 +232,17 @@ class Strikes(ScreenPart):
             self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._take_up(camp[0], _MUST_DEPLOY)
-        elif not self._was_asked(turn) and (missed := self._missed(turn)):
-            self._asked = _Asked(turn.combat, self.marked, tuple(missed))
-            told = capital(all_missed(self._screen.names, turn.combat, missed))
+        elif missed := self._missed(turn):
             strikes = "makes the marked strikes and " if self.marked else ""
-            self._take_up(missed[0].unit, f"{told}. {key_of('end_whole_turn')} again {strikes}ends the turn.")
+            self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
             self._let_go(turn)
             self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
+
+    def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
+        """Ask about what would be lost, and put the first unit that could still do something into the hand."""
+        self._asked = _Asked(turn.combat, self.marked, tuple(missed))
+        self._take_up(missed[0].unit, f"{capital(all_missed(self._screen.names, turn.combat, missed))}. {again}")
 
     def _take_up(self, unit: str, why: str, look: str = "warn") -> None:
         """Put a unit into the hand that holds up the end of the turn, or whose mark is taken back, and say why."""
@@ -250,6 +261,8 @@ class Strikes(ScreenPart):
 
     def _missed(self, turn: Turn) -> list[MissedChance]:
         """List the chances of undecided units that the end of the turn would lose, but those that the player was asked about before."""
+        if self._was_asked(turn):
+            return []
         asked, combat = self._asked, turn.combat
         again = (
             {one.unit for one in asked.missed} if asked is not None and asked.combat.turns == combat.turns else set()
