@@ -16,6 +16,7 @@ from tui.games.campaign.words.hints import delay
 from tui.games.campaign.words.journey import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.play.registry import GAMES
 from tui.play.session import Session
 from tui.text.lines import text_of
 
@@ -78,6 +79,14 @@ def test_the_answer_to_an_event_tells_its_price(house: House) -> None:
     assert wording(session, Spectate()) == "Only watch (spectate): +2 influence, a bane"
     hurt = with_sheet(session, 2, influence=2, hp=4)
     assert wording(hurt, Spectate()) == "Only watch (spectate): 2 HP back, +2 influence, a bane"
+
+
+@pytest.mark.parametrize(("card", "told"), [("snowed_in", "1 week, 2 if you win"), ("morning_card", "1 week")])
+def test_an_event_that_may_take_a_second_week_says_so_in_its_price(house: House, card: str, told: str) -> None:
+    state = replace(at(house, "event").state, event=card)
+    names = Names(GAMES["campaign"].game.cat)  # type: ignore[attr-defined]
+
+    assert prices.accepting(names, state, "bloodshed") == told
 
 
 def test_what_banes_add_is_said_by_each_answer_that_they_answer_to(house: House) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rules.campaign.journey.state import Campaign
-from rules.campaign.journey_effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
+from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.words.names import Names
 
@@ -14,12 +14,15 @@ Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
 
 
+_ENDS = {"won": "win", "failed": "fail"}
 _REWARDS: Mapping[Toll, str] = {"sport": "a rival unit or tactics", "bloodshed": "your hero grows"}
 
 
 def accepting(names: Names, state: Campaign, kind: Toll) -> str:
-    """Say what an event costs that is accepted."""
-    return ", ".join(["1 week", *_by_banes(names, state, kind, 0)])
+    """Say what an event costs that is accepted, and the week that the card at hand may take besides."""
+    card = names.cat.event.get(state.event or "")
+    longer = [f"2 if you {_ENDS[one.result]}" for one in card.stakes if isinstance(one.do, Delay)] if card else []
+    return ", ".join(["1 week", *longer, *_by_banes(names, state, kind, 0)])
 
 
 def reward(kind: Toll) -> str:

@@ -59,7 +59,7 @@ def journey_deed(deed: j.JourneyDeed) -> str:
         case j.Grow():
             return "your hero grows by one step"
         case j.Delay():
-            return "a week passes, unless it is the last one of the act"
+            return "one more week passes, unless it is the last one of the act"
 
 
 def stake(names: Names, one: Stake) -> str:
