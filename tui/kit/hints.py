@@ -41,7 +41,16 @@ class _Given(NamedTuple):
     @property
     def told(self) -> str:
         """The advice in words, and the reason."""
-        return f"{self.hint.does or self.choice.label}. {self.hint.why}"
+        return f"{self._deed} {self.hint.why}"
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The same for ever less room: whole, the reason alone, the advice alone."""
+        return self.told, self.hint.why, self._deed
+
+    @property
+    def _deed(self) -> str:
+        return f"{self.hint.does or self.choice.label}."
 
 
 class Hints(ScreenPart):
@@ -102,7 +111,7 @@ class Hints(ScreenPart):
             given = _Given(hint, self._play.state, choice)
             self._show_hint(given)
             self._turn_to(choice)
-            self._page.say(self._in_short(f"Hint: {given.told}"))
+            self._page.say(self._in_short(given))
 
     def _turn_to(self, choice: Choice) -> None:
         """Put the cursor on the advised answer, so that Enter does what was advised."""
@@ -110,12 +119,19 @@ class Hints(ScreenPart):
         if choice in listed:
             self._panel.go_to(listed.index(choice))
 
-    def _in_short(self, told: str) -> str:
-        """Cut it to what lies over no answer of the list: the status line, and a row above it where the list ends higher up."""
+    def _in_short(self, given: _Given) -> str:
+        """Tell it in what lies over no answer of the list: the status line, and a row above it where the list ends higher up.
+
+        Where that is too little for all of it, the cursor shows what is advised, so that the reason does; no sentence is broken off.
+        """
+        width, rows, more = self._page.app.size.width - 3, self._rows, keyed(_MORE)
+        told = next((one for one in given.forms if len(wrap(f"Hint: {one}{more}", width)) <= rows), given.forms[-1])
+        return " ".join(wrap(f"Hint: {told}{more}", width, max_lines=rows, placeholder=f" …{more}"))
+
+    @property
+    def _rows(self) -> int:
         below = self._page.app.size.height - _FEET - self._panel.region.bottom
-        width, rows = self._page.app.size.width - 3, 2 if below > 0 else 1
-        more = keyed(_MORE)
-        return " ".join(wrap(f"{told}{more}", width, max_lines=rows, placeholder=f" …{more}"))
+        return 2 if below > 0 else 1
 
     # What is shown of it
 
