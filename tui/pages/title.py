@@ -141,7 +141,7 @@ class TitlePage(OpensGames):
             return Choice(_GO_ON, why=fault.told)
         last = next((entry for entry in entries if _goes_on(entry)), None)
         if last is None or last.header is None:
-            return self._first() or Choice(_GO_ON, why="There is no game to go on with yet.")
+            return self._first() or Choice(_GO_ON, why="There is no game to go on with yet.", right="no game yet")
         return Choice(_GO_ON, value=("continue", last.name), right=_briefly(last.header))
 
     def _first(self) -> Choice | None:

@@ -17,6 +17,7 @@ async def test_an_empty_house_of_a_player_who_knows_the_campaign_offers_a_new_on
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "\u203a2  New campaign" in grid(app)
+        assert "Continue  no game yet" in re.sub(r"  +", "  ", grid(app))
         await pilot.press("1")
         await pilot.pause()
         assert "There is no game to go on with yet." in rows(app)[-2]
