@@ -10,13 +10,13 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import Reinforce, Surrender
 from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
+from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
 from tests.keys.turns import Bidding, bidden, comes_to, struck
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
-from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.settled import Settled
 from tui.kit.dialog import ListDialog
@@ -316,7 +316,7 @@ class Hands:
     async def _strike(self, strikes: list[StrikeOrder], turns: int) -> None:
         """Carry the strikes out, all that are marked at once, and end the turn."""
         while self._goes_on(turns):
-            left = [one for one in strikes if not engaged(self._combat, one.unit)]
+            left = [one for one in strikes if not has_engaged(self._combat, one.unit)]
             for one in left:
                 if not await self._mark(one):
                     break

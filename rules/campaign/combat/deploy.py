@@ -6,12 +6,12 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import UnitDeployed
 from rules.campaign.combat.goals import hero_may_deploy
 from rules.campaign.combat.harm import effects_of, set_off
-from rules.campaign.combat.state import HERO, Fighter, Side
+from rules.campaign.combat.state import HERO, Combat, Fighter, Side
 from rules.campaign.combat.stats import stats
 from rules.campaign.effects import Shackle
 from rules.campaign.table.stock import without
 
-__all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "may_deploy", "shackled"]
+__all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "has_deployed", "may_deploy", "shackled"]
 
 
 def free_hexes(course: CombatCourse, side: Side) -> list[str]:
@@ -35,6 +35,11 @@ def may_deploy(course: CombatCourse) -> bool:
         and bool(free_hexes(course, "player"))
         and (cap is None or len(course.troop("player")) < cap)
     )
+
+
+def has_deployed(combat: Combat) -> bool:
+    """Tell whether the player has deployed a unit in this turn, and so may deploy no other (V-PDEP-01)."""
+    return bool([one for one in combat.fighters if one.dazed and one.side == "player"])
 
 
 def enter(course: CombatCourse, key: str, cell: str, *, extra: int = 0) -> None:

@@ -47,14 +47,14 @@ from rules.campaign.combat.specials import (
     specials,
     use_special,
 )
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.tactics import place, targets
 from rules.campaign.combat.ways import may_leave, passed, picks_up, reach, route, routes
 from rules.campaign.effects import SkillName
 from rules.campaign.table.stock import take_from_camp
 
-__all__ = ["give_up", "goes", "may_move"]
+__all__ = ["give_up", "goes", "has_engaged", "may_move"]
 
 N = TypeVar("N", bound=SkillName)
 
@@ -279,6 +279,11 @@ def _use(course: CombatCourse, key: str, name: SkillName, target: Fighter, cell:
 
 
 # Engage Step
+
+
+def has_engaged(combat: Combat, unit: str) -> bool:
+    """Tell whether a unit has attacked, used a Special or held back in this turn."""
+    return any(isinstance(one, Engaging) and unit in one.done for one in combat.pending)
 
 
 def engaging_answers(course: CombatCourse, frame: Engaging) -> tuple[CombatAction, ...]:

@@ -16,7 +16,7 @@ from rules.campaign.combat.actions import (
     Surrender,
 )
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.deploy import free_hexes, may_deploy, shackled
+from rules.campaign.combat.deploy import free_hexes, has_deployed, may_deploy, shackled
 from rules.campaign.combat.frames import (
     Deploying,
     Engaging,
@@ -56,6 +56,7 @@ REFUSALS: Mapping[str, str] = {
     "combat.taunted": "V-PENG-10",
     "combat.deflected": "V-UNIT-12",
     "combat.no_dice": "V-PENG-03",
+    "combat.one_a_turn": "V-PDEP-01",
     "combat.slots_used": "V-LINEUP-15",
     "combat.hero_not_in_lineup": "V-LINEUP-13",
     "combat.hexes_full": "V-PDEP-07",
@@ -137,6 +138,8 @@ def _deploying(course: CombatCourse, frame: Deploying) -> Reasons:
 
 def why_not_deployed(course: CombatCourse, unit: str) -> Refusal | None:
     """Say why a unit of the camp, or the hero outside the arena, could not be deployed as things stand; None if it could."""
+    if has_deployed(course.combat):
+        return refuse("one_a_turn")
     if unit == course.table.sheet.hero and not hero_may_deploy(course):
         return refuse("hero_not_in_lineup")
     if unit != course.table.sheet.hero and unit not in deployable(course):

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.actions import At, Deploy, Pass, Surrender
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.frames import Deploying, Moving, Opening
+from rules.campaign.combat.refusals import why_not_deployed
 from rules.campaign.effects import ChangeStat, Shackle, Who
 from tests.rules.campaign.combat.drawn import HERO_ID, HIT, drawn, hero, unit
 
@@ -110,6 +112,20 @@ def test_the_lineup_is_used_up() -> None:
     fight.do(Deploy(unit="unit_X"), At(hex="c1")).end().turn("player").begin()
     assert isinstance(fight.top, Moving)
     assert fight.combat.table.camp.units == ("unit_Y",)
+
+
+@pytest.mark.rule("V-PDEP-01")
+def test_nobody_follows_in_a_turn_in_which_somebody_entered() -> None:
+    fight = drawn(YARD, camp="XY", slots=2).step("player", "deployment")
+    course = CombatCourse(fight.cat, fight.combat)
+    assert why_not_deployed(course, "unit_Y") is None
+    fight.do(Deploy(unit="unit_X"), At(hex="c1"))
+    refusal = why_not_deployed(CombatCourse(fight.cat, fight.combat), "unit_Y")
+    assert refusal is not None
+    assert (refusal.code, refusal.clause) == ("combat.one_a_turn", "V-PDEP-01")
+    fight.end().turn("player")
+
+    assert why_not_deployed(CombatCourse(fight.cat, fight.combat), "unit_Y") is None
 
 
 @pytest.mark.rule("V-PDEP-05", "V-LINEUP-11", "V-LINEUP-15")

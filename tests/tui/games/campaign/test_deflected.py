@@ -4,31 +4,12 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.campaign.combat.forecast import odds
-from rules.campaign.combat.orders import StrikeOrder
 from rules.kernel.dice import stream
-from tests.rules.campaign.combat.drawn import drawn, unit
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import letters
-from tui.games.campaign.orders.marked import odds_later, together
 from tui.play.house import House
 from tui.play.session import Session
-
-
-def fall(skill: str) -> float:
-    """The chance that two strikes of a die each fell a unit of 2 HP."""
-    position = drawn("A   b   B", A=unit("blue"), B=unit("blue"), b=unit("", skill, health=2))
-    position.set(mover="player", step="engage")
-    cat, combat = position.cat, position.combat
-    strikes = [StrikeOrder(unit, "b") for unit in ("A", "B")]
-    found = [(one, odds(cat, combat, one.unit, "b")) for one in strikes]
-    return together(found, partial(odds_later, cat, combat))["b"]
-
-
-def test_strikes_after_the_first_that_hurts_a_deflecting_unit_count_for_nothing() -> None:
-    assert fall("deflect") == 0
-    assert fall("") > 0.2
 
 
 async def test_a_target_that_deflects_is_not_told_to_be_gone(house: House) -> None:

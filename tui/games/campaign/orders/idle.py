@@ -7,10 +7,11 @@ from rules.bots.campaign.deploying import deploying_worth
 from rules.campaign.combat.actions import CombatAction, Pass
 from rules.campaign.combat.carrying_out import OrderResult
 from rules.campaign.combat.events import TurnBegan
+from rules.campaign.combat.forecast_strikes import as_good_as_felled
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
+from rules.campaign.combat.player import has_engaged
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers, playable
-from tui.games.campaign.orders.marked import as_good_as_felled, engaged
 from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.play.played import Done
@@ -72,7 +73,9 @@ def _rank(hand: UnitInHand, felled: Collection[str]) -> int:
 def _free(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
     """The fighters that have not acted and have no strike marked."""
     busy = {one.unit for one in marked}
-    return [one.key for one in turn.course.troop("player") if one.key not in busy and not engaged(turn.combat, one.key)]
+    return [
+        one.key for one in turn.course.troop("player") if one.key not in busy and not has_engaged(turn.combat, one.key)
+    ]
 
 
 def _could(hand: UnitInHand) -> bool:

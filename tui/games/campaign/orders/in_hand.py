@@ -11,16 +11,16 @@ from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import Go
 from rules.campaign.combat.chips import FLAG, holder
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.deploy import deploy, free_hexes
+from rules.campaign.combat.deploy import deploy, free_hexes, has_deployed
 from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.forecast_threat import danger
 from rules.campaign.combat.goals import deployable, only_tribune_left, spared
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
+from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
 from rules.campaign.effects import SkillName, Special
-from tui.games.campaign.orders.marked import engaged
 from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn, same_turn
 
@@ -30,7 +30,6 @@ __all__ = [
     "Stand",
     "UnitInHand",
     "aims_of",
-    "deployed",
     "in_hand",
     "newcomer",
     "newcomers",
@@ -92,18 +91,13 @@ def newcomer(turn: Turn, unit: str) -> Newcomer:
     return turn.course.keep(("newcomer", unit), lambda: Newcomer(turn, unit))
 
 
-def deployed(combat: Combat) -> bool:
-    """Tell whether the player has deployed a unit in this turn, which is the limit."""
-    return bool([one for one in combat.fighters if one.dazed and one.side == "player"])
-
-
 def newcomers(turn: Turn) -> tuple[str, ...]:
     """The units of the camp that may be deployed now; one of them may."""
     return turn.course.keep("newcomers", lambda: tuple(_newcomers(turn)))
 
 
 def _newcomers(turn: Turn) -> Iterator[str]:
-    for unit in deployable(turn.course) if not deployed(turn.combat) else ():
+    for unit in deployable(turn.course) if not has_deployed(turn.combat) else ():
         if next(_entries(turn, unit), None):
             yield unit
 
@@ -191,7 +185,7 @@ class UnitInHand:
     @property
     def engaged(self) -> bool:
         """True once it has attacked, used a Special or held back in this turn."""
-        return engaged(self.turn.combat, self.key)
+        return has_engaged(self.turn.combat, self.key)
 
     # Striking
 

@@ -13,6 +13,7 @@ from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan
+from rules.campaign.combat.forecast_strikes import odds_later
 from rules.campaign.combat.forecast_threat import Danger, danger, moved_to
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.scion_dice import most_of, pool_of
@@ -22,7 +23,6 @@ from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
-from tui.games.campaign.orders.marked import odds_later
 from tui.games.campaign.tried_turn import TriedEnd, TriedTurn, tried, tried_end
 
 __all__ = ["TRIES", "Foresight"]

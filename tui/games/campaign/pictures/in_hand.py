@@ -20,7 +20,7 @@ from rules.campaign.effects import Skill, SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.binding import binding
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
-from tui.games.campaign.orders.marked import MarkedStrikes
+from tui.games.campaign.orders.marked_strikes import MarkedStrikes
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.chance import likely, percent

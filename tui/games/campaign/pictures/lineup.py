@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.deploy import shackled
+from rules.campaign.combat.deploy import has_deployed, shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import HERO, Combat, StepName
 from rules.campaign.combat.stats import endings
 from rules.campaign.effects import EndsWhen
-from tui.games.campaign.orders.in_hand import deployed
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural
@@ -120,7 +119,7 @@ def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str,
     """
     coming = ", ".join(names.unit(f.unit) for f in combat.fighters if f.side == "rival" and f.place == "waiting")
     told = [("To come", coming), ("They hold", ", ".join(map(names.tactic, combat.column)))]
-    if deployed(combat):
+    if has_deployed(combat):
         return _packed(told, width)
     lines = _packed([*told, ("Deploy", _deployable(names, combat, letters))], width)
     if len(lines) <= _FEW or any(unit in letters for unit in combat.table.camp.units):

@@ -6,7 +6,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Deploy, Pick
 from rules.campaign.combat.refusals import why_not_deployed
 from rules.campaign.combat.stats import stats
-from tui.games.campaign.orders.in_hand import UnitInHand, deployed
+from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.letters import by_letter
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.spots import too_far
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Naming"]
 
-_ONE_ENTERS = "Only one unit enters a turn."
 _ENTER_FIRST = "Units enter before any moves."
 
 
@@ -62,8 +61,6 @@ class Naming:
         return f"{screen.names.unit(unit)} cannot enter now. {self._why_not_deployed(steering.turn, unit)}"
 
     def _why_not_deployed(self, turn: Turn, unit: str) -> str:
-        if deployed(turn.combat):
-            return _ONE_ENTERS
         refused = why_not_deployed(turn.course, unit)
         return (
             _ENTER_FIRST if refused is None else self._screen.play.spoken.wording.refusal(self._screen.state, refused)

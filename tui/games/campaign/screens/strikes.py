@@ -10,6 +10,7 @@ from rules.campaign.combat import frames as f
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.forecast import Odds
+from rules.campaign.combat.forecast_strikes import as_good_as_felled, chance, standing, together
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
@@ -19,15 +20,7 @@ from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.earlier_marks import EarlierMarks
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers
-from tui.games.campaign.orders.marked import (
-    MarkedStrikes,
-    ToldStrike,
-    as_good_as_felled,
-    chance,
-    replaced,
-    standing,
-    together,
-)
+from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike, replaced
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.chance import likely, percent

@@ -25,6 +25,7 @@ SENTENCES: Mapping[str, str] = {
     "combat.taunted": "{unit} is adjacent, has Taunt, and must be attacked.",
     "combat.deflected": "{unit} was hurt this turn and deflects further attacks.",
     "combat.no_dice": "{unit} has no dice to roll.",
+    "combat.one_a_turn": "Only one unit enters a turn.",
     "combat.slots_used": "This lineup has no room for another camp unit.",
     "combat.hero_not_in_lineup": "Your hero has no place in this lineup, or has used it.",
     "combat.hexes_full": "All {hexes} of your deployment hexes are blocked.",

@@ -1,89 +1,42 @@
-"""Strikes that the player has marked and not yet carried out."""
+"""Forecasts of several strikes that are made one after the other: which of them are possible, and whom they defeat together."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import frames as f
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.orders import StrikeOrder
+from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.specials import attack_targets, special_targets, specials, trident_damage
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import has
 
-__all__ = [
-    "MarkedStrikes",
-    "ToldStrike",
-    "as_good_as_felled",
-    "chance",
-    "engaged",
-    "odds_later",
-    "replaced",
-    "standing",
-    "together",
-]
+__all__ = ["as_good_as_felled", "chance", "odds_later", "standing", "together"]
 
 _ALL_BUT_SURE = 0.9
 """The chance of a fall from which on a target needs no other strike."""
 
 
-class ToldStrike(NamedTuple):
-    """A marked strike as it is told.
-
-    Attributes:
-        order: the strike.
-        chance: its chance in words.
-        price: what it likely costs the striker, in words; empty where that is little.
-    """
-
-    order: StrikeOrder
-    chance: str
-    price: str
-
-
-class MarkedStrikes(NamedTuple):
-    """Marked strikes as they are told.
-
-    Attributes:
-        strikes: in the order in which they are made.
-        together: the chance in words that several strikes defeat one target together, by its key.
-    """
-
-    strikes: Sequence[ToldStrike]
-    together: Mapping[str, str]
-
-
-def standing(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tuple[StrikeOrder, ...]:
+def standing(cat: Catalogue, combat: Combat, strikes: Iterable[StrikeOrder]) -> tuple[StrikeOrder, ...]:
     """Keep the strikes that are possible now."""
     course = CombatCourse(cat, combat)
-    return tuple(one for one in marked if _can_be(course, one))
+    return tuple(one for one in strikes if _can_be(course, one))
 
 
 def _can_be(course: CombatCourse, strike: StrikeOrder) -> bool:
     fighter = course.by_key.get(strike.unit)
-    if fighter is None or fighter.place != "arena" or engaged(course.combat, strike.unit):
+    if fighter is None or fighter.place != "arena" or has_engaged(course.combat, strike.unit):
         return False
     if strike.special is None:
         return any(foe.key == strike.on for foe in attack_targets(course, fighter))
     if strike.special not in specials(course, fighter):
         return False
     return strike.on is None or any(foe.key == strike.on for foe in special_targets(course, fighter, strike.special))
-
-
-def engaged(combat: Combat, unit: str) -> bool:
-    """Tell whether a unit has attacked, used a Special or held back in this turn."""
-    return any(isinstance(one, f.Engaging) and unit in one.done for one in combat.pending)
-
-
-def replaced(marked: Iterable[StrikeOrder], strike: StrikeOrder) -> tuple[StrikeOrder, ...]:
-    """Add a strike to marked ones in place of any other of the same unit."""
-    return (*(one for one in marked if one.unit != strike.unit), strike)
 
 
 def chance(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> float | None:
@@ -139,10 +92,10 @@ def odds_later(cat: Catalogue, combat: Combat, strike: StrikeOrder, hp: int) -> 
     return odds(cat, later, strike.unit, on)
 
 
-def as_good_as_felled(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> set[str]:
-    """The targets that marked attacks are all but sure to defeat."""
-    chances = together(((one, _odds(cat, combat, one)) for one in marked), partial(odds_later, cat, combat))
-    thrown = {one.on for one in marked if one.on is not None and _throw_fells(cat, combat, one)}
+def as_good_as_felled(cat: Catalogue, combat: Combat, strikes: Iterable[StrikeOrder]) -> set[str]:
+    """The targets that some strikes are all but sure to defeat."""
+    chances = together(((one, _odds(cat, combat, one)) for one in strikes), partial(odds_later, cat, combat))
+    thrown = {one.on for one in strikes if one.on is not None and _throw_fells(cat, combat, one)}
     return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE} | thrown
 
 
