@@ -240,7 +240,7 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("first beat of the Stations", (found[0],), (600, 730))
+    yield Spent("first beat of the Stations", (found[0],), (450, 650))
     yield Spent("a beat of the Stations", (found[1],), (505, 480))
 
 

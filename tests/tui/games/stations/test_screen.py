@@ -79,7 +79,7 @@ async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
 
         await ready(pilot, "down")
         assert "Siren: Level 2 Gladiator" in grid(app)
-        assert "Qualified. A point for Moon, II still to select: " in " ".join(grid(app).split())
+        assert "Qualified. A point for Moon (II still to select): " in " ".join(grid(app).split())
 
         await ready(pilot, *["down"] * 4)
         assert "Sphinx: Level 4 Gladiator" in grid(app)

@@ -182,6 +182,18 @@ def test_the_phase_that_is_on_stands_in_brackets() -> None:
     assert text_of(phase_line("spell", 48)) == " Selection [Spell] Engagement  Target  Battle   "
 
 
+@pytest.mark.parametrize("rows", [15, 23])
+def test_phase_and_score_stand_still_however_much_is_told_between_them(rows: int) -> None:
+    found = set()
+    for cards in ((), ("ox",), ("ox", "elk", "cow", "bee")):
+        position = laid("ox 3/9 fly strike", "elk 2/4 fly", "cow 4/3 fly", "bee 1/50").select(*cards)
+        for shown in (False, True):
+            table = TableToDraw(position.game.deck, position.state, "target", 0, shown=shown)
+            lines = texts(table_lines(table, 48, rows, ">"))
+            found.add(tuple(at for at, row in enumerate(lines) if "[Target]" in row or "pile" in row))
+    assert len(found) == 1
+
+
 def test_the_boxes_show_who_scored() -> None:
     assert text_of(boxes(opened())).startswith(" [1][2][3][4][5][6][7][8]  pile 0")
     assert text_of(boxes(play(opened(), *TWO))) == " [S][M][3][4][5][6][7][8]  pile 8"
@@ -205,7 +217,7 @@ def test_a_card_of_the_hand_is_told_with_what_it_would_bring() -> None:
 
     assert told == (
         "elk: Level 8 Gladiator, Damage 2, Defense 2. Not Qualified: it deals nothing and cannot win. "
-        "A point for Sun, III and IV still to select: ox wins; elk falls."
+        "A point for Sun (III and IV still to select): ox wins; elk falls."
     )
 
 

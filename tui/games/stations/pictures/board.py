@@ -24,7 +24,7 @@ def seats_from_above(team: int) -> tuple[int, int, int, int]:
 
 
 def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list[Line]:
-    """The table.
+    """The table; phase and score stand still, however much is told between them.
 
     Args:
         table: what is drawn.
@@ -39,18 +39,14 @@ def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list
         [_tile(table, station, part, height, pointer) for station in pair]
         for pair in ((upper_left, upper_right), (lower_left, lower_right))
     )
-    told = wrapped(_happens(table), width - 1, "base", " ")
-    middle = [
-        phase_line(table.phase, 2 * part - 1),
-        *begun(told, width - 1, max(1, rows - 2 * height - 2)),
-        boxes(table.state, table.team),
-    ]
-    spare = max(0, rows - 2 * height - len(middle))
+    between = max(1, rows - 2 * height - 2)
+    told = begun(wrapped(_happens(table), width - 1, "base", " "), width - 1, between)
     return [
         *_side_by_side(above, part),
-        *[()] * (spare // 2),
-        *middle,
-        *[()] * (spare - spare // 2),
+        phase_line(table.phase, 2 * part - 1),
+        *told,
+        *[()] * (between - len(told)),
+        boxes(table.state, table.team),
         *_side_by_side(below, part),
     ]
 
