@@ -232,19 +232,24 @@ class GameScreen(Page):
 
         self.attempt(acting)
 
-    def attempt(self, play: Callable[[], PausingPlay]) -> None:
-        """Play, and show the result; if it cannot be saved, offer to try again."""
+    def attempt(self, play: Callable[[], PausingPlay], show: Callable[[Played], None] | None = None) -> None:
+        """Play, and show the result; if it cannot be saved, offer to try again.
+
+        Args:
+            play: plays.
+            show: shows what was done, in place of `go_on_from`.
+        """
 
         def then(outcome: PlayResult) -> None:
             match outcome:
                 case LostLock():
                     self.game_app.leave_game(str(outcome))
                 case SaveFault():
-                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play), self._show_new_state)
+                    self.saving.ask_unsaved(outcome, lambda: self.attempt(play, show), self._show_new_state)
                 case IllegalAction():  # an answer to a question that is gone
                     self.say(self.play.spoken.wording.refusal(self.play.state, outcome.refusal), "warn")
                 case Played():
-                    self.go_on_from(outcome)
+                    (show or self.go_on_from)(outcome)
 
         if not self.bots.must_wait():
             self.bots.play_on(play(), then)

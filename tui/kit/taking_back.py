@@ -14,7 +14,11 @@ __all__ = ["TakingBack"]
 
 
 class TakingBack(ScreenPart):
-    """A part that takes actions back."""
+    """A part that takes actions back.
+
+    Attributes:
+        follow: draws the state that was gone back to.
+    """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo,)
 
@@ -26,7 +30,7 @@ class TakingBack(ScreenPart):
             follow: draws the state that was gone back to.
         """
         self._screen = screen
-        self._show_new_state = follow
+        self.follow = follow
 
     def action_undo(self) -> None:
         """Take back, or say why not."""
@@ -42,5 +46,5 @@ class TakingBack(ScreenPart):
             screen.say(fault.told, "warn")
             return
         screen.undone()
-        self._show_new_state()
+        self.follow()
         screen.say(said)

@@ -153,3 +153,14 @@ async def test_a_marked_strike_is_made_or_stays_marked(house: House, answer: str
         struck = any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
         assert struck == (answer == _TRY_AGAIN)
         assert play.screen.strikes.marked == (() if struck else marked)
+
+
+async def test_an_order_left_undone_means_nothing_for_what_is_drawn_later(house: House) -> None:
+    async with played(house, opening()) as play:
+        await play.press("K")
+        refuse(play.session, 1)
+        await play.press(play.screen.steering.keys.hexes["d6"])
+        await play.press(_LEAVE_IT)
+        play.screen.steering.update(play.session.state.combat)
+
+        assert play.screen.steering.held == "hero"

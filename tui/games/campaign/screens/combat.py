@@ -29,6 +29,7 @@ from tui.games.campaign.screens.fight_coach import FightCoach
 from tui.games.campaign.screens.fight_log import FightLog
 from tui.games.campaign.screens.fight_pointing import NOBODY_IN_HAND, FightPointing
 from tui.games.campaign.screens.first_turn import FirstTurn
+from tui.games.campaign.screens.intent import NO_INTENT, OrderIntent
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
@@ -110,6 +111,7 @@ class CombatScreen(CampaignScreen):
         self.add_part(EndingStep(self))
         self.steering = self.add_part(Steering(self))
         self.add_part(self.steering.ordering)
+        self.taking_back.follow = partial(self.steering.after_undo, self._show_new_state)
         self.strikes = self.add_part(Strikes(self))
         self.before_turn = self.add_part(BeforeTurn(self))
         self.add_part(Finding(self))
@@ -316,11 +318,11 @@ class CombatScreen(CampaignScreen):
         self.steering.note_answer(action)
         super().do(action)
 
-    def go_on_from(self, played: Played) -> None:
-        """Show what happened beat by beat, then the new state."""
-        self.steering.ordering.note_ended_turn(played)
+    def go_on_from(self, played: Played, intent: OrderIntent = NO_INTENT) -> None:
+        """Show what happened beat by beat, then the new state, as the order meant it."""
+        self.steering.ordering.note_ended_turn(played, intent)
         pace = "at_once" if self.settling.on else self.play.settings.pace
-        go_on = partial(super().go_on_from, played)
+        go_on = partial(self.steering.as_meant, intent, partial(super().go_on_from, played))
         if pace == "at_once":
             go_on()
         else:
@@ -343,7 +345,6 @@ class CombatScreen(CampaignScreen):
     def undone(self) -> None:
         """Forget the reports of what is undone."""
         super().undone()
-        self.steering.ordering.undone()
         self.steps.undone()
         self.telling.undone()
 

@@ -19,6 +19,7 @@ from tui.games.campaign.orders.pulling import hooking_from
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.pictures.missed_chance import could_still
+from tui.games.campaign.screens.intent import NO_INTENT, UNDOING, OrderIntent
 from tui.games.campaign.words.names import skill_name
 from tui.kit.commands import Command, ScreenPart, Undo
 from tui.play.played import Played
@@ -38,11 +39,11 @@ _TOO_LATE = "It is too late for that order in this turn."
 
 
 class _Unconfirmed(NamedTuple):
-    """An order that the player was asked about and has not confirmed, with the strike after it, who was in hand, and whether it ends the turn."""
+    """An order that the player was asked about and has not confirmed, with who was in hand, and whether it ends the turn."""
 
     turn: Turn
     order: Order
-    then: StrikeOrder | None
+    intent: OrderIntent
     held: str
     ends: bool
 
@@ -59,8 +60,7 @@ class OrderGiving(ScreenPart):
         self._warned: _Unconfirmed | None = None
         self._reminded = False
         self._news = ""
-        self._takes_next = False
-        self._ended_unasked = False
+        self._begun_unasked: Combat | None = None
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
     def go(self, cell: str) -> None:
@@ -69,22 +69,21 @@ class OrderGiving(ScreenPart):
         if steering.aiming.deed is not None:
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
-            self._takes_next = not steering.hand.stands[cell].targets
-            self.order(DeployOrder(steering.hand.key, cell))
+            intent = OrderIntent(takes_next=not steering.hand.stands[cell].targets)
+            self.order(DeployOrder(steering.hand.key, cell), intent)
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
-            self._takes_next = not stand.targets
-            self._march(stand)
+            self._march(stand, OrderIntent(takes_next=not stand.targets))
 
-    def _march(self, stand: Stand, then: StrikeOrder | None = None) -> None:
+    def _march(self, stand: Stand, intent: OrderIntent) -> None:
         """Move the unit in hand, perhaps to strike then; where ways differ, ask which."""
         if len(stand.ways) > 1:
             choices = tuple(Choice(self._told_of_way(way), way) for way in stand.ways)
             self._screen.ask(
-                "Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way, then)
+                "Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way, intent)
             )
         elif stand.ways:
-            self.order(stand.ways[0], then)
+            self.order(stand.ways[0], intent)
 
     def _told_of_way(self, way: MoveOrder) -> str:
         """Name a way by the hex that it passes, and what is picked up there."""
@@ -96,7 +95,6 @@ class OrderGiving(ScreenPart):
 
     def _stay(self) -> None:
         """Cancel a move: the unit stays in hand, and no other is taken up."""
-        self._takes_next = False
         if self._steering.turn is not None:
             self._screen.show_orders()
 
@@ -111,8 +109,7 @@ class OrderGiving(ScreenPart):
             return
         stand, strike = steering.hand.stands[cell], StrikeOrder(steering.hand.key, target)
         if stand.ways:
-            self._takes_next = True
-            self._march(stand, strike)
+            self._march(stand, OrderIntent(strike, takes_next=True))
         else:
             self._screen.strikes.mark(strike)
             steering.go_on()
@@ -144,7 +141,7 @@ class OrderGiving(ScreenPart):
         where = "from here" if cell == hand.here else f"from {cell}"
         return f", but its {skill_name('hook')} reaches {where}"
 
-    def order(self, order: Order, then: StrikeOrder | None = None) -> None:
+    def order(self, order: Order, intent: OrderIntent = NO_INTENT) -> None:
         """Carry an order out, and perhaps mark a strike for afterwards; or say why the rules refuse it, or what it would lose."""
         turn = self._steering.turn
         found = turn.try_out(order) if turn is not None else None
@@ -152,11 +149,11 @@ class OrderGiving(ScreenPart):
             self._refuse(found)
         elif not self._confirms(turn, order) and (doubt := self._doubt(turn, order, found)):
             ends = not same_turn(turn, found.combat)
-            self._warned, self._takes_next = _Unconfirmed(turn, order, then, self._steering.held, ends), False
+            self._warned = _Unconfirmed(turn, order, intent, self._steering.held, ends)
             self._screen.say(f"{doubt} Do it again to confirm.", "warn")
         else:
             self._warned = self._warned if self._confirms(turn, order) else None
-            self._carry_out(turn, order, found, then)
+            self._carry_out(turn, order, found, intent._replace(ends_turn=self._warned is not None))
 
     def _confirms(self, turn: Turn, order: Order) -> bool:
         """Tell whether an order is the one that the player was just asked about."""
@@ -171,7 +168,7 @@ class OrderGiving(ScreenPart):
         warned, steering = self._warned, self._steering
         if warned is None or not warned.ends or warned.turn is not steering.turn or warned.held != steering.held:
             return False
-        self.order(warned.order, warned.then)
+        self.order(warned.order, warned.intent)
         return True
 
     def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
@@ -194,14 +191,14 @@ class OrderGiving(ScreenPart):
         who = capital(names.fighter(combat, instead.unit))
         return f"{who} {goes} to {instead.hex} instead of {instead.before}{lost}"
 
-    def _carry_out(self, turn: Turn, order: Order, found: OrderResult, then: StrikeOrder | None) -> None:
+    def _carry_out(self, turn: Turn, order: Order, found: OrderResult, intent: OrderIntent) -> None:
         """Give an order's answers; an order that it replaces is named, and undo brings it back."""
         instead = replacement(turn, order, found)
         self._news = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
         self._before = (found.combat, turn.done) if instead is not None else None
-        if then is not None:
-            self._screen.strikes.mark(then)
-        self._screen.attempt(lambda: give_answers(self._screen.play, found.back, found.actions))
+        if intent.then is not None:
+            self._screen.strikes.mark(intent.then)
+        self._steering.attempt(intent, lambda: give_answers(self._screen.play, found.back, found.actions))
 
     def _refuse(self, found: OrderResult | None) -> None:
         """Say why the rules refuse an order."""
@@ -209,27 +206,18 @@ class OrderGiving(ScreenPart):
         told = self._screen.play.why_not(found.refused) if found is not None else None
         self._screen.say(told[0] if told is not None else _TOO_LATE, "warn")
 
-    def note_ended_turn(self, played: Played) -> None:
+    def note_ended_turn(self, played: Played, intent: OrderIntent) -> None:
         """Note that an order ended the turn although the player did not ask for that."""
-        confirmed = self._warned is not None and self._warned.turn is self._steering.turn
-        meant = self._screen.strikes.have_ended_turn() or self._screen.settling.on or confirmed
-        self._ended_unasked = not meant and ended_unasked(played.done, played.events)
-        if self._ended_unasked:
+        meant = intent.ends_turn or self._screen.settling.on
+        unasked = not meant and ended_unasked(played.done, played.events)
+        self._begun_unasked = self._screen.state.combat if unasked else None
+        if unasked:
             self._news = _ENDED
 
     def has_new_turn(self, turn: Turn) -> bool:
         """Tell, once, that the turn is a new one in which nothing was done yet, as an order ended the last one unasked."""
-        unasked, self._ended_unasked = self._ended_unasked, False
-        return unasked and not turn.done and not self._screen.strikes.marked
-
-    def takes_next(self) -> bool:
-        """Tell, once, whether the next unit is taken up now that an order is carried out."""
-        takes, self._takes_next = self._takes_next, False
-        return takes
-
-    def undone(self) -> None:
-        """Have a unit taken up after an undo as after an order, unless the player prefers the list."""
-        self._takes_next = not self._screen.pointing.prefers_list
+        begun, self._begun_unasked = self._begun_unasked, None
+        return begun == turn.combat and not self._screen.strikes.marked
 
     def news(self) -> str:
         """Return the news of the last order, and clear it."""
@@ -241,13 +229,12 @@ class OrderGiving(ScreenPart):
         turn, before = self._steering.turn, self._before
         if turn is not None and turn.open and not self._screen.play.watching and self._screen.strikes.unmark():
             return
-        self._screen.strikes.go_back()
         self._before = None
         if turn is None or before is None or turn.combat != before[0] or self._screen.bots.must_wait():
             self._screen.taking_back.action_undo()
         else:
             self._news = _AS_BEFORE
-            self._screen.attempt(lambda: give_answers(self._screen.play, len(turn.done), before[1]))
+            self._steering.attempt(UNDOING, lambda: give_answers(self._screen.play, len(turn.done), before[1]))
 
 
 def _barring_chain(hand: UnitInHand, target: str) -> list[str]:

@@ -1,6 +1,7 @@
 """The unit in hand: how the player takes units up and puts them down; it draws and orders through its parts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import Pass
@@ -12,9 +13,11 @@ from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.screens.aiming import Aiming
 from tui.games.campaign.screens.hand_view import HandView
+from tui.games.campaign.screens.intent import NO_INTENT, UNDOING, OrderIntent
 from tui.games.campaign.screens.naming import Naming
 from tui.games.campaign.screens.ordering import OrderGiving
 from tui.kit.commands import Command, NextThing, ScreenPart
+from tui.play.acting import PausingPlay
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -71,12 +74,29 @@ class Steering(ScreenPart):
         self.stayed: frozenset[str] = frozenset()
         self.put_aside: frozenset[str] = frozenset()
         self._other = 0
+        self._intent = NO_INTENT
 
     @property
     def active(self) -> bool:
         """True while orders can be given: not in a game that is only watched, nor while the bot plays the fight out."""
         by_hand = not (self._play.watching or self._screen.settling.on)
         return self.turn is not None and self.turn.open and by_hand
+
+    def attempt(self, intent: OrderIntent, play: Callable[[], PausingPlay]) -> None:
+        """Play as the screen does, and draw the result as the player meant it."""
+        self._screen.attempt(play, partial(self._screen.go_on_from, intent=intent))
+
+    def as_meant(self, intent: OrderIntent, draw: Callable[[], None]) -> None:
+        """Draw with an intent, which holds for the moments that are drawn meanwhile."""
+        self._intent = intent
+        try:
+            draw()
+        finally:
+            self._intent = NO_INTENT
+
+    def after_undo(self, draw: Callable[[], None]) -> None:
+        """Draw what undo has led back to, with its marks; the next unit is taken up unless the player prefers the list."""
+        self.as_meant(UNDOING._replace(takes_next=not self._screen.pointing.prefers_list), draw)
 
     def update(self, combat: Combat) -> None:
         """Take over a new moment of the fight.
@@ -91,12 +111,11 @@ class Steering(ScreenPart):
         recent = tuple((state.combat, action) for state, action in self._play.recent())
         self.turn = Turn(self._play.game.cat, combat, recent)
         self.letters.meet(combat)
-        self._screen.strikes.update(combat, active=self.active)
+        self._screen.strikes.update(combat, active=self.active, unmarks=self._intent.unmarks)
         self.aiming.end()
         self.hand, self.proposed, self._other = None, "", 0
         self._screen.pointing.forget_move()
-        then = self.ordering.takes_next()
-        if self.active and (then or self._begins(before)):
+        if self.active and (self._intent.takes_next or self._begins(before)):
             self.proposed = self._lift_next()
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
             self.hand = in_hand(self.turn, held.key)

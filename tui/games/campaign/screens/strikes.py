@@ -26,6 +26,7 @@ from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.missed_chance import all_missed
+from tui.games.campaign.screens.intent import OrderIntent
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -83,20 +84,24 @@ class Strikes(ScreenPart):
         self._stopped = False
         self._turns: int | None = None
         self._unforeseen = True
-        self._ends = False
         self._earlier = EarlierMarks()
-        self._goes_back = False
 
-    def update(self, combat: Combat, *, active: bool) -> None:
+    def update(self, combat: Combat, *, active: bool, unmarks: bool = False) -> None:
         """Drop strikes that are no longer possible; while something else is asked in the same turn, all of them wait.
 
         It is said unless it follows from the player's own order: after the game was opened, after such a question, and in
         another turn.
+
+        Args:
+            combat: the moment that is drawn now.
+            active: whether orders can be given.
+            unmarks: whether it was gone back to, so that the mark goes that was made there with an order to move.
         """
         other, self._turns = self._turns not in {None, combat.turns}, combat.turns
         if other:
             self._earlier.forget()
-        self._take_back_mark_of_order(combat)
+        if unmarks and (before := self._earlier.take_back(combat)) is not None:
+            self._mark(before)
         if _something_asked(combat) and not other:
             self._unforeseen = True
             return
@@ -172,17 +177,6 @@ class Strikes(ScreenPart):
             self._take_up(freed.unit, "That strike is no longer marked.", "info")
         return True
 
-    def go_back(self) -> None:
-        """Have the marks at the moment that undo leads back to be those of that moment."""
-        self._goes_back = True
-
-    def _take_back_mark_of_order(self, combat: Combat) -> None:
-        """Take back the mark of an order that went to a hex to strike from there, once undo has taken the order back."""
-        goes_back, self._goes_back = self._goes_back, False
-        before = self._earlier.take_back(combat) if goes_back else None
-        if before is not None:
-            self._mark(before)
-
     def forget(self) -> None:
         """Drop all marked strikes, and save."""
         if self.marked:
@@ -209,7 +203,7 @@ class Strikes(ScreenPart):
         ):
             self._ask(turn, missed, f"{key_of('go_on')} again strikes, and it is too late for that.")
         else:
-            self._screen.attempt(lambda: self._striking(1, ends=False))
+            self._screen.attempt(lambda: self._striking(1))
         return True
 
     def action_end_whole_turn(self) -> None:
@@ -230,7 +224,7 @@ class Strikes(ScreenPart):
             self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
             self._let_go(turn)
-            self._screen.attempt(lambda: self._striking(len(self.marked), ends=True))
+            self._screen.steering.attempt(OrderIntent(ends_turn=True), self._ending_turn)
 
     def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
         """Ask about what would be lost, and put the first unit that could still do something into the hand."""
@@ -267,20 +261,21 @@ class Strikes(ScreenPart):
             if one.unit not in again and (one.target or (one.unit, _troop(combat)) not in self._let_pass)
         ]
 
-    def _striking(self, most: int, *, ends: bool) -> PausingPlay:
-        """Make some strikes, and end the turn if nothing came up."""
-        played, combat, self._ends, self._stopped = Played(), self._play.state.combat, ends, False
+    def _striking(self, most: int) -> PausingPlay:
+        """Make some strikes, until something comes up."""
+        played, self._stopped = Played(), False
         for _ in range(most):
             if self.marked and not self._stopped:
                 played += yield from self._strike()
-        if ends and not self._stopped and combat is not None:
-            played += yield from self.passing_on(combat.turns)
         return played
 
-    def have_ended_turn(self) -> bool:
-        """Tell, once, whether the turn was to end after the strikes that were carried out."""
-        ends, self._ends = self._ends, False
-        return ends
+    def _ending_turn(self) -> PausingPlay:
+        """Make the marked strikes, and end the turn if nothing came up."""
+        combat = self._play.state.combat
+        played = yield from self._striking(len(self.marked))
+        if not self._stopped and combat is not None:
+            played += yield from self.passing_on(combat.turns)
+        return played
 
     def passing_on(self, turns: int) -> PausingPlay:
         """Pass every step that is left of a turn; undo takes all of it back at once."""
