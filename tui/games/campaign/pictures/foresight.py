@@ -165,11 +165,13 @@ class Foresight:
             return None
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
-    def likely_falls(self, cells: Iterable[str]) -> tuple[str, ...]:
+    def likely_falls(self, cells: tuple[str, ...]) -> tuple[str, ...]:
         """The hexes, of some, on which the subject would fall if all who can strike there did so with average dice."""
-        subject = self.subject()
-        found = {cell: self.danger(cell) for cell in cells} if subject is not None else {}
-        return tuple(cell for cell, one in found.items() if one and subject and one.strikes and one.mean >= subject.hp)
+        return self._once(("falls", self._hand, cells), lambda: tuple(filter(self._likely_falls_on, cells)))
+
+    def _likely_falls_on(self, cell: str) -> bool:
+        subject, found = self.subject(), self.danger(cell)
+        return subject is not None and found is not None and bool(found.strikes) and found.mean >= subject.hp
 
     def _endangered(self, cell: str) -> Fighter | None:
         """The player's unit on a hex, else the subject; None where another stands."""
