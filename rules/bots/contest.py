@@ -8,9 +8,9 @@ import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["ContestResult", "Contestant", "Figure", "Goal", "Share", "mirrored", "outnumbered", "played"]
+__all__ = ["DEVIATION", "ContestResult", "Contestant", "Figure", "Goal", "Share", "mirrored", "outnumbered", "played"]
 
-_DEVIATION = 1.959963984540054
+DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
 
 
@@ -48,9 +48,9 @@ class Share(msgspec.Struct, frozen=True):
         if not self.whole:
             return 0.0, 1.0
         n, p = self.whole, self.ratio
-        square = _DEVIATION * _DEVIATION
+        square = DEVIATION * DEVIATION
         centre = p + square / (2 * n)
-        spread = _DEVIATION * sqrt(p * (1 - p) / n + square / (4 * n * n))
+        spread = DEVIATION * sqrt(p * (1 - p) / n + square / (4 * n * n))
         scale = 1 + square / n
         return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 

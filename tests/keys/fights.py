@@ -5,7 +5,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from rules.bots.campaign import SearchingBot
-from rules.bots.campaign.progress import MOST_ACTIONS, campaign_of
+from rules.bots.campaign.progress import MOST_ACTIONS, series_options
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign, Options
 from saves.settings import Settings
@@ -83,7 +83,7 @@ def met_fights(spoken: Spoken, seed: int) -> Iterator[MetFight]:
     number = 0
     for campaign in count(seed):
         game: CampaignGame = spoken.game  # type: ignore[assignment]
-        options = campaign_of(game, "chosen", campaign)
+        options = series_options(game, "chosen", campaign)
         bot, state, way, was = SearchingBot(game, _BOT_SEED), game.start(options, campaign), list[Any](), False
         for actions in range(MOST_ACTIONS):
             if game.to_act(state) is None:

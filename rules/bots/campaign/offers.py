@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from rules.bots.contest import Goal, Share
+from rules.bots.contest import DEVIATION, Goal, Share
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.state import Campaign
 
@@ -20,9 +20,6 @@ TAKEN = Goal(0.05, 0.90)
 
 LIKELIER = Goal(-1.0, 0.15)
 """How much likelier a win may be for those who took a thing than for those who took another at the same moment."""
-
-_DEVIATION = 1.959963984540054
-"""The deviation beyond which 5 of 100 measurements lie."""
 
 _MORE = Share(1, 2)
 """A campaign won and one lost besides, so that a few alike say little."""
@@ -145,7 +142,7 @@ def _likelier(found: Iterable[BoonTally]) -> tuple[float, float, float]:
             spread += weight * weight * (_variance(one) + _variance(other))
     if not weights:
         return 0.0, -1.0, 1.0
-    middle, off = centre / weights, _DEVIATION * sqrt(spread) / weights
+    middle, off = centre / weights, DEVIATION * sqrt(spread) / weights
     return gain / weights, max(-1.0, middle - off), min(1.0, middle + off)
 
 

@@ -8,22 +8,20 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from rules.bots.campaign.offers import Boon, BoonTaken, BoonTally, fates, offer
-from rules.bots.contest import Contestant, Share
+from rules.bots.contest import DEVIATION, Contestant, Share
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, Options
 
-__all__ = ["MOST_ACTIONS", "Mean", "Progress", "Travels", "campaign_of", "counted", "travelled"]
+__all__ = ["MOST_ACTIONS", "Mean", "Progress", "Travels", "counted", "series_options", "travelled"]
 
 MOST_ACTIONS = 20_000
 """A campaign that goes on for longer is broken off."""
 
-_DEVIATION = 1.959963984540054
-"""The deviation beyond which 5 of 100 measurements lie."""
-
 _NONE = Share()
 
 K = TypeVar("K")
+C = TypeVar("C", Share, BoonTally)
 
 
 class Mean(msgspec.Struct, frozen=True):
@@ -48,7 +46,7 @@ class Mean(msgspec.Struct, frozen=True):
         if self.number < 2:
             return self.value, self.value
         variance = max(0.0, self.squares - self.total * self.value) / (self.number - 1)
-        spread = _DEVIATION * sqrt(variance / self.number)
+        spread = DEVIATION * sqrt(variance / self.number)
         return self.value - spread, self.value + spread
 
 
@@ -91,30 +89,25 @@ class Progress(msgspec.Struct, frozen=True):
         """All campaigns of both."""
         return Progress(
             self.acts + other.acts,
-            _both(self.finished, other.finished),
-            _both(self.fights, other.fights),
-            _both(self.scions, other.scions),
-            _both(self.heroes, other.heroes),
-            _both(self.against, other.against),
+            _sums(self.finished, other.finished),
+            _sums(self.fights, other.fights),
+            _sums(self.scions, other.scions),
+            _sums(self.heroes, other.heroes),
+            _sums(self.against, other.against),
             Counter(self.lengths) + Counter(other.lengths),
-            _all(self.offers, other.offers),
+            _sums(self.offers, other.offers),
             self.actions + other.actions,
             self.endless + other.endless,
         )
 
 
-def _both(one: Mapping[K, Share], other: Mapping[K, Share]) -> dict[K, Share]:
-    return {key: one.get(key, _NONE) + other.get(key, _NONE) for key in (*one, *(k for k in other if k not in one))}
+def _sums(one: Mapping[K, C], other: Mapping[K, C]) -> dict[K, C]:
+    """Add up the counts of each key."""
+    return {**one, **{key: one[key] + count if key in one else count for key, count in other.items()}}
 
 
-def _all(
-    one: Mapping[tuple[Boon, int], BoonTally], other: Mapping[tuple[Boon, int], BoonTally]
-) -> dict[tuple[Boon, int], BoonTally]:
-    return {**one, **{key: one.get(key, BoonTally()) + fate for key, fate in other.items()}}
-
-
-def campaign_of(game: CampaignGame, difficulty: str, seed: int) -> Options:
-    """The set-up of a campaign of a series: each scion in turn, primuses drawn, all else asked."""
+def series_options(game: CampaignGame, difficulty: str, seed: int) -> Options:
+    """The options of one campaign of a series: each scion in turn, primuses drawn, all else asked."""
     scions = game.cat.scions
     return Options(difficulty=difficulty, scion=scions[seed % len(scions)].id)  # type: ignore[arg-type]
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from rules.bots.campaign import BOTS
-from rules.bots.campaign.progress import campaign_of
+from rules.bots.campaign.progress import series_options
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
 from rules.campaign.combat.actions import Answer, Attack, Begin, Pick
 from rules.campaign.game import CampaignGame
@@ -265,7 +265,7 @@ def game() -> CampaignGame:
 def moments() -> tuple[tuple[int, Campaign], ...]:
     """Decisions of a campaign that a bot plays, with their numbers."""
     bot, found = BOTS["plain"](game(), 1), []
-    state = game().start(campaign_of(game(), "valiant", 2), 11)
+    state = game().start(series_options(game(), "valiant", 2), 11)
     for number in range(300):
         found.append((number, state))
         answers = (*game().asides(state, 0), *game().legal(state))

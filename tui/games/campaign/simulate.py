@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from rules.bots.campaign.balance import gauges
 from rules.bots.campaign.offers import LIKELIER, TAKEN, BoonFigure, BoonKind, choices
-from rules.bots.campaign.progress import Mean, Progress, campaign_of, counted, travelled
+from rules.bots.campaign.progress import Mean, Progress, counted, series_options, travelled
 from rules.bots.contest import Goal
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.state import Options
+from saves.acts import act_name
 from tui.games.campaign.words.names import Names
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
@@ -86,9 +87,9 @@ def _played(level: str, difficulty: str, seeds: range) -> Progress:
 
 
 def _set_up(game: Any, difficulty: str, seed: int) -> Options:
-    """A campaign of a series: of eight in a row each has another scion and another hero, of sixty-four each another pair."""
+    """The options of one campaign of a series, in which heroes and scions take turns until each pair has met."""
     heroes = game.cat.heroes
-    return replace(campaign_of(game, difficulty, seed), hero=heroes[(seed + seed // len(heroes)) % len(heroes)].id)
+    return replace(series_options(game, difficulty, seed), hero=heroes[(seed + seed // len(heroes)) % len(heroes)].id)
 
 
 # Figures
@@ -233,7 +234,7 @@ def _table(found: _Level) -> Iterator[str]:
     for one in found.finished:
         yield _share(_ACTS[one.act], one.share)
     for fight in found.fights:
-        yield _share(f"{fight.kind}, Act {'I' * fight.act if fight.act < 4 else 'IV'}", fight.share)
+        yield _share(f"{fight.kind}, Act {act_name(fight.act)}", fight.share)
     for scion in found.scions:
         yield _share(scion.name, scion.share)
     yield f"{'actions a campaign':<24}{found.actions:>7.0f}"

@@ -7,7 +7,7 @@ import pytest
 from msgspec import json
 
 from rules.bots.campaign import BOTS, SearchingBot
-from rules.bots.campaign.progress import MOST_ACTIONS, campaign_of, travelled
+from rules.bots.campaign.progress import MOST_ACTIONS, series_options, travelled
 from rules.bots.campaign.reasons import Reason, ReasonKind
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
@@ -25,7 +25,7 @@ def game() -> CampaignGame:
 def moments() -> tuple[tuple[int, Campaign], ...]:
     """Some decisions of a campaign of the plain bot, with their numbers; most of them in fights."""
     bot, found = BOTS["plain"](game(), 1), []
-    state = game().start(campaign_of(game(), "valiant", 2), 11)
+    state = game().start(series_options(game(), "valiant", 2), 11)
     for number in range(260):
         answers = (*game().asides(state, 0), *game().legal(state))
         if number % 13 == 0:
@@ -74,7 +74,7 @@ def test_the_only_answer_is_given_without_a_look() -> None:
 
 @pytest.mark.parametrize("difficulty", ["chosen", "fearless"])
 def test_a_campaign_comes_to_an_end(difficulty: str) -> None:
-    end, actions, _ = travelled(game(), campaign_of(game(), difficulty, 0), 4, BOTS["plain"](game(), 1))
+    end, actions, _ = travelled(game(), series_options(game(), difficulty, 0), 4, BOTS["plain"](game(), 1))
 
     assert end.over
     assert actions < MOST_ACTIONS

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.bots.campaign import PlainBot
 from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, lost_for_good, price, tried_out
-from rules.bots.campaign.progress import campaign_of
+from rules.bots.campaign.progress import series_options
 from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
@@ -25,7 +25,7 @@ def game() -> CampaignGame:
 def turns() -> tuple[Campaign, ...]:
     """Decisions of a bot's own turns in fights, every third."""
     bot, found = PlainBot(game(), 1), []
-    state = game().start(campaign_of(game(), "valiant", 2), 11)
+    state = game().start(series_options(game(), "valiant", 2), 11)
     for number in range(400):
         if state.combat is not None and state.combat.result is None and state.combat.mover == "player":
             found.append(state)

@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from rules.bots.campaign.certainty import MEETINGS, tried_before
-from rules.bots.campaign.progress import campaign_of
+from rules.bots.campaign.progress import series_options
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Walk
 from rules.campaign.journey.state import Campaign
@@ -28,7 +28,7 @@ def beside(capital: str, state: Campaign) -> Campaign:
 @cache
 def at_the_gates() -> tuple[Campaign, Walk]:
     """A campaign that is a walk from a primus."""
-    begun = campaign_of(game(), "chosen", 2)
+    begun = series_options(game(), "chosen", 2)
     state = game().start(begun, 11)
     while state.phase == "setup":
         state = game().apply(state, game().legal(state)[0]).state

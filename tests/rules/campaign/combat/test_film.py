@@ -4,7 +4,7 @@ from functools import cache
 from itertools import pairwise
 
 from rules.bots.campaign import PlainBot
-from rules.bots.campaign.progress import campaign_of
+from rules.bots.campaign.progress import series_options
 from rules.campaign.combat import events as e
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import CombatAction
@@ -23,7 +23,7 @@ def game() -> CampaignGame:
 def answers() -> tuple[tuple[Combat, CombatAction], ...]:
     """Answers in the fights of a campaign that a bot plays."""
     bot, found = PlainBot(game(), 1), []
-    state = game().start(campaign_of(game(), "valiant", 2), 11)
+    state = game().start(series_options(game(), "valiant", 2), 11)
     for number in range(250):
         action = bot.choose(game().view(state, 0), game().legal(state), number)
         if state.combat is not None and isinstance(action, CombatAction):
