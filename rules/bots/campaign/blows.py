@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.campaign.combat.course import HIT_FACES, CombatCourse
-from rules.campaign.combat.forecast import hit_chances
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.forecast import hit_chances, mean_hits
 from rules.campaign.combat.selectors import is_elite
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import has, stats
@@ -82,7 +82,7 @@ def might(course: CombatCourse, fighter: Fighter) -> float:
     if (kind := getattr(course.chip(fighter), "kind", None)) == "scion":
         return _SCION
     dice = attack_dice(course, fighter) if fighter.place == "arena" else stats(course, fighter).attack
-    hits = sum(HIT_FACES[die] for die in dice) / 6
+    hits = mean_hits(dice)
     if kind is not None and fighter.unit == course.brood:
         return max(_BROOD, hits)
     extra = stats(course, fighter).extra if dice else 0

@@ -2,7 +2,7 @@
 
 from rules.campaign.cards import EventCard
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.effects import AddRivals, Guest
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import UnitRecord
@@ -18,14 +18,13 @@ _PRIMUS_HITS = 1.6
 
 def chip_worth(unit: UnitRecord) -> float:
     """Hits times HP of a unit, a little more for Range and skills."""
-    hits = sum(HIT_FACES[die] for die in unit.attack) / 6
-    return (0.3 + hits) * (unit.health + 0.6 * (unit.range - 1)) + 0.5 * len(unit.skills)
+    return (0.3 + mean_hits(unit.attack)) * (unit.health + 0.6 * (unit.range - 1)) + 0.5 * len(unit.skills)
 
 
 def _hero_strength(state: Campaign) -> float:
     """Hits times HP of the hero."""
     sheet = state.laid.sheet
-    return (0.3 + sum(HIT_FACES[die] for die in sheet.dice) / 6) * (sheet.hp + 0.5)
+    return (0.3 + mean_hits(sheet.dice)) * (sheet.hp + 0.5)
 
 
 def _troop_strength(cat: Catalogue, state: Campaign, slots: int, *, hero: bool) -> float:

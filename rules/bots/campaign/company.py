@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.effects import GrantSkill, SkillName, Who
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import HeroRecord, Prowess, UnitRecord
@@ -56,7 +56,7 @@ class Company(NamedTuple):
     @property
     def hits(self) -> float:
         """The hits of an attack of the hero on average."""
-        return sum(HIT_FACES[die] for die in self.sheet.dice) / 6
+        return mean_hits(self.sheet.dice)
 
     def skill(self, name: SkillName) -> int | None:
         """The number of a skill that the hero's cards give; None without it."""

@@ -2,10 +2,11 @@
 
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, goal, harm, harm_there
-from rules.bots.campaign.reasons import Reason
+from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.combat.actions import At, Begin, CombatAction, Deploy, Reinforce, Surrender
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.frames import Deploying, Opening, Placing
+from rules.campaign.combat.harm import blessed
 from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.turn import missing_units
@@ -44,7 +45,7 @@ def _strength(course: CombatCourse, side: str) -> float:
     return total
 
 
-def liking_opening(course: CombatCourse, frame: Opening, action: CombatAction) -> tuple[float, Reason]:
+def liking_opening(course: CombatCourse, frame: Opening, action: CombatAction) -> Liking:
     """Begin, unless nobody can be hoped for; a blessing for several recruits while there are enough of them."""
     del frame
     match action:
@@ -60,7 +61,7 @@ def liking_opening(course: CombatCourse, frame: Opening, action: CombatAction) -
             return 0.0, Reason("hold")
 
 
-def liking_deploying(course: CombatCourse, frame: Deploying, action: CombatAction) -> tuple[float, Reason]:
+def liking_deploying(course: CombatCourse, frame: Deploying, action: CombatAction) -> Liking:
     """The strongest first; a wounded hero last, and not at all while others hold the ground."""
     del frame
     match action:
@@ -87,9 +88,8 @@ def _recruit_worth(course: CombatCourse, unit: str) -> float:
 
 def _hero_worth(course: CombatCourse) -> float:
     sheet = course.table.sheet
-    blessed = sheet.blessings > 0 and course.combat.kind != "scion"
     alone = not course.troop("player")
-    if not blessed:
+    if not blessed(course):
         if course.combat.kind == "scion":
             return 0.5 if course.table.camp.units or not alone else 3.0
         if 2 * sheet.hp <= sheet.health:
@@ -105,7 +105,7 @@ def _nobody_left(course: CombatCourse) -> float:
     return 0.4 if not sheet.blessings and 2 * sheet.hp <= sheet.health else -2.0
 
 
-def liking_placing(course: CombatCourse, frame: Placing, action: CombatAction) -> tuple[float, Reason]:
+def liking_placing(course: CombatCourse, frame: Placing, action: CombatAction) -> Liking:
     """Near to the goal, out of the reach of many."""
     if not isinstance(action, At):
         return 0.0, Reason("hold")

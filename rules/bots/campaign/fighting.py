@@ -1,12 +1,12 @@
 """Rules of thumb for every decision of a combat: how gladly each answer is given, and what for."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.bots.campaign.blows import might, prospect
 from rules.bots.campaign.deploying import liking_deploying, liking_opening, liking_placing
 from rules.bots.campaign.ground import care, goal, harm, harm_there, hex_worth, prize
-from rules.bots.campaign.reasons import Advice, Liking, Reason, ReasonKind
+from rules.bots.campaign.reasons import Advice, Judged, Liking, Reason, ReasonKind
 from rules.bots.campaign.skills import liking_ability, liking_ability_hex, liking_using, special_worth, special_worth_on
 from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
 from rules.campaign.combat import frames as f
@@ -19,8 +19,7 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.effects import GainHp, Heal
 from rules.campaign.records import Sport
 
-__all__ = ["Judged", "fought", "likings"]
-
+__all__ = ["fought", "likings"]
 
 _SPORTS: Mapping[Sport, float] = {"spar": 1.0, "king_of_the_hill": 2.0, "capture_the_flag": 3.0}
 """The sport that is won most easily comes last."""
@@ -33,18 +32,12 @@ _SHIELDS = 3.0
 _NEAR = 6
 
 
-class Judged(NamedTuple):
-    """An answer and how gladly it is given."""
-
-    liking: float
-    action: CombatAction
-    reason: Reason
-
-
-def likings(course: CombatCourse, legal: tuple[CombatAction, ...]) -> list[Judged]:
+def likings(course: CombatCourse, legal: tuple[CombatAction, ...]) -> list[Judged[CombatAction]]:
     """Every answer with how gladly it is given, in the order of `legal`."""
-    judge = _JUDGES.get(type(course.top), _any)
-    return [Judged(*found[:1], action, found[1]) for action in legal for found in (judge(course, course.top, action),)]
+    frame = course.top
+    judge = _JUDGES.get(type(frame), _any)
+    found = ((action, judge(course, frame, action)) for action in legal)
+    return [Judged(liking, action, reason) for action, (liking, reason) in found]
 
 
 def fought(course: CombatCourse, legal: tuple[CombatAction, ...]) -> Advice:
@@ -120,17 +113,16 @@ def _going(course: CombatCourse, frame: f.UnitMoving, action: CombatAction) -> L
     for lying in course.combat.lying:
         if lying.at in {cell, over} and cell != here:
             if lying.chip == FLAG:
-                home = goal_with_flag(course, fighter, cell)
+                home = _homeward(course, cell)
                 return _said(worth + _FLAG + home, "flag", unit=fighter.key, hex=cell)
             worth += _CHIP
     return _said(worth, _goes_for(course, fighter, cell), unit=fighter.key, hex=cell)
 
 
-def goal_with_flag(course: CombatCourse, fighter: Fighter, cell: str) -> float:
-    """Rate ending nearer home once the flag was taken up on the way."""
-    carrier = course.by_key[fighter.key]
+def _homeward(course: CombatCourse, cell: str) -> float:
+    """Rate a hex for whoever has taken up the flag on the way there: the nearer home, the better."""
     home = min((course.board.apart[cell][exit_] for exit_ in course.board.player), default=0)
-    return 100.0 if home == 0 else -0.5 * home * (carrier.hp > 0)
+    return 100.0 if home == 0 else -0.5 * home
 
 
 def _goes_for(course: CombatCourse, fighter: Fighter, cell: str) -> ReasonKind:

@@ -54,8 +54,8 @@ def _likely(criterion: Criterion | None) -> float:
             return 1.0
         case Visit(sails=sails):
             return 0.4 if sails else 0.9
-        case Have(hero_hp_at_most=least):
-            return 0.7 if least is None else 0.5
+        case Have(hero_hp_at_most=most):
+            return 0.7 if most is None else 0.5
         case Win(times=times, no_losses=clean, hero_kept_out=out, hero_unhurt=unhurt):
             return max(0.1, 0.7 / times - 0.2 * clean - 0.2 * out - 0.3 * unhurt)
 
@@ -63,18 +63,26 @@ def _likely(criterion: Criterion | None) -> float:
 def _deed_worth(deed: JourneyDeed) -> float:
     """Rate what a deed does for the player, below 0 where it costs something."""
     match deed:
-        case Mend() | LoseHp():
-            return 0.3 * deed.n * (1 if isinstance(deed, Mend) else -1)
-        case Enlist() | GiveUpUnits():
-            return 1.5 * deed.n * (1 if isinstance(deed, Enlist) else -1)
-        case Stock() | GiveUpTactics():
-            return 0.8 * deed.n * (1 if isinstance(deed, Stock) else -1)
-        case LiftBane() | DrawBane():
-            return 1.0 if isinstance(deed, LiftBane) else -1.0
+        case Mend(n=n):
+            return 0.3 * n
+        case LoseHp(n=n):
+            return -0.3 * n
+        case Enlist(n=n):
+            return 1.5 * n
+        case GiveUpUnits(n=n):
+            return -1.5 * n
+        case Stock(n=n):
+            return 0.8 * n
+        case GiveUpTactics(n=n):
+            return -0.8 * n
+        case LiftBane():
+            return 1.0
+        case DrawBane():
+            return -1.0
         case Grow():
             return 2.5
-        case GainInfluence():
-            return -0.3 * deed.n
+        case GainInfluence(n=n):
+            return -0.3 * n
         case GiveUpProwess():
             return -0.3 * deed.or_influence
         case Delay():

@@ -1,11 +1,8 @@
 """Rules of thumb for the journey: where to go, what to take part in, when to face a primus or the scion."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from rules.bots.campaign.chances import fight_ratio, primus_ratio
 from rules.bots.campaign.growth import card_worth, liking_growth
-from rules.bots.campaign.reasons import Advice, Liking, Reason, ReasonKind
+from rules.bots.campaign.reasons import Advice, Judged, Liking, Reason, ReasonKind
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.distances import Standing, fewest, moves_ashore, moves_from, standing, standing_after
@@ -15,8 +12,7 @@ from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import SCION_REGION
 from rules.kernel.dice import roll, stream
 
-__all__ = ["JudgedStep", "Traveller", "spectated_lately"]
-
+__all__ = ["Traveller", "spectated_lately"]
 
 _STRONG = 2.2
 """So much stronger than the primus's the troop has to be before the weeks have run out."""
@@ -36,14 +32,6 @@ _WHIM = 30
 """By how many parts in a hundred a traveller may like a reward more or less than it is worth: no two grow alike."""
 
 _GROWTH: frozenset[ReasonKind] = frozenset({"grow", "recruit", "tactic"})
-
-
-class JudgedStep(NamedTuple):
-    """An answer and how gladly it is given."""
-
-    liking: float
-    action: a.CampaignAction
-    reason: Reason
 
 
 def spectated_lately(state: Campaign) -> int:
@@ -68,10 +56,10 @@ class Traveller:
         self._roads = roads
         self._seed = seed
 
-    def likings(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> list[JudgedStep]:
+    def likings(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> list[Judged[a.CampaignAction]]:
         """Every answer with how gladly it is given, in the order of `legal`."""
         found = ((action, self._liking(state, action)) for action in legal)
-        return [JudgedStep(liking, action, reason) for action, (liking, reason) in found]
+        return [Judged(liking, action, reason) for action, (liking, reason) in found]
 
     def travelled(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> Advice:
         """The answer that is given most gladly, the first of equals."""
@@ -136,10 +124,9 @@ class Traveller:
 
     def _capital_worth(self, state: Campaign) -> Liking:
         """Prefer to go now, if there is no week left to grow in, or nothing left to grow for; rested, if that is possible."""
-        kind: Callable[..., Reason] = Reason
-        reason = kind("scion" if state.act == LAST_ACT else "primus", (("weeks", state.options.weeks - state.crossed),))
-        sheet = state.laid.sheet
-        left = state.options.weeks - state.crossed
+        left, sheet = state.options.weeks - state.crossed, state.laid.sheet
+        who: ReasonKind = "scion" if state.act == LAST_ACT else "primus"
+        reason = Reason(who, (("weeks", left),))
         rested = 5 * sheet.hp >= 4 * sheet.health
         if not rested and not spectated_lately(state) and (state.act == LAST_ACT or sheet.blessings < 3):
             return -6.0, reason

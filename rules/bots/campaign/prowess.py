@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.bots.campaign.company import Benefit, Company, company_of, reach, usual, want
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.course import HIT_FACES
+from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.effects import (
     AddDice,
     Block,
@@ -157,8 +157,7 @@ def _rule(company: Company, rule: CombatRule) -> _Good:
             worth, use = _skill(company, rule.skill, rule.who)
             return _Good(worth * reach(company, rule.who, use), use)
         case AddDice(dice=dice, who=who, where=where):
-            hits = sum(HIT_FACES[die] for die in dice) / 6
-            return _Good(_HIT * hits * _WHERE[where] * reach(company, who, "strike"), "strike")
+            return _Good(_HIT * mean_hits(dice) * _WHERE[where] * reach(company, who, "strike"), "strike")
         case ExtraDamage(add=n, who=who):
             return _Good(_DAMAGE * n * reach(company, who, "strike"), "strike")
         case IgnoreDamage(n=n, who=who):

@@ -1,10 +1,12 @@
 """A bot's reasons for its answers: a kind from a closed list and the figures behind it, for the interface to word."""
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-__all__ = ["Advice", "Liking", "Reason", "ReasonKind"]
+__all__ = ["Advice", "Judged", "Liking", "Reason", "ReasonKind"]
+
+A = TypeVar("A")
 
 ReasonKind = Literal[
     "only",
@@ -55,6 +57,14 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Liking = tuple[float, Reason]
 """How much a bot likes an answer, and why."""
+
+
+class Judged(NamedTuple, Generic[A]):
+    """An answer, how gladly it is given, and why."""
+
+    liking: float
+    action: A
+    reason: Reason
 
 
 class Advice(NamedTuple):

@@ -6,10 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.bots.campaign.certainty import lost_for_good
-from rules.bots.campaign.fighting import Judged, fought, likings
+from rules.bots.campaign.fighting import fought, likings
 from rules.bots.campaign.journeying import spectated_lately
 from rules.bots.campaign.plain import PlainBot
-from rules.bots.campaign.reasons import Advice, Reason
+from rules.bots.campaign.reasons import Advice, Judged, Reason
 from rules.bots.campaign.verdict import in_doubt, verdict
 from rules.campaign.combat import frames as f
 from rules.campaign.combat import play
@@ -121,7 +121,7 @@ class SearchingBot:
         tried = [one for one in judged[: _WIDTH[combat.kind]] if one.liking >= least or isinstance(top, _WHOLE)]
         return self._tried(view, tried, [seed + n for n in range(samples)], steps)
 
-    def _with_hero(self, view: Campaign, judged: list[Judged], seed: int) -> Advice:
+    def _with_hero(self, view: Campaign, judged: list[Judged[CombatAction]], seed: int) -> Advice:
         """Decide whether the hero faces a scion at once: that fight is played through with the hero and with the best other."""
         hero = view.laid.sheet.hero
         led = [one for one in judged if isinstance(one.action, Deploy) and one.action.unit == hero]
@@ -129,7 +129,7 @@ class SearchingBot:
         tried = [*led, *others[:1]]
         return self._tried(view, tried, [seed + n for n in range(_EVE_SAMPLES)], _WHOLE_STEPS)
 
-    def _tried(self, view: Campaign, tried: list[Judged], seeds: Iterable[int], steps: int) -> Advice:
+    def _tried(self, view: Campaign, tried: list[Judged[CombatAction]], seeds: Iterable[int], steps: int) -> Advice:
         """The answer whose futures are the best on average; the first, which the rules of thumb prefer, has a little ahead."""
         totals = [0.0] * len(tried)
         samples = 0

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import harm, harm_there, prize
-from rules.bots.campaign.reasons import Reason
+from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.combat.abilities import abilities, ability_targets, landings
 from rules.campaign.combat.actions import At, CombatAction, Pick, UseSkill
-from rules.campaign.combat.course import HIT_FACES, CombatCourse
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, UsingAbilities
 from rules.campaign.combat.goals import spared
 from rules.campaign.combat.specials import may_engage, special_targets
@@ -26,7 +27,7 @@ _COST = 0.4
 # Abilities
 
 
-def liking_using(course: CombatCourse, frame: UsingAbilities, action: CombatAction) -> tuple[float, Reason]:
+def liking_using(course: CombatCourse, frame: UsingAbilities, action: CombatAction) -> Liking:
     """Every Ability that is worth using, the best first."""
     if not isinstance(action, Pick):
         return 0.0, Reason("hold")
@@ -36,7 +37,7 @@ def liking_using(course: CombatCourse, frame: UsingAbilities, action: CombatActi
     return best, Reason("ability", (("unit", fighter.key),))
 
 
-def liking_ability(course: CombatCourse, frame: ChoosingAbility, action: CombatAction) -> tuple[float, Reason]:
+def liking_ability(course: CombatCourse, frame: ChoosingAbility, action: CombatAction) -> Liking:
     """The Ability that is worth most, then its best target."""
     fighter = course.fighter(frame.unit)
     match action:
@@ -49,7 +50,7 @@ def liking_ability(course: CombatCourse, frame: ChoosingAbility, action: CombatA
             return 0.0, Reason("hold")
 
 
-def liking_ability_hex(course: CombatCourse, frame: AbilityHex, action: CombatAction) -> tuple[float, Reason]:
+def liking_ability_hex(course: CombatCourse, frame: AbilityHex, action: CombatAction) -> Liking:
     """Rate a hex for the target of an Ability by how much more it can be struck at there."""
     if not isinstance(action, At):
         return 0.0, Reason("hold")
@@ -116,15 +117,12 @@ def special_worth_on(course: CombatCourse, fighter: Fighter, name: Special, targ
     match name:
         case "throw_trident":
             return _hits_worth(course, target, 2.0) + 0.3
-        case "heave":
-            hits = HIT_FACES[dice[-1]] / 6 if dice else 0.0
-        case "whirlwind":
-            hits = HIT_FACES[dice[0]] / 6 if dice else 0.0
         case "agile":
             return prize(course, fighter, target)
+        case "heave":
+            return _hits_worth(course, target, mean_hits(dice[-1:]))
         case _:
-            hits = HIT_FACES[dice[0]] / 6 if dice else 0.0
-    return _hits_worth(course, target, hits)
+            return _hits_worth(course, target, mean_hits(dice[:1]))
 
 
 def _hits_worth(course: CombatCourse, target: Fighter, hits: float) -> float:

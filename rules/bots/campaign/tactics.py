@@ -2,20 +2,16 @@
 
 from rules.bots.campaign.blows import might
 from rules.bots.campaign.ground import care, danger, harm_there
-from rules.bots.campaign.reasons import Reason
+from rules.bots.campaign.reasons import Liking, Reason
 from rules.campaign.combat.actions import CombatAction, Pick, PlayTactic
 from rules.campaign.combat.chips import FLAG
-from rules.campaign.combat.course import HIT_FACES, CombatCourse
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.combat.frames import Tactics, TacticTarget
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import fatigued
 from rules.campaign.combat.tactics import targets
-from rules.campaign.effects import (
-    AddDice,
-    ChangeStat,
-    GainHp,
-    LoseDice,
-)
+from rules.campaign.effects import AddDice, ChangeStat, GainHp, LoseDice
 from rules.campaign.records import Tactic
 
 __all__ = ["liking_tactic", "liking_tactic_target"]
@@ -39,7 +35,7 @@ def _tactic_worth(course: CombatCourse, tactic: Tactic, fighter: Fighter) -> flo
                 lost = harm_there(course, fighter, course.hex_of(fighter))
                 worth += n * care(course, fighter).hp * (0.6 + min(1.5, 2 * lost / max(1, fighter.hp)))
             case AddDice(dice=dice):
-                worth += sum(HIT_FACES[die] for die in dice) / 3
+                worth += 2 * mean_hits(dice)
             case ChangeStat(stat="movement", add=add):
                 worth += add * (1.3 if FLAG in fighter.chips else 0.5 if course.combat.sport else 0.3)
             case _:
@@ -56,7 +52,7 @@ def _reaching(course: CombatCourse, foe: Fighter) -> float:
     return 1.0 if any(apart[course.hex_of(own)] <= found.far for own in course.troop("player")) else 0.3
 
 
-def liking_tactic(course: CombatCourse, frame: Tactics, action: CombatAction) -> tuple[float, Reason]:
+def liking_tactic(course: CombatCourse, frame: Tactics, action: CombatAction) -> Liking:
     """The one that does most now, if it does enough for the kind of fight."""
     del frame
     if not isinstance(action, PlayTactic):
@@ -66,7 +62,7 @@ def liking_tactic(course: CombatCourse, frame: Tactics, action: CombatAction) ->
     return best, Reason("tactic", (("tactic", action.tactic),))
 
 
-def liking_tactic_target(course: CombatCourse, frame: TacticTarget, action: CombatAction) -> tuple[float, Reason]:
+def liking_tactic_target(course: CombatCourse, frame: TacticTarget, action: CombatAction) -> Liking:
     """Prefer the target on which it does most."""
     if not isinstance(action, Pick):
         return 0.0, Reason("hold")

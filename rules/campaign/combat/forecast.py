@@ -1,5 +1,6 @@
 """Forecasts of what is to come as things stand: the odds of an attack, each rival's mark and target. Nothing is rolled or changed."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ __all__ = [
     "engaging",
     "hit_chances",
     "intents",
+    "mean_hits",
     "odds",
     "plans_ahead",
     "reach_of",
@@ -96,6 +98,11 @@ def hit_chances(dice: tuple[Die, ...]) -> tuple[float, ...]:
             for n in range(len(chances) + 1)
         ]
     return tuple(chances)
+
+
+def mean_hits(dice: Iterable[Die]) -> float:
+    """The hits of some dice on average (V-DICE-01)."""
+    return sum(HIT_FACES[die] for die in dice) / 6
 
 
 def odds(cat: Catalogue, combat: Combat, by: str, on: str) -> Odds:
