@@ -68,7 +68,7 @@ Criterion = Win | Visit | Have
 
 
 class Reward(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The reward of an Opportunity (page 17); `id` names the unit, tactic or special prowess."""
+    """The reward of an Opportunity (V-OPP-16); `id` names the unit, tactic or special prowess."""
 
     kind: Literal["hero_prowess", "remove_bane", "unit", "tactic", "special_prowess"]
     id: str | None = None

@@ -50,7 +50,7 @@ class CampaignGame:
         return CampaignCourse(self.cat, self.roads, self._passages, state)
 
     def start(self, options: Options, seed: int) -> Campaign:
-        """Set a campaign up as far as nothing is left to choose (pages 8 to 10).
+        """Set a campaign up as far as nothing is left to choose (clauses V-SETUP).
 
         Args:
             options: what was chosen; what is None is asked, or drawn.

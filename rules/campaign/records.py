@@ -83,7 +83,7 @@ class UnitRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A hero's side of the hero chip and the start that belongs to it (pages 38 and 39).
+    """A hero's side of the hero chip and the start that belongs to it (V-HERO-01).
 
     `primus` is the unit id of the other side, `text` the way to play that the prowess cards make.
     """
@@ -245,7 +245,7 @@ class Icon(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class PrimusLineup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The preset lineups and the primus's Health of one act's primus combat (page 30)."""
+    """The preset lineups and the primus's Health of one act's primus combat (clauses V-PRIMUS)."""
 
     act: int
     health: int
@@ -256,7 +256,7 @@ class PrimusLineup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 
 class Difficulty(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A difficulty level (page 9)."""
+    """A difficulty level (clauses V-DIFF)."""
 
     id: Literal["chosen", "valiant", "fearless"]
     name: str

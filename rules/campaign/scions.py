@@ -1,4 +1,4 @@
-"""The parts of a scion: its reference card, the lines that its dice are read by, and what grows out of it (pages 30 to 32)."""
+"""The parts of a scion: its reference card, the lines that its dice are read by, and what grows out of it (clauses V-SCION)."""
 
 from typing import Literal
 
@@ -48,7 +48,7 @@ class Brood(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A scion's reference card (page 31); its chip is the unit `unit`.
+    """A scion's reference card (clauses V-SCION); its chip is the unit `unit`.
 
     Attributes:
         bodies: its other chips, which come with it; it is defeated when all are.

@@ -23,7 +23,7 @@ _SHORTEST, _LONGEST = 0.12, 0.6
 """Seconds of a beat."""
 
 _FEW = 3
-"""So many beats are taken in at a glance; longer chains have to be read."""
+"""The most beats that are taken in at a glance; longer chains have to be read."""
 
 _LAST = 1.5
 """Seconds of the beat that ends a fight, with which the picture is left."""
@@ -41,7 +41,7 @@ class Beats(ScreenPart, Generic[S]):
     """
 
     SLOWER: ClassVar[float] = 1.0
-    """So many times as long each beat of a chain stays."""
+    """How many times longer each beat of a chain stays."""
 
     def __init__(self, screen: "GameScreen") -> None:
         """Show nothing yet on a screen."""

@@ -14,7 +14,7 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["DecisionPanel"]
 
 _LEAST_ANSWERS = 4
-"""So many answers, or at least their rows, there are however long the question is."""
+"""The least rows that are kept for answers, however long the question is."""
 
 _LONG = 11
 """A question of more rows may be cut before anything else has to give way."""

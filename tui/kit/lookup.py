@@ -20,7 +20,7 @@ FIRST_FOUND = 60
 """The limit of what is listed; more words find fewer."""
 
 _FEW = 2
-"""So many chapters are listed by their topics at most."""
+"""The most chapters that are listed by their topics."""
 
 Rule = Clause | SkillText | Term
 """A find of the rule book."""

@@ -11,7 +11,7 @@ ASK_ALIVE = "\x1b[5n"
 
 
 _FEW = 3
-"""So many measurements are kept."""
+"""How many measurements are kept."""
 
 
 class RoundTrip:

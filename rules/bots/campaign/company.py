@@ -18,13 +18,13 @@ Benefit = Literal["life", "strike", "ground", "wit"]
 """What a card is good for: to suffer less, to strike harder, to stand where one likes, or to lead and to plan."""
 
 _FIGHTING = 4
-"""So many of the troop fight at once at most."""
+"""The most units of the troop that fight at once."""
 
 _UNIT: Mapping[Benefit, float] = {"strike": 0.55, "life": 0.35, "ground": 0.5, "wit": 0.4}
 """What is good for one of the troop, of what it is for the hero: a unit strikes as hard, but only the hero has to live."""
 
 _BESIDE_HERO = 3
-"""So many of the troop can keep beside the hero."""
+"""How many units of the troop can keep beside the hero."""
 
 _CROWDING = 0.04
 """By how much less often nobody stands beside the hero, for each unit of the troop."""

@@ -18,7 +18,7 @@ _ENDLESS = 24
 """A fight that has gone on for so many turns is won by nobody, and given up where that can be."""
 
 _DESPERATE = 2.5
-"""So many times the player's strength has to be there on the other side before a fight is given up."""
+"""How many times stronger than the player the rivals must be before a fight is given up."""
 
 
 def _hopeless(course: CombatCourse) -> bool:

@@ -39,7 +39,7 @@ _WAVERING = 3
 """After so many turns caution goes, by half in so many more, lest both sides wait for ever; sooner with the last rival."""
 
 _EARLY = 8
-"""So many turns before one with which the combat fails caution begins to go at the latest."""
+"""How many turns before the one that fails the combat caution begins to go, at the latest."""
 
 _TRIBUNE = 6.0
 """The cost of the fall of a rival that had better live."""

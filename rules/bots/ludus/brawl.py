@@ -6,7 +6,7 @@ from dataclasses import dataclass
 __all__ = ["Force", "worn"]
 
 _STEPS = 4
-"""So many parts of a cycle are reckoned one after another, as whoever is hurt draws and deals fewer blows."""
+"""The parts of a cycle that are reckoned one after another, as whoever is hurt draws and deals fewer blows."""
 
 _DRAWN = 2
 """How much more of the blows the stronger draw."""

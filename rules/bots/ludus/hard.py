@@ -14,10 +14,10 @@ from rules.ludus.state import LudusState
 __all__ = ["HardBot"]
 
 _CANDIDATES = 4
-"""So many answers are played on: those that look best at the next question."""
+"""How many answers are played on: those that look best at the next question."""
 
 _DEALS = 6
-"""So many deals of the hidden cards are looked at."""
+"""How many deals of the hidden cards are looked at."""
 
 _ESTEEM: Mapping[type, float] = {
     f.Tire: 1.5,

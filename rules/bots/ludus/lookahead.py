@@ -11,7 +11,7 @@ from rules.ludus.state import LudusState, Standing
 __all__ = ["settled"]
 
 _STEPS = 40
-"""So many answers are followed."""
+"""The most answers that are followed."""
 
 
 def settled(game: LudusGame, state: LudusState, action: a.LudusAction) -> Standing:

@@ -10,10 +10,10 @@ from rules.ludus.state import LudusState, Standing
 __all__ = ["played_on"]
 
 _STEPS = 300
-"""So many answers are followed before a game is judged as it stands."""
+"""The most answers that are followed before a game is judged as it stands."""
 
 _TURNS = 4
-"""So many Machinations Turns, if there is no Arena Phase by then."""
+"""The most Machinations Turns that are followed, if there is no Arena Phase by then."""
 
 
 def played_on(mind: Mind, state: LudusState, action: a.LudusAction, *, holding: bool = False) -> Standing:

@@ -18,13 +18,13 @@ _TOKEN = 0.45
 """What a Coin Token that is kept is worth, where an Income Card that is not spent is worth nothing."""
 
 _HELPERS = 7
-"""So many Tactics and Reactions are enough."""
+"""How many Tactics and Reactions are enough."""
 
 _SCHEMES = 0.92
 """What counts of a Scheme: it takes the place of what fights or pays."""
 
 _SHOPPING = 3
-"""So many cards are bought in a turn at most."""
+"""The most cards that are bought in a turn."""
 
 _LATE = 5
 """The Glory of a player with which money comes too late."""

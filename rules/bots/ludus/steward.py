@@ -19,7 +19,7 @@ _UPGRADE = 55.0
 """How gladly a Champion is upgraded: more gladly than it is played as it is."""
 
 _RESERVED = 4
-"""So many cards are kept in Reserve at most: all of them have to be bought back together."""
+"""The most cards that are kept in Reserve: all of them have to be bought back together."""
 
 _POOR = 3.0
 """A Supply Deck of which nothing is worth more is better shown anew."""

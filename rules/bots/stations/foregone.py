@@ -11,7 +11,7 @@ from rules.stations.state import Selecting, StationsState
 __all__ = ["foregone"]
 
 _MOST = 150
-"""So many answers are tried; what takes more to tell counts as open."""
+"""The most answers that are tried; what takes more to tell counts as open."""
 
 
 def foregone(deck: Deck, state: StationsState, answers: Sequence[StationsAction]) -> bool:

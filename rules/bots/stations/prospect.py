@@ -18,7 +18,7 @@ from rules.stations.state import Round, Selecting, StationsState
 __all__ = ["RoundProspect", "prospect"]
 
 _TRIES = 24
-"""So many answers are tried for what is left of a round."""
+"""The most answers that are tried for what is left of a round."""
 
 
 class RoundProspect(NamedTuple):

@@ -1,4 +1,4 @@
-"""Abilities: whom they may touch, where they put units, what they do (Unit Skills; pages 24 and 26)."""
+"""Abilities: whom they may touch, where they put units, what they do (clauses V-PABIL, V-RIVALABIL)."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""An attack from its declaration to its effects, in stages on the stack (pages 21, 24 and 27).
+"""An attack from its declaration to its effects, in stages on the stack (clauses V-PENG, V-RIVALENG).
 
 1. before: a Quickstrike target strikes the attacker within its Range.
 2. roll: all dice at once; hits become damage; Nimble, Perfect Strike and extra damage count here.

@@ -67,7 +67,7 @@ _STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving
 """The steps of the player's turn in which an order can be given, in the rules' order."""
 
 _MOST_ORDERS = 24
-"""So many orders of the effects of one incident are tried: those of four."""
+"""The most orders of one incident's effects that are tried: those of four effects."""
 
 _STEP_OF: dict[type[Any], type[f.Frame]] = {
     DeployOrder: f.Deploying,

@@ -1,4 +1,4 @@
-"""Arena chips and the flag: lying on hexes, equipped by units that move there, left where a holder falls (pages 18 and 36).
+"""Arena chips and the flag: lying on hexes, equipped by units that move there, left where a holder falls (clauses V-EQUIP, V-CTF).
 
 Chips that are not carried lie where they were placed, or go where the arena's turn takes them.
 """

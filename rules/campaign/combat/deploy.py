@@ -1,4 +1,4 @@
-"""Units come into the arena: the player's from the camp, the rival's from its column (pages 21 and 25)."""
+"""Units come into the arena: the player's from the camp, the rival's from its column (clauses V-PDEP, V-RIVALDEP)."""
 
 from msgspec.structs import replace
 

@@ -97,7 +97,7 @@ class Plan(NamedTuple):
 
 
 def plan(cat: Catalogue, combat: Combat, key: str) -> Plan | None:
-    """Plan the turn of a rival or a unit of the arena, if it began now; None for whoever has no priorities (pages 23 and 24).
+    """Plan the turn of a rival or a unit of the arena, if it began now; None for whoever has no priorities (clauses V-RIVALMOVE, V-RIVALENG).
 
     Args:
         cat: the catalogue.

@@ -21,7 +21,7 @@ from rules.campaign.combat.ways import reach
 __all__ = ["RivalTurn", "harmless", "outcome"]
 
 _MOST = 400
-"""So many positions are looked at before an order counts as one that matters."""
+"""The most positions that are looked at; an order that needs more counts as one that matters."""
 
 
 class RivalTurn(NamedTuple):

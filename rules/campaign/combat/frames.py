@@ -232,7 +232,7 @@ class Landing(Frame, frozen=True, tag="landing"):
 
 
 class Blow(Frame, frozen=True, tag="blow"):
-    """An attack on its way: before it (Quickstrike), the roll, who takes the damage, the damage with what follows (pages 24 and 27).
+    """An attack on its way: before it (Quickstrike), the roll, who takes the damage, the damage with what follows (clauses V-PENG, V-RIVALENG).
 
     "after" stands in older saves alone.
     """
@@ -304,7 +304,7 @@ class Budding(Frame, frozen=True, tag="budding"):
 
 
 class ScionActing(Frame, frozen=True, tag="scion_acting"):
-    """The Scion Activity Step: the dice as rolled, and the lines and repetitions still to be carried out (pages 31 and 32)."""
+    """The Scion Activity Step: the dice as rolled, and the lines and repetitions still to be carried out (clauses V-SCION)."""
 
     dice: tuple[Die, ...]
     faces: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The ends of a combat: goals of sports and battles, elimination, and nothing left to happen (pages 18, 28 and 30)."""
+"""The ends of a combat: goals of sports and battles, elimination, and nothing left to happen (clauses V-END, V-CTF, V-KOTH, V-SPAR)."""
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import CombatEnded, EndReason, Result

@@ -1,4 +1,4 @@
-"""Damage, healing, HP, and defeat with all that follows from it (pages 13, 20, 27 and 28)."""
+"""Damage, healing, HP, and defeat with all that follows from it (clauses V-DEFEAT)."""
 
 from typing import Literal
 

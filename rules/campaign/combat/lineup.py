@@ -1,4 +1,4 @@
-"""The rival lineup: units from stack and bag with their tactics, in the order of modifiers (pages 19, 20 and 29)."""
+"""The rival lineup: units from stack and bag with their tactics, in the order of modifiers (clauses V-LINEUP, V-MODORDER)."""
 
 from msgspec.structs import replace
 

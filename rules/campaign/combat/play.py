@@ -35,7 +35,7 @@ __all__ = [
 
 
 def begin(cat: Catalogue, table: Table, brief: Brief) -> Step[Combat]:
-    """Begin a combat and prepare it up to the first decision (page 18)."""
+    """Begin a combat and prepare it up to the first decision (V-PREP-01)."""
     course = CombatCourse(cat, lay_out(table, brief))
     _settle(course)
     course.leave()

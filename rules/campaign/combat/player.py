@@ -1,4 +1,4 @@
-"""The player's turn: what each step offers, and what the answers do (pages 25 to 27)."""
+"""The player's turn: what each step offers, and what the answers do (clauses V-PDEP, V-PTAC, V-PMOVE, V-PABIL, V-PENG)."""
 
 from collections.abc import Iterable
 from typing import TypeVar

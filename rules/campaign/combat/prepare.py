@@ -1,4 +1,4 @@
-"""Combat preparation in eight stages (page 18).
+"""Combat preparation in eight stages (clauses V-PREP).
 
 0 the event card, 1 the arena, 2 the sport and its flag, 3 special setup, 4 the rival lineup, 5 the tribune, 6 arena
 components, 7 the arena's rules. Opportunity changes are asked for in stage 3 and count last in the lineup (V-MODORDER-03).

@@ -1,4 +1,4 @@
-"""A rival's priorities: its list read over what it can reach, what is in its Range, or what exists (pages 23 and 24)."""
+"""A rival's priorities: its list read over what it can reach, what is in its Range, or what exists (clauses V-RIVALMOVE, V-RIVALENG)."""
 
 from collections.abc import Collection, Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The rival's Abilities Step: each Ability whose instruction for rivals is met, in the player's order (page 24; Unit Skills)."""
+"""The rival's Abilities Step: each Ability whose instruction for rivals is met, in the player's order (clauses V-RIVALABIL)."""
 
 from msgspec.structs import replace
 

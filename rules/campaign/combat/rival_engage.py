@@ -1,4 +1,4 @@
-"""The rival's Engage Step: each unit attacks or uses its Special if it can, in the player's order (page 24)."""
+"""The rival's Engage Step: each unit attacks or uses its Special if it can, in the player's order (clauses V-RIVALENG)."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""The rival's Movement Step: mark, destination, way; each unit once, in the player's order (page 23)."""
+"""The rival's Movement Step: mark, destination, way; each unit once, in the player's order (clauses V-RIVALMOVE)."""
 
 from collections.abc import Mapping
 from typing import Literal

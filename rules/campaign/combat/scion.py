@@ -1,4 +1,4 @@
-"""The scion: it comes first, its dice are read line by line, and its lines are carried out in order (pages 30 to 32)."""
+"""The scion: it comes first, its dice are read line by line, and its lines are carried out in order (clauses V-SCION)."""
 
 from collections.abc import Iterable
 

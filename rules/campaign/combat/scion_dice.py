@@ -1,4 +1,4 @@
-"""The dice of a scion: which are rolled, and how often and with which value a line of its card is carried out (page 31)."""
+"""The dice of a scion: which are rolled, and how often and with which value a line of its card is carried out (clauses V-SCION)."""
 
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.frames import ScionActing

@@ -1,4 +1,4 @@
-"""Attacks and Specials: who can be aimed at, and what a Special does instead of an attack (pages 24, 27 and 37)."""
+"""Attacks and Specials: who can be aimed at, and what a Special does instead of an attack (clauses V-PENG, V-RIVALENG)."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""Tactics on units: who may be chosen, what placing does, when they end (pages 22, 25 and 30)."""
+"""Tactics on units: who may be chosen, what placing does, when they end (clauses V-TACTIC, V-PTAC, V-RIVALTAC)."""
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import TacticEnded, TacticPlaced

@@ -1,4 +1,4 @@
-"""The troops of a combat: outnumbered, isolated, the strongest, the closest, and dice to be rolled (pages 13 and 35 to 37)."""
+"""The troops of a combat: outnumbered, isolated, the strongest, the closest, and dice to be rolled (clauses V-TERM, V-DICE)."""
 
 from collections.abc import Callable, Iterable
 

@@ -1,4 +1,4 @@
-"""Turns and their steps, in order (pages 20 to 28).
+"""Turns and their steps, in order (clauses V-COMBAT).
 
 The rival begins, the player follows, then the arena where its reference says what it does, or units of neither troop stand;
 each turn is completed before the next. A turn opens with a window in which the player may surrender or reinforce; the player's turn scores before its other

@@ -1,4 +1,4 @@
-"""The Event Phase begins: a capital is fought for at once, elsewhere the front card is read and answered (page 16)."""
+"""The Event Phase begins: a capital is fought for at once, elsewhere the front card is read and answered (clauses V-EVENT)."""
 
 from typing import cast
 

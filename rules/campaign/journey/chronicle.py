@@ -1,4 +1,4 @@
-"""The chronicle of a campaign: the stops of its route, its fights, and the record before the scion (page 34)."""
+"""The chronicle of a campaign: the stops of its route, its fights, and the record before the scion (clauses V-LEGACY)."""
 
 from msgspec.structs import replace
 

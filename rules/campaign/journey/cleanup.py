@@ -1,4 +1,4 @@
-"""The Cleanup Phase after a combat, in the printed order (pages 28 and 29)."""
+"""The Cleanup Phase after a combat, in the printed order (clauses V-CLEANUP)."""
 
 from collections.abc import Callable
 

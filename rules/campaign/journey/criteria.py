@@ -1,4 +1,4 @@
-"""The criteria of Opportunities in camp, and when they are met (pages 16 and 17)."""
+"""The criteria of Opportunities in camp, and when they are met (clauses V-OPP)."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The three event decks: front card first, played cards to the back (pages 7, 8 and 35)."""
+"""The three event decks: front card first, played cards to the back (clauses V-SETUP, V-EVENT)."""
 
 from msgspec.structs import replace
 

@@ -34,7 +34,7 @@ from rules.kernel.venue import Passage
 __all__ = ["fault"]
 
 SEATS = 1
-"""So many seats play a campaign."""
+"""The number of seats in a campaign."""
 
 
 def fault(course: CampaignCourse) -> str | None:

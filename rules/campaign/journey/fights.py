@@ -1,4 +1,4 @@
-"""Combats of the campaign: what leads to one, and what its end means for the journey (pages 16, 17 and 28 to 30)."""
+"""Combats of the campaign: what leads to one, and what its end means for the journey (clauses V-EVENT, V-PRIMUS, V-CLEANUP)."""
 
 from msgspec.structs import replace
 

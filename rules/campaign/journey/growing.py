@@ -1,4 +1,4 @@
-"""The hero's growth as it is asked for: prowess cards, steps of growth, dice (pages 9, 29 and 33)."""
+"""The hero's growth as it is asked for: prowess cards, steps of growth, dice (clauses V-UPGRADE, V-PROWESS)."""
 
 from rules.campaign.journey.actions import CampaignAction, ChooseProwess, Improve, RaiseDie
 from rules.campaign.journey.asking import Asking

@@ -1,4 +1,4 @@
-"""The limits of the camp: units up to Leadership, tactics up to the Tactic Capacity (pages 11 and 33)."""
+"""The limits of the camp: units up to Leadership, tactics up to the Tactic Capacity (V-HERO-05, V-HERO-09)."""
 
 from typing import Literal
 

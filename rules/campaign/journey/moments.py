@@ -1,4 +1,4 @@
-"""Deeds on the journey: what banes in camp do at its moments, what events have at stake, what choices cost (page 30)."""
+"""Deeds on the journey: what banes in camp do at its moments, what events have at stake, what choices cost (clauses V-BANE, V-STAKE, V-BRANCH)."""
 
 from msgspec.structs import replace
 

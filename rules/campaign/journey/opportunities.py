@@ -1,4 +1,4 @@
-"""Opportunity events and the cards in camp: keeping one of two, claiming a reward (pages 16 and 17)."""
+"""Opportunity events and the cards in camp: keeping one of two, claiming a reward (clauses V-OPP)."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""The choices for a campaign before it begins (pages 9 and 10)."""
+"""The choices for a campaign before it begins (clauses V-DIFF, V-SETUP)."""
 
 from collections.abc import Sequence
 

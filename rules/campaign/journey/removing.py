@@ -1,4 +1,4 @@
-"""Taking banes out of play: an Opportunity's reward, and what blessings do before the scion (pages 17 and 31)."""
+"""Taking banes out of play: an Opportunity's reward, and what blessings do before the scion (V-OPP-11, V-SCION-05)."""
 
 from rules.campaign.journey.actions import CampaignAction, RemoveBane
 from rules.campaign.journey.asking import Asking

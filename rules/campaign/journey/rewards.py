@@ -1,4 +1,4 @@
-"""The rewards of a won event, and the price of a failed one (page 29)."""
+"""The rewards of a won event, and the price of a failed one (clauses V-REWARD, V-PUNISH)."""
 
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.actions import CampaignAction, TakeRecruit, TakeRival, TakeTactic, TakeTactics

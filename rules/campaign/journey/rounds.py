@@ -1,4 +1,4 @@
-"""Rounds, weeks and acts: what begins, what is crossed off, what comes next (pages 13, 28 and 30)."""
+"""Rounds, weeks and acts: what begins, what is crossed off, what comes next (clauses V-CAMPAIGN, V-WEEK)."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Prowess cards that are given up for good, or kept for more scion influence (page 37)."""
+"""Prowess cards that are given up for good, or kept for more scion influence (clauses V-PROWESS)."""
 
 from rules.campaign.journey.actions import CampaignAction, SacrificeProwess
 from rules.campaign.journey.asking import Asking

@@ -1,4 +1,4 @@
-"""The eve of the scion: the record is written, blessings are turned into the removal of banes (pages 31 and 34)."""
+"""The eve of the scion: the record is written, blessings are turned into the removal of banes (V-LEGACY-01, V-SCION-05)."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Setting a campaign up: components, hero, rival (pages 8 to 10)."""
+"""Setting a campaign up: components, hero, rival (clauses V-SETUP, V-DIFF)."""
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.course import CampaignCourse

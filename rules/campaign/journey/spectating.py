@@ -1,4 +1,4 @@
-"""Watching an event instead of taking part: five steps in their order (page 16)."""
+"""Watching an event instead of taking part: five steps in their order (clauses V-SPECTATE)."""
 
 from rules.campaign.journey.actions import CampaignAction, PutNext
 from rules.campaign.journey.asking import Asking

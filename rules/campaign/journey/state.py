@@ -129,7 +129,7 @@ class CombatVenue(Venue[Combat], frozen=True, tag="fighting"):
 
 
 class Cleaning(Frame, frozen=True, tag="cleaning"):
-    """The Cleanup Phase of a combat goes on with a step of pages 28 and 29, counted from 0 (`rules.campaign.journey.cleanup`)."""
+    """The Cleanup Phase of a combat goes on with a step of the clauses V-CLEANUP, counted from 0 (`rules.campaign.journey.cleanup`)."""
 
     step: int = 0
 

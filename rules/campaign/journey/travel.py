@@ -1,4 +1,4 @@
-"""The Travel Phase: walking, sailing, landing, and which capitals are open (pages 14 and 15)."""
+"""The Travel Phase: walking, sailing, landing, and which capitals are open (clauses V-TRAVEL, V-HARBOR)."""
 
 from rules.campaign.journey.actions import CampaignAction, Land, Sail, Walk
 from rules.campaign.journey.arriving import arrive

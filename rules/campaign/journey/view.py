@@ -1,4 +1,4 @@
-"""The player's view, and whole campaigns that fit it (page 7)."""
+"""The player's view, and whole campaigns that fit it (clauses V-OPEN)."""
 
 from collections.abc import Iterable
 

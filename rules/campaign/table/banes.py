@@ -1,4 +1,4 @@
-"""The bane stack: how banes come into play and leave it (pages 16 and 29)."""
+"""The bane stack: how banes come into play and leave it (clauses V-BANE)."""
 
 from msgspec.structs import replace
 

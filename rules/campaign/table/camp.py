@@ -1,4 +1,4 @@
-"""The player's camp: units that come into it (page 33)."""
+"""The player's camp: units that come into it (clauses V-RECRUIT)."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""The growth of the hero: stats up to their limits, attack dice column by column, and healing in camp (page 33)."""
+"""The growth of the hero: stats up to their limits, attack dice column by column, and healing in camp (clauses V-UPGRADE)."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Scion influence: a track without end that gives a bane on every fourth space (pages 16 and 29)."""
+"""Scion influence: a track without end that gives a bane on every fourth space (clauses V-INFLU)."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Prowess cards: which may be gained, and gaining them (page 33)."""
+"""Prowess cards: which may be gained, and gaining them (clauses V-PROWESS)."""
 
 from msgspec.structs import replace
 

@@ -12,7 +12,7 @@ HIDDEN = "?"
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """The hero sheet (page 11). `dice` has one die a column, the highest crossed one; stats in hexes and HP."""
+    """The hero sheet (V-HERO-01). `dice` has one die a column, the highest crossed one; stats in hexes and HP."""
 
     hero: str
     movement: int

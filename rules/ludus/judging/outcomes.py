@@ -14,7 +14,7 @@ from rules.ludus.state import LudusState
 __all__ = ["MANY", "Reply", "ends", "replies"]
 
 MANY = 60
-"""So many ways to answer a window are looked through at most."""
+"""The most ways to answer a window that are looked through."""
 
 
 def ends(seen: Forecast) -> list[Forecast]:

@@ -13,7 +13,7 @@ _SMALL = (f.Triggers, f.Intercepting, f.UsingAbilities, f.ChoosingAbility, f.Abi
 """The decisions that are looked at: of the others each answer leads elsewhere, and there are many."""
 
 _MOST = 60
-"""So many answers are tried before a decision counts as one that matters."""
+"""The most answers that are tried; a decision that needs more counts as one that matters."""
 
 
 def is_moot(game: CampaignGame, state: Campaign, legal: tuple[Any, ...]) -> bool:

@@ -26,7 +26,7 @@ __all__ = ["NO_KEYS", "Keys", "Letters", "by_letter"]
 _DIGITS = "1234567890"
 
 _SHOWN = 3
-"""So many letters of a name the smallest tile shows at least."""
+"""The fewest letters of a name that the smallest tile shows."""
 
 Numbered = tuple[str, int]
 """A unit's id, and which of several alike it is."""

@@ -20,7 +20,7 @@ _HANG = " " * 9
 """What the lines of a score go on with, below their words."""
 
 _LAST = 4
-"""So many lines of the log are repeated under a defeat."""
+"""How many lines of the log are repeated under a defeat."""
 
 
 def epilogue_of(names: Names, state: Campaign) -> str:

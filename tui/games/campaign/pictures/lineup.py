@@ -7,8 +7,8 @@ from rules.campaign.combat.deploy import has_deployed, shackled
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import HERO, Combat, StepName
 from rules.campaign.combat.stats import endings
-from rules.campaign.effects import EndsWhen
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.words.endings import beside_goal
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural
 from tui.text.fit import folded
@@ -29,7 +29,7 @@ _OTHERS = {"rival": "The rivals' turn", "arena": "The arena's turn"}
 
 _APART = "   "
 _FEW = 2
-"""So many lines the lineups take at most, where nobody can be called by a letter."""
+"""The most lines that the lineups take where nobody can be called by a letter."""
 
 
 def goal_line(names: Names, combat: Combat) -> Line:
@@ -53,27 +53,9 @@ def goal_line(names: Names, combat: Combat) -> Line:
 def besides(names: Names, combat: Combat) -> tuple[str, str]:
     """Say what else ends this combat, as the rest of its goal, in full and in as few letters as will do; empty where nothing does."""
     ends = () if combat.mover is None else endings(CombatCourse(names.cat, combat))
-    return "".join(f", {_ending(one)}" for one in ends), "".join(f", {_ending(one, short=True)}" for one in ends)
-
-
-def _ending(one: EndsWhen, *, short: bool = False) -> str:
-    """Word an end that is added to the goal, in full or in as few letters as will do."""
-    won = one.result == "won"
-    match one.when:
-        case "turn" if short:
-            return f"or turn {one.n}" if won else f"by turn {one.n - 1}"
-        case "turn":
-            return f"or last to turn {one.n}" if won else f"before turn {one.n}"
-        case "fallen":
-            return f"or any {one.n}" if won else f"but not {one.n} of them"
-        case "first_fallen" if short:
-            return "or the first" if won else "not the first"
-        case "first_fallen":
-            return "or the first of them" if won else "but spare the first"
-        case "deserted" if short:
-            return "or leave" if won else "hold"
-        case "deserted":
-            return "or leave the field" if won else "and hold the field"
+    return "".join(f", {beside_goal(one)}" for one in ends), "".join(
+        f", {beside_goal(one, short=True)}" for one in ends
+    )
 
 
 def threat_legend(names: Names, foresight: Foresight) -> Line:

@@ -33,7 +33,7 @@ def news_lines(entries: Sequence[ReportEntry], ties: Sequence[str], width: int, 
 
 
 _SEVERAL = 2
-"""So many ties are counted and not told."""
+"""The number of ties from which on they are counted instead of told."""
 
 
 def _settled(ties: Sequence[str], width: int) -> list[Line]:

@@ -1,4 +1,4 @@
-"""Everything on the table that is open to see: rivals, decks, stacks, bag, supplies, references (page 7)."""
+"""Everything on the table that is open to see: rivals, decks, stacks, bag, supplies, references (clauses V-OPEN)."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -12,7 +12,7 @@ from tui.text.lines import Line, beside, cut, rule
 __all__ = ["FightLog"]
 
 _TITLED = 5
-"""So many rows have room for a title and for the roster."""
+"""The rows from which on there is room for a title and the roster."""
 
 _ROSTER = 36
 """The columns of the roster, which are those of the side above it."""

@@ -7,9 +7,11 @@ from rules.campaign import records as r
 from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.effects import Die, Skill
+from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign
 from rules.campaign.scions import ScionRecord
 from rules.campaign.table.banes import in_play
+from saves.acts import act_name
 from tui.games.campaign.words import effects, quests
 from tui.games.campaign.words.combat_events import sought
 from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
@@ -118,17 +120,18 @@ def prowess(record: r.Prowess) -> list[str]:
     return [*lines, *_flavour(record.flavour)]
 
 
-def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None) -> str:
-    """A rival column in words."""
+def lineup(names: Names, icons: tuple[r.Icon, ...], *, foe: str | None = None, more: bool = False) -> str:
+    """A rival column in words, or what comes to it besides."""
     words = {"local": "{n} local", "bag": "{n} from the bag", "primus": names.unit(foe) if foe else "the primus"}
     counted = Counter(icon.kind for icon in icons)
     tricky = Counter(icon.kind for icon in icons if icon.tactic)
-    return listed([_rivals(words[kind], n, tricky[kind]) for kind, n in counted.items()])
+    numbers = {n: f"{_FEW.get(n, str(n))} more" if more else str(n) for n in counted.values()}
+    return listed([_rivals(words[kind].format(n=numbers[n]), n, tricky[kind]) for kind, n in counted.items()])
 
 
 def _rivals(words: str, n: int, tricky: int) -> str:
-    """Word so many rivals of a kind, and how many of them bring a tactic."""
-    told = words.format(n=n) + ("s" if n > 1 and words.endswith("local") else "")
+    """Word a number of rivals of a kind, and how many of them bring a tactic."""
+    told = words + ("s" if n > 1 and words.endswith("local") else "")
     if not tricky:
         return told
     if tricky < n:
@@ -145,7 +148,7 @@ def primus_side(icons: tuple[r.Icon, ...]) -> str:
 
 
 def _at_side(kind: str, n: int, *, tactic: bool) -> str:
-    """Word so many units of a kind at the side of a primus, and whether they bring a tactic."""
+    """Word a number of units of a kind at the side of a primus, and whether they bring a tactic."""
     units, whence = ("unit" if n == 1 else "units"), "of its people" if kind == "local" else "drawn from the bag"
     brings = "" if not tactic else ", which brings a tactic" if n == 1 else ", each of which brings a tactic"
     return f"{_FEW.get(n, str(n))} {units} {whence}{brings}"
@@ -155,15 +158,22 @@ def event(names: Names, card: EventCard, act: int = 0) -> list[str]:
     """A Sport or Bloodshed card in lines; with the rivals of an act, or of each where none is given."""
     yours = [*(["your hero"] if card.hero else []), *([plural(card.camp, "camp unit")] if card.camp else [])]
     lines = [f"{DECKS[card.kind]}: {listed([SPORTS[sport] for sport in card.sports], last='or')}".rstrip(": ")]
-    more = "" if act else "; from act II on one more from the bag with a tactic"
     lines += [
-        f"Rivals: {lineup(names, event_lineup(card, act))}{more}.",
+        f"Rivals: {lineup(names, event_lineup(card, act))}{'' if act else _later_rivals(names, card)}.",
         f"You may deploy {listed(yours)}{'' if card.hero else '; your hero does not fight'}.",
     ]
     lines += [effects.combat_rule(rule) for rule in card.rules]
     lines += [quests.wager(card.change)] if card.change is not None else []
     lines += [quests.stake(names, one) for one in card.stakes]
     return [*lines, *_flavour(card.flavour)]
+
+
+def _later_rivals(names: Names, card: EventCard) -> str:
+    """Tell from which act on a card has more rivals than in the first, and which come to it; empty where none do."""
+    first = event_lineup(card, 1)
+    grown = ((act, event_lineup(card, act)[len(first) :]) for act in range(2, LAST_ACT + 1))
+    act, added = next(((act, more) for act, more in grown if more), (1, ()))
+    return f"; from act {act_name(act)} on {lineup(names, added, more=True)}" if added else ""
 
 
 def opportunity(names: Names, card: OpportunityCard) -> list[str]:

@@ -5,6 +5,7 @@ from functools import cache
 
 from rules.campaign import effects as f
 from rules.campaign.records import Tactic
+from tui.games.campaign.words.endings import ending
 from tui.games.campaign.words.names import dice, skill_name
 from tui.text.english import capital, listed, plural
 
@@ -180,7 +181,7 @@ def _other(rule: _Other) -> str:
         case f.Muster():
             return f"the rivals deploy {rule.n} units in each of their turns."
         case f.EndsWhen():
-            return f"{_RESULTS[rule.result]} {_ending(rule)}."
+            return f"{_RESULTS[rule.result]} {ending(rule)}."
         case f.Block():
             return f"the rival deployment hex number {rule.n} is closed to everybody."
         case f.StartPoints():
@@ -192,19 +193,6 @@ def _other(rule: _Other) -> str:
             return f"you may hold {abs(rule.add)} {'more' if rule.add > 0 else 'fewer'} {'tactic' if abs(rule.add) == 1 else 'tactics'}."
         case f.GainHp():
             return f"this unit {_predicate(rule)}."
-
-
-def _ending(rule: f.EndsWhen) -> str:
-    """Say when a combat ends besides its goal."""
-    match rule.when:
-        case "turn":
-            return f"as rival turn {rule.n} begins"
-        case "fallen":
-            return f"once {plural(rule.n, 'rival')} {'is' if rule.n == 1 else 'are'} defeated"
-        case "first_fallen":
-            return "once the first-deployed rival is defeated"
-        case "deserted":
-            return "if a rival turn after the first begins and nobody of yours is in the arena"
 
 
 @cache

@@ -16,10 +16,10 @@ from tui.text.english import capital, listed, plural
 __all__ = ["fallen", "home_of", "story_of", "where_fought"]
 
 _MOST_NAMED = 6
-"""So many places of an act are named; of more, the first and the last."""
+"""The most places of an act that are named; of more, the first and the last."""
 
 _MOST_UNITS = 5
-"""So many kinds of units that were lost are named, those that were lost most often first."""
+"""The most kinds of lost units that are named, those that were lost most often first."""
 
 _TIMES = {1: "", 2: " twice"}
 _OFTEN = {1: "Once", 2: "Twice"}
