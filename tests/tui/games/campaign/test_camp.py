@@ -249,3 +249,24 @@ async def test_without_colours_and_in_ascii_the_cursor_is_seen(house: House) -> 
         assert grid(app).isascii()
         assert ">Archer" in rows(app)[2]
         assert "r" in look_grid(app).split("\n")[2]
+
+
+async def test_a_unit_that_stands_nowhere_any_more_is_shown_with_its_own_dice_beside_one_that_inspires(
+    house: House,
+) -> None:
+    session = fight(house, {"d5": "@", "d4": "oath_sister", "d6": "archer", "a1": "rival archer"}, "movement")
+    combat = session.state.combat
+    fallen = [
+        replace(one, place="defeated", at=None) if one.unit == "archer" and one.side == "player" else one
+        for one in combat.fighters
+    ]
+    session.state = session.state.with_combat(replace(combat, fighters=tuple(fallen)))
+    app = app_for(house, "camp", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+
+        assert "Archer" in grid(app)
+        archer = next(n for n, one in enumerate(page(app).items) if one.component == "archer" and one.fighter)
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    shown = unit_to_draw(names, session.state, items(names, session.state)[archer])
+    assert shown.dice == session.spoken.game.cat.unit["archer"].attack  # type: ignore[attr-defined]

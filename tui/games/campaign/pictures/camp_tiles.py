@@ -63,9 +63,9 @@ def unit_to_draw(names: Names, state: Campaign, item: Item) -> UnitToDraw:
     sheet, look = state.laid.sheet, "tile_player" if item.component else "tile_hero"
     if item.fighter is not None and state.combat is not None:
         course = CombatCourse(names.cat, state.combat)
-        health = stats(course, item.fighter).health
-        dice = tuple(attack_dice(course, item.fighter))
-        return UnitToDraw(item.label, look, item.fighter.hp, health, dice, whereabouts(names, state, item))
+        own = stats(course, item.fighter)
+        dice = attack_dice(course, item.fighter) if item.fighter.place == "arena" else own.attack
+        return UnitToDraw(item.label, look, item.fighter.hp, own.health, dice, whereabouts(names, state, item))
     if not item.component:
         told = _where_told(names, state, item)
         return UnitToDraw(item.label, look, sheet.hp, sheet.health, sheet.dice, told)

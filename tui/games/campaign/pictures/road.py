@@ -268,9 +268,9 @@ def _card(names: Names, state: Campaign, card: str) -> list[str]:
         return cards.opportunity(names, names.cat.opportunity[card])[:3]
     record = names.cat.event[card]
     deed, *more = cards.event(names, record, state.act)[:2]
-    if not record.sports:
-        return [f"Against {plural(len(event_lineup(record, state.act)), 'rival')}", *more]
-    return [deed.removeprefix(f"{DECKS[record.kind]}: "), *more]
+    against = f"Against {plural(len(event_lineup(record, state.act)), 'rival')}"
+    told = deed.removeprefix(f"{DECKS[record.kind]}: ") if record.sports else against
+    return [told if record.hero else f"{told}, without your hero", *more]
 
 
 def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> list[Span]:
