@@ -166,10 +166,10 @@ class CampaignFacts:
                 return told if in_time else f"{told} None of them may be deployed in this fight any more."
             case a.TakeTactics() if not tactics_to_take(self.cat, state):
                 return "Take nothing? You would gain no tactics, and the reward is gone."
-            case a.Walk(to=to) if state.act not in self.cat.primus_lineup:
-                from tui.games.campaign.pictures.road import astray_told  # noqa: PLC0415 - see above
+            case a.Walk(to=to) | a.Land(to=to):
+                from tui.games.campaign.pictures.road import asks_first, astray_told  # noqa: PLC0415 - see above
 
-                told = astray_told(self.names, self.game, state, to)
+                told = astray_told(self.names, self.game, state, to) if asks_first(self.game, state, to) else ""
                 return f"Go to {self.cat.location[to].name}? {told} Nobody may turn back at once." if told else ""
             case a.Sail(to=to):
                 price = sailing(Names(self.cat), state)

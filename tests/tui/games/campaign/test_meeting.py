@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from rules.bots.campaign.certainty import MEETINGS, TriedBefore, step_before
-from rules.campaign.journey.actions import Walk
+from rules.campaign.journey.actions import Land, Walk
+from rules.campaign.journey.state import LandingAt
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
 from tests.tui.games.campaign.journeys import set_out
-from tests.tui.games.campaign.situations import late
+from tests.tui.games.campaign.situations import at, late
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.pictures.meeting import foe_met, meeting_lines, odds_told
@@ -195,5 +196,23 @@ def test_in_the_last_act_a_stop_that_leads_astray_is_asked_about(house: House) -
     assert {to for to, question in asked.items() if question} == {to for to, told in far.items() if told}
     assert all(far[to] in question for to, question in asked.items())
     assert any(asked.values())
-    earlier = replace(session.state, table=replace(session.state.table, act=3))
-    assert not any(facts.grave(earlier, walk) for walk in walks)
+
+
+@pytest.mark.parametrize(("used", "asks"), [(0, False), (9, True)])
+def test_in_another_act_such_a_stop_is_asked_about_only_where_too_few_weeks_are_left_to_come_back(
+    house: House, used: int, *, asks: bool
+) -> None:
+    session = at(house, "gordium", primuses=("virago", "decimus", "bingqing"), weeks=(used, 0, 0, 0))
+    question = session.spoken.facts.grave(session.state, Walk(to="ephesus"))
+
+    assert question == (
+        "Go to Ephesus? Themiscyra is 4 moves away from there. Nobody may turn back at once." if asks else ""
+    )
+
+
+def test_a_landing_that_leads_astray_is_asked_about_too(house: House) -> None:
+    session = late(house)
+    ashore = replace(session.state, at="messana", pending=(LandingAt(harbor="messana", start="ravenna"),))
+    asked = {to: session.spoken.facts.grave(ashore, Land(to=to)) for to in ("etna", "vesuvius", "taenarum")}
+
+    assert {to for to, question in asked.items() if question} == {"etna", "taenarum"}

@@ -21,6 +21,7 @@ __all__ = [
     "Distance",
     "PlaceTold",
     "Route",
+    "asks_first",
     "astray_lines",
     "astray_told",
     "away",
@@ -127,15 +128,30 @@ def astray_lines(names: Names, game: CampaignGame, state: Campaign, place: str, 
 
 
 def astray_told(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
-    """Tell of a next stop that takes more than a move away from the nearest open capital, as nobody may turn back at once; empty of others."""
+    """Tell of a next stop that leads astray; empty of others."""
+    left = _left_behind(game, state, place)
+    if left is None:
+        return ""
+    far = "out of reach" if left.moves is None else f"{plural(left.moves, 'move')} away"
+    return f"{names.place(left.place)} is {far} from there."
+
+
+def asks_first(game: CampaignGame, state: Campaign, place: str) -> bool:
+    """Tell whether a next stop leads so far astray that it is asked about: in the last act, or where too few weeks are left to come back."""
+    left = _left_behind(game, state, place)
+    if left is None:
+        return False
+    weeks = state.options.weeks - state.crossed - 1
+    return state.act not in game.cat.primus_lineup or left.moves is None or left.moves > weeks
+
+
+def _left_behind(game: CampaignGame, state: Campaign, place: str) -> Distance | None:
+    """The nearest open capital as it will be from a next stop that takes more than a move away from it, as nobody may turn back at once; else None."""
     nearest = next((one for one in distances(game, state) if one.moves), None)
     if nearest is None or nearest.moves is None or moves_to(game, state, place) != 1:
-        return ""
+        return None
     then = moves_from(game.roads, standing_after(state, place), nearest.place, _capitals(game, state))
-    if then is not None and then <= nearest.moves + 1:
-        return ""
-    far = "out of reach" if then is None else f"{plural(then, 'move')} away"
-    return f"{names.place(nearest.place)} is {far} from there."
+    return None if then is not None and then <= nearest.moves + 1 else Distance(nearest.place, then)
 
 
 class PlaceTold(NamedTuple):

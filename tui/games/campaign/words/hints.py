@@ -64,7 +64,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "sport": ("Your troop wins {sport} more easily than the other sports.",),
     "tribune": ("{unit} hinders you least, so it costs you least to let it live.",),
     "grow": (
-        "{card} does more for your hero than the others.",
+        "{card} does the most for your hero.",
         "What {branch} gives that way does your hero the most good.",
         "{what} does your hero the most good now.",
         "The earlier a die stands, the more often it is rolled.",
@@ -94,7 +94,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     ),
     "voyage": ("By sea {moves} from the harbor; on foot {walk} from here.",),
     "primus": ("There {weeks} left in this act, and you must beat a primus in it.",),
-    "scion": ("There {weeks} left, and you must beat the scion in them.",),
+    "scion": ("There {weeks} left to beat the scion.",),
     "claim": ("{card} is fulfilled, and claiming costs nothing.",),
 }
 """What is said of each kind of reason: the first sentence whose figures are there."""

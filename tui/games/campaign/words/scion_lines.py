@@ -15,7 +15,7 @@ _READINGS = {
 }
 
 _VERBS = {
-    "drag": "{it} pulls its prey within {reach} {n} hexes nearer",
+    "drag": "{it} pulls its prey within {reach} nearer by {n}",
     "strike": "{it} deals {n} damage to its prey within {reach}",
     "strike_all": "{it} deals {n} damage to every unit of yours within {reach}",
     "blast": "{it} deals {n} damage to its prey within {reach} and to every unit of yours beside that",
@@ -30,7 +30,7 @@ _VERBS = {
     "brood_grows": "{n} more {brood} grows beside it",
 }
 
-_IN_HEXES = frozenset({"push", "lunge", "brood_moves"})
+_IN_HEXES = frozenset({"drag", "push", "lunge", "brood_moves"})
 
 
 def line_words(names: Names, record: ScionRecord, line: ScionLine) -> str:
