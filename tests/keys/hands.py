@@ -18,7 +18,7 @@ from tests.keys.turns import Bidding, bidden, comes_to, struck
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
 from tui.games.campaign.screens.combat import CombatScreen
-from tui.games.campaign.screens.settled import Settled
+from tui.games.campaign.screens.fight_outcome import FightOutcome
 from tui.kit.dialog import ListDialog
 from tui.play.played import Done
 from tui.play.session import Session
@@ -121,7 +121,7 @@ class Hands:
                 await self._turn()
             else:
                 await self._answer()
-        while isinstance(self._app.screen, Settled):
+        while isinstance(self._app.screen, FightOutcome):
             await self._press("enter", "page of the end")
 
     async def _turn(self) -> None:

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import frames as f
-from rules.campaign.combat import play
+from rules.campaign.combat import frames, play
 from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
 from rules.campaign.combat.carrying_out import carry_out, in_steps
 from rules.campaign.combat.course import CombatCourse
@@ -101,18 +100,18 @@ def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Com
             return None
         combat = done.combat
     turns = combat.turns
-    while in_steps(combat) and combat.turns == turns and not isinstance(combat.top, f.Engaging):
-        combat = play.apply(cat, combat, Begin() if isinstance(combat.top, f.Opening) else Pass()).state
+    while in_steps(combat) and combat.turns == turns and not isinstance(combat.top, frames.Engaging):
+        combat = play.apply(cat, combat, Begin() if isinstance(combat.top, frames.Opening) else Pass()).state
     return combat
 
 
 _RANK: dict[type[Any], int] = {DeployOrder: 0, TacticOrder: 1, MoveOrder: 2, AbilityOrder: 3}
-"""The steps of a turn in which orders are carry_out out."""
+"""The steps of a turn in which orders are carried out."""
 
 
 def _engaging(turn: Sequence[Done]) -> Combat | None:
     """How it stands when units come to act."""
-    return next((one.before.combat for one in turn if isinstance(one.before.combat.top, f.Engaging)), None)
+    return next((one.before.combat for one in turn if isinstance(one.before.combat.top, frames.Engaging)), None)
 
 
 def _orders(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> Iterator[Order]:
@@ -133,22 +132,29 @@ def _order(cat: Catalogue, part: Sequence[Done], after: Combat | None) -> Order 
     on = next((one.unit for one in said if isinstance(one, Pick)), None)
     skill = next((one.skill for one in said if isinstance(one, UseSkill)), None)
     match combat.top, first:
-        case f.Deploying(), Deploy(unit=unit):
+        case frames.Deploying(), Deploy(unit=unit):
             return DeployOrder(unit, cell or _new(combat, after))
-        case f.Tactics(), PlayTactic(tactic=tactic):
+        case frames.Tactics(), PlayTactic(tactic=tactic):
             return TacticOrder(tactic, on or _lent(cat, combat, tactic))
-        case f.Moving(), Pick(unit=unit):
+        case frames.Moving(), Pick(unit=unit):
             went = next((one for one in said if isinstance(one, Go)), None)
             return MoveOrder(unit, went.hex, went.over) if went is not None else None
-        case f.UsingAbilities(), Pick(unit=unit):
+        case frames.UsingAbilities(), Pick(unit=unit):
             return _employed(cat, combat, AbilityOrder(unit, skill, on, cell) if skill and on else None, unit, after)
-        case f.Engaging(), Pick(unit=unit):
+        case frames.Engaging(), Pick(unit=unit):
             foe = next((one.on for one in said if isinstance(one, Attack)), None)
             return StrikeOrder(unit, foe or on, skill) if foe or skill else None
     return None
 
 
-_OWN = (f.Placing, f.TacticTarget, f.UnitMoving, f.ChoosingAbility, f.AbilityHex, f.UnitStriking)
+_OWN = (
+    frames.Placing,
+    frames.TacticTarget,
+    frames.UnitMoving,
+    frames.ChoosingAbility,
+    frames.AbilityHex,
+    frames.UnitStriking,
+)
 """What is asked of an order that was begun."""
 
 

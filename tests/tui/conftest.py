@@ -12,7 +12,7 @@ from saves.folders import Folders
 from tests.content_set import CORE
 from tests.tui.shell.doors import ENGINE, Door
 from tui.app import Ad79
-from tui.games.campaign.guided import STORY
+from tui.games.campaign.guide.beginning import STORY
 from tui.kit.new_words import NewWords, note_words
 from tui.play.house import House
 from tui.play.session import Session

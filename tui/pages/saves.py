@@ -18,7 +18,7 @@ from tui.kit.paths import PathPrompt, path_of
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.kit.rewatching import WatchAgain, watch_again
 from tui.pages.pictures.saves import entry_heading, entry_lines, entry_row, report_lines, title_of
-from tui.play.carrying import carry_in, carry_out, throw_away
+from tui.play.carrying import throw_away, transfer_in, transfer_out
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 from tui.text.search import matching
@@ -279,7 +279,7 @@ class SavesPage(ListPage, OpensGames):
             self.open(prompt, self._worked)
 
     def _export(self, name: str, file: Path) -> str:
-        return self.game_app.house.exported(*carry_out(self.game_app.house, name, file))
+        return self.game_app.house.exported(*transfer_out(self.game_app.house, name, file))
 
     @property
     def can_import_game(self) -> bool:
@@ -290,7 +290,7 @@ class SavesPage(ListPage, OpensGames):
         """Ask for a file, and take the game in."""
         told = "From which file? It stays where it is; a game of the same name is not touched."
         self.open(
-            PathPrompt("Import", told, lambda text: self._taken_in(carry_in(self.game_app.house, path_of(text)))),
+            PathPrompt("Import", told, lambda text: self._taken_in(transfer_in(self.game_app.house, path_of(text)))),
             self._worked,
         )
 

@@ -8,10 +8,10 @@ from tui.play.branching import branch
 from tui.play.codex import remembered
 from tui.play.house import House
 
-__all__ = ["branch_off", "carry_in", "carry_out", "throw_away"]
+__all__ = ["branch_off", "throw_away", "transfer_in", "transfer_out"]
 
 
-def carry_out(house: House, name: str, file: Path) -> tuple[Path, ...]:
+def transfer_out(house: House, name: str, file: Path) -> tuple[Path, ...]:
     """Copy a game to a file of the player's choice, as `Store.export` does, with the lessons that were read in it.
 
     Raises:
@@ -20,7 +20,7 @@ def carry_out(house: House, name: str, file: Path) -> tuple[Path, ...]:
     return house.store.export(name, file, _read_in(house, name))
 
 
-def carry_in(house: House, file: Path) -> str:
+def transfer_in(house: House, file: Path) -> str:
     """Import a game from a file under an unused name; what was read in another game of that name counts for nothing.
 
     Returns:

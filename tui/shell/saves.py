@@ -6,7 +6,7 @@ from saves.archive import Archive
 from saves.faults import FaultCause, SaveFault
 from saves.game_files import ListedGame, Verification
 from saves.store import Store
-from tui.play.carrying import carry_in, carry_out
+from tui.play.carrying import transfer_in, transfer_out
 from tui.play.house import House
 from tui.terminal.say import complain, say
 
@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
             case "export":
                 return _export(house, options)
             case "import":
-                say(f"Imported as {carry_in(house, options.file)}.")
+                say(f"Imported as {transfer_in(house, options.file)}.")
             case "verify":
                 return _verify(store, archive, options.name)
             case _:
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
 def _export(house: House, options: argparse.Namespace) -> int:
     keeper, name = _found(house.store, house.archive, options.name)
     goes_on = isinstance(keeper, Store)
-    for path in carry_out(house, name, options.file) if goes_on else keeper.export(name, options.file):
+    for path in transfer_out(house, name, options.file) if goes_on else keeper.export(name, options.file):
         say(f"Written: {path}")
     return 0
 

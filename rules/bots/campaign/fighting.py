@@ -9,7 +9,7 @@ from rules.bots.campaign.ground import care, goal, harm, harm_there, hex_worth, 
 from rules.bots.campaign.reasons import Advice, Judged, Liking, Reason, ReasonKind
 from rules.bots.campaign.skills import liking_ability, liking_ability_hex, liking_using, special_worth, special_worth_on
 from rules.bots.campaign.tactics import liking_tactic, liking_tactic_target
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Answer, At, Attack, CombatAction, Go, Pass, Pick, PlaySport, Resolve, UseSkill
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import CombatCourse
@@ -59,13 +59,13 @@ def _any(course: CombatCourse, frame: Any, action: CombatAction) -> Liking:
 # Before the first turn
 
 
-def _sport(course: CombatCourse, frame: f.ChoosingSport, action: CombatAction) -> Liking:
+def _sport(course: CombatCourse, frame: frames.ChoosingSport, action: CombatAction) -> Liking:
     del course, frame
     sport = action.sport if isinstance(action, PlaySport) else "spar"
     return _said(_SPORTS[sport], "sport", sport=sport)
 
 
-def _change(course: CombatCourse, frame: f.OfferingChanges, action: CombatAction) -> Liking:
+def _change(course: CombatCourse, frame: frames.OfferingChanges, action: CombatAction) -> Liking:
     """A harder fight is taken on for its reward while the hero is well."""
     sheet = course.table.sheet
     well = 4 * sheet.hp >= 3 * sheet.health and len(course.table.camp.units) >= course.table.act + 1
@@ -73,7 +73,7 @@ def _change(course: CombatCourse, frame: f.OfferingChanges, action: CombatAction
     return _said(float(yes == well), "change", card=frame.cards[0])
 
 
-def _tribune(course: CombatCourse, frame: f.NamingTribune, action: CombatAction) -> Liking:
+def _tribune(course: CombatCourse, frame: frames.NamingTribune, action: CombatAction) -> Liking:
     """The tribune had better live, so it is whoever does least; not one with Taunt, beside which nobody else could be struck."""
     del frame
     fighter = _unit(course, action)
@@ -89,7 +89,7 @@ def _unit(course: CombatCourse, action: Any) -> Fighter:
 # Movement
 
 
-def _moving(course: CombatCourse, frame: f.Moving, action: CombatAction) -> Liking:
+def _moving(course: CombatCourse, frame: frames.Moving, action: CombatAction) -> Liking:
     """All units in turn: whoever holds the flag first, then those in front."""
     del frame
     if not isinstance(action, Pick):
@@ -100,7 +100,7 @@ def _moving(course: CombatCourse, frame: f.Moving, action: CombatAction) -> Liki
     return _said(1.0 + 10 * (FLAG in fighter.chips) + 1 / (1 + near), "advance", unit=fighter.key)
 
 
-def _going(course: CombatCourse, frame: f.UnitMoving, action: CombatAction) -> Liking:
+def _going(course: CombatCourse, frame: frames.UnitMoving, action: CombatAction) -> Liking:
     """Prefer where a unit stands best; one that has acted already looks for safety alone."""
     fighter = course.fighter(frame.unit)
     here = course.hex_of(fighter)
@@ -139,7 +139,7 @@ def _goes_for(course: CombatCourse, fighter: Fighter, cell: str) -> ReasonKind:
 # Engaging
 
 
-def _engaging(course: CombatCourse, frame: f.Engaging, action: CombatAction) -> Liking:
+def _engaging(course: CombatCourse, frame: frames.Engaging, action: CombatAction) -> Liking:
     """Prefer to begin with whoever does most."""
     del frame
     if not isinstance(action, Pick):
@@ -151,7 +151,7 @@ def _engaging(course: CombatCourse, frame: f.Engaging, action: CombatAction) -> 
     return _said(best, "attack", unit=fighter.key)
 
 
-def _striking(course: CombatCourse, frame: f.UnitStriking, action: CombatAction) -> Liking:
+def _striking(course: CombatCourse, frame: frames.UnitStriking, action: CombatAction) -> Liking:
     fighter = course.fighter(frame.unit)
     match action:
         case Attack(on=key):
@@ -183,7 +183,7 @@ def _least_harm(course: CombatCourse, frame: Any, action: CombatAction) -> Likin
     return _said(-harm(course, target, lost), "least_harm", unit=target.key)
 
 
-def _mark(course: CombatCourse, frame: f.RivalMark, action: CombatAction) -> Liking:
+def _mark(course: CombatCourse, frame: frames.RivalMark, action: CombatAction) -> Liking:
     return _far_from_hero(course, frame, action) if isinstance(action, At | Go) else _least_harm(course, frame, action)
 
 
@@ -200,11 +200,11 @@ def _far_from_hero(course: CombatCourse, frame: Any, action: CombatAction) -> Li
     return _said(-near, "least_harm", hex=action.hex)
 
 
-def _scion_choice(course: CombatCourse, frame: f.ScionChoice, action: CombatAction) -> Liking:
+def _scion_choice(course: CombatCourse, frame: frames.ScionChoice, action: CombatAction) -> Liking:
     return _far_from_hero(course, frame, action) if isinstance(action, At) else _least_harm(course, frame, action)
 
 
-def _landing(course: CombatCourse, frame: f.Landing, action: CombatAction) -> Liking:
+def _landing(course: CombatCourse, frame: frames.Landing, action: CombatAction) -> Liking:
     """A unit of the player's lands where it stands best, any other where it does least."""
     fighter = course.fighter(frame.unit)
     if fighter.side != "player" or not isinstance(action, At):
@@ -212,10 +212,10 @@ def _landing(course: CombatCourse, frame: f.Landing, action: CombatAction) -> Li
     return _said(hex_worth(course, fighter, action.hex), "safety", unit=fighter.key, hex=action.hex)
 
 
-def _intercepting(course: CombatCourse, frame: f.Intercepting, action: CombatAction) -> Liking:
+def _intercepting(course: CombatCourse, frame: frames.Intercepting, action: CombatAction) -> Liking:
     """Somebody takes a blow who is less missed."""
     del frame
-    blow = next((one for one in reversed(course.combat.pending) if isinstance(one, f.Blow)), None)
+    blow = next((one for one in reversed(course.combat.pending) if isinstance(one, frames.Blow)), None)
     if not isinstance(action, Pick) or blow is None:
         return _said(0.0, "hold")
     taker, target = course.fighter(action.unit), course.fighter(blow.on)
@@ -230,13 +230,13 @@ def _cost(course: CombatCourse, fighter: Fighter, damage: int) -> float:
     return about.hp * min(damage, fighter.hp) + about.unit * (damage >= fighter.hp)
 
 
-def _trigger(course: CombatCourse, frame: f.Triggers, action: CombatAction) -> Liking:
+def _trigger(course: CombatCourse, frame: frames.Triggers, action: CombatAction) -> Liking:
     if isinstance(action, Resolve):
         return _said(1.0 + _soon(course, frame.waiting[action.effect]), "ability")
     return _said(float(not isinstance(action, Pass) and getattr(action, "yes", True)), "ability")
 
 
-def _soon(course: CombatCourse, effect: f.Trigger) -> float:
+def _soon(course: CombatCourse, effect: frames.Trigger) -> float:
     """Have HP come to an own unit first, but healing last while some would be wasted; to a rival the other way round."""
     owner = course.fighter(effect.owner)
     match effect.do:
@@ -250,29 +250,29 @@ def _soon(course: CombatCourse, effect: f.Trigger) -> float:
 
 
 _JUDGES: Mapping[type[Any], Callable[[CombatCourse, Any, CombatAction], Liking]] = {
-    f.ChoosingSport: _sport,
-    f.OfferingChanges: _change,
-    f.NamingTribune: _tribune,
-    f.Opening: liking_opening,
-    f.Deploying: liking_deploying,
-    f.Placing: liking_placing,
-    f.Tactics: liking_tactic,
-    f.TacticTarget: liking_tactic_target,
-    f.Moving: _moving,
-    f.UnitMoving: _going,
-    f.UsingAbilities: liking_using,
-    f.ChoosingAbility: liking_ability,
-    f.AbilityHex: liking_ability_hex,
-    f.Engaging: _engaging,
-    f.UnitStriking: _striking,
-    f.RivalTactic: _least_harm,
-    f.RivalMark: _mark,
-    f.RivalGoal: _far_from_hero,
-    f.RivalAbility: _least_harm,
-    f.RivalTarget: _least_harm,
-    f.Landing: _landing,
-    f.Intercepting: _intercepting,
-    f.Triggers: _trigger,
-    f.ScionChoice: _scion_choice,
-    f.Budding: _far_from_hero,
+    frames.ChoosingSport: _sport,
+    frames.OfferingChanges: _change,
+    frames.NamingTribune: _tribune,
+    frames.Opening: liking_opening,
+    frames.Deploying: liking_deploying,
+    frames.Placing: liking_placing,
+    frames.Tactics: liking_tactic,
+    frames.TacticTarget: liking_tactic_target,
+    frames.Moving: _moving,
+    frames.UnitMoving: _going,
+    frames.UsingAbilities: liking_using,
+    frames.ChoosingAbility: liking_ability,
+    frames.AbilityHex: liking_ability_hex,
+    frames.Engaging: _engaging,
+    frames.UnitStriking: _striking,
+    frames.RivalTactic: _least_harm,
+    frames.RivalMark: _mark,
+    frames.RivalGoal: _far_from_hero,
+    frames.RivalAbility: _least_harm,
+    frames.RivalTarget: _least_harm,
+    frames.Landing: _landing,
+    frames.Intercepting: _intercepting,
+    frames.Triggers: _trigger,
+    frames.ScionChoice: _scion_choice,
+    frames.Budding: _far_from_hero,
 }

@@ -11,8 +11,7 @@ from rules.bots.campaign.journeying import spectated_lately
 from rules.bots.campaign.plain import PlainBot
 from rules.bots.campaign.reasons import Advice, Judged, Reason
 from rules.bots.campaign.verdict import in_doubt, verdict
-from rules.campaign.combat import frames as f
-from rules.campaign.combat import play
+from rules.campaign.combat import frames, play
 from rules.campaign.combat.actions import CombatAction, Deploy
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
@@ -24,20 +23,20 @@ from rules.kernel.dice import roll, stream
 __all__ = ["SearchingBot"]
 
 _THOUGHT_OF = (
-    f.Deploying,
-    f.Placing,
-    f.Tactics,
-    f.TacticTarget,
-    f.UnitMoving,
-    f.ChoosingAbility,
-    f.AbilityHex,
-    f.UnitStriking,
-    f.RivalTarget,
-    f.Intercepting,
+    frames.Deploying,
+    frames.Placing,
+    frames.Tactics,
+    frames.TacticTarget,
+    frames.UnitMoving,
+    frames.ChoosingAbility,
+    frames.AbilityHex,
+    frames.UnitStriking,
+    frames.RivalTarget,
+    frames.Intercepting,
 )
 """What is tried out a turn ahead; the rest is harmless."""
 
-_WHOLE = (f.ChoosingSport, f.OfferingChanges)
+_WHOLE = (frames.ChoosingSport, frames.OfferingChanges)
 """What is tried out to the end of the fight."""
 
 _WIDTH = {"sport": 3, "bloodshed": 3, "primus": 3, "scion": 4}
@@ -113,7 +112,7 @@ class SearchingBot:
             samples, steps = _WHOLE_SAMPLES, _WHOLE_STEPS
         else:
             samples, steps = _SAMPLES[combat.kind], _STEPS
-        if isinstance(top, f.Deploying) and combat.kind == "scion" and combat.hero_open:
+        if isinstance(top, frames.Deploying) and combat.kind == "scion" and combat.hero_open:
             return self._with_hero(view, judged, seed)
         if not isinstance(top, (*_THOUGHT_OF, *_WHOLE)) or not in_doubt(cat, combat):
             return Advice(judged[0].action, judged[0].reason)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import frames as f
-from rules.campaign.combat import play
+from rules.campaign.combat import frames, play
 from rules.campaign.combat.actions import At, Begin, CombatAction, Go, Pass, Pick
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import SkillUsed, TacticPlaced
@@ -63,18 +62,25 @@ class GivenAnswer(NamedTuple):
     after: Combat
 
 
-_STEPS: tuple[type[f.Frame], ...] = (f.Opening, f.Deploying, f.Tactics, f.Moving, f.UsingAbilities, f.Engaging)
+_STEPS: tuple[type[frames.Frame], ...] = (
+    frames.Opening,
+    frames.Deploying,
+    frames.Tactics,
+    frames.Moving,
+    frames.UsingAbilities,
+    frames.Engaging,
+)
 """The steps of the player's turn in which an order can be given, in the rules' order."""
 
 _MOST_ORDERS = 24
 """The most orders of one incident's effects that are tried: those of four effects."""
 
-_STEP_OF: dict[type[Any], type[f.Frame]] = {
-    DeployOrder: f.Deploying,
-    TacticOrder: f.Tactics,
-    MoveOrder: f.Moving,
-    AbilityOrder: f.UsingAbilities,
-    StrikeOrder: f.Engaging,
+_STEP_OF: dict[type[Any], type[frames.Frame]] = {
+    DeployOrder: frames.Deploying,
+    TacticOrder: frames.Tactics,
+    MoveOrder: frames.Moving,
+    AbilityOrder: frames.UsingAbilities,
+    StrikeOrder: frames.Engaging,
 }
 
 
@@ -85,10 +91,10 @@ def in_steps(combat: Combat) -> bool:
 
 def asks_first(cat: Catalogue, combat: Combat) -> bool:
     """Tell whether the player's turn asks, as it begins, in which order effects come, and the order matters (V-COMBAT-09)."""
-    if type(combat.top) is not f.Opening:
+    if type(combat.top) is not frames.Opening:
         return False
     trial = _Trial(cat, combat)
-    return trial.answer(Begin()) and type(trial.end().combat.top) is f.Triggers and not trial.settle_order()
+    return trial.answer(Begin()) and type(trial.end().combat.top) is frames.Triggers and not trial.settle_order()
 
 
 def carry_out(cat: Catalogue, combat: Combat, order: Order) -> OrderResult:
@@ -138,7 +144,7 @@ def ways(cat: Catalogue, start: Combat, done: Sequence[CombatAction], unit: str)
     if trial.refused is not None or not trial.answer(Pick(unit=unit)):
         return {}
     combat = trial.end().combat
-    if not isinstance(combat.top, f.UnitMoving):
+    if not isinstance(combat.top, frames.UnitMoving):
         return {}
     goes = [answer for answer in play.legal(cat, combat) if isinstance(answer, Go)]
     ends = {go: _after(cat, play.apply(cat, combat, go).state, later) for go in goes}
@@ -199,7 +205,7 @@ class _GivenOrder(NamedTuple):
         aimed: the Ability or tactic among them with its target, for which the rules ask only where there are several.
     """
 
-    step: type[f.Frame]
+    step: type[frames.Frame]
     actions: tuple[CombatAction, ...]
     aimed: AbilityOrder | TacticOrder | None = None
 
@@ -214,7 +220,7 @@ class _GivenOrder(NamedTuple):
         return _rank(self.step), self.leads
 
 
-def _rank(step: type[f.Frame]) -> int:
+def _rank(step: type[frames.Frame]) -> int:
     return _STEPS.index(step)
 
 
@@ -241,7 +247,7 @@ def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list
         else:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
         step = play.apply(cat, combat, action)
-        if parts[-1].step in {f.UsingAbilities, f.Tactics} and parts[-1].aimed is None:
+        if parts[-1].step in {frames.UsingAbilities, frames.Tactics} and parts[-1].aimed is None:
             parts[-1] = parts[-1]._replace(aimed=_aimed(parts[-1].actions, step))
         combat = step.state
     return [part for part in parts if not (part.leads and len(part.actions) == 1)]
@@ -285,10 +291,10 @@ class _Trial:
         self._events += step.events
         return True
 
-    def come_to(self, step: type[f.Frame]) -> bool:
+    def come_to(self, step: type[frames.Frame]) -> bool:
         """Pass the steps before one; False if the rules allow no pass, or the turn is past that step."""
         while (top := type(self._combat.top)) is not step or self._combat.mover != "player":
-            if top is f.Triggers and self.settle_order():
+            if top is frames.Triggers and self.settle_order():
                 continue
             gone = self._combat.mover != "player" or top not in _STEPS or _rank(top) > _rank(step)
             if gone:
@@ -302,12 +308,12 @@ class _Trial:
         left, ends = [self._combat], list[Combat]()
         while left and len(ends) <= _MOST_ORDERS:
             now = left.pop()
-            if type(now.top) is f.Triggers:
+            if type(now.top) is frames.Triggers:
                 left += [play.apply(self._cat, now, action).state for action in play.legal(self._cat, now)]
             else:
                 ends.append(now)
         same = not left and all(end == ends[0] for end in ends)
-        while same and type(self._combat.top) is f.Triggers:
+        while same and type(self._combat.top) is frames.Triggers:
             self.answer(play.legal(self._cat, self._combat)[0])
         return same
 
@@ -348,4 +354,4 @@ class _Trial:
 
 
 def _passing(step: type[Any]) -> CombatAction:
-    return Begin() if step is f.Opening else Pass()
+    return Begin() if step is frames.Opening else Pass()

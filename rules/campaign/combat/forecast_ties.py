@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import At, CombatAction, Go, Pick, UseSkill
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import CombatCourse
@@ -69,17 +69,17 @@ def _turns(course: CombatCourse, action: CombatAction) -> tuple[str, tuple[Plann
     """The unit that an answer is about, and the ways of its turn."""
     cat, combat, top = course.cat, course.combat, course.top
     match top, action:
-        case f.RivalMoving() | f.RivalEngaging(), Pick(unit=key):
+        case frames.RivalMoving() | frames.RivalEngaging(), Pick(unit=key):
             found = plan(cat, combat, key)
             return None if found is None else (key, found.turns)
-        case f.RivalMark(unit=key), Pick() | At() if combat.step == "movement":
+        case frames.RivalMark(unit=key), Pick() | At() if combat.step == "movement":
             mark = action.unit if isinstance(action, Pick) else action.hex
             return key, tuple(_towards(course, top, mark))
-        case f.RivalGoal(unit=key, mark=mark), Go() if combat.step == "movement":
+        case frames.RivalGoal(unit=key, mark=mark), Go() if combat.step == "movement":
             return key, (then(cat, combat, key, mark, action.hex, action.over),)
-        case f.RivalTarget(unit=key, using=using), Pick(unit=on):
+        case frames.RivalTarget(unit=key, using=using), Pick(unit=on):
             return key, (_deed(course, key, using, (on,)),)
-        case f.RivalSpecial(unit=key), UseSkill(skill=skill):
+        case frames.RivalSpecial(unit=key), UseSkill(skill=skill):
             met = specials_met(course, course.fighter(key))
             return key, (_deed(course, key, skill, met[special_named(skill)]),)
         case _:
@@ -90,7 +90,7 @@ def _deed(course: CombatCourse, key: str, using: str, targets: tuple[str, ...]) 
     return PlannedTurn("", course.hex_of(course.fighter(key)), None, (), using, targets, "")
 
 
-def _towards(course: CombatCourse, frame: f.RivalMark, mark: str) -> Iterator[PlannedTurn]:
+def _towards(course: CombatCourse, frame: frames.RivalMark, mark: str) -> Iterator[PlannedTurn]:
     """The ways of a turn for one of several marks."""
     fighter = course.fighter(frame.unit)
     cells = reach(course, fighter, frame.steps)
@@ -109,10 +109,10 @@ def harmless(cat: Catalogue, combat: Combat, legal: tuple[CombatAction, ...]) ->
     of it whatever is answered first. All else matters.
     """
     top = combat.top
-    if isinstance(top, f.RivalMark | f.RivalGoal) and combat.step == "movement":
+    if isinstance(top, frames.RivalMark | frames.RivalGoal) and combat.step == "movement":
         stakes = [_stakes(cat, combat, action) for action in legal]
         return all(one == stakes[0] for one in stakes)
-    if isinstance(top, f.RivalMoving | f.RivalAbilities):
+    if isinstance(top, frames.RivalMoving | frames.RivalAbilities):
         ends = [_ends(cat, combat, action) for action in legal]
         return ends[0] is not None and all(one == ends[0] for one in ends)
     return False

@@ -150,27 +150,31 @@ def _rules_in_force(course: CombatCourse) -> RulesInForce:
         scion = combat.foe if combat.kind == "scion" else None
         changes = tuple([changed(course, card) for card in combat.changes]) if combat.changes else ()
         sources = (combat.arena, combat.event, scion, camp.prowess, combat.banes, camp.banes, changes)
-        force = course.values.rules = course.cat.keep(("rules in force", sources), lambda: _gathered(course, scion))
+        force = course.values.rules = course.cat.keep(
+            ("rules in force", sources), lambda: _rules_by_layer(course, scion)
+        )
     return force
 
 
-def _gathered(course: CombatCourse, scion: str | None) -> RulesInForce:
+def _rules_by_layer(course: CombatCourse, scion: str | None) -> RulesInForce:
+    """Gather the rules for everybody, a list for each layer (V-MODORDER-01)."""
     combat, cat, camp = course.combat, course.cat, course.table.camp
-    arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
-    arena += cat.arena[combat.arena].rules
-    event = list(cat.event[combat.event].rules) if combat.event is not None else []
+    prowess_and_arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
+    prowess_and_arena += cat.arena[combat.arena].rules
+    event_and_scion = list(cat.event[combat.event].rules) if combat.event is not None else []
     if scion is not None:
-        event += cat.scion[scion].rules
+        event_and_scion += cat.scion[scion].rules
     banes = [rule for bane in (*combat.banes, *camp.banes) for rule in cat.bane[bane].rules]
-    changes = [rule for card in combat.changes for rule in changed(course, card)]
-    ends = tuple([rule for rule in (*arena, *event, *banes, *changes) if isinstance(rule, EndsWhen)])
-    return RulesInForce(arena, event, banes, changes, ends, {})
+    opportunities = [rule for card in combat.changes for rule in changed(course, card)]
+    layers = (*prowess_and_arena, *event_and_scion, *banes, *opportunities)
+    ends = tuple([rule for rule in layers if isinstance(rule, EndsWhen)])
+    return RulesInForce(prowess_and_arena, event_and_scion, banes, opportunities, ends, {})
 
 
 def in_force(course: CombatCourse) -> list[CombatRule]:
     """List the rules in force for everybody, in the order of layers."""
     force = _rules_in_force(course)
-    return [*force.arena, *force.event, *force.banes, *force.changes]
+    return [*force.prowess_and_arena, *force.event_and_scion, *force.banes, *force.opportunities]
 
 
 def endings(course: CombatCourse) -> tuple[EndsWhen, ...]:
@@ -188,13 +192,13 @@ def borne(course: CombatCourse, fighter: Fighter) -> list[CombatRule]:
 def _selected(course: CombatCourse, fighter: Fighter) -> list[tuple[CombatRule, Who]]:
     """The rules in force that select a fighter, wherever it stands, in the order of layers, each with its selector."""
     force = _rules_in_force(course)
-    rules = [*force.arena, *_carried(course, fighter), *force.event]
+    rules = [*force.prowess_and_arena, *_carried(course, fighter), *force.event_and_scion]
     for placed in fighter.tactics:
         rules += course.cat.tactic[placed.tactic].rules
     rules += force.banes
     for bane in fighter.banes:
         rules += course.cat.bane[bane].rules
-    rules += force.changes
+    rules += force.opportunities
     selected = ((rule, getattr(rule, "who", None)) for rule in rules)
     return [(rule, who) for rule, who in selected if who is not None and means(course, fighter, who)]
 

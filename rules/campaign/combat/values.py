@@ -35,17 +35,17 @@ class Stats(NamedTuple):
 
 
 class RulesInForce(NamedTuple):
-    """The rules for everybody: those of prowess and the arena, those of the event, those of banes, those of changes.
+    """The rules for everybody, layer by layer; those of Opportunities are the changes that were made for them.
 
     `ends` are those among them that end the combat.
 
     `stats` caches the stats of units under these rules, as long as no rule asks where a unit stands or which turn it is.
     """
 
-    arena: list[CombatRule]
-    event: list[CombatRule]
+    prowess_and_arena: list[CombatRule]
+    event_and_scion: list[CombatRule]
     banes: list[CombatRule]
-    changes: list[CombatRule]
+    opportunities: list[CombatRule]
     ends: tuple[EndsWhen, ...]
     stats: dict[Hashable, Stats]
 

@@ -8,7 +8,7 @@ from saves.faults import SaveFault
 from saves.folders import Folders
 from tests.content_set import CORE
 from tests.tui.conftest import campaign
-from tui.play.carrying import branch_off, carry_in, carry_out, throw_away
+from tui.play.carrying import branch_off, throw_away, transfer_in, transfer_out
 from tui.play.house import House
 
 READ = ("first_weeks", "travel", "event")
@@ -41,10 +41,10 @@ def played_on(house: House, name: str, moves: int) -> str:
 def test_lessons_travel_with_a_game(house: House, tmp_path: Path) -> None:
     name, there = taught(house), another(tmp_path)
     before = house.store.load(name).raw
-    file, log = carry_out(house, name, tmp_path / "out.json")
+    file, log = transfer_out(house, name, tmp_path / "out.json")
     assert house.store.load(name).raw == before
 
-    made = carry_in(there, file)
+    made = transfer_in(there, file)
 
     assert there.settings.lessons == {made: READ}
     found, own = there.store.load(made).envelope, house.store.load(name).envelope
@@ -54,7 +54,7 @@ def test_lessons_travel_with_a_game(house: House, tmp_path: Path) -> None:
 
 def test_the_way_to_the_state_is_whole_behind_a_journey_and_goes_on(house: House, tmp_path: Path) -> None:
     name, there = taught(house, moves=3), another(tmp_path)
-    made = carry_in(there, carry_out(house, name, tmp_path / "out.json")[0])
+    made = transfer_in(there, transfer_out(house, name, tmp_path / "out.json")[0])
     assert there.store.history(made).whole
     assert len(there.store.history(made).actions) == 3
     assert there.store.history(played_on(there, made, 1)).whole
@@ -64,29 +64,29 @@ def test_the_way_to_the_state_is_whole_behind_a_journey_and_goes_on(house: House
 def test_a_file_has_the_lessons_of_when_it_was_carried_out(house: House, tmp_path: Path) -> None:
     """Those that its game came with may be fewer by then, or more."""
     name, there = taught(house), another(tmp_path)
-    made = carry_in(there, carry_out(house, name, tmp_path / "out.json")[0])
+    made = transfer_in(there, transfer_out(house, name, tmp_path / "out.json")[0])
     for number, read in enumerate(((*READ, "primus"), ())):
         there.note_lessons(made, read)
-        file, _ = carry_out(there, made, tmp_path / f"back-{number}.json")
+        file, _ = transfer_out(there, made, tmp_path / f"back-{number}.json")
         assert house.store.look_into(file).header.lessons == read
-        back = carry_in(house, file)
+        back = transfer_in(house, file)
         assert house.settings.lessons.get(back, ()) == read
 
 
 def test_a_game_without_lessons_is_copied_byte_by_byte(house: House, tmp_path: Path) -> None:
     name = taught(house)
     house.forget_lessons(name)
-    file, log = carry_out(house, name, tmp_path / "out.json")
+    file, log = transfer_out(house, name, tmp_path / "out.json")
     assert file.read_bytes() == house.store.load(name).raw
     assert log.read_bytes() == (house.store.folder / f"{name}.log").read_bytes()
 
 
 def test_a_try_that_left_its_log_can_be_repeated(house: House, tmp_path: Path) -> None:
     name = taught(house)
-    file, log = carry_out(house, name, tmp_path / "out.json")
+    file, log = transfer_out(house, name, tmp_path / "out.json")
     first = file.read_bytes(), log.read_bytes()
     file.unlink()
-    assert carry_out(house, name, file) == (file, log)
+    assert transfer_out(house, name, file) == (file, log)
     assert (file.read_bytes(), log.read_bytes()) == first
 
 
@@ -94,17 +94,17 @@ def test_a_torn_log_is_closed_before_the_line_that_leads_on(house: House, tmp_pa
     name, there = taught(house), another(tmp_path)
     log = house.store.folder / f"{name}.log"
     log.write_bytes(log.read_bytes() + b'{"before":"half')
-    made = carry_in(there, carry_out(house, name, tmp_path / "out.json")[0])
+    made = transfer_in(there, transfer_out(house, name, tmp_path / "out.json")[0])
     assert there.store.history(made).whole
 
 
 def test_a_game_that_comes_in_inherits_nothing_from_one_that_had_its_name(house: House, tmp_path: Path) -> None:
     name, there = taught(house), another(tmp_path)
     house.forget_lessons(name)
-    file, _ = carry_out(house, name, tmp_path / "out.json")
+    file, _ = transfer_out(house, name, tmp_path / "out.json")
     there.note_lessons(name, ("of one that was deleted",))
     there.note_lessons("another", ("stays",))
-    assert carry_in(there, file) == name
+    assert transfer_in(there, file) == name
     assert there.settings.lessons == {"another": ("stays",)}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.combat import actions as c
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.state import Combat, Side
@@ -22,9 +22,9 @@ from saves.acts import act_name
 from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
-from tui.games.campaign.guide import guide_of
-from tui.games.campaign.moot import is_moot
-from tui.games.campaign.ties import settled, tie_told
+from tui.games.campaign.guide.first_words import guide_of
+from tui.games.campaign.habits.moot import is_moot
+from tui.games.campaign.habits.ties import settled, tie_told
 from tui.games.campaign.words.journey import tactics_to_take
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.games.campaign.words.prices import losing, sailing
@@ -139,9 +139,9 @@ class CampaignFacts:
         if combat is None:
             return _FOR["player"]
         match combat.top:
-            case f.MakingWay():
+            case frames.MakingWay():
                 return "For the arena, you decide"
-            case f.Intercepting(units=units):
+            case frames.Intercepting(units=units):
                 return _FOR[next(one.side for one in combat.fighters if one.key == units[0])]
             case top if isinstance(top, ON_BEHALF):
                 return _FOR["arena" if combat.mover == "arena" else "rival"]
@@ -192,7 +192,7 @@ class CampaignFacts:
             return legal[0] if self._order_is_moot(state, legal) else None
         if combat is None or combat.result is not None or not combat.pending:
             return None
-        if isinstance(combat.pending[-1], f.Opening) and self._begins_by_itself(combat):
+        if isinstance(combat.pending[-1], frames.Opening) and self._begins_by_itself(combat):
             return next((action for action in legal if isinstance(action, c.Begin)), None)
         if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
@@ -215,7 +215,7 @@ class CampaignFacts:
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""
         from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
-        from tui.games.campaign.foremost import foremost  # noqa: PLC0415 - see above
+        from tui.games.campaign.orders.first_worth import foremost  # noqa: PLC0415 - see above
         from tui.games.campaign.words.combat_actions import action  # noqa: PLC0415 - see above
         from tui.games.campaign.words.hints import delay, how_found, risk, why  # noqa: PLC0415 - see above
 

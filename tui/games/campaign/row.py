@@ -37,7 +37,7 @@ ROW = GameRow(
         "map": "tui.games.campaign.screens.map:MapScreen",
         "combat": "tui.games.campaign.screens.combat:CombatScreen",
         "reel": "tui.games.campaign.screens.reel:Reel",
-        "settled": "tui.games.campaign.screens.settled:Settled",
+        "settled": "tui.games.campaign.screens.fight_outcome:FightOutcome",
         "meeting": "tui.games.campaign.screens.meeting:Meeting",
         "gained": "tui.games.campaign.screens.gained:Gained",
         "event": "tui.games.campaign.screens.event:EventScreen",

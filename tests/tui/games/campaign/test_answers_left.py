@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import naming
@@ -13,7 +13,7 @@ from tui.play.house import House
 async def test_the_list_of_answers_stays_for_whoever_prefers_it_until_a_unit_is_named(house: House) -> None:
     async with played(house, opening()) as play:
         await play.press("o", "1")
-        assert not isinstance(play.top, f.Opening)
+        assert not isinstance(play.top, frames.Opening)
         assert play.in_list()
         await play.press("2")
         assert play.in_list()
@@ -39,7 +39,7 @@ async def test_after_a_question_in_the_list_the_first_unit_is_in_hand(house: Hou
         play.session.settings = replace(play.session.settings, pace="at_once")
         assert play.in_list()
         await play.press("1")
-        while not isinstance(play.top, f.Opening):
+        while not isinstance(play.top, frames.Opening):
             await play.press("1")
 
         assert play.screen.steering.held != ""

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from textual._compositor import CompositorUpdate
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost
 from saves.settings import Pace
 from tests.content_set import a_catalogue
@@ -99,7 +99,7 @@ async def test_the_rivals_turn_is_shown_beat_by_beat_on_the_board_of_the_fight(h
         scenes = play.screen.beats._scenes
         assert showing(play)
         assert "They act" in play.info
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
         throws = [n for n, scene in enumerate(scenes) if any(isinstance(one, AttackRolled) for one in scene.events)]
         for _ in range(throws[0]):
             await run_out(play)
@@ -166,7 +166,7 @@ async def test_an_own_blow_is_shown_although_the_turn_goes_on(house: House, pace
         assert all(scene.combat.mover == "player" for scene in play.screen.beats._scenes)
         await play.press("x")
         assert not showing(play)
-        assert isinstance(play.top, f.Engaging | f.UnitStriking)
+        assert isinstance(play.top, frames.Engaging | frames.UnitStriking)
 
 
 async def test_any_key_goes_to_the_end_and_answers_nothing_as_long_as_it_is_held(house: House) -> None:
@@ -218,7 +218,7 @@ async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.Monkey
         await play.press("space")
 
         assert not showing(play)
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
 
 
 async def test_at_once_shows_no_beats_and_step_by_step_shows_the_rivals_turn_in_steps(house: House) -> None:
@@ -275,7 +275,9 @@ async def test_a_beat_costs_few_bytes(house: House, size: tuple[int, int], most:
         wire = Wire()
         spent: list[int] = []
         for _ in range(30):
-            await play.press("E" if isinstance(play.top, f.Opening | f.Moving | f.UsingAbilities) else "1")
+            await play.press(
+                "E" if isinstance(play.top, frames.Opening | frames.Moving | frames.UsingAbilities) else "1"
+            )
             fresh = True
             while showing(play):
                 update = cast("CompositorUpdate", play.app.screen._compositor.render_update(full=True))

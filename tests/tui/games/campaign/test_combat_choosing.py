@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from textual.events import Key
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
@@ -21,13 +21,13 @@ async def test_a_unit_is_taken_up_and_sent_somewhere(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("K")
         assert play.screen.steering.held == "hero"
-        assert isinstance(play.top, f.Moving)
+        assert isinstance(play.top, frames.Moving)
         play.screen.pointing.go_to("e5")
         await play.press("enter")
 
         hero = play.session.state.combat.fighters[0]
         assert (hero.key, hero.at) == ("hero", "e5")
-        assert isinstance(play.top, f.Moving)
+        assert isinstance(play.top, frames.Moving)
 
 
 async def test_who_was_sent_where_nobody_can_be_struck_makes_room_for_the_next(house: House) -> None:
@@ -119,7 +119,7 @@ async def test_a_digit_takes_an_answer_wherever_the_cursor_is(house: House) -> N
         await play.rest("d5")
         await play.press("k", "2")
 
-        assert play.top == f.UnitMoving(unit="p1", steps=3)
+        assert play.top == frames.UnitMoving(unit="p1", steps=3)
 
 
 async def test_the_list_and_the_board_follow_each_other(house: House) -> None:
@@ -145,14 +145,14 @@ async def test_a_unit_of_the_camp_may_be_deployed_from_the_list(house: House) ->
         assert "Attacker" in play.info
         await play.press("enter")
 
-        assert play.top == f.Placing(unit="attacker")
+        assert play.top == frames.Placing(unit="attacker")
         assert play.in_list()
         assert play.cell in {"e3", "e4", "e5"}
 
 
 async def test_the_tribune_is_named_with_the_rivals_chips_in_view(house: House) -> None:
     async with played(house, naming) as play:
-        assert isinstance(play.top, f.NamingTribune)
+        assert isinstance(play.top, frames.NamingTribune)
         current = play.screen.panel.current
         assert current is not None
         named = current.value.unit
@@ -187,14 +187,14 @@ async def test_space_ends_a_step_and_goes_on(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("space", "space")
 
-        assert isinstance(play.top, f.UsingAbilities)
+        assert isinstance(play.top, frames.UsingAbilities)
 
 
 async def test_space_ends_a_turn_in_which_somebody_could_still_act_at_the_second_press(house: House) -> None:
     async with played(house, engaging) as play:
         await play.press("space")
         assert play.status == "One of your units could still act. Space again ends the turn without it."
-        assert isinstance(play.top, f.Engaging)
+        assert isinstance(play.top, frames.Engaging)
         await play.press("space")
 
         assert play.session.state.combat.mover == "rival"
@@ -214,10 +214,10 @@ async def test_a_deployment_is_given_up_at_the_second_press(house: House, key: s
     async with played(house, at_ease) as play:
         await play.press(key)
         assert play.status == told
-        assert isinstance(play.top, f.Deploying)
+        assert isinstance(play.top, frames.Deploying)
         await play.press(key)
 
-        assert not isinstance(play.top, f.Deploying)
+        assert not isinstance(play.top, frames.Deploying)
 
 
 async def test_a_turn_cannot_end_before_somebody_stands_in_the_arena_and_that_is_said(house: House) -> None:
@@ -228,7 +228,7 @@ async def test_a_turn_cannot_end_before_somebody_stands_in_the_arena_and_that_is
         for _ in range(2):
             await play.press("E")
             assert play.status == "You have no unit in combat, so one has to enter before your turn can end."
-            assert isinstance(play.top, f.Deploying)
+            assert isinstance(play.top, frames.Deploying)
 
 
 async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) -> None:
@@ -236,21 +236,21 @@ async def test_a_unit_that_acted_meanwhile_is_warned_about_anew(house: House) ->
         await play.rest("d5")
         await play.press("space", "2", "1", "space")
 
-        assert isinstance(play.top, f.Engaging)
+        assert isinstance(play.top, frames.Engaging)
         assert play.status.startswith("One of your units could still act.")
 
 
 async def test_space_begins_the_turn(house: House) -> None:
     async with played(house, lambda house: fight(house, {"d5": "@", "b3": "rival archer"}, "opening")) as play:
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
         await play.press("space")
 
-        assert not isinstance(play.top, f.Opening)
+        assert not isinstance(play.top, frames.Opening)
 
 
 async def test_before_the_turn_the_first_unit_is_in_hand_and_enter_takes_what_is_proposed(house: House) -> None:
     async with played(house, lambda house: fight(house, {"d5": "@", "c5": "rival archer"}, "opening")) as play:
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
         assert play.screen.steering.held == "hero"
         assert play.cell == "c5"
         await play.press("enter")
@@ -277,14 +277,14 @@ async def test_the_turn_begins_with_the_first_order_and_both_are_undone_together
         await play.press("z")
 
         assert play.session.state == before
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
 
 
 async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) -> None:
     async with played(house, engaging) as play:
         await play.rest("d5")
         await play.press("space", "space")
-        assert isinstance(play.top, f.RivalMoving)
+        assert isinstance(play.top, frames.RivalMoving)
         await play.press("tab")
         chosen = play.screen.panel.current
         assert chosen is not None
@@ -292,7 +292,7 @@ async def test_space_settles_a_tie_of_the_rivals_as_the_cursor_is(house: House) 
         assert play.cell == "c6"
         await play.press("space")
 
-        assert isinstance(play.top, f.RivalMoving)
+        assert isinstance(play.top, frames.RivalMoving)
         assert play.top.left == ("r1", "r3")
         assert not any(line.text.startswith("Rival Net Diver marks") for line in play.session.log)
 

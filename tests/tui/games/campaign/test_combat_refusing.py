@@ -1,6 +1,6 @@
 """What a combat refuses, with its reason, and what it takes back."""
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Begin, Reinforce, Surrender
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
@@ -19,7 +19,7 @@ async def test_a_target_out_of_range_is_refused_with_numbers(house: House) -> No
         await play.press("enter")
 
         assert play.status == "Rival Net Diver is 2 hexes away; the Range is 1."
-        assert isinstance(play.top, f.UnitStriking)
+        assert isinstance(play.top, frames.UnitStriking)
 
 
 async def test_a_hex_out_of_reach_is_refused_with_numbers(house: House) -> None:

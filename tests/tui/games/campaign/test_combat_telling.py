@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import LARGE, SMALL, played
 from tests.tui.games.campaign.situations import FIGHTS, engaging, moving, naming, striking
@@ -60,7 +60,7 @@ async def test_after_the_rivals_turn_their_deeds_are_reported(house: House) -> N
                 break
             await play.press("space")
 
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
         assert "Rival Net Diver" in play.info
         assert " at " in play.info
         await play.press("L")
@@ -69,9 +69,9 @@ async def test_after_the_rivals_turn_their_deeds_are_reported(house: House) -> N
 
 async def test_a_campaign_that_is_opened_again_tells_the_last_turn_from_its_log(house: House) -> None:
     session = engaging(house)
-    while session.state.combat.mover == "player" or not isinstance(session.state.combat.pending[-1], f.Opening):
+    while session.state.combat.mover == "player" or not isinstance(session.state.combat.pending[-1], frames.Opening):
         session.act(session.legal()[-1] if session.state.combat.mover == "player" else session.legal()[0])
-        if isinstance(session.state.combat.pending[-1], f.Opening) and session.state.combat.mover == "player":
+        if isinstance(session.state.combat.pending[-1], frames.Opening) and session.state.combat.mover == "player":
             break
     async with played(house, lambda _: session) as play:
         assert "Rival Cinder Hound attacks" in play.info
@@ -106,7 +106,7 @@ async def test_whose_decision_it_is_stands_over_the_answers(house: House) -> Non
     async with played(house, engaging) as play:
         await play.rest("d5")
         assert "All answers" in grid(play.app)
-        while not isinstance(play.top, f.RivalMark | f.RivalGoal | f.RivalTarget):
+        while not isinstance(play.top, frames.RivalMark | frames.RivalGoal | frames.RivalTarget):
             await play.press("space")
 
         assert "For the rival, you decide" in grid(play.app)
@@ -124,7 +124,7 @@ async def test_the_answers_to_a_tie_are_seen_together_where_they_can_be(house: H
     units = {"c5": "rival net_diver", "d5": "@", "b3": "rival archer"}
     async with played(house, lambda house: fight(house, units, "engage")) as play:
         play.session.settings = replace(play.session.settings, rival_ties="ask")
-        while not isinstance(play.top, f.RivalMoving):
+        while not isinstance(play.top, frames.RivalMoving):
             await play.press("space")
         list_ = play.screen.panel.list
 

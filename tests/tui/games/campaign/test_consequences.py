@@ -2,13 +2,13 @@
 
 import pytest
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Pass
 from saves.settings import Settings, Ties
 from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import drawn, unit
 from tests.tui.games.campaign.fights import fight
-from tui.games.campaign.ties import settled
+from tui.games.campaign.habits.ties import settled
 from tui.games.campaign.words import combat_actions
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -32,8 +32,8 @@ def labels(session: Session) -> list[str]:
     return [one.label for one in session.play.decision().choices if one.value in session.legal()]
 
 
-def top(session: Session) -> f.Frame:
-    frame: f.Frame = session.state.combat.pending[-1]
+def top(session: Session) -> frames.Frame:
+    frame: frames.Frame = session.state.combat.pending[-1]
     return frame
 
 
@@ -47,7 +47,7 @@ APART = {"f2": "archer", "a2": "rival oath_sister", "a6": "rival oath_sister"}
 @pytest.mark.rule("V-COMBAT-14")
 def test_an_order_is_asked_with_what_each_would_do(house: House) -> None:
     session = waiting(house, APART)
-    assert isinstance(top(session), f.RivalMoving)
+    assert isinstance(top(session), frames.RivalMoving)
     told = labels(session)
     assert told[0].startswith("Rival Oath Sister r1 moves next: goes to ")
     assert told[1].startswith("Rival Oath Sister r2 moves next: goes to ")
@@ -55,9 +55,9 @@ def test_an_order_is_asked_with_what_each_would_do(house: House) -> None:
 
 def test_targets_are_asked_with_what_they_would_lose(house: House) -> None:
     session = waiting(house, BETWEEN)
-    while not isinstance(top(session), f.RivalTarget | f.Opening):
+    while not isinstance(top(session), frames.RivalTarget | frames.Opening):
         session.act(session.legal()[0])
-    assert isinstance(top(session), f.RivalTarget)
+    assert isinstance(top(session), frames.RivalTarget)
     assert labels(session) == [
         "It strikes your Archer p1: mean 0.7, 67% to defeat",
         "It strikes your Archer p2: mean 1.2, 42% to defeat",
@@ -69,13 +69,13 @@ def test_what_matters_is_settled_only_by_who_wants_the_worst_or_the_best(
     house: House, wish: Ties, *, asked: bool
 ) -> None:
     session = waiting(house, BETWEEN, wish)
-    assert isinstance(top(session), f.Opening) is not asked
+    assert isinstance(top(session), frames.Opening) is not asked
 
 
 @pytest.mark.parametrize(("wish", "asked"), [("ask", True), ("auto", False)])
 def test_an_order_that_makes_no_difference_is_settled_and_logged(house: House, wish: Ties, *, asked: bool) -> None:
     session = waiting(house, APART, wish)
-    assert isinstance(top(session), f.RivalMoving) is asked
+    assert isinstance(top(session), frames.RivalMoving) is asked
     assert any("moves" in one.text for one in session.log) is not asked
 
 

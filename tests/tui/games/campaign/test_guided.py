@@ -17,7 +17,7 @@ from saves.folders import Folders
 from tests.tui.conftest import WHEN
 from tests.tui.grids import grid, rows
 from tui.app import Ad79
-from tui.games.campaign.guided import OVER, Glance, prepared, said, tip_for
+from tui.games.campaign.guide.beginning import OVER, Glance, prepared, said, tip_for
 from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.screens.combat import CombatScreen

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Begin
 from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.effects import Deed, Heal, Hurt
@@ -61,14 +61,14 @@ def test_an_effect_that_may_be_declined_is_asked_about_where_it_does_something(
 
 def test_an_ability_without_an_effect_is_passed_over_and_one_with_an_effect_is_offered(house: House) -> None:
     hurt = fight(house, {"d5": "@", "d4": "reptilian 1", "c5": "rival net_diver"}, "abilities")
-    assert isinstance(hurt.state.combat.pending[-1], f.UsingAbilities)
+    assert isinstance(hurt.state.combat.pending[-1], frames.UsingAbilities)
 
     assert habit(hurt) is None
 
 
 def test_who_moves_is_always_asked(house: House) -> None:
     session = fight(house, FAR, "movement", sport="spar")
-    assert isinstance(session.state.combat.pending[-1], f.Moving)
+    assert isinstance(session.state.combat.pending[-1], frames.Moving)
 
     assert habit(session) is None
 
@@ -78,6 +78,6 @@ def test_a_turn_that_begins_with_the_winning_point_begins_by_itself(house: House
     key = house.spoken("campaign").game.cat.board["lamosians"].keys[0]  # type: ignore[attr-defined]
     units = {key: "@", "a1": "rival defender"}
     session = fight(house, units, "opening", sport="king_of_the_hill", arena="lamosians", points=points)
-    assert isinstance(session.state.combat.top, f.Opening)
+    assert isinstance(session.state.combat.top, frames.Opening)
 
     assert habit(session) == (None if asked else Begin())

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.bots.campaign import BOTS
 from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, tried_out
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Pass
 from saves.settings import Pace
 from tests.tui.conftest import app_for
@@ -18,8 +18,8 @@ from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
 from tui.games.campaign.screens import settling
 from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.screens.fight_outcome import FightOutcome
 from tui.games.campaign.screens.reel import Reel
-from tui.games.campaign.screens.settled import Settled
 from tui.kit import held
 from tui.kit.held import HeldKey
 from tui.play.house import House
@@ -75,7 +75,7 @@ async def test_escape_leaps_to_the_end(house: House) -> None:
         await play.press("escape")
 
         assert isinstance(play.app.screen, CombatScreen)
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "1"])
@@ -128,7 +128,7 @@ async def test_the_rivals_last_turn_can_be_seen_again_until_their_next_one(house
         scenes = len(shown(play).scenes)
         assert scenes > 1
         await play.press("escape", "1")
-        assert not isinstance(play.top, f.Opening)
+        assert not isinstance(play.top, frames.Opening)
         await play.press("s")
 
         assert len(shown(play).scenes) == scenes
@@ -176,7 +176,7 @@ async def test_a_turn_that_was_passed_through_is_taken_back_at_once(house: House
 async def test_a_decision_that_nobody_can_pass_is_left(house: House) -> None:
     async with played(house, moving) as play:
         await play.press("enter", "n", "enter")
-        assert isinstance(play.top, f.Moving)
+        assert isinstance(play.top, frames.Moving)
     async with played(house, naming) as play:
         actions = play.session.actions
         await play.press("E")
@@ -253,7 +253,7 @@ async def test_a_fight_that_is_won_is_played_out_saved_and_told(house: House) ->
         await play.pilot.pause()
 
         page = play.app.screen
-        assert isinstance(page, Settled)
+        assert isinstance(page, FightOutcome)
         assert len(session.state.fights) == fights + 1
         assert session.state.fights[-1].result == "won"
         assert len(page.played.done) == session.actions - actions > 0

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.game import CampaignGame
 from saves.envelope import NO_PLAN
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.grids import grid
-from tui.games.campaign.screens.settled import Settled
+from tui.games.campaign.screens.fight_outcome import FightOutcome
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
@@ -96,7 +96,7 @@ async def test_a_unit_that_is_deployed_last_was_deployed_first(house: House) -> 
     async with played(house, opening()) as play:
         await play.press("K")
         await play.press(play.screen.steering.keys.hexes["d6"])
-        assert isinstance(play.top, f.Moving)
+        assert isinstance(play.top, frames.Moving)
         await play.press(letters(play)["defender"], "1")
 
         assert at(play, "hero") == "d6"
@@ -113,7 +113,7 @@ async def test_after_a_new_start_too_a_unit_is_deployed_in_an_earlier_step_of_th
         name = play.session.name
         play.session.close()
     async with played(house, lambda house: house.resume(name)) as again:
-        assert isinstance(again.top, f.Moving)
+        assert isinstance(again.top, frames.Moving)
         await again.press(letters(again)["defender"], "1")
 
         assert at(again, "hero") == "d6"
@@ -123,7 +123,7 @@ async def test_after_a_new_start_too_a_unit_is_deployed_in_an_earlier_step_of_th
 async def test_a_unit_of_the_camp_stays_in_hand_while_the_turn_begins(house: House) -> None:
     async with played(house, opening()) as play:
         await play.press(letters(play)["defender"], "space")
-        assert isinstance(play.top, f.Deploying)
+        assert isinstance(play.top, frames.Deploying)
         assert play.screen.steering.held == "defender"
         await play.press("1")
 
@@ -309,7 +309,7 @@ async def test_z_takes_back_one_order_at_a_time_and_capital_z_all(house: House) 
         await play.press("Z")
 
         assert play.session.state == before
-        assert isinstance(play.top, f.Opening)
+        assert isinstance(play.top, frames.Opening)
 
 
 async def test_surrender_is_a_key_as_long_as_nothing_was_seen(house: House) -> None:
@@ -334,7 +334,7 @@ async def test_after_dice_surrender_ends_the_turn_and_comes_before_the_rivals(ho
         assert play.session.state.combat.turns == turns
         await play.press("X", "2")
 
-        assert isinstance(play.app.screen, Settled)
+        assert isinstance(play.app.screen, FightOutcome)
         told = [one.text for one in play.session.log[-12:]]
         assert any("surrender" in one.lower() for one in told), told
         assert play.session.wishes.confirmed is None

@@ -11,7 +11,7 @@ from tests.tui.conftest import app_for
 from tests.tui.every_screen import EVERY
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
-from tui.games.campaign.screens.settled import painted_outcome
+from tui.games.campaign.screens.fight_outcome import painted_outcome
 from tui.play.house import House
 
 SIZE = (80, 24)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import actions as c
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.game import CampaignGame
@@ -17,7 +17,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import engaging
-from tui.games.campaign.ties import left_in, settled, tie_told
+from tui.games.campaign.habits.ties import left_in, settled, tie_told
 from tui.games.campaign.words.combat_actions import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -70,7 +70,7 @@ def test_without_the_hero_the_worst_is_the_weakest() -> None:
 def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str, worst: str, best: str) -> None:
     """The player's own unit fears the rival on a7, a rival is feared by the hero on a1."""
     session = fight(house, {"a1": "@", "b3": who, "a7": "rival archer"}, arena="parthians", lying={"b4": "chariot"})
-    waits = f.Driving(steps=2), f.MakingWay(unit=key, hexes=("a4", "a3"))
+    waits = frames.Driving(steps=2), frames.MakingWay(unit=key, hexes=("a4", "a3"))
     combat = replace(session.state.combat, mover="arena", step="instructions", pending=waits)
     session.state = session.state.with_combat(combat)
     facts, legal = session.spoken.facts, session.legal()
@@ -81,7 +81,7 @@ def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str,
 
 def test_a_wish_settles_where_a_head_of_the_hydra_grows(house: House) -> None:
     session = fight(house, {"e4": "@", "b4": "rival hydra 7"}, arena="vesuvians", kind="scion", foe="hydra", act=4)
-    waits = f.ScionActing(dice=("yellow",), faces=(1,), line=4), f.Budding(n=1, hexes=("a3", "c4"))
+    waits = frames.ScionActing(dice=("yellow",), faces=(1,), line=4), frames.Budding(n=1, hexes=("a3", "c4"))
     combat = replace(session.state.combat, mover="rival", step="scion", pending=waits)
     session.state = session.state.with_combat(combat)
     facts, legal, names = session.spoken.facts, session.legal(), Names(CAT)
@@ -98,7 +98,7 @@ def test_a_wish_settles_where_a_head_of_the_hydra_grows(house: House) -> None:
 def two_targets(house: House) -> Session:
     """A rival that has two equal targets, after the player has ended the turn."""
     session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival attacker"}, "engage", sport="spar")
-    frame = f.RivalTarget(unit="r1", using="attack", targets=("p1", "hero"))
+    frame = frames.RivalTarget(unit="r1", using="attack", targets=("p1", "hero"))
     combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))
     session.state = session.state.with_combat(combat)
     return session
@@ -171,12 +171,12 @@ async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(ho
 @pytest.mark.parametrize(
     "frame",
     [
-        f.RivalSpecial(unit="r1", skills=("whirlwind",)),
-        f.MakingWay(unit="p1", hexes=("e4", "e5")),
-        f.Landing(unit="p1", by="r1", skill="hook", hexes=("e4", "e5")),
+        frames.RivalSpecial(unit="r1", skills=("whirlwind",)),
+        frames.MakingWay(unit="p1", hexes=("e4", "e5")),
+        frames.Landing(unit="p1", by="r1", skill="hook", hexes=("e4", "e5")),
     ],
 )
-async def test_space_settles_whatever_is_decided_for_others(house: House, frame: f.CombatFrame) -> None:
+async def test_space_settles_whatever_is_decided_for_others(house: House, frame: frames.CombatFrame) -> None:
     def waiting(house: House) -> Session:
         session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival ash_dancer"})
         combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))

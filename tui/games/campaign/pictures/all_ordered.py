@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike
-from tui.games.campaign.tried_turn import TriedEnd
+from tui.games.campaign.orders.others_turn import TriedEnd
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, tight

@@ -6,8 +6,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import forecast, forecast_plan
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import forecast, forecast_plan, frames
 from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
@@ -23,7 +22,7 @@ from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
-from tui.games.campaign.tried_turn import TriedEnd, TriedTurn, tried, tried_end
+from tui.games.campaign.orders.others_turn import TriedEnd, TriedTurn, tried, tried_end
 
 __all__ = ["TRIES", "Foresight"]
 
@@ -147,7 +146,7 @@ class Foresight:
         coming = _coming(top)
         if coming and self.course.fighter(coming).side == "player":
             return self.course.fighter(coming)
-        if isinstance(top, f.Placing):
+        if isinstance(top, frames.Placing):
             return self._newcomer(top.unit)
         return next(iter(sorted(self.course.troop("player"), key=lambda one: one.key != HERO)), None)
 
@@ -205,9 +204,9 @@ class Foresight:
 def _coming(frame: Any) -> str:
     """The unit for which a frame asks a hex: it moves there, or a skill or the arena's chip puts it there."""
     match frame:
-        case f.UnitMoving() | f.Landing() | f.MakingWay():
+        case frames.UnitMoving() | frames.Landing() | frames.MakingWay():
             return frame.unit
-        case f.AbilityHex():
+        case frames.AbilityHex():
             return frame.target
         case _:
             return ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.forecast_threat import Danger
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter, StepName
@@ -72,13 +72,13 @@ def _foes_in_reach(foresight: Foresight, fighter: Fighter) -> tuple[str, ...]:
 def _moves_yet(combat: Combat, fighter: Fighter) -> bool:
     """Tell whether a unit of the player's has its move still before it: in this turn, or in the next one after the rivals'."""
     top = combat.top
-    if isinstance(top, f.UnitMoving):
+    if isinstance(top, frames.UnitMoving):
         return top.unit == fighter.key
-    if isinstance(top, f.Moving):
+    if isinstance(top, frames.Moving):
         return fighter.key not in top.done
     return combat.mover != "player" or combat.step not in _AFTER_MOVEMENT
 
 
 def _acts_yet(combat: Combat, fighter: Fighter) -> bool:
     top = combat.top
-    return not isinstance(top, f.Engaging) or fighter.key not in top.done
+    return not isinstance(top, frames.Engaging) or fighter.key not in top.done

@@ -9,11 +9,11 @@ from rules.campaign.combat.goals import end_by_fall
 from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter
+from tui.games.campaign.orders.others_turn import TriedTurn
 from tui.games.campaign.pictures.backfire import backfire
 from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.tried_turn import TriedTurn
 from tui.games.campaign.words.names import Names
 from tui.text.english import capital, listed
 from tui.text.fit import folded

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import At, Attack, CombatAction, Go, Pick, UseSkill
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
@@ -15,7 +15,7 @@ from tui.text.keyboard import keyed
 
 __all__ = ["actor", "cell_of", "home", "says_no", "too_far", "wish"]
 
-_ON_HEXES = (f.Placing, f.AbilityHex, f.Landing, f.RivalGoal, f.MakingWay, f.Budding)
+_ON_HEXES = (frames.Placing, frames.AbilityHex, frames.Landing, frames.RivalGoal, frames.MakingWay, frames.Budding)
 
 
 def cell_of(combat: Combat, action: Any) -> str | None:
@@ -44,55 +44,59 @@ def actor(combat: Combat) -> str | None:
 def home(combat: Combat) -> str | None:
     """Find where a unit stands that chooses its way, which is where the cursor begins."""
     top = combat.top
-    return _stands(combat, top.unit) if isinstance(top, f.UnitMoving) else None
+    return _stands(combat, top.unit) if isinstance(top, frames.UnitMoving) else None
 
 
 def wish(course: CombatCourse, cell: str) -> CombatAction | None:
     """The answer to the waiting decision that a hex would stand for, legal or not; None where it stands for none."""
     top, fighter = course.top, course.occupied.get(cell)
-    if isinstance(top, f.UnitMoving):
+    if isinstance(top, frames.UnitMoving):
         return Go(hex=cell)
     if isinstance(top, _ON_HEXES):
         return At(hex=cell)
     if fighter is None:
         return None
-    return Attack(on=fighter.key) if isinstance(top, f.UnitStriking) and top.special is None else Pick(unit=fighter.key)
+    return (
+        Attack(on=fighter.key)
+        if isinstance(top, frames.UnitStriking) and top.special is None
+        else Pick(unit=fighter.key)
+    )
 
 
 _EMPTY: Mapping[type, str] = {
-    f.Moving: "Nobody stands there. Choose a unit that moves; {go_on} ends the movement.",
-    f.Engaging: "Nobody stands there. Choose a unit that engages; {go_on} ends the turn.",
-    f.UnitStriking: "Nobody stands there to attack. {go_on} holds back.",
+    frames.Moving: "Nobody stands there. Choose a unit that moves; {go_on} ends the movement.",
+    frames.Engaging: "Nobody stands there. Choose a unit that engages; {go_on} ends the turn.",
+    frames.UnitStriking: "Nobody stands there to attack. {go_on} holds back.",
 }
 _NOBODY = "Nobody stands there. The decision is at the right; {answers} goes to its answers."
 _NOT_HERE = "The decision at the right is not about this hex; {answers} goes to its answers."
 _WRONG: Mapping[type, str] = {
-    f.Placing: "Your units enter on your free deployment hexes, marked +.",
-    f.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
-    f.Landing: "It cannot land there; the hexes marked + are free for it.",
-    f.MakingWay: "It cannot be put there; the hexes marked + are free for it.",
-    f.Budding: "It cannot grow there; the hexes marked + are free for it.",
-    f.RivalGoal: "The rules leave it the hexes marked + alone.",
-    f.RivalMark: "Its priorities leave it those marked ^ alone.",
-    f.RivalTarget: "Its priorities leave it those marked ^ alone.",
-    f.RivalMoving: "That unit does not move now.",
-    f.RivalEngaging: "That unit does not act now.",
+    frames.Placing: "Your units enter on your free deployment hexes, marked +.",
+    frames.AbilityHex: "It cannot be put there; the hexes marked + are free for it.",
+    frames.Landing: "It cannot land there; the hexes marked + are free for it.",
+    frames.MakingWay: "It cannot be put there; the hexes marked + are free for it.",
+    frames.Budding: "It cannot grow there; the hexes marked + are free for it.",
+    frames.RivalGoal: "The rules leave it the hexes marked + alone.",
+    frames.RivalMark: "Its priorities leave it those marked ^ alone.",
+    frames.RivalTarget: "Its priorities leave it those marked ^ alone.",
+    frames.RivalMoving: "That unit does not move now.",
+    frames.RivalEngaging: "That unit does not act now.",
 }
 
 
 def says_no(course: CombatCourse, cell: str) -> str:
     """Say why a hex is no answer, where the rules have no sentence of their own."""
     top = course.top
-    if isinstance(top, f.UnitMoving):
+    if isinstance(top, frames.UnitMoving):
         return too_far(course, top, cell)
-    if isinstance(top, f.Opening):
+    if isinstance(top, frames.Opening):
         return keyed("{go_on} begins the turn. Until then you may look around; {answers} goes to the other answers.")
     if cell not in course.occupied and not isinstance(top, _ON_HEXES):
         return keyed(_EMPTY.get(type(top), _NOBODY))
     return keyed(_WRONG.get(type(top), _NOT_HERE))
 
 
-def too_far(course: CombatCourse, frame: f.UnitMoving, cell: str) -> str:
+def too_far(course: CombatCourse, frame: frames.UnitMoving, cell: str) -> str:
     """Say why a unit that moves cannot end on a hex."""
     if cell == home(course.combat):
         return keyed("It is already here. Choose a hex marked +, or stay with {go_on}.")

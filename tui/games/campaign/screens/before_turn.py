@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat import play as combat_play
 from rules.campaign.combat.actions import CombatAction, Reinforce, Surrender
 from rules.campaign.combat.course import CombatCourse
@@ -78,7 +78,7 @@ class BeforeTurn(ScreenPart):
     def _what_comes(self) -> str:
         """Say as a turn begins which rules the next one brings, and what would end a fight that does not get on."""
         combat = self._screen.state.combat
-        if combat is None or not isinstance(combat.top, f.Opening) or self._told == combat.turns:
+        if combat is None or not isinstance(combat.top, frames.Opening) or self._told == combat.turns:
             return ""
         self._told, legal = combat.turns, self._play.legal()
         stands_still = standstill_told(

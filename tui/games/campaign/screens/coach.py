@@ -7,7 +7,7 @@ from typing import ClassVar
 from content.guide.records import GuidedStart, Tip
 from saves.faults import SaveFault
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.guided import OVER, Glance, guided_by, moment, said, still, tip_for, was_done
+from tui.games.campaign.guide.beginning import OVER, Glance, guided_by, moment, said, still, tip_for, was_done
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.dialog import ChoiceDialog
 from tui.kit.lines_view import LinesView

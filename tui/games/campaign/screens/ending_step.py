@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Attack, Begin, Deploy, Go, Pass, Pick, UseSkill
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.state import Combat
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 __all__ = ["EndingStep", "GoOn"]
 
 _LEFT: Mapping[type[Any], str] = {
-    f.Deploying: "You could still deploy a unit. {go_on} again deploys nobody.",
-    f.Moving: "None of your units has moved. {go_on} again ends the movement.",
-    f.UnitMoving: "Your unit could still move. {go_on} again lets it stay.",
-    f.Engaging: "One of your units could still act. {go_on} again ends the turn without it.",
+    frames.Deploying: "You could still deploy a unit. {go_on} again deploys nobody.",
+    frames.Moving: "None of your units has moved. {go_on} again ends the movement.",
+    frames.UnitMoving: "Your unit could still move. {go_on} again lets it stay.",
+    frames.Engaging: "One of your units could still act. {go_on} again ends the turn without it.",
 }
 
 
@@ -63,7 +63,7 @@ class EndingStep(ScreenPart):
     def _asks_first(self, combat: Combat) -> bool:
         """Warn of what would be left undone, and return whether there was anything; the next press ends the step."""
         top = combat.top
-        left = None if isinstance(top, f.Moving) and top.done else _LEFT.get(type(top))
+        left = None if isinstance(top, frames.Moving) and top.done else _LEFT.get(type(top))
         if left is None or self._asked is combat or not self._could_act():
             return False
         self._asked = combat

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from tui.games.campaign.guided import Glance
+from tui.games.campaign.guide.beginning import Glance
 from tui.games.campaign.screens.coach import Coach
 
 if TYPE_CHECKING:

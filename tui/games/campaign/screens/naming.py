@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Deploy, Pick
 from rules.campaign.combat.refusals import why_not_deployed
 from rules.campaign.combat.stats import stats
@@ -119,6 +119,8 @@ class Naming:
         course = self._screen.foresight.course
         if len(steering.stands) > 1:
             steps = stats(course, steering.hand.fighter).movement
-            return too_far(course, f.UnitMoving(unit=steering.hand.key, steps=steps), cell)
-        told = self._screen.play.why_not(Pick(unit=steering.hand.key)) if isinstance(course.top, f.Moving) else None
+            return too_far(course, frames.UnitMoving(unit=steering.hand.key, steps=steps), cell)
+        told = (
+            self._screen.play.why_not(Pick(unit=steering.hand.key)) if isinstance(course.top, frames.Moving) else None
+        )
         return told[0] if told is not None else f"{steering.name} can no longer move in this turn."

@@ -12,7 +12,7 @@ from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
 from saves.faults import SaveFault
 from saves.names import numbered
-from tui.games.campaign.guided import STORY, Prepared, lesson_of, prepared
+from tui.games.campaign.guide.beginning import STORY, Prepared, lesson_of, prepared
 from tui.games.campaign.pictures.card import titled
 from tui.games.campaign.pictures.set_up import difficulty_table, hero_lines, length_lines
 from tui.games.campaign.score import IN_A_LINE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.forecast import Odds
@@ -342,7 +342,7 @@ class Strikes(ScreenPart):
         combat = self._play.state.combat
         if self._play.halted is not None or combat is None or combat.turns != turns or combat.mover != "player":
             return None
-        wanted = Begin if isinstance(combat.top, f.Opening) else Pass
+        wanted = Begin if isinstance(combat.top, frames.Opening) else Pass
         return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)
 
 

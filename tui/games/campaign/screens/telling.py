@@ -7,6 +7,7 @@ from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.events import AttackRolled, HpLost, SkillUsed, TacticPlaced, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
 from rules.kernel.game import Event
+from tui.games.campaign.habits.ties import left_in
 from tui.games.campaign.pictures.about import (
     about_answer,
     about_cell,
@@ -20,7 +21,6 @@ from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.news import logged_lines, news_lines
 from tui.games.campaign.pictures.report import reported
 from tui.games.campaign.pictures.spots import actor, cell_of
-from tui.games.campaign.ties import left_in
 from tui.play.played import Played
 from tui.text.fit import fitted
 from tui.text.keyboard import keyed

@@ -1,7 +1,6 @@
 """Consequences of answers on the rivals' behalf, in half a sentence: the difference that each makes."""
 
-from rules.campaign.combat import frames as f
-from rules.campaign.combat import play
+from rules.campaign.combat import frames, play
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
@@ -29,11 +28,11 @@ def _told(names: Names, combat: Combat, action: CombatAction) -> str:
         return ""
     course = CombatCourse(names.cat, combat)
     match combat.top:
-        case f.RivalTarget():
+        case frames.RivalTarget():
             return _price(course, found)
-        case f.RivalMoving() | f.RivalMark():
+        case frames.RivalMoving() | frames.RivalMark():
             return ways(names, combat, found.unit, found.turns)
-        case f.RivalGoal():
+        case frames.RivalGoal():
             return f"then {deeds(names, combat, found.unit, found.turns[0])}{_after(course, found)}"
         case _:
             return f"{deeds(names, combat, found.unit, found.turns[0])}{_after(course, found)}"

@@ -2,7 +2,7 @@
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.forecast_ties import harmless, outcome
 from rules.campaign.combat.play import legal
@@ -89,7 +89,7 @@ def _prize(fighter: Fighter | None) -> int:
 def _way_to_danger(cat: Catalogue, combat: Combat, label: str) -> int:
     """Count the hexes from one to the hero; for a unit of the player's that is put there, to the nearest that is none."""
     apart = cat.board[combat.arena].apart[label]
-    if isinstance(combat.top, f.MakingWay | f.Landing) and _is_players(combat, combat.top.unit):
+    if isinstance(combat.top, frames.MakingWay | frames.Landing) and _is_players(combat, combat.top.unit):
         foes = [one.at for one in combat.fighters if one.side != "player" and one.place == "arena" and one.at]
         return min((apart.get(at, _FAR) for at in foes), default=0)
     hero = _fighter(combat, HERO)

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.campaign.combat import frames as f
+from rules.campaign.combat import frames
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 
 __all__ = ["is_moot"]
 
-_SMALL = (f.Triggers, f.Intercepting, f.UsingAbilities, f.ChoosingAbility, f.AbilityHex)
+_SMALL = (frames.Triggers, frames.Intercepting, frames.UsingAbilities, frames.ChoosingAbility, frames.AbilityHex)
 """The decisions that are looked at: of the others each answer leads elsewhere, and there are many."""
 
 _MOST = 60

@@ -20,7 +20,7 @@ from rules.campaign.combat.state import HERO, Combat
 from rules.kernel.dice import stream
 from rules.kernel.game import Event
 from saves.settings import Ties
-from tui.games.campaign.ties import settled
+from tui.games.campaign.habits.ties import settled
 
 __all__ = ["TriedEnd", "TriedTurn", "tried", "tried_end"]
 

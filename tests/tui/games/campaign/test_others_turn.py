@@ -13,9 +13,9 @@ from tests.rules.campaign.combat.test_arena_chariot import CIRCUIT, circuit, sto
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import at, opening
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes
+from tui.games.campaign.orders.others_turn import TriedEnd, TriedTurn, tried, tried_end
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.foresight import TRIES
-from tui.games.campaign.tried_turn import TriedEnd, TriedTurn, tried, tried_end
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.text.lines import text_of

@@ -19,10 +19,10 @@ from tui.play.played import Played
 from tui.text.english import plural
 from tui.text.lines import Line, wrapped
 
-__all__ = ["Settled", "painted_outcome"]
+__all__ = ["FightOutcome", "painted_outcome"]
 
 
-class Settled(StoryPage):
+class FightOutcome(StoryPage):
     """Victory or defeat; or the part of the log that a bot played until it stopped."""
 
     NAME = "The fight is over"
