@@ -149,3 +149,14 @@ def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() ->
     assert "hero" not in told(TriedEnd(4, {}))
     assert "Your hero loses 2 HP at most" in told(TriedEnd(4, {}, 2))
     assert "tries" not in told(TriedEnd(0, {}))
+
+
+@pytest.mark.parametrize(("blessings", "warned"), [(1, False), (0, True)])
+def test_that_no_blessing_is_left_is_said_where_the_hero_may_fall(blessings: int, *, warned: bool) -> None:
+    fight = duel()
+    table = fight.combat.table
+    combat = replace(fight.combat, table=replace(table, sheet=replace(table.sheet, blessings=blessings)))
+    left = LeftToDo(MarkedStrikes((), {}), "", "", TriedEnd(4, {HERO: 1}))
+    told = map(text_of, all_ordered_lines(Names(fight.cat), combat, left, 36, 20))
+
+    assert ("   No blessing saves the hero." in told) is warned

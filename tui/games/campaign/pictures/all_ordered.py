@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.harm import blessed
 from rules.campaign.combat.orders import StrikeOrder
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.state import HERO, Combat
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike
 from tui.games.campaign.orders.others_turn import TriedEnd
 from tui.games.campaign.words.names import Names, skill_name
@@ -14,6 +16,9 @@ from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, length, line, lit, wrapped
 
 __all__ = ["LeftToDo", "all_ordered_lines"]
+
+
+_FINAL = "No blessing saves the hero."
 
 
 class LeftToDo(NamedTuple):
@@ -108,6 +113,11 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
     return (
         line((" What then comes, tried out:", "warn")),
         *(_aside(line(f"   {who} falls"), f"{n} of {end.tries}", "warn", width) for who, n in named),
+        *(
+            [line((f"   {_FINAL}", "bad"))]
+            if HERO in end.falls and not blessed(CombatCourse(names.cat, combat))
+            else []
+        ),
     )
 
 

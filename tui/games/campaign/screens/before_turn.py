@@ -13,6 +13,7 @@ from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.standstill import idle_turns, standstill_told
 from tui.games.campaign.pictures.upcoming import upcoming_told
+from tui.games.campaign.words.prices import losing
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 
@@ -24,7 +25,8 @@ __all__ = ["BeforeTurn", "CallForHelp", "GiveUp", "ResetTurn"]
 _TOO_LATE = "Reinforcements come only at the start of your turn: it is too late in this one."
 _NOT_NOW = "You can surrender once it is your turn."
 _GIVING_UP_LATER = (
-    "It is too late to surrender before this turn. Your turn ends now, without further strikes, and this combat fails."
+    "Give this fight up? Something new was seen in this turn, so it counts: it ends now, without further strikes, and before "
+    "the others' turn the fight is lost: {price}, no reward."
 )
 
 
@@ -116,7 +118,8 @@ class BeforeTurn(ScreenPart):
         if self._can_go_back_for(Surrender()) or turn is None or not may_be_given_up(turn.combat):
             self._do(Surrender())
         elif turn.open and turn.combat.mover == "player":
-            self._screen.confirm(_GIVING_UP_LATER, lambda: self._give_up_later(turn))
+            told = _GIVING_UP_LATER.format(price=losing(self._screen.state))
+            self._screen.confirm(told, lambda: self._give_up_later(turn))
         else:
             self._screen.say(_NOT_NOW, "warn")
 
