@@ -1,5 +1,7 @@
 """Texts, events and questions of the ludus as three and four players read them."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -18,6 +20,10 @@ from tui.games.ludus.words.cards import card_text, champion_lines
 
 WHOLE = SHELF.load()
 DUEL, MELEE = (WHOLE.packed(Options(seats=seats, champions="drawn", expansion=True)) for seats in (2, 4))
+
+
+_NOBODY = 99
+"""The number of a fighter that was never there."""
 
 
 @pytest.mark.parametrize(
@@ -80,41 +86,40 @@ def test_a_champion_is_told_in_a_row_of_numbers_a_level() -> None:
     assert len(head) < 28
 
 
-@pytest.mark.parametrize("why", ["guarded", "left", "hidden", ""])
-def test_why_a_gladiator_cannot_be_hit_is_said(why: str) -> None:
+@pytest.mark.parametrize(
+    ("other", "aim", "ends"),
+    [
+        ("wall brute", (1, "brute"), "another Gladiator guards it."),
+        ("ghost brute", (1, "ghost"), "it cannot be Targeted."),
+        ("brute", None, "it has left the Arena."),
+        ("brute", (0, "brute"), ""),
+    ],
+    ids=["guarded", "hidden", "left", "no_rival"],
+)
+def test_why_a_gladiator_cannot_be_hit_is_said(other: str, aim: tuple[int, str] | None, ends: str) -> None:
     guards, hides = gladiator("wall a1 h9", s.Guard()), gladiator("ghost a1 h9", s.Untargetable())
-    there = {"guarded": "wall brute", "hidden": "ghost brute", "left": "brute", "": "brute"}[why]
-    seats = (Seat(there="brute brute"), Seat(there=there), Seat(there="brute"))
+    seats = (Seat(there="brute brute"), Seat(there=other), Seat(there="brute"))
     played = table(guards, hides, gladiator("brute a1 h9"), seats=seats, battle=True).attack("brute")
-    number = 99 if why == "left" else played.number("ghost") if why == "hidden" else 0
-    owner = 1 if why == "guarded" else 0
-    own = next(one.number for one in played.state.fighters if (one.owner, one.card) == (owner, "brute"))
-    told = LudusWording(played.game.box).refusal(
-        played.state, Refusal("ludus.no_target", "F-TARGET-03", (("fighter", number or own),))
-    )
-    ends = {
-        "guarded": "cannot be chosen here: another Gladiator guards it.",
-        "left": "cannot be chosen here: it has left the Arena.",
-        "hidden": "cannot be chosen here: it cannot be Targeted.",
-        "": "cannot be chosen here.",
-    }
-    assert told.endswith(ends[why])
+    number = next((one.number for one in played.state.fighters if (one.owner, one.card) == aim), _NOBODY)
+    refusal = Refusal("ludus.no_target", "F-TARGET-03", (("fighter", number),))
+    said = LudusWording(played.game.box).refusal(played.state, refusal)
+    assert said.endswith(f"cannot be chosen here: {ends}" if ends else "cannot be chosen here.")
 
 
-def test_an_attack_that_comes_to_nothing_says_why() -> None:
+@pytest.mark.parametrize(
+    ("why", "at_another", "said"),
+    [
+        ("harmless", True, "The Attack does no damage to School II's brute."),
+        ("left", False, "The attacker has left the Arena before it hit anybody."),
+        ("nobody", False, "The Attack of your brute finds nobody to hit."),
+    ],
+)
+def test_an_attack_that_comes_to_nothing_says_why(why: Any, said: str, *, at_another: bool) -> None:
     played = table(gladiator("brute a1 h9"), seats=(Seat(there="brute"), Seat(there="brute"), Seat()), battle=True)
-    words = LudusWording(played.game.box)
     state = replace(played.state, options=replace(played.state.options, players=("person", "easy", "easy")))
     first, second = state.fighters
-    onto = PieceRef(second.number, second.card, second.owner)
-    assert words.event(state, AttackFailed(first.number, "harmless", onto)) == (
-        "The Attack does no damage to School II's brute."
-    )
-    assert (
-        words.event(state, AttackFailed(first.number, "left"))
-        == "The attacker has left the Arena before it hit anybody."
-    )
-    assert words.event(state, AttackFailed(first.number)) == "The Attack of your brute finds nobody to hit."
+    onto = PieceRef(second.number, second.card, second.owner) if at_another else None
+    assert LudusWording(played.game.box).event(state, AttackFailed(first.number, why, onto)) == said
 
 
 def test_a_window_whose_damage_is_all_gone_says_so() -> None:
