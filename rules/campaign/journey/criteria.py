@@ -11,7 +11,16 @@ from rules.campaign.journey.events import OpportunityMet
 from rules.campaign.journey.limits import own_fighters
 from rules.campaign.table.state import Held
 
-__all__ = ["note_holdings", "note_region", "note_sail", "note_spectate", "note_win", "offers", "went_so"]
+__all__ = [
+    "note_holdings",
+    "note_region",
+    "note_sail",
+    "note_spectate",
+    "note_win",
+    "offers",
+    "steps_done",
+    "went_so",
+]
 
 Advance = Callable[[Held, Criterion], Held]
 
@@ -49,6 +58,22 @@ def _is_met(course: CampaignCourse, held: Held, criterion: Criterion) -> bool:
             return gone and held.progress >= criterion.sails + criterion.spectated
         case Have():
             return _has(course, criterion)
+
+
+def steps_done(held: Held, criterion: Criterion) -> tuple[int, int]:
+    """Count how much of a criterion that is met little by little is done, and of how much; of any other, 0 of 0.
+
+    Args:
+        held: the card in camp.
+        criterion: what its stage asks for.
+    """
+    match criterion:
+        case Win(times=times) if times > 1:
+            return min(held.progress, times), times
+        case Visit(regions=regions, sails=sails, spectated=spectated) if regions + sails + spectated > 1:
+            return min(len(held.regions), regions) + min(held.progress, sails + spectated), regions + sails + spectated
+        case _:
+            return 0, 0
 
 
 def _has(course: CampaignCourse, criterion: Have) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.cards import Criterion, Have, Visit, Win
 from rules.campaign.table.state import Held
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
@@ -270,3 +271,25 @@ async def test_a_unit_that_stands_nowhere_any_more_is_shown_with_its_own_dice_be
     names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
     shown = unit_to_draw(names, session.state, items(names, session.state)[archer])
     assert shown.dice == session.spoken.game.cat.unit["archer"].attack  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("criterion", "held", "told"),
+    [
+        (Win(times=2), Held(card="", progress=1), " (1 of 2)"),
+        (Win(), Held(card=""), ""),
+        (Visit(regions=3), Held(card="", regions=("kunlun", "amazons")), " (2 of 3)"),
+        (Visit(sails=2), Held(card="", progress=2, met=True), " (fulfilled)"),
+        (Have(units=3), Held(card=""), ""),
+    ],
+)
+def test_an_opportunity_says_how_much_of_it_is_done(house: House, criterion: Criterion, held: Held, told: str) -> None:
+    session = set_out(house)
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    card = next(iter(names.cat.opportunity.values()))
+    names.cat = replace(names.cat, opportunities=(replace(card, criterion=criterion, branches=()),))
+    state = session.state
+    camp = replace(state.table.camp, opportunities=(replace(held, card=card.id),))
+    found = items(names, replace(state, table=replace(state.table, camp=camp)))
+
+    assert next(one.label for one in found if one.section == "Opportunities") == f"{card.name}{told}"

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.state import HERO, Fighter
+from rules.campaign.journey.criteria import steps_done
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Sheet
 from rules.campaign.table.stock import capacity
@@ -71,7 +72,10 @@ def _own(state: Campaign) -> list[Fighter]:
 
 
 def _held(names: Names, held: Held) -> str:
-    return f"{names.event(held.card)}{' (fulfilled)' if held.met else ''}"
+    criterion = names.cat.opportunity[held.card].stage(held.branch).criterion
+    done, of = steps_done(held, criterion) if criterion is not None else (0, 0)
+    so_far = " (fulfilled)" if held.met else f" ({done} of {of})" if of else ""
+    return f"{names.event(held.card)}{so_far}"
 
 
 def others_told(names: Names, found: Sequence[Item], but: Item, width: int, rows: int) -> tuple[list[Line], int]:
