@@ -104,7 +104,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
         return _by_id(self.banes)
 
     @cached_property
-    def card(self) -> dict[str, Prowess]:
+    def prowess_card(self) -> dict[str, Prowess]:
         """Prowess cards by id."""
         return _by_id(self.prowess)
 

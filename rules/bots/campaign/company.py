@@ -77,7 +77,7 @@ def company_of(cat: Catalogue, state: Campaign, without: str | None = None) -> C
         sheet=sheet,
         hero=cat.hero[sheet.hero],
         units=tuple(cat.unit[unit] for unit in (*camp.units, *out)),
-        cards=tuple(cat.card[card] for card in camp.prowess if card != without),
+        cards=tuple(cat.prowess_card[card] for card in camp.prowess if card != without),
         tactics=len(camp.tactics),
         capacity=capacity(cat, table),
         banes=len(camp.banes),

@@ -93,7 +93,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
     """Rate an answer about hero and camp; None for all others."""
     match action:
         case a.ChooseProwess(card=card):
-            return prowess_worth(cat, state, cat.card[card]), Reason("grow", (("card", card),))
+            return prowess_worth(cat, state, cat.prowess_card[card]), Reason("grow", (("card", card),))
         case a.Improve(what=what):
             return _step_worth(state, what), Reason("grow", (("what", what),))
         case a.RaiseDie(column=column):
@@ -106,7 +106,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):
-            lost = 2.5 if card is None else prowess_worth(cat, state, cat.card[card])
+            lost = 2.5 if card is None else prowess_worth(cat, state, cat.prowess_card[card])
             return -lost, Reason("bane")
         case _:
             return _liking_camp(cat, state, action)

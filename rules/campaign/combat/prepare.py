@@ -158,7 +158,7 @@ def _lengthen(course: CombatCourse) -> None:
     """
     cat, camp = course.cat, course.table.camp
     for card in camp.prowess:
-        add_rivals(course, cat.card[card].rules)
+        add_rivals(course, cat.prowess_card[card].rules)
     add_rivals(course, cat.arena[course.combat.arena].rules)
     if course.combat.event is not None:
         add_rivals(course, cat.event[course.combat.event].rules)
@@ -250,7 +250,7 @@ def _arena_rules(course: CombatCourse) -> None:
 def _setting(course: CombatCourse) -> list[CombatRule]:
     """The rules of prowess, arena, event and changes."""
     combat, cat = course.combat, course.cat
-    rules = [rule for card in course.table.camp.prowess for rule in cat.card[card].rules]
+    rules = [rule for card in course.table.camp.prowess for rule in cat.prowess_card[card].rules]
     rules += cat.arena[combat.arena].rules
     if combat.event is not None:
         rules += cat.event[combat.event].rules

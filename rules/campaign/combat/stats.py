@@ -159,7 +159,7 @@ def _rules_in_force(course: CombatCourse) -> RulesInForce:
 def _rules_by_layer(course: CombatCourse, scion: str | None) -> RulesInForce:
     """Gather the rules for everybody, a list for each layer (V-MODORDER-01)."""
     combat, cat, camp = course.combat, course.cat, course.table.camp
-    prowess_and_arena = [rule for card in camp.prowess for rule in cat.card[card].rules]
+    prowess_and_arena = [rule for card in camp.prowess for rule in cat.prowess_card[card].rules]
     prowess_and_arena += cat.arena[combat.arena].rules
     event_and_scion = list(cat.event[combat.event].rules) if combat.event is not None else []
     if scion is not None:

@@ -52,7 +52,7 @@ def _choose(course: CampaignCourse, frame: ChoosingProwess, action: ChooseProwes
 
 def _why_not_choose(course: CampaignCourse, frame: ChoosingProwess, action: ChooseProwess) -> Refusal:
     del frame
-    card = course.cat.card.get(action.card)
+    card = course.cat.prowess_card.get(action.card)
     if card is not None and card.hero is None:
         return refuse("campaign.prowess_special", card=action.card)
     if card is None or action.card not in course.table.unearned:

@@ -75,9 +75,9 @@ def _check_prowess(cat: Catalogue, options: Options, cards: Sequence[str]) -> No
     if len(cards) != wanted or len(set(cards)) != wanted:
         raise ValueError(f"{options.difficulty} starts with {wanted} prowess cards, not {len(set(cards))} (V-DIFF-01)")
     for name in cards:
-        if name not in cat.card or cat.card[name].hero != options.hero:
+        if name not in cat.prowess_card or cat.prowess_card[name].hero != options.hero:
             raise ValueError(f"{name!r} is no prowess card of {options.hero} (V-SETUP-12)")
-    for card in map(cat.card.__getitem__, cards):
+    for card in map(cat.prowess_card.__getitem__, cards):
         below = [c.id for c in cat.prowess if (c.hero, c.name) == (card.hero, card.name) and c.level < card.level]
         if not set(below) <= set(cards):
             raise ValueError(f"{card.name} level {card.level} comes after the level below it (V-PROWESS-04)")

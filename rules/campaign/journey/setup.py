@@ -146,7 +146,7 @@ def _shuffled(items: tuple[str, ...], seed: int, name: str) -> tuple[str, ...]:
 def make_choices(course: CampaignCourse) -> None:
     """Do what the options have chosen already: prowess cards from the lowest level up, and a step of growth."""
     options, cat = course.state.options, course.cat
-    for card in sorted(options.prowess or (), key=lambda card: cat.card[card].level):
+    for card in sorted(options.prowess or (), key=lambda card: cat.prowess_card[card].level):
         gain_hero_prowess(course, card)
     if options.improvement is not None:
         grow(course, options.improvement)

@@ -18,9 +18,9 @@ def valid_prowess(cat: Catalogue, table: Table) -> tuple[str, ...]:
     A card is valid when it has no level, or the lowest level that is left among the cards of its name (V-PROWESS-04).
     """
     lowest: dict[str, int] = {}
-    for card in map(cat.card.__getitem__, table.unearned):
+    for card in map(cat.prowess_card.__getitem__, table.unearned):
         lowest[card.name] = min(card.level, lowest.get(card.name, card.level))
-    return tuple(card for card in table.unearned if cat.card[card].level == lowest[cat.card[card].name])
+    return tuple(card for card in table.unearned if cat.prowess_card[card].level == lowest[cat.prowess_card[card].name])
 
 
 def gain_hero_prowess(course: Course, card: str) -> None:
@@ -38,9 +38,11 @@ def gain_special_prowess(course: Course, card: str) -> None:
 def sacrificeable(cat: Catalogue, table: Table) -> tuple[str, ...]:
     """The earned cards that may be sacrificed: of one name, the highest level goes first (V-PROWESS-06)."""
     highest: dict[str, int] = {}
-    for card in map(cat.card.__getitem__, table.camp.prowess):
+    for card in map(cat.prowess_card.__getitem__, table.camp.prowess):
         highest[card.name] = max(card.level, highest.get(card.name, card.level))
-    return tuple(card for card in table.camp.prowess if cat.card[card].level == highest[cat.card[card].name])
+    return tuple(
+        card for card in table.camp.prowess if cat.prowess_card[card].level == highest[cat.prowess_card[card].name]
+    )
 
 
 def sacrifice_prowess(course: Course, card: str) -> None:
@@ -55,5 +57,5 @@ def _earn(course: Course, card: str) -> None:
     camp = course.table.camp
     course.lay(replace(course.table, camp=replace(camp, prowess=(*camp.prowess, card))))
     course.tell(ProwessGained(card=card))
-    for gain in course.cat.card[card].gain:
+    for gain in course.cat.prowess_card[card].gain:
         raise_stat(course, gain.stat, gain.n)

@@ -58,5 +58,5 @@ def capacity(cat: Catalogue, table: Table) -> int:
 
 
 def _capacity(cat: Catalogue, prowess: tuple[str, ...], banes: tuple[str, ...]) -> int:
-    more = sum(cat.card[card].capacity for card in prowess) + sum(cat.bane[bane].capacity for bane in banes)
+    more = sum(cat.prowess_card[card].capacity for card in prowess) + sum(cat.bane[bane].capacity for bane in banes)
     return max(0, TACTIC_CAPACITY + more)

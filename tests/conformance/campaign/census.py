@@ -155,7 +155,7 @@ def _of_table(game: CampaignGame, event: Event) -> Iterator[Tagged]:
         case table.HeroImproved(what=what):
             yield "growth", what
         case table.ProwessGained(card=card):
-            yield "prowess gained", game.cat.card[card].hero or card
+            yield "prowess gained", game.cat.prowess_card[card].hero or card
         case table.TacticGained(tactic=tactic):
             yield "tactic gained", tactic
         case table.BlessingSpent(use=use):
@@ -187,7 +187,7 @@ def expected(game: CampaignGame) -> Iterator[Tagged]:
     yield from (("opportunity claimed", card) for card in cat.opportunity)
     yield from (("hero", hero) for hero in cat.hero)
     yield from (("prowess gained", whose) for whose in dict.fromkeys(card.hero or card.id for card in cat.prowess))
-    yield from (("prowess in a combat", card) for card in cat.card)
+    yield from (("prowess in a combat", card) for card in cat.prowess_card)
     for scion in cat.scions:
         yield from (("scion line", f"{scion.id} {n} {line.reading}") for n, line in enumerate(scion.lines, 1))
         yield "scion combat", f"{scion.id} lost"

@@ -300,5 +300,5 @@ def test_the_preset_can_be_played_as_it_stands(shipped: Catalogue) -> None:
     for preset in shipped.presets:
         assert shipped.hero[preset.hero].playable
         assert len(preset.prowess) == shipped.difficulty[preset.difficulty].prowess
-        assert all(shipped.card[card].hero == preset.hero for card in preset.prowess)
-        assert all(shipped.card[card].level <= 1 for card in preset.prowess)
+        assert all(shipped.prowess_card[card].hero == preset.hero for card in preset.prowess)
+        assert all(shipped.prowess_card[card].level <= 1 for card in preset.prowess)

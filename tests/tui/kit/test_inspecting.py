@@ -48,7 +48,7 @@ STATES = ("dazed", "fatigued", "defeated", "elite", "local", "tribune", "marked:
 
 
 def ids() -> list[str]:
-    kinds = (CAT.hero, CAT.unit, CAT.tactic, CAT.bane, CAT.card, CAT.event, CAT.opportunity, CAT.scion)
+    kinds = (CAT.hero, CAT.unit, CAT.tactic, CAT.bane, CAT.prowess_card, CAT.event, CAT.opportunity, CAT.scion)
     return [one for kind in kinds for one in kind]
 
 

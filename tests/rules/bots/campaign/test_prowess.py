@@ -106,7 +106,7 @@ def test_a_further_card_for_the_same_use_is_worth_less() -> None:
 
 
 def test_a_card_that_is_held_is_rated_as_if_it_were_not() -> None:
-    card = CAT.card["endurance_2"]
+    card = CAT.prowess_card["endurance_2"]
 
     assert prowess_worth(CAT, camp(prowess=(card.id,)), card) == prowess_worth(CAT, camp(), card)
 

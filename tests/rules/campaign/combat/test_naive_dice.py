@@ -182,7 +182,7 @@ def cards_of(fight: Drawn) -> Iterator[Card]:
     """What is in force, the last in the printed order first: the second reading puts it in order by itself."""
     cat, combat = fight.cat, fight.combat
     camp, found = combat.table.camp, list[Card]()
-    found += [Card("prowess", plain(cat.card[one].rules)) for one in camp.prowess]
+    found += [Card("prowess", plain(cat.prowess_card[one].rules)) for one in camp.prowess]
     found += [Card("arena", plain(cat.arena[combat.arena].rules)), Card("event", plain(cat.event["card"].rules))]
     found += [Card("tactic", plain(cat.tactic[one.tactic].rules), f.key) for f in combat.fighters for one in f.tactics]
     found += [Card("bane", plain(cat.bane[one].rules)) for one in (*combat.banes, *camp.banes)]

@@ -23,7 +23,7 @@ A   @   a   .   b
 
 def cards(*ids: str) -> tuple[CombatRule, ...]:
     """The rules of shipped cards."""
-    return tuple(rule for card in ids for rule in BOX.card[card].rules)
+    return tuple(rule for card in ids for rule in BOX.prowess_card[card].rules)
 
 
 def with_card(*ids: str, picture: str = ROW, **more: Any) -> Drawn:

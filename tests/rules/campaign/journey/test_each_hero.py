@@ -64,7 +64,7 @@ def test_the_encampment_stands_on_the_home_capital(hero: HeroRecord) -> None:
 def test_a_hero_chooses_among_ten_cards_and_keeps_the_others(hero: HeroRecord) -> None:
     state = begun(hero.id, difficulty="valiant", improvement="health")
     offered = {action.card for action in GAME.legal(state) if isinstance(action, ChooseProwess)}
-    second = {card for card in own(hero.id) if GAME.cat.card[card].level == 2}
+    second = {card for card in own(hero.id) if GAME.cat.prowess_card[card].level == 2}
     assert offered == own(hero.id) - second
     assert len(second) == 1
     card = min(offered)

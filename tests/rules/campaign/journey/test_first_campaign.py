@@ -22,7 +22,7 @@ def test_the_first_campaign_is_krakenlances_against_taotie(game: CampaignGame) -
     assert (sheet.hero, sheet.movement, sheet.range) == ("krakenlance", 2, 1)
     assert (sheet.health, sheet.hp, sheet.leadership, sheet.blessings) == (6, 6, 6, 8)
     assert sheet.dice == ("blue", "blue", "yellow")
-    assert {game.cat.card[card].name for card in camp.prowess} == {
+    assert {game.cat.prowess_card[card].name for card in camp.prowess} == {
         "Follow My Lead",
         "Master Tactician",
         "Grand Entrance",

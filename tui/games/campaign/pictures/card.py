@@ -1,11 +1,12 @@
 """Any component as lines: its name, and what it is and does."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.campaign import records as r
 from rules.campaign.cards import EventCard, OpportunityCard
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
 from rules.campaign.effects import GrantSkill, Skill
 from rules.campaign.journey import actions as a
@@ -22,6 +23,7 @@ __all__ = [
     "component",
     "described",
     "explained_lines",
+    "kinds",
     "of_fighter",
     "paragraphs",
     "skill_lines",
@@ -39,10 +41,13 @@ def titled(title: str, texts: Iterable[str], width: int, look: str = "base") -> 
 
 def component(names: Names, component_id: str) -> tuple[str, list[str]] | None:
     """Name and text of a component by its id, whatever kind it is of; None where there is none."""
-    cat = names.cat
-    kinds = (cat.unit, cat.hero, cat.tactic, cat.bane, cat.card, cat.event, cat.opportunity, cat.scion)
-    record = next((kind[component_id] for kind in kinds if component_id in kind), None)
+    record = next((kind[component_id] for kind in kinds(names.cat) if component_id in kind), None)
     return described(names, record)
+
+
+def kinds(cat: Catalogue) -> tuple[Mapping[str, Any], ...]:
+    """The components of each kind that can be inspected, by id; of two that share an id the first is meant."""
+    return (cat.unit, cat.hero, cat.tactic, cat.bane, cat.prowess_card, cat.event, cat.opportunity, cat.scion)
 
 
 def described(names: Names, record: Any) -> tuple[str, list[str]] | None:
@@ -107,7 +112,7 @@ def _skills_of(names: Names, component_id: str) -> tuple[Skill, ...]:
     """The skills of a unit, or those that a prowess card gives."""
     if (chip := names.cat.unit.get(component_id)) is not None:
         return chip.skills
-    card = names.cat.card.get(component_id)
+    card = names.cat.prowess_card.get(component_id)
     return tuple(rule.skill for rule in card.rules if isinstance(rule, GrantSkill)) if card is not None else ()
 
 

@@ -9,7 +9,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.ways import chained_to
 from rules.campaign.journey.state import Campaign, CombatVenue
-from tui.games.campaign.pictures.card import about_action, described
+from tui.games.campaign.pictures.card import about_action, described, kinds
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import attacker_of, attackers_on
 from tui.games.campaign.words.names import Names
@@ -29,7 +29,7 @@ def components(names: Names) -> dict[str, Thing]:
     """
     cat = names.cat
     found = {chip.id: Thing(chip.name, (chip.text,)) for chip in cat.chips}
-    for kind in _kinds(cat):
+    for kind in kinds(cat):
         for id_, record in kind.items():
             if told := described(names, record):
                 key = f"{type(record).__name__} {id_}" if id_ in found else id_
@@ -37,13 +37,9 @@ def components(names: Names) -> dict[str, Thing]:
     return found
 
 
-def _kinds(cat: Catalogue) -> tuple[Mapping[str, Any], ...]:
-    return (cat.unit, cat.hero, cat.tactic, cat.bane, cat.card, cat.event, cat.opportunity, cat.scion)
-
-
 def _record(cat: Catalogue, component_id: str | None) -> Any:
     """The record of a component; None where there is none."""
-    return next((kind[component_id] for kind in _kinds(cat) if component_id and component_id in kind), None)
+    return next((kind[component_id] for kind in kinds(cat) if component_id and component_id in kind), None)
 
 
 def mentioned(cat: Catalogue, data: Any, fighters: Mapping[str, str] = _NOBODY) -> tuple[str, ...]:
@@ -54,7 +50,7 @@ def mentioned(cat: Catalogue, data: Any, fighters: Mapping[str, str] = _NOBODY) 
         data: a record, an action, a frame of a state, or several of them.
         fighters: the chips of the units in combat, by their keys.
     """
-    known = (*_kinds(cat), cat.chip)
+    known = (*kinds(cat), cat.chip)
     held = (_CHIP_OF.get(one, fighters.get(one, one)) for one in _held_in(data))
     return tuple(dict.fromkeys(one for one in held if any(one in kind for kind in known)))
 

@@ -90,7 +90,7 @@ def _sources(names: Names, combat: Combat, owner: Fighter) -> Iterator[tuple[str
     if combat.kind == "scion" and combat.foe in cat.scion:
         yield names.unit(combat.foe), cat.scion[combat.foe].rules
     for card in camp.prowess:
-        yield names.prowess(card), cat.card[card].rules
+        yield names.prowess(card), cat.prowess_card[card].rules
     for placed in owner.tactics:
         yield names.tactic(placed.tactic), cat.tactic[placed.tactic].rules
     for bane in dict.fromkeys((*owner.banes, *combat.banes, *camp.banes)):

@@ -249,7 +249,7 @@ def _word(names: Names, name: str, value: str | float) -> str:
         case "branch":
             return names.event(text)
         case "card":
-            return names.prowess(text) if text in names.cat.card else names.event(text)
+            return names.prowess(text) if text in names.cat.prowess_card else names.event(text)
         case "skill":
             return skill_name(text)
         case "to":

@@ -115,7 +115,7 @@ class Names:
 
     def prowess(self, card: str) -> str:
         """A prowess card with its level."""
-        found = self.cat.card.get(card)
+        found = self.cat.prowess_card.get(card)
         if found is None:
             return card
         return f"{found.name} (level {found.level})" if found.level else found.name
