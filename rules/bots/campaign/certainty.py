@@ -11,7 +11,8 @@ from rules.bots.campaign.plain import PlainBot
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.state import Combat, Fighter
+from rules.campaign.combat.state import Combat
+from rules.campaign.combat.troops import is_lost
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, Walk
 from rules.campaign.journey.state import Campaign
@@ -175,9 +176,5 @@ def lost_for_good(cat: Catalogue, combat: Combat) -> int:
 def _lost(cat: Catalogue, combat: Combat) -> Iterator[str]:
     """The kinds of the player's units that will not come back."""
     for fighter in combat.fighters:
-        if fighter.of_troop and (fighter.place == "gone" or _fell_for_good(cat, combat, fighter)):
+        if fighter.of_troop and is_lost(cat, combat, fighter):
             yield fighter.unit
-
-
-def _fell_for_good(cat: Catalogue, combat: Combat, fighter: Fighter) -> bool:
-    return fighter.place == "defeated" and combat.lethal and not cat.unit[fighter.unit].undying

@@ -10,6 +10,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import FIRST
 from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import endings, stats
+from rules.campaign.combat.troops import is_lost
 from rules.campaign.effects import EndsWhen
 
 __all__ = ["in_doubt", "verdict"]
@@ -46,14 +47,14 @@ def verdict(course: CombatCourse) -> float:
 
 def _troop(course: CombatCourse) -> float:
     """The units that are left to the player, those in the arena by their HP."""
-    table, lethal, over = course.table, course.combat.lethal, course.over
+    table, over = course.table, course.over
     total = sum(_whole(course, unit) for unit in table.camp.units) + 0.5 * len(table.camp.tactics)
     for fighter in course.combat.fighters:
         if fighter.side != "player" or fighter.key == HERO or (fighter.guest and over):
             continue
         if fighter.place == "defeated":
-            lost = lethal and not course.cat.unit[fighter.unit].undying
-            total += 0.0 if lost else (1.0 if over else 0.45) * _whole(course, fighter.unit)
+            back = 0.0 if is_lost(course.cat, course.combat, fighter) else 1.0 if over else 0.45
+            total += back * _whole(course, fighter.unit)
         elif fighter.place == "arena":
             total += _whole(course, fighter.unit) if over else _left(course, fighter)
     return total

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.chips import beside_chip
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import adjacent, is_elite
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import folded, has, stats
 from rules.campaign.combat.values import DiceRule, Stats
 from rules.campaign.combat.ways import steps_to, steps_within
@@ -18,6 +19,7 @@ __all__ = [
     "attack_dice",
     "closest",
     "dice_hold",
+    "is_lost",
     "least",
     "locked",
     "most",
@@ -40,6 +42,12 @@ def actors(course: CombatCourse) -> list[Fighter]:
         for f in course.troop(course.combat.mover or "player")
         if f.unit != brood and getattr(course.chip(f), "kind", None) != "scion"
     ]
+
+
+def is_lost(cat: Catalogue, combat: Combat, fighter: Fighter) -> bool:
+    """Tell whether a unit will not be back: it left in mid-combat, or it fell in a lethal combat and is not Undying (V-LETHAL-01)."""
+    fell = fighter.place == "defeated" and combat.lethal
+    return fighter.place == "gone" or (fell and not cat.unit[fighter.unit].undying)
 
 
 def outnumbered(course: CombatCourse, fighter: Fighter) -> bool:

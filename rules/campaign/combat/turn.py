@@ -28,7 +28,7 @@ from rules.campaign.combat.scion import come_back as scion_returns
 from rules.campaign.combat.state import Combat, Fighter, Side, StepName
 from rules.campaign.combat.stats import in_force
 from rules.campaign.combat.tactics import expire, place, rival_targets
-from rules.campaign.combat.troops import actors, locked
+from rules.campaign.combat.troops import actors, is_lost, locked
 from rules.campaign.effects import Muster
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
@@ -180,14 +180,8 @@ def may_be_given_up(combat: Combat) -> bool:
 
 def missing_units(course: CombatCourse) -> int:
     """Count the units that the troop lacks to Leadership; units lost in a lethal combat do not count (V-BLESS-04)."""
-    fighters = sum(f.of_troop and not _lost(course, f) for f in course.combat.fighters)
+    fighters = sum(f.of_troop and not is_lost(course.cat, course.combat, f) for f in course.combat.fighters)
     return course.table.sheet.leadership - (1 + fighters + len(course.table.camp.units))
-
-
-def _lost(course: CombatCourse, fighter: Fighter) -> bool:
-    """Tell whether a unit of the player will not be back: it left in mid-combat, or it fell in a lethal combat and is not Undying."""
-    fell = fighter.place == "defeated" and course.combat.lethal
-    return fighter.place == "gone" or (fell and not course.cat.unit[fighter.unit].undying)
 
 
 def take_opening(course: CombatCourse, frame: Opening, action: Begin | Surrender | Reinforce) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from rules.campaign.combat.state import HERO
+from rules.campaign.combat.troops import is_lost
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import put_back
 from rules.campaign.journey.events import EventReturned
@@ -75,12 +76,12 @@ def _part_with_defeated(course: CampaignCourse) -> None:
 
     Undying ones are never sacrificed (Unit Skills).
     """
-    defeated = [f.unit for f in own_fighters(course) if f.place == "defeated"]
-    lost = [unit for unit in defeated if course.combat.lethal and not course.cat.unit[unit].undying]
+    fallen = [f for f in own_fighters(course) if f.place == "defeated"]
+    lost = [f.unit for f in fallen if is_lost(course.cat, course.combat, f)]
     put(course, *lost)
     for unit in lost:
         course.tell(UnitSacrificed(unit=unit))
-    add_to_camp(course, *(unit for unit in defeated if unit not in lost))
+    add_to_camp(course, *(f.unit for f in fallen if f.unit not in lost))
 
 
 def _camp(course: CampaignCourse) -> None:

@@ -7,6 +7,7 @@ from rules.campaign.combat.actions import CombatAction
 from rules.campaign.combat.events import RunOver
 from rules.campaign.combat.film import filmed
 from rules.campaign.combat.state import HERO, Combat, Fighter, Side
+from rules.campaign.combat.troops import is_lost
 from rules.campaign.journey.events import RewardVoid
 from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event
@@ -95,8 +96,8 @@ def _own(names: Names, fight: Combat) -> str:
     fallen = [one for one in _fallen(fight, "player") if one.key != HERO]
     if _ends_campaign(fight):
         return f"Your troop lost {listed([names.unit(one.unit) for one in fallen])}." if fallen else ""
-    lost = [names.unit(one.unit) for one in fallen if _is_lost(names.cat, fight, one)]
-    back = [names.unit(one.unit) for one in fallen if not _is_lost(names.cat, fight, one)]
+    lost = [names.unit(one.unit) for one in fallen if is_lost(names.cat, fight, one)]
+    back = [names.unit(one.unit) for one in fallen if not is_lost(names.cat, fight, one)]
     gone = [f"You lost {listed(lost)} for good."] if lost else []
     returning = [f"{listed(back)} fell but will be back."] if back else []
     return " ".join([*gone, *returning]) or "Your troop lost nobody."
@@ -105,11 +106,6 @@ def _own(names: Names, fight: Combat) -> str:
 def _ends_campaign(fight: Combat) -> bool:
     """Tell whether the campaign ends with a fight."""
     return fight.kind == "scion" or fight.result == "lost" or (fight.kind == "primus" and fight.result != "won")
-
-
-def _is_lost(cat: Catalogue, fight: Combat, fighter: Fighter) -> bool:
-    """Tell whether a unit that fell does not come back (V-LETHAL-01)."""
-    return fighter.place == "gone" or (fight.lethal and not cat.unit[fighter.unit].undying)
 
 
 def _fallen(fight: Combat, side: Side) -> Iterable[Fighter]:
