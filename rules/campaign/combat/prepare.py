@@ -26,8 +26,8 @@ from rules.campaign.combat.frames import ChoosingSport, NamingTribune, OfferingC
 from rules.campaign.combat.guests import admit, middle
 from rules.campaign.combat.lineup import add_icons, add_rivals, can_add, join
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.combat.stats import changed, stats
-from rules.campaign.effects import Block, CombatRule, StartPoints
+from rules.campaign.combat.stats import changed, in_force, stats
+from rules.campaign.effects import Block, StartPoints
 from rules.campaign.records import Icon, Sport
 from rules.campaign.table.banes import gain_bane
 from rules.campaign.table.state import Table
@@ -234,7 +234,7 @@ def _components(course: CombatCourse) -> None:
 def _arena_rules(course: CombatCourse) -> None:
     """Apply rules that work before the first turn: points, closed hexes, and Pluto's domain with its banes in a scion combat."""
     combat, cat = course.combat, course.cat
-    rules = _setting(course)
+    rules = in_force(course)
     points = sum(rule.n for rule in rules if isinstance(rule, StartPoints))
     if points and combat.sport == "king_of_the_hill":
         course.set(points=points)
@@ -245,18 +245,6 @@ def _arena_rules(course: CombatCourse) -> None:
     if combat.kind == "scion" and arena.banes_for_faction_stack:
         for _ in course.table.stacks[cat.region_order.index(arena.faction)]:
             gain_bane(course)
-
-
-def _setting(course: CombatCourse) -> list[CombatRule]:
-    """The rules of prowess, arena, event and changes."""
-    combat, cat = course.combat, course.cat
-    rules = [rule for card in course.table.camp.prowess for rule in cat.prowess_card[card].rules]
-    rules += cat.arena[combat.arena].rules
-    if combat.event is not None:
-        rules += cat.event[combat.event].rules
-    for card in combat.changes:
-        rules += changed(course, card)
-    return rules
 
 
 _STAGE: dict[Stage, Callable[[CombatCourse], None]] = {
