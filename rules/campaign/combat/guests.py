@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.campaign.boards import Board
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import UnitPlaced
-from rules.campaign.combat.state import Fighter
+from rules.campaign.combat.state import GUEST, Fighter
 from rules.campaign.combat.stats import in_force, stats
 from rules.campaign.effects import Guest
 from rules.campaign.table.bag import draw_unit
@@ -40,7 +40,7 @@ def _admit(course: CombatCourse, guest: Guest) -> None:
     cell = next((cell for cell in hexes if cell not in course.blocked), None)
     if cell is None or (unit := _drawn(course, guest)) is None:
         return
-    letter = "g" if guest.side == "player" else "x"
+    letter = GUEST if guest.side == "player" else "x"
     number = 1 + sum(fighter.key[0] == letter for fighter in course.combat.fighters)
     fighter = course.put(Fighter(key=f"{letter}{number}", unit=unit, side=guest.side, place="arena", at=cell))
     hp = course.change(fighter.key, hp=stats(course, fighter).health).hp

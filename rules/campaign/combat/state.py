@@ -8,10 +8,13 @@ from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.records import Sport
 from rules.campaign.table.state import Table
 
-__all__ = ["HERO", "Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
+__all__ = ["GUEST", "HERO", "Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
 
 HERO = "hero"
 """The key of the hero in every combat."""
+
+GUEST = "g"
+"""What the keys of guests beside the player begin with."""
 
 Side = Literal["player", "rival", "arena"]
 StepName = Literal[
@@ -60,7 +63,7 @@ class Fighter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     @property
     def guest(self) -> bool:
         """True if it fights beside the player and is none of the troop's."""
-        return self.side == "player" and self.key[0] == "g"
+        return self.side == "player" and self.key[0] == GUEST
 
     @property
     def of_troop(self) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import events as c
+from rules.campaign.combat.state import GUEST
 from rules.campaign.journey import events as j
 from rules.campaign.journey.state import Options
 from rules.campaign.records import UnitRecord
@@ -88,6 +89,8 @@ class _Folding:
                 met = self._options.scion if source == "scion" else unit
                 self._meet(met, key)
                 self._great = self._great or (met if source in _GREAT else "")
+            case c.UnitPlaced(unit=unit, key=key) if key.startswith(GUEST):
+                self.seen[f"unit.{unit}"] += 1
             case c.UnitPlaced(unit=unit, key=key):
                 self._meet(unit, key)
             case c.UnitDefeated(unit=key) if self._rivals.get(key, self._great) != self._great:

@@ -53,6 +53,16 @@ def test_units_are_met_when_they_join_and_felled_by_their_keys() -> None:
     }
 
 
+def test_a_guest_beside_the_player_is_met_and_not_felled_when_it_falls() -> None:
+    events = (
+        c.ArenaLaid(arena="kunlun"),
+        c.UnitPlaced(unit="archer", key="g1", hex="c3", hp=2),
+        c.UnitDefeated(unit="g1", hex="c3"),
+    )
+
+    assert fold(*events) == {**HERO, "arena.kunlun": Sighting(1), "unit.archer": Sighting(1)}
+
+
 def test_an_arena_is_won_in_by_a_victory_alone() -> None:
     fights = [
         event
