@@ -128,6 +128,13 @@ class CodexFile:
             raise damage
         return self._decoded(raw)
 
+    def legible(self) -> Codex:
+        """Read the codex as far as it can be read; an empty one where that is not at all."""
+        try:
+            return self.read()
+        except SaveFault:
+            return Codex()
+
     def _decoded(self, raw: bytes) -> Codex:
         try:
             header = msgspec.json.decode(first_line(raw), type=_CodexHeaded).header
@@ -151,14 +158,7 @@ class CodexFile:
             with alone(self.path.with_suffix(".lock")):
                 return self._merge(found, now)
         except SaveFault as fault:
-            return KeptCodex(self._legible() | found, fault)
-
-    def _legible(self) -> Codex:
-        """Read the codex as far as it can be read."""
-        try:
-            return self.read()
-        except SaveFault:
-            return Codex()
+            return KeptCodex(self.legible() | found, fault)
 
     def _merge(self, found: Codex, now: datetime) -> KeptCodex:
         before, fault = Codex(), None

@@ -16,7 +16,7 @@ from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.retold import retold
 
-__all__ = ["CodexEntry", "CodexKind", "GameCodex", "known", "remembered"]
+__all__ = ["CodexEntry", "CodexKind", "GameCodex", "remembered"]
 
 
 class CodexEntry(NamedTuple):
@@ -82,15 +82,7 @@ class GameCodex(Protocol):
 def remembered(house: House) -> KeptCodex:
     """Return the codex, after all games that were played on since have been added to it."""
     file = CodexFile(house.folders.codex, version=VERSION)
-    return file.add(Codex(dict(_news(house, known(file)))), utc_now())
-
-
-def known(file: CodexFile) -> Codex:
-    """Read a codex as far as it can be read."""
-    try:
-        return file.read()
-    except SaveFault:
-        return Codex()
+    return file.add(Codex(dict(_news(house, file.legible()))), utc_now())
 
 
 def _news(house: House, before: Codex) -> Iterator[tuple[str, CodexChapter]]:
