@@ -72,7 +72,7 @@ def stake(names: Names, one: Stake) -> str:
 
 def wager(change: Change) -> str:
     """The change of its combat that an event offers."""
-    return "Wager, as it begins: " + " ".join(combat_rule(rule) for rule in change.rules)
+    return _wager("it", change)
 
 
 def stage(names: Names, card: OpportunityCard | Branch) -> list[str]:
@@ -91,7 +91,7 @@ def branch(names: Names, one: Branch) -> list[str]:
 
 def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
     """Say what an Opportunity asks for."""
-    lines = [_changed(change)] if change is not None else []
+    lines = [_wager("a combat", change)] if change is not None else []
     match wanted:
         case Win():
             lines.append(_win(names, wanted))
@@ -102,8 +102,8 @@ def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
     return " ".join(lines)
 
 
-def _changed(change: Change) -> str:
-    return "Wager, as a combat begins: " + " ".join(combat_rule(rule) for rule in change.rules)
+def _wager(combat: str, change: Change) -> str:
+    return f"Wager, as {combat} begins: {' '.join(map(combat_rule, change.rules))}"
 
 
 def _win(names: Names, wanted: Win) -> str:
