@@ -140,7 +140,7 @@ def test_a_gained_card_is_earned_for_good() -> None:
     gain_hero_prowess(course, "signals")
     assert course.table.camp.prowess == ("signals",)
     assert course.table.unearned == ("stride",)
-    rules = [rule for card in course.table.camp.prowess for rule in SMALL.card[card].rules]
+    rules = [rule for card in course.table.camp.prowess for rule in SMALL.prowess_card[card].rules]
     assert [rule.skill.name for rule in rules if isinstance(rule, GrantSkill)] == ["tactical"]
 
 
