@@ -1,4 +1,4 @@
-"""Banes that come out of the bag for a lineup, special instructions of a card, and the chip that the book reads out (pages 11, 17, 29)."""
+"""Banes that come out of the bag for a lineup or work before the first turn, special instructions of a card, and the chip that the book reads out (pages 11, 17, 29)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import NamingTribune
 from rules.campaign.combat.stats import can, stats
-from rules.campaign.effects import AddRivals, ChangeStat, Forbid, IgnoreDamage, Who
+from rules.campaign.effects import AddRivals, Block, ChangeStat, Forbid, IgnoreDamage, StartPoints, Who
 from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import MISS, drawn, hero, unit
 from tests.rules.campaign.combat.positions import bane, prepared, rivals_of
@@ -157,3 +157,12 @@ def test_the_reptilian_as_the_book_reads_its_chip() -> None:
     for picture, dice in ((".r  .A  .", [("blue", "blue")]), (".r  .   .A", [])):
         fight = drawn(picture, r=made).rolls(MISS, MISS).step("rival", "engage")
         assert [event.dice for event in fight.told(AttackRolled)] == dice
+
+
+def test_a_bane_works_before_the_first_turn_as_an_event_does() -> None:
+    in_camp = {"curse": bane("camp", Block(n=2), StartPoints(n=2))}
+    in_bag = {"curse": bane("bag", Block(n=2), StartPoints(n=2))}
+    position = prepared("sport", sports=("king_of_the_hill",), stack=("n1",), banes=in_camp, camp_banes=("curse",))
+    assert (position.combat.blocked, position.combat.points) == (("a5",), 2)
+    position = prepared(rivals="bag", bag=("b", "curse"), banes=in_bag, draws=("curse", "b"))
+    assert position.combat.blocked == ("a5",)

@@ -122,15 +122,6 @@ def test_a_closed_hex_is_closed_when_the_combat_begins() -> None:
     assert prepared(stack=("n1",), event=(Block(n=4),)).combat.blocked == ()
 
 
-def test_a_bane_works_before_the_first_turn_as_an_event_does() -> None:
-    in_camp = {"curse": bane("camp", Block(n=2), StartPoints(n=2))}
-    in_bag = {"curse": bane("bag", Block(n=2), StartPoints(n=2))}
-    position = sporting("king_of_the_hill", banes=in_camp, camp_banes=("curse",)).do(Pick(unit="r1"))
-    assert (position.combat.blocked, position.combat.points) == (("a5",), 2)
-    position = prepared(rivals="bag", bag=("b", "curse"), banes=in_bag, draws=("curse", "b"))
-    assert position.combat.blocked == ("a5",)
-
-
 # Changes that Opportunities offer
 
 
