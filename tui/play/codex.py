@@ -14,7 +14,7 @@ from saves.store import Store
 from tui import VERSION
 from tui.play.house import House
 from tui.play.registry import GAMES
-from tui.play.retold import retold
+from tui.play.retelling import retold
 
 __all__ = ["CodexEntry", "CodexKind", "GameCodex", "remembered"]
 

@@ -27,7 +27,7 @@ from tui import VERSION
 from tui.play.facts import Past, facts_of
 from tui.play.registry import GAMES
 from tui.play.replay import Replay
-from tui.play.retold import last_done, retold
+from tui.play.retelling import last_done, retold
 from tui.play.rewatched import Rewatched
 from tui.play.session import Session
 from tui.play.spoken import Spoken

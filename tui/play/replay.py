@@ -13,7 +13,7 @@ from saves.game_files import history_of
 from saves.journal import History, LogLine
 from tui.play.landmarks import Landmark
 from tui.play.played import Telling
-from tui.play.retold import retold
+from tui.play.retelling import retold
 from tui.play.spoken import Spoken
 
 __all__ = ["Replay", "Stopped", "action_of", "first_state", "next_step"]

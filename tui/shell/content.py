@@ -11,7 +11,7 @@ from content.loader import check, count, fingerprint, load_all
 from content.rulebook import load as load_rulebook
 from content.schema import schema
 from saves.folders import folders
-from tui.play.described import Described, described, not_there, of_id
+from tui.play.descriptions import Described, described, not_there, of_id
 from tui.play.registry import GAMES
 from tui.terminal.say import complain, say
 from tui.text.english import capital

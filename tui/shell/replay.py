@@ -13,7 +13,7 @@ from saves.journal import LogLine
 from tui.play.house import House
 from tui.play.registry import GAMES
 from tui.play.replay import Stopped, action_of, first_state, next_step
-from tui.play.retold import said
+from tui.play.retelling import said
 from tui.play.spoken import Spoken
 from tui.terminal.say import complain, say
 

@@ -17,8 +17,8 @@ from tui.app import Ad79
 from tui.games.campaign.pictures.about import cell_sentence, everything_about
 from tui.games.campaign.pictures.card import component
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.named import components, mentioned, of_hex, of_place
 from tui.games.campaign.pictures.road import place_lines
+from tui.games.campaign.pictures.subjects import components, mentioned, of_hex, of_place
 from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.words.combat_events import PRIORITIES
 from tui.games.campaign.words.names import SPORTS, Names, skill_name

@@ -14,7 +14,7 @@ from tests.toys.fair.state import FairState, Options
 from tests.toys.feud import CARDS, Feud
 from tests.tui.play.toy_facts import ToyFacts
 from tui.play.house import House
-from tui.play.retold import retold
+from tui.play.retelling import retold
 from tui.play.row import CHANCE, PERSON
 from tui.play.session import Session, Spoken
 

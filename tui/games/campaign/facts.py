@@ -70,7 +70,7 @@ class CampaignFacts:
 
     def things(self) -> Things:
         """Every component."""
-        from tui.games.campaign.pictures.named import components  # noqa: PLC0415 - needed by who looks something up
+        from tui.games.campaign.pictures.subjects import components  # noqa: PLC0415 - needed by who looks something up
 
         return components(self.names)
 

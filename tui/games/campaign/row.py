@@ -39,7 +39,7 @@ ROW = GameRow(
         "reel": "tui.games.campaign.screens.reel:Reel",
         "settled": "tui.games.campaign.screens.fight_outcome:FightOutcome",
         "meeting": "tui.games.campaign.screens.meeting:Meeting",
-        "gained": "tui.games.campaign.screens.gained:Gained",
+        "gained": "tui.games.campaign.screens.gains:Gains",
         "event": "tui.games.campaign.screens.event:EventScreen",
         "reward": "tui.games.campaign.screens.reward:RewardScreen",
         "prologue": "tui.games.campaign.screens.prologue:Prologue",

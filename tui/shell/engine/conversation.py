@@ -15,7 +15,7 @@ from content.faults import ContentFault
 from rules.kernel.game import IllegalAction
 from saves.folders import folders
 from saves.migrations import state_of_today
-from tui.play.described import Described, described, not_there, of_id
+from tui.play.descriptions import Described, described, not_there, of_id
 from tui.play.registry import GAMES
 from tui.play.row import AnyGame, GameRow
 from tui.shell.engine.perspective import EngineGame, Perspective

@@ -16,10 +16,10 @@ from tests.tui.games.campaign.journeys import at_event, growing, set_out
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
-from tui.games.campaign.pictures.gained import gained
+from tui.games.campaign.pictures.gains import gained
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.event import EventScreen
-from tui.games.campaign.screens.gained import Gained
+from tui.games.campaign.screens.gains import Gains
 from tui.games.campaign.screens.reward import RewardScreen
 from tui.games.campaign.words.names import Names
 from tui.kit.page import Page
@@ -190,7 +190,7 @@ async def test_cards_that_come_at_once_are_on_one_page(house: House) -> None:
     app = app_for(house, "gained", play=session.play, events=events)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert isinstance(app.screen, Gained)
+        assert isinstance(app.screen, Gains)
         for told in ("Recruited", "Archer", "A bane", "Gigantic", "Enter goes on."):
             assert told in grid(app)
 

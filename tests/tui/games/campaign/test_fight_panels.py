@@ -9,8 +9,8 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.about import about_cell, arena_lines
+from tui.games.campaign.pictures.dice_lines import rolled_lines
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.rolled import rolled_lines
 from tui.games.campaign.pictures.roster import roster_lines
 from tui.games.campaign.words.names import Names
 from tui.play.house import House

@@ -12,7 +12,7 @@ from rules.campaign.journey.events import RewardVoid
 from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.card import component
-from tui.games.campaign.pictures.gained import gained_lines
+from tui.games.campaign.pictures.gains import gained_lines
 from tui.games.campaign.words.combat_events import ENDS, event
 from tui.games.campaign.words.names import KINDS, SPORTS, Names
 from tui.play.played import Done

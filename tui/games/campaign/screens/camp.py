@@ -11,7 +11,7 @@ from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.camp import Item, items, others_told, sheet_lines
 from tui.games.campaign.pictures.camp_tiles import TILE, CampPicture, Spread, camp_picture, whereabouts
 from tui.games.campaign.pictures.card import explained_lines
-from tui.games.campaign.pictures.named import components
+from tui.games.campaign.pictures.subjects import components
 from tui.games.campaign.pictures.world import WAYS
 from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.words.names import Names

@@ -9,7 +9,7 @@ from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from rules.campaign.journey.rounds import LAST_ACT
 from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
-from tui.games.campaign.pictures.named import of_card, of_event
+from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices
 from tui.games.campaign.words.names import DECKS

@@ -5,7 +5,7 @@ Before anything has happened what wins stands there.
 
 from collections.abc import Callable
 
-from tui.games.campaign.pictures.rolled import rolled_lines
+from tui.games.campaign.pictures.dice_lines import rolled_lines
 from tui.kit.log_tail import LogTail
 from tui.text.lines import Line, beside, cut, rule
 

@@ -10,7 +10,6 @@ from textual.widget import Widget
 
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.named import of_place
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
 from tui.games.campaign.pictures.road import (
     astray_lines,
@@ -25,6 +24,7 @@ from tui.games.campaign.pictures.road import (
     route_to,
     shut_capitals,
 )
+from tui.games.campaign.pictures.subjects import of_place
 from tui.games.campaign.pictures.ways import in_their_places, lit_ways, places_named, way_named
 from tui.games.campaign.pictures.world import MapToDraw
 from tui.games.campaign.screens.map_pointing import MapPointing

@@ -10,8 +10,8 @@ from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component
-from tui.games.campaign.pictures.gained import gained
-from tui.games.campaign.pictures.named import of_answer
+from tui.games.campaign.pictures.gains import gained
+from tui.games.campaign.pictures.subjects import of_answer
 from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command

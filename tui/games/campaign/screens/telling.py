@@ -17,10 +17,10 @@ from tui.games.campaign.pictures.about import (
     more_about_answer,
     standing_on,
 )
-from tui.games.campaign.pictures.named import of_hex
 from tui.games.campaign.pictures.news import logged_lines, news_lines
 from tui.games.campaign.pictures.report import reported
 from tui.games.campaign.pictures.spots import actor, cell_of
+from tui.games.campaign.pictures.subjects import of_hex
 from tui.play.played import Played
 from tui.text.fit import fitted
 from tui.text.keyboard import keyed

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.gained import gained_lines
+from tui.games.campaign.pictures.gains import gained_lines
 from tui.games.campaign.words.names import Names
 from tui.kit.story_page import StoryPage
 from tui.text.lines import Line
 
-__all__ = ["Gained"]
+__all__ = ["Gains"]
 
 
-class Gained(StoryPage):
+class Gains(StoryPage):
     """Cards that have come."""
 
     NAME = "New cards"
