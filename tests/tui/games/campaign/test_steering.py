@@ -214,6 +214,8 @@ async def test_e_strikes_as_marked_and_ends_the_turn(house: House) -> None:
 async def test_space_carries_out_one_strike(house: House) -> None:
     async with played(house, opening(slots=0)) as play:
         await play.press("K", letters(play)["r1"], "A", letters(play)["r2"], "space")
+        assert "again strikes" in play.status
+        await play.press("space")
 
         assert len(play.screen.strikes.marked) <= 1
         assert play.session.state.combat.mover == "player"
