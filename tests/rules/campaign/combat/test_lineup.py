@@ -175,6 +175,13 @@ def test_rival_tactics_come_out_of_the_shared_supply() -> None:
     assert position.combat.table.camp.tactics == ()
 
 
+@pytest.mark.rule("V-LINEUP-10")
+def test_rival_tactics_lie_in_a_column_in_the_order_of_their_units() -> None:
+    shield = {"shield": unit(classes=("defender",))}
+    position = prepared(rivals="local+ local local+", stack=("shield", "n1", "n2"), units=shield)
+    assert position.combat.column == ("stun", "adrenaline")
+
+
 @pytest.mark.rule("V-LINEUP-16")
 def test_the_bag_icon_is_a_camp_unit_on_the_players_side() -> None:
     position = prepared(rivals="bag", bag=("b", "c"), draws=("b",), camp=("mine",), slots=1, hero=False)
@@ -183,7 +190,7 @@ def test_the_bag_icon_is_a_camp_unit_on_the_players_side() -> None:
     assert [action for action in position.legal if isinstance(action, Deploy)] == [Deploy(unit="mine")]
 
 
-@pytest.mark.rule("V-ACTMOD-01")
+@pytest.mark.rule("V-ACTMOD-01", "V-ACTMOD-08")
 def test_act_one_changes_nothing() -> None:
     position = prepared(rivals="local local", stack=("n1", "n2"), bag=("b",), act=1)
     assert rivals_of(position) == ["n1", "n2"]
