@@ -103,6 +103,15 @@ def test_equal_targets_of_fury_aura_are_the_players_choice() -> None:
     assert position.units() == "AB"
 
 
+@pytest.mark.rule("V-RULING-36")
+def test_a_rival_uses_an_ability_though_it_will_be_its_end() -> None:
+    """It hooks an opponent who then strikes first."""
+    prey = unit("", "quickstrike")
+    position = abilities(".a  .   .A  .b", "CLOSEST", a=unit("blue", "hook", hp=1), A=prey)
+    assert used(position) == [("a", "hook", "A"), ("A", "quickstrike", "a")]
+    assert position["a"].place == "defeated"
+
+
 # Relocation
 
 
