@@ -128,6 +128,14 @@ def test_a_tactical_unit_in_camp_or_fatigued_lends_nothing(where: str) -> None:
     fight.end()
 
 
+@pytest.mark.rule("V-PTAC-04")
+def test_a_tactical_rival_lends_the_player_nothing() -> None:
+    fight = drawn(FIELD, c=unit(skill="tactical"), tactics=("stun",)).step("player", "tactics")
+    fight.do(PlayTactic(tactic="stun"))
+    assert fight.diff() == {"b.tactics": ("stun",), "camp.tactics": ()}
+    fight.end()
+
+
 @pytest.mark.rule("V-EX-22", "V-PTAC-04")
 def test_a_stun_on_the_distant_defender() -> None:
     fight = drawn(
