@@ -64,10 +64,23 @@ def test_prowess_lasts_through_combats_and_acts(kind: str, result: str, act: int
     assert (state.act, state.phase, state.laid.camp.prowess) == (act, "travel", ("signals", "halo"))
 
 
+@pytest.mark.rule("V-CAMPAIGN-02")
+@pytest.mark.parametrize("act", [1, 2, 3, 4])
+@pytest.mark.parametrize("kind", ["sport", "bloodshed"])
+def test_no_event_wins_the_campaign(kind: str, act: int) -> None:
+    state = settle(after(kind, "won", act=act)).state
+    assert (GAME.outcome(state), state.act) == (None, act)
+
+
+@pytest.mark.rule("V-CAMPAIGN-02")
+@pytest.mark.parametrize(("act", "capital"), [(1, "blue_capital"), (2, "green_capital"), (3, "white_capital")])
+def test_no_primus_wins_the_campaign(act: int, capital: str) -> None:
+    state = settle(after("primus", "won", act=act, at=capital)).state
+    assert (GAME.outcome(state), state.act) == (None, act + 1)
+
+
 @pytest.mark.rule("V-CAMPAIGN-02", "V-SCION-24")
-def test_only_the_scion_wins_the_campaign() -> None:
-    for kind in ("sport", "bloodshed", "primus"):
-        assert GAME.outcome(settle(after(kind, "won")).state) is None
+def test_the_scion_wins_the_campaign() -> None:
     step = settle(after("scion", "won", act=4, crossed=5))
     assert GAME.outcome(step.state) == Outcome(winners=(0,), reason="scion_defeated", result="won")
     assert of(step, EventWon) == [EventWon(kind="scion")]
