@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.actions import Accept, Improve, PutNext, Spectate, Walk
+from rules.campaign.journey.actions import Accept, Improve, Keep, PutNext, Spectate, Walk
 from rules.campaign.journey.events import CampaignEnded, EventAccepted, EventRead, PhaseBegan, WeekCrossed
 from rules.campaign.journey.rounds import cross_week
 from rules.campaign.journey.state import Arranging, Campaign, DeckName, Keeping, Offer, Travelling
@@ -229,6 +229,14 @@ def test_the_phases_of_rounds_follow_each_other(result: str, fights_end: Endings
         (3, "event"), (3, "cleanup"), (4, "travel"),
     ]  # fmt: skip
     assert third.state.crossed == 2
+
+
+@pytest.mark.rule("V-CAMPAIGN-04")
+def test_an_opportunity_is_followed_by_the_cleanup_too() -> None:
+    step = do(campaign(at="red_blood", **SPORT), Walk(to="red_opp"), Accept(), Keep(card="voyage"))
+    assert [(event.round, event.phase) for event in of(step, PhaseBegan)] == [
+        (1, "event"), (1, "cleanup"), (2, "travel"),
+    ]  # fmt: skip
 
 
 def _arranged(state: Campaign) -> Campaign:
