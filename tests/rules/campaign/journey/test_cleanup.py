@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Deploy, Reinforce, Surrender
-from rules.campaign.combat.frames import Placing
+from rules.campaign.combat.frames import Opening, Placing
 from rules.campaign.combat.state import Lying
 from rules.campaign.journey.actions import (
     Accept,
@@ -32,7 +32,7 @@ from rules.campaign.journey.state import (
 from rules.campaign.table.events import BlessingSpent, InfluenceGained, UnitSacrificed
 from rules.campaign.table.stock import capacity
 from tests.rules.campaign.catalogues import SMALL
-from tests.rules.campaign.journey.positions import Endings, after, campaign, do, legal, names, of, settle
+from tests.rules.campaign.journey.positions import Endings, after, campaign, do, legal, names, of, settle, with_combat
 
 FOUR = ("red_1 defeated", "sword arena", "horn arena", "bow waiting")
 
@@ -181,6 +181,18 @@ def test_after_a_sport_defeated_units_are_back_in_camp(result: str) -> None:
 def test_the_hero_keeps_its_hp(result: str, hp: int) -> None:
     assert cleaned("sport", result, hp=hp).laid.sheet.hp == hp
     assert cleaned("sport", result, hp=hp, hero="camp").laid.sheet.hp == hp
+
+
+@pytest.mark.rule("V-SURRENDER-05", "V-CLEANUP-11")
+@pytest.mark.parametrize("kind", ["sport", "bloodshed"])
+@pytest.mark.parametrize("hp", [2, 5, 7])
+def test_after_a_surrender_the_hero_is_in_camp_with_its_hp(kind: str, hp: int) -> None:
+    state = after(kind, None, hp=hp, rivals=("red_1 arena",))
+    assert state.combat is not None
+    fight = with_combat(state.combat, pending=(Opening(),), mover="rival", step="opening")
+    state = do(state.with_combat(fight), Surrender()).state
+    assert isinstance(state.top, Travelling)
+    assert state.laid.sheet.hp == hp
 
 
 @pytest.mark.rule("V-CLEANUP-12", "V-PUNISH-04")
