@@ -129,6 +129,7 @@ TACTICS = {
 }
 
 
+@pytest.mark.rule("V-LINEUP-07", "V-RIVALTAC-04", "V-RIVALTAC-05", "V-RIVALTAC-06", "V-RIVALTAC-07")
 @pytest.mark.parametrize("name", TACTICS)
 def test_a_basic_tactic_as_the_tables_have_it(shipped: Catalogue, name: str) -> None:
     tactic = shipped.tactic[name]
@@ -231,6 +232,7 @@ def test_primuses_grow_with_the_act(shipped: Catalogue) -> None:
         assert later.camp > earlier.camp
 
 
+@pytest.mark.rule("V-SETUP-24")
 def test_the_suggested_first_campaign(shipped: Catalogue) -> None:
     (preset,) = [one for one in shipped.presets if one.origin == "book"]
     assert (preset.hero, preset.difficulty, preset.scion) == ("krakenlance", "chosen", "taotie")
