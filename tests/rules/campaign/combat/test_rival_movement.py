@@ -104,7 +104,7 @@ def test_reach_is_movement_and_range_together(picture: str, reached: bool) -> No
     assert mark(position) == ("A", reached)
 
 
-@pytest.mark.rule("V-RIVALMOVE-07")
+@pytest.mark.rule("V-RIVALMOVE-07", "V-TERM-28")
 @pytest.mark.parametrize(
     ("picture", "move", "reached"),
     [(".a  .   T   .   .A", 1, False), (".a  .   T   .   .A", 2, True), (".a  .   TB  .   .A", 2, False)],

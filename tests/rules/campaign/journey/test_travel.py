@@ -62,7 +62,7 @@ def test_nobody_goes_back_where_the_last_travel_phase_began(fights_end: Endings)
     assert "red_blood" in walks(state)
 
 
-@pytest.mark.rule("V-TRAVEL-05")
+@pytest.mark.rule("V-TRAVEL-05", "V-TRAVEL-07")
 def test_a_new_act_opens_every_direction() -> None:
     state = settle(after("primus", "won", at="blue_capital", previous="blue_sport", bag=())).state
     assert state.act == 2
