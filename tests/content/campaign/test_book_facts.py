@@ -97,6 +97,24 @@ def test_each_class_has_two_heroes_or_more_and_is_what_they_start_without(shippe
     assert min(classes.values()) >= 2
 
 
+HOMES = {
+    "bingqing": ("kunlun", "defender"),
+    "decimus": ("argonauts", "tactician"),
+    "nox": ("vesuvians", "defender"),
+    "sea_strider": ("lamosians", "attacker"),
+    "krakenlance": ("atlanteans", "tactician"),
+    "the_parthian": ("parthians", "archer"),
+    "virago": ("amazons", "archer"),
+    "stygiana": ("refugees", "attacker"),
+}
+"""The home region of each hero, and the one class of which no unit starts with them."""
+
+
+def test_where_the_heroes_live_and_who_starts_with_them(shipped: Catalogue) -> None:
+    found = {hero.id: (hero.faction, *HERO_CLASSES.difference(hero.starting_units)) for hero in shipped.heroes}
+    assert found == HOMES
+
+
 def test_heroes_before_difficulty(shipped: Catalogue) -> None:
     values = {hero.id: (hero.movement, hero.range) for hero in shipped.heroes}
     assert values.pop("the_parthian") == (2, 2)
