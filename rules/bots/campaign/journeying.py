@@ -3,13 +3,12 @@
 from rules.bots.campaign.chances import fight_ratio, primus_ratio
 from rules.bots.campaign.growth import card_worth, liking_growth
 from rules.bots.campaign.reasons import Advice, Judged, Liking, Reason, ReasonKind
-from rules.campaign.catalogue import Catalogue
+from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.distances import Standing, fewest, moves_ashore, moves_from, standing, standing_after
-from rules.campaign.journey.roads import Roads
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, LandingAt
-from rules.campaign.journey.travel import SCION_REGION
+from rules.campaign.journey.travel import open_capitals
 from rules.kernel.dice import roll, stream
 
 __all__ = ["Traveller", "spectated_lately"]
@@ -48,12 +47,13 @@ def spectated_lately(state: Campaign) -> int:
 class Traveller:
     """Judges the answers of the journey."""
 
-    __slots__ = ("_cat", "_roads", "_seed")
+    __slots__ = ("_cat", "_game", "_roads", "_seed")
 
-    def __init__(self, cat: Catalogue, roads: Roads, seed: int) -> None:
-        """Take the catalogue and its roads, and the traveller's own seed, which decides what he fancies."""
-        self._cat = cat
-        self._roads = roads
+    def __init__(self, game: CampaignGame, seed: int) -> None:
+        """Take the game, and the traveller's own seed, which decides what he fancies."""
+        self._game = game
+        self._cat = game.cat
+        self._roads = game.roads
         self._seed = seed
 
     def likings(self, state: Campaign, legal: tuple[a.CampaignAction, ...]) -> list[Judged[a.CampaignAction]]:
@@ -106,21 +106,18 @@ class Traveller:
 
     def to_capital(self, state: Campaign, there: Standing) -> int:
         """Moves from an encampment to the nearest capital that may be entered; it may not go straight back."""
-        open_ = self.open_capitals(state)
+        open_ = self._open_capitals(state)
         found = fewest(moves_from(self._roads, there, capital, open_) for capital in open_)
         return _FAR if found is None else found
 
     def _to_capital_by(self, state: Campaign, harbor: str) -> int:
         """The same from a harbor that is sailed to, going ashore the first of them."""
-        open_, frame = self.open_capitals(state), LandingAt(harbor=harbor, start=state.at)
+        open_, frame = self._open_capitals(state), LandingAt(harbor=harbor, start=state.at)
         found = fewest(moves_ashore(self._roads, state.previous, frame, capital, open_) for capital in open_)
         return _FAR if found is None else found
 
-    def open_capitals(self, state: Campaign) -> frozenset[str]:
-        """The capitals that may be entered in this act."""
-        heroes = () if state.act == LAST_ACT else state.primuses
-        regions = {self._cat.hero[hero].faction for hero in heroes} or {SCION_REGION}
-        return frozenset(at for at in self._roads.capitals if self._cat.location[at].region in regions)
+    def _open_capitals(self, state: Campaign) -> frozenset[str]:
+        return open_capitals(self._game.course(state))
 
     def _capital_worth(self, state: Campaign) -> Liking:
         """Prefer to go now, if there is no week left to grow in, or nothing left to grow for; rested, if that is possible."""

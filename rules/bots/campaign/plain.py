@@ -21,7 +21,7 @@ class PlainBot:
     def __init__(self, game: CampaignGame, seed: int) -> None:
         """Take the game and the bot's own seed, which decides what rewards it fancies; it leaves nothing else to chance."""
         self._game = game
-        self._traveller = Traveller(game.cat, game.roads, seed)
+        self._traveller = Traveller(game, seed)
 
     def choose(self, view: Campaign, legal: tuple[Any, ...], actions: int) -> Any:
         """Answer the decision that waits.

@@ -123,12 +123,12 @@ def _settle(course: CombatCourse) -> None:
 def _take_only_answer(course: CombatCourse, frame: CombatFrame) -> bool:
     """Give the only answer to the top frame, or drop a frame without any; return whether there was nothing to decide."""
     question = QUESTIONS[type(frame)]
-    answers = question.answers(course, frame)
-    if not answers:
+    found = question.answers(course, frame)
+    if not found:
         course.pop()
         return True
-    if len(answers) > 1 or question.solemn or isinstance(answers[0], Surrender):
-        course.rest(answers)
+    if len(found) > 1 or question.solemn or isinstance(found[0], Surrender):
+        course.rest(found)
         return False
-    question.take(course, frame, answers[0])
+    question.take(course, frame, found[0])
     return True
