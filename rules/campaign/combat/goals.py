@@ -18,6 +18,7 @@ __all__ = [
     "one_rival_left",
     "only_tribune_left",
     "spared",
+    "to_beat",
 ]
 
 POINTS_TO_WIN = 6
@@ -50,7 +51,7 @@ def check(course: CombatCourse) -> None:
     """End the combat if a goal is met or the player has nobody left (V-END-01, V-RULING-40)."""
     if course.over:
         return
-    if _won(course):
+    if not to_beat(course):
         finish(course, "won", _won_by(course))
     elif (ending := _reached(course, "fallen", "first_fallen")) is not None:
         finish(course, ending.result, _REASONS[ending.when])
@@ -133,14 +134,14 @@ def _alive(course: CombatCourse) -> list[Fighter]:
     return [f for f in course.combat.fighters if f.side == "rival" and f.place != "defeated"]
 
 
-def _won(course: CombatCourse) -> bool:
-    """Tell whether no rival is left that has to be defeated (V-BLOOD-01, V-SPAR-01, V-PRIMUS-05, V-SCION-03)."""
+def to_beat(course: CombatCourse) -> list[str]:
+    """The rivals that have to be defeated for a win (V-BLOOD-01, V-SPAR-01, V-PRIMUS-05, V-SCION-03)."""
     rivals = _alive(course)
     if course.combat.kind == "scion":
-        return not any(course.cat.unit[f.unit].kind == "scion" for f in rivals)
+        return [f.key for f in rivals if course.cat.unit[f.unit].kind == "scion"]
     if course.combat.sport == "spar":
-        return all(f.key == course.combat.tribune for f in rivals)
-    return not rivals
+        return [f.key for f in rivals if f.key != course.combat.tribune]
+    return [f.key for f in rivals]
 
 
 def _won_by(course: CombatCourse) -> EndReason:

@@ -2,6 +2,7 @@
 
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.goals import to_beat
 from rules.campaign.combat.state import Combat, Fighter
 
 __all__ = ["fetches", "freed", "pulled_off", "scores"]
@@ -12,21 +13,13 @@ def freed(course: CombatCourse, rival: Fighter) -> str:
     combat = course.combat
     if rival.side != "rival":
         return ""
-    if _to_beat(combat) == [rival.key]:
+    if combat.kind != "scion" and to_beat(course) == [rival.key]:
         return ", and the fight is won then"
     if FLAG in rival.chips or _on_flag(combat, rival):
         return ", and the flag is free then"
     if combat.sport == "king_of_the_hill" and rival.at in key_hexes(course):
         return ", and a key hex is free then"
     return ""
-
-
-def _to_beat(combat: Combat) -> list[str]:
-    """The rivals that have to fall for a win; none where that is another question."""
-    if combat.kind == "scion":
-        return []
-    rivals = [one.key for one in combat.fighters if one.side == "rival" and one.place in {"arena", "waiting"}]
-    return [key for key in rivals if combat.sport != "spar" or key != combat.tribune]
 
 
 def pulled_off(combat: Combat, unit: Fighter) -> str:
