@@ -6,10 +6,20 @@ from rules.campaign.table.banes import gain_bane
 from rules.campaign.table.course import Course
 from rules.campaign.table.events import InfluenceGained
 
-__all__ = ["SPACES_PER_BANE", "gain_influence"]
+__all__ = ["SPACES_PER_BANE", "banes_to_come", "gain_influence", "next_bane"]
 
 SPACES_PER_BANE = 4
 """The bane icon stands on every fourth space (V-INFLU-01)."""
+
+
+def next_bane(influence: int) -> int:
+    """The first space beyond those crossed off that gives a bane (V-INFLU-01)."""
+    return (influence // SPACES_PER_BANE + 1) * SPACES_PER_BANE
+
+
+def banes_to_come(influence: int, n: int) -> int:
+    """Count the banes that `n` more spaces give."""
+    return (influence + n) // SPACES_PER_BANE - influence // SPACES_PER_BANE
 
 
 def gain_influence(course: Course, n: int) -> None:

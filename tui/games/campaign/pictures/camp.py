@@ -7,6 +7,7 @@ from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.state import HERO, Fighter
 from rules.campaign.journey.criteria import steps_done
 from rules.campaign.journey.state import Campaign
+from rules.campaign.table.influence import next_bane
 from rules.campaign.table.state import Held, Sheet
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
@@ -110,7 +111,7 @@ def sheet_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     stats = (
         f"HP {sheet.hp} of Health {sheet.health}",
         f"Movement {sheet.movement}, Range {sheet.range}, Leadership {sheet.leadership}",
-        f"{plural(sheet.blessings, 'blessing')}, scion influence {sheet.influence} (next bane at {sheet.influence // 4 * 4 + 4})",
+        f"{plural(sheet.blessings, 'blessing')}, scion influence {sheet.influence} (next bane at {next_bane(sheet.influence)})",
         f"Weeks used of {state.options.weeks}: {', '.join(f'{act_name(act)} {used}' for act, used in enumerate(state.weeks, 1))}",
     )
     banes = listed([names.bane(bane) for bane in state.laid.camp.banes])

@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
-from rules.campaign.table.influence import SPACES_PER_BANE
+from rules.campaign.table.influence import banes_to_come
 from tui.games.campaign.words.names import Names
 
 __all__ = ["Toll", "accepting", "healing", "influence", "losing", "reward", "sailing", "spectating", "stakes"]
@@ -64,8 +64,7 @@ def sailing(names: Names, state: Campaign) -> str:
 
 def influence(state: Campaign, n: int) -> str:
     """Say so much more scion influence, and the banes that come with it."""
-    before = state.laid.sheet.influence
-    banes = (before + n) // SPACES_PER_BANE - before // SPACES_PER_BANE
+    banes = banes_to_come(state.laid.sheet.influence, n)
     return f"+{n} influence" + ("" if not banes else ", a bane" if banes == 1 else f", {banes} banes")
 
 
