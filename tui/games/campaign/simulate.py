@@ -49,8 +49,7 @@ def report(options: argparse.Namespace) -> SimulationReport:
     Args:
         options: `bots`, the levels that play; `games`, how many campaigns each; `difficulty`; `crew`, who plays.
     """
-    number = options.games or _CAMPAIGNS
-    return _Campaigns(options.difficulty, number, (_level(level, number, options) for level in options.bots))
+    return _Campaigns(options)
 
 
 def _level(level: str, number: int, options: argparse.Namespace) -> "_Level":
@@ -207,19 +206,22 @@ class _Figures(msgspec.Struct, frozen=True, tag_field="table", tag="progress"):
 class _Campaigns:
     """The report on campaigns; each bot's are played when its figures are asked for."""
 
-    def __init__(self, difficulty: str, number: int, levels: Iterator[_Level]) -> None:
-        self._difficulty = difficulty
-        self._number = number
-        self._levels = levels
+    def __init__(self, options: argparse.Namespace) -> None:
+        self._options = options
+        self._number: int = options.games or _CAMPAIGNS
+
+    def _levels(self) -> Iterator[_Level]:
+        for level in self._options.bots:
+            yield _level(level, self._number, self._options)
 
     def figures(self) -> _Figures:
         """Play all campaigns, and return the numbers."""
-        return _Figures("campaign", self._difficulty, self._number, tuple(self._levels))
+        return _Figures("campaign", self._options.difficulty, self._number, tuple(self._levels()))
 
     def lines(self) -> Iterator[str]:
         """Word the table of each bot as soon as its campaigns are over."""
-        yield f"The campaign ({self._difficulty}): {self._number} campaigns each"
-        for level in self._levels:
+        yield f"The campaign ({self._options.difficulty}): {self._number} campaigns each"
+        for level in self._levels():
             yield ""
             yield from _table(level)
 
