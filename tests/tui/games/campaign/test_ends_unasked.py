@@ -1,4 +1,4 @@
-"""An order that ends the turn: it asks where somebody could do more, else it is said that the turn is over."""
+"""An order that would end the turn waits for the end of the turn, or for a second press; a strike that ended it says so."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from tui.play.house import House
 from tui.play.session import Session
 
 ENDED = "That ended your turn: nobody could do more."
+WOULD_END = "That would end your turn: nobody could do more after it. E does it, or the same key again."
 
 
 def bare(session: Session) -> Session:
@@ -45,7 +46,9 @@ async def test_an_order_that_ends_the_turn_asks_first_while_somebody_could_enter
         before = turns(play)
         await send(play, "d6")
         assert turns(play) == before
-        assert play.status == "That would end your turn, and Defender could still enter. Do it again to confirm."
+        assert (
+            play.status == "That would end your turn, and Defender could still enter. E does it, or the same key again."
+        )
         await send(play, "d6")
 
         assert turns(play) > before
@@ -73,14 +76,33 @@ async def test_no_order_asks_about_units_that_the_player_decided_on(house: House
         before = turns(play)
         await play.press(letters(play)["defender"], "escape")
         await send(play, "d6")
+        assert (turns(play), play.status) == (before, WOULD_END)
+        await send(play, "d6")
 
         assert turns(play) > before
 
 
-async def test_an_order_that_ended_the_turn_with_nobody_left_says_so(house: House) -> None:
+async def test_an_order_with_nobody_left_to_do_anything_waits_for_the_end_of_the_turn(house: House) -> None:
     async with played(house, alone) as play:
         before = turns(play)
         await send(play, "d6")
+        assert (turns(play), play.status) == (before, WOULD_END)
+        await play.press("E")
+
+        assert turns(play) > before
+        assert at(play, "hero") == "d6"
+        assert ENDED not in play.status
+
+
+def beside_one(house: House) -> Session:
+    """The hero beside a rival that a strike does not fell, and nobody else of the player's."""
+    return fight(house, {"d5": "@", "c5": "rival defender", "a1": "rival archer"}, "engage", slots=0)
+
+
+async def test_a_strike_that_ended_the_turn_with_nobody_left_says_so(house: House) -> None:
+    async with played(house, beside_one) as play:
+        before = turns(play)
+        await play.press("K", letters(play)["r1"], "space")
 
         assert turns(play) > before
         assert play.status == ENDED
@@ -92,22 +114,22 @@ async def test_it_is_said_beside_the_first_beat_of_the_rivals(
 ) -> None:
     monkeypatch.setattr(beats, "_SHORTEST", 600.0)
     monkeypatch.setattr(beats, "_LONGEST", 600.0)
-    async with played(house, alone) as play:
+    async with played(house, beside_one) as play:
         play.session.settings = replace(play.session.settings, pace=pace)
-        await send(play, "d6")
+        await play.press("K", letters(play)["r1"], "space")
 
         assert play.screen.beats.on
         assert play.status == f"{ENDED} Any key goes on to the end."
 
 
 async def test_a_habitual_end_does_not_pass_the_turn_that_follows_an_unasked_end(house: House) -> None:
-    async with played(house, alone) as play:
-        await send(play, "d6")
+    async with played(house, beside_one) as play:
+        await play.press("K", letters(play)["r1"], "space")
         before = turns(play)
         await play.press("E")
         assert turns(play) == before
         assert play.status == "Your last order ended your previous turn: this is a new one. E again ends it."
-        await play.press("E")
+        await play.press("E", "E")
 
         assert turns(play) > before
 
@@ -122,8 +144,7 @@ async def test_who_ends_the_turn_is_not_told_that_it_ended(house: House) -> None
 
 
 async def test_a_marked_strike_that_the_end_of_the_turn_carries_out_is_no_surprise(house: House) -> None:
-    units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
-    async with played(house, lambda house: fight(house, units, "engage", slots=0)) as play:
+    async with played(house, beside_one) as play:
         before = turns(play)
         await play.press("K", letters(play)["r1"], "E")
 

@@ -19,6 +19,7 @@ from tui.play.played import Done
 __all__ = [
     "MissedChance",
     "ended_unasked",
+    "ends_turn",
     "idle",
     "leaves_tactics",
     "lost_by",
@@ -85,14 +86,14 @@ def _could(hand: UnitInHand) -> bool:
     return any(name != "reposition" for name in hand.specials)
 
 
-def _ends(turn: Turn, found: OrderResult) -> bool:
+def ends_turn(turn: Turn, found: OrderResult) -> bool:
     """Tell whether an order ends the turn but not the combat."""
     return found.combat.result is None and not same_turn(turn, found.combat)
 
 
 def leaves_tactics(turn: Turn, found: OrderResult) -> bool:
     """Tell whether an order ends the turn although a tactic could still be played."""
-    return found.refused is None and _ends(turn, found) and tactic_left(turn)
+    return found.refused is None and ends_turn(turn, found) and tactic_left(turn)
 
 
 def tactic_left(turn: Turn) -> bool:
@@ -109,7 +110,7 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
         found: its result.
         decided: the units that the player has decided on.
     """
-    if found.refused is not None or not _ends(turn, found):
+    if found.refused is not None or not ends_turn(turn, found):
         return None
     told = {order.unit} if isinstance(order, MoveOrder | DeployOrder) else set[str]()
     return missed_chance(turn, (), {*decided, *told}, LEAST_GAIN)

@@ -13,7 +13,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import chained_to, reach, unchained
 from tui.games.campaign.orders.answering import give_answers
-from tui.games.campaign.orders.idle import ended_unasked, leaves_tactics, lost_by
+from tui.games.campaign.orders.idle import ended_unasked, ends_turn, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.pulling import hooking_from
 from tui.games.campaign.orders.replacing import Replacement, replacement
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = ["OrderGiving"]
 
+_ENDS = "That would end your turn: nobody could do more after it."
 _ENDED = "That ended your turn: nobody could do more."
 _AS_BEFORE = "The earlier order holds again."
 _TOO_LATE = "It is too late for that order in this turn."
@@ -150,7 +151,7 @@ class OrderGiving(ScreenPart):
         elif not self._confirms(turn, order) and (doubt := self._doubt(turn, order, found)):
             ends = not same_turn(turn, found.combat)
             self._warned = _Unconfirmed(turn, order, intent, self._steering.held, ends)
-            self._screen.say(f"{doubt} Do it again to confirm.", "warn")
+            self._screen.say(f"{doubt} {self._how_to_confirm(ends=ends)}", "warn")
         else:
             self._warned = self._warned if self._confirms(turn, order) else None
             self._carry_out(turn, order, found, intent._replace(ends_turn=self._warned is not None))
@@ -180,7 +181,13 @@ class OrderGiving(ScreenPart):
             self._reminded = True
             return "That would end your turn, and a tactic could still be played."
         instead = replacement(turn, order, found)
-        return f"{self._told(instead, 'would go')}." if instead is not None and instead.lost else ""
+        if instead is not None and instead.lost:
+            return f"{self._told(instead, 'would go')}."
+        return _ENDS if ends_turn(turn, found) and not self._screen.coach.speaks else ""
+
+    def _how_to_confirm(self, *, ends: bool) -> str:
+        """Say how an order is confirmed: given again, or where it ends the turn by what ends one."""
+        return f"{key_of('end_whole_turn')} does it, or the same key again." if ends else "Do it again to confirm."
 
     def _told(self, instead: Replacement, goes: str) -> str:
         """Word an order that replaces an earlier one."""
