@@ -30,8 +30,6 @@ from tui.games.campaign.facts import CampaignFacts
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.words.hints import how_found, risk, why
 from tui.games.campaign.words.names import Names
-from tui.games.stations.facts import StationsFacts
-from tui.kit.hints import Hints
 from tui.play.facts import Hint
 from tui.play.house import House
 from tui.play.session import Session
@@ -226,31 +224,6 @@ async def test_the_stations_give_hints(house: House) -> None:
         assert screen.hints.advised in session.legal()
         assert "As the cards lie, " in " ".join(grid(app).split())
         assert len(marked(app)) == 1
-
-
-_LONG = "It is the one card that holds the Arena for a while"
-
-
-@pytest.mark.parametrize(
-    ("why", "shown"),
-    [
-        ("It is best.", "Hint: L1 Tiro 3/6. It is best. H tells more."),
-        (f"{_LONG}.", f"Hint: {_LONG}. H tells more."),
-        (f"{_LONG}, whatever may come.", "Hint: L1 Tiro 3/6. H tells more."),
-    ],
-)
-async def test_a_hint_breaks_no_sentence_off_for_want_of_room(
-    house: House, monkeypatch: pytest.MonkeyPatch, why: str, shown: str
-) -> None:
-    session = begun(house, ALONE)
-    tiro = next(one for one in session.legal() if one.card == "tiro")
-    monkeypatch.setattr(StationsFacts, "adviser", lambda *_: lambda _: Hint(tiro, why))
-    app = app_for(house, "stations", play=session.play)
-    monkeypatch.setattr(Hints, "_rows", 1)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await hinted(app, pilot)
-        assert shown in " ".join(grid(app).split())
 
 
 # What is advised, and what is said

@@ -20,7 +20,7 @@ from rules.stations.effects import (
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
-from tui.games.stations.pictures.board import boxes, hand_lines, phase_line, seats_from_above, table_lines
+from tui.games.stations.pictures.board import hand_lines, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
 from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands, terms_of_choice
 from tui.games.stations.pictures.tiles import TableToDraw
@@ -173,38 +173,6 @@ def test_the_large_table_says_what_the_battle_would_deal() -> None:
 
     assert any("the battle would deal it 3: it falls" in row for row in rows)
     assert any(row.endswith("the battle would deal it 2") for row in rows)
-
-
-# The round
-
-
-def test_the_phase_that_is_on_stands_in_brackets() -> None:
-    assert text_of(phase_line("spell", 48)) == " Selection [Spell] Engagement  Target  Battle   "
-
-
-@pytest.mark.parametrize("rows", [15, 23])
-def test_phase_and_score_stand_still_however_much_is_told_between_them(rows: int) -> None:
-    found = set()
-    for cards in ((), ("ox",), ("ox", "elk", "cow", "bee")):
-        position = laid("ox 3/9 fly strike", "elk 2/4 fly", "cow 4/3 fly", "bee 1/50").select(*cards)
-        for shown in (False, True):
-            table = TableToDraw(position.game.deck, position.state, "target", 0, shown=shown)
-            lines = texts(table_lines(table, 48, rows, ">"))
-            found.add(tuple(at for at, row in enumerate(lines) if "[Target]" in row or "pile" in row))
-    assert len(found) == 1
-
-
-def test_the_boxes_show_who_scored() -> None:
-    assert text_of(boxes(opened())).startswith(" [1][2][3][4][5][6][7][8]  pile 0")
-    assert text_of(boxes(play(opened(), *TWO))) == " [S][M][3][4][5][6][7][8]  pile 8"
-    nobody = laid("ox 1/1", "elk 1/1", "cow 1/1", "bee 1/1", first=1, scored=(None,)).state
-    assert text_of(boxes(nobody)).startswith(" [-][2]")
-
-
-def test_with_several_deals_the_boxes_tell_the_points_of_this_one() -> None:
-    state = laid("ox 1/1", "elk 1/1", "cow 1/1", "bee 1/1", first=1, scored=(1,), options={"deals": 2}).state
-
-    assert text_of(boxes(replace(state, deals=((3, 2),)))).endswith("pile 4, deal 0:1")
 
 
 # The answers
