@@ -32,7 +32,7 @@ _ESTEEM: Mapping[type, float] = {
 _HOLDING = 0.1
 """How much better it has to be to keep Gladiators out of the Arenas."""
 
-_METTLE = 0.15
+_METTLE = 0.25
 """What it is worth, in Glory, to meet opponents who would have an Arena to themselves."""
 
 _TRUST = 0.3
@@ -68,17 +68,15 @@ class HardBot(MediumBot):
         return super().choose(view, legal, actions)
 
     def _acted(self, view: LudusState, legal: tuple[a.LudusAction, ...], seed: int) -> a.LudusAction:
-        """The next thing in its own Take Actions step.
+        """The next thing in its own Take Actions step; whether Gladiators are played or kept out of it is played on.
 
-        Whether Gladiators are played or kept out of it is played on; in a duel only by the holder of the Crowd's Favor, whose turn
-        alone may end in Battles (F-CHECK-01).
+        In a duel both do so: the holder of the Crowd's Favor, whose turn may end in Battles (F-CHECK-01), and the other one, whose
+        Gladiators have to stand there until the holder chooses to begin.
         """
         seat, mind = legal[0].seat, self._mind(view)
         steward = mind.steward(view, seat)
         plain = steward.acts(legal)
         if not isinstance(plain, a.PlayCard) or plain.card not in self._game.box.gladiator:
-            return plain
-        if not view.melee and view.favor != seat:
             return plain
         held, ahead = steward.acts(legal, holding=True), 0.0
         for whole in self._deals(view, seed):

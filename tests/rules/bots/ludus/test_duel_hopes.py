@@ -50,7 +50,7 @@ def test_who_would_rather_pay_for_fighters_likes_other_cards_less(card: Any, les
     assert fair.wish(card.id) - keen.wish(card.id) == pytest.approx(less)
 
 
-@pytest.mark.parametrize(("foe", "meets"), [("h4 a2", True), ("h7 a4", True), ("h9 a6", False)])
+@pytest.mark.parametrize(("foe", "meets"), [("h4 a2", True), ("h7 a4", True), ("h9 a7", False)])
 def test_the_hard_bot_meets_whom_it_might_beat_rather_than_leave_them_an_arena(foe: str, meets: bool) -> None:
     played = laid(gladiator("ox a2 h3"), gladiator(f"lion {foe}"), me=Side(hand="ox"), last=("", "lion")).play("ox")
     view = played.game.view(played.state, 0)
@@ -61,10 +61,8 @@ def test_the_hard_bot_meets_whom_it_might_beat_rather_than_leave_them_an_arena(f
         assert (answer.arena == LAST) is meets
 
 
-@pytest.mark.parametrize(("favor", "answer"), [(0, a.EndActions(0)), (1, a.PlayCard(0, "calf"))], ids=["own", "other"])
-def test_whose_turn_would_bring_the_battles_keeps_the_weak_out_and_nobody_else(
-    favor: int, answer: a.LudusAction
-) -> None:
+@pytest.mark.parametrize("favor", [0, 1], ids=["own", "other"])
+def test_the_weak_are_kept_out_where_they_would_but_bring_the_battles_on(favor: int) -> None:
     calf, lion = gladiator("calf a2 h2 b3"), gladiator("lion a4 h7 b2")
     me, other = Side(hand="calf inc2", deck="calf calf inc2 inc2 inc2"), Side(hand="inc1 inc1")
     there = ("", "lion")
@@ -72,4 +70,12 @@ def test_whose_turn_would_bring_the_battles_keeps_the_weak_out_and_nobody_else(
     view = played.game.view(played.state, 0)
 
     for seed in range(3):
-        assert BOTS["hard"](played.game, seed).choose(view, played.legal, 0) == answer
+        assert BOTS["hard"](played.game, seed).choose(view, played.legal, 0) == a.EndActions(0)
+
+
+def test_the_strong_are_played_whoever_has_the_crowds_favor() -> None:
+    calf, lion = gladiator("calf a2 h2 b3"), gladiator("lion a4 h7 b2")
+    for favor in (0, 1):
+        played = laid(calf, lion, me=Side(hand="lion"), other=Side(), last=("", "calf"), favor=favor, acting=0)
+        view = played.game.view(played.state, 0)
+        assert BOTS["hard"](played.game, 1).choose(view, played.legal, 0) == a.PlayCard(0, "lion")
