@@ -8,7 +8,7 @@ seats. Seats that the house plays are outer seats too, numbered after the player
 (`seated` counts them), so that a bot sits there as on any other seat.
 """
 
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, get_args, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from rules.kernel.game import NOBODY, Event, Outcome, Playable, Refusal, Refused, Seat, Step
 from rules.kernel.seats import SeatMap, seating
 
-__all__ = ["Host", "Innermost", "Passage", "Told", "Venue", "bare", "innermost"]
+__all__ = ["Host", "Innermost", "Passage", "Told", "Venue", "bare"]
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -99,21 +99,12 @@ class Innermost(NamedTuple):
     seat_map: SeatMap
 
 
-@runtime_checkable
 class Host(Protocol):
     """A game that can hold others."""
 
     def inner(self, state: Any) -> Innermost | None:
         """The game it holds whose decision waits, with seats as this game counts them; None if its own decision waits."""
         ...
-
-
-def innermost(game: Playable[Any, Any], state: Any) -> Innermost:
-    """The game whose decision waits: this one, or one that it holds."""
-    found = Innermost(game, state, SeatMap(tuple(range(game.seated(state)))))
-    while isinstance(found.game, Host) and (held := found.game.inner(found.state)) is not None:
-        found = held._replace(seat_map=found.seat_map.through(held.seat_map))
-    return found
 
 
 class Passage(Generic[S, A]):
