@@ -25,7 +25,7 @@ from rules.campaign.journey_effects import (
 from rules.campaign.records import Improvement
 from rules.campaign.table.stock import capacity
 
-__all__ = ["branch_worth", "card_worth", "liking_growth"]
+__all__ = ["card_worth", "liking_growth"]
 
 
 _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 1.5, "remove_bane": 1.0}
@@ -34,11 +34,11 @@ _REWARDS = {"hero_prowess": 3.0, "special_prowess": 3.0, "unit": 2.5, "tactic": 
 def card_worth(card: OpportunityCard) -> float:
     """Rate an Opportunity card: its reward, or the best of its branches, by how likely it is to be had."""
     if card.branches:
-        return _likely(card.criterion) * max(map(branch_worth, card.branches))
+        return _likely(card.criterion) * max(map(_branch_worth, card.branches))
     return _likely(card.criterion) * _given(card.reward)
 
 
-def branch_worth(branch: Branch) -> float:
+def _branch_worth(branch: Branch) -> float:
     """Rate what a branch of an Opportunity gives by how likely it is to be had, less its price."""
     gained = _given(branch.reward) + sum(map(_deed_worth, branch.gains))
     return _likely(branch.criterion) * gained + sum(map(_deed_worth, branch.price))
@@ -102,7 +102,7 @@ def liking_growth(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> 
             return card_worth(cat.opportunity[card]), Reason("grow", (("card", card),))
         case a.TakeBranch(branch=branch):
             card = next(frame.card for frame in reversed(state.pending) if isinstance(frame, ChoosingBranch))
-            return branch_worth(cat.opportunity[card].branches[branch]), Reason("grow", (("branch", card),))
+            return _branch_worth(cat.opportunity[card].branches[branch]), Reason("grow", (("branch", card),))
         case a.Claim(card=card):
             return 50.0, Reason("claim", (("card", card),))
         case a.SacrificeProwess(card=card):

@@ -22,6 +22,7 @@ __all__ = [
     "deal",
     "defeat",
     "do",
+    "effects_of",
     "gain",
     "heal",
     "hurts",

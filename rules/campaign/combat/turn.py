@@ -33,7 +33,7 @@ from rules.campaign.effects import Muster
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
 
-__all__ = ["advance", "begins_with_a_win", "may_be_given_up", "steps_of"]
+__all__ = ["advance", "begins_with_a_win", "may_be_given_up", "missing_units", "recruits_wait", "steps_of"]
 
 PLAYER: tuple[StepName, ...] = ("opening", "score", "deployment", "tactics", "movement", "abilities", "engage")
 RIVAL: tuple[StepName, ...] = ("opening", "deployment", "tactics", "movement", "abilities", "engage")

@@ -43,7 +43,7 @@ from rules.kernel.cache import Cache
 from rules.kernel.game import Refusal, Refused
 from rules.kernel.venue import Venue
 
-__all__ = ["ASKING", "asides", "bar", "legal", "refusal", "refused"]
+__all__ = ["ASKING", "asides", "bar", "known", "legal", "refusal", "refused"]
 
 ASKING: Mapping[type[CampaignFrame], Asking] = {
     ChoosingProwess: CHOOSING_PROWESS,

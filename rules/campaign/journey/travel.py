@@ -15,7 +15,7 @@ from rules.campaign.journey.state import LandingAt, Travelling
 from rules.campaign.journey_effects import NoHarbor
 from rules.kernel.game import Refusal
 
-__all__ = ["LANDING", "SCION_REGION", "TRAVELLING", "open_capitals"]
+__all__ = ["LANDING", "TRAVELLING", "open_capitals"]
 
 SCION_REGION = "vesuvians"
 """The faction in whose capital the scion is fought (V-TRAVEL-08, V-SCION-01)."""

@@ -20,6 +20,7 @@ __all__ = [
     "hall_text",
     "marks",
     "score_shown",
+    "story_begun",
     "tablet_heading",
     "tablet_lines",
     "tablet_row",

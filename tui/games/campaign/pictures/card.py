@@ -19,6 +19,7 @@ from tui.text.lines import Line, line, wrapped
 
 __all__ = [
     "about_action",
+    "branch_lines",
     "card_lines",
     "component",
     "described",
@@ -27,6 +28,7 @@ __all__ = [
     "of_fighter",
     "paragraphs",
     "skill_lines",
+    "skill_text",
     "titled",
 ]
 

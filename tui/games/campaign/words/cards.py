@@ -20,9 +20,11 @@ from tui.text.english import listed, plural
 
 __all__ = [
     "arena",
+    "arena_special",
     "bane",
     "brood_lines",
     "event",
+    "figures",
     "hero",
     "lineup",
     "opportunity",

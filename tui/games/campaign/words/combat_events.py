@@ -12,7 +12,7 @@ from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import struck
 from tui.text.english import capital, plural
 
-__all__ = ["ENDS", "event"]
+__all__ = ["ENDS", "event", "sought"]
 
 _STAGES = {
     "event": "The event is read.",

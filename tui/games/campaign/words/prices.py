@@ -8,7 +8,7 @@ from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, 
 from rules.campaign.table.influence import banes_to_come
 from tui.games.campaign.words.names import Names
 
-__all__ = ["Toll", "accepting", "healing", "influence", "losing", "reward", "sailing", "spectating", "stakes"]
+__all__ = ["Toll", "accepting", "glance", "healing", "influence", "losing", "reward", "sailing", "spectating", "stakes"]
 
 Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
