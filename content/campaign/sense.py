@@ -23,6 +23,7 @@ from rules.campaign.effects import (
     Skill,
     StartPoints,
 )
+from rules.campaign.journey.options import PRIMUSES
 from rules.campaign.journey_effects import Delay, GiveUpProwess, GiveUpTactics, GiveUpUnits, LoseHp, OnJourney
 from rules.campaign.records import (
     ArenaRecord,
@@ -37,6 +38,7 @@ from rules.campaign.records import (
     UnitRecord,
 )
 from rules.campaign.scions import ScionRecord
+from rules.campaign.table.growth import COLUMNS
 
 __all__ = ["senseless"]
 
@@ -46,8 +48,6 @@ Wrong = Iterator[tuple[str, str]]
 NUMBERED = frozenset({"fury_aura", "hurl", "long_shot", "regen"})
 """The skills that have a number on their chips."""
 
-MOST_HERO_DICE = 4
-PRIMUSES = 3
 MATES = 2
 """The number that is deployed at once in later acts, and that can be shackled together."""
 
@@ -114,7 +114,7 @@ def _hero(hero: HeroRecord) -> Wrong:
     yield from _stats(hero)
     if len(hero.classes) != 1 or "beast" in hero.classes:
         yield "classes", "a hero must have one class, not Beast (V-HERO-12)"
-    if not 1 <= len(hero.attack) <= MOST_HERO_DICE or "red" in hero.attack:
+    if not 1 <= len(hero.attack) <= COLUMNS or "red" in hero.attack:
         yield "attack", "a hero must have one to four dice, none of them red (V-HERO-06)"
 
 
