@@ -14,6 +14,7 @@ __all__ = [
     "Chip",
     "Descriptor",
     "Difficulty",
+    "DifficultyId",
     "Epilogue",
     "Faction",
     "HeroRecord",
@@ -29,6 +30,7 @@ __all__ = [
     "Tactic",
     "Terrain",
     "UnitRecord",
+    "Weeks",
 ]
 
 Origin = Literal["book", "ours"]
@@ -36,6 +38,11 @@ Origin = Literal["book", "ours"]
 
 Sport = Literal["capture_the_flag", "king_of_the_hill", "spar"]
 
+DifficultyId = Literal["chosen", "valiant", "fearless"]
+"""The difficulties, the easiest first."""
+
+Weeks = Literal[6, 12]
+"""How many weeks an act may have."""
 
 Improvement = Literal["health", "leadership", "add_die", "upgrade_die"]
 """One step of growth of the hero (V-REWARD-04)."""
@@ -258,7 +265,7 @@ class PrimusLineup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 class Difficulty(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A difficulty level (clauses V-DIFF)."""
 
-    id: Literal["chosen", "valiant", "fearless"]
+    id: DifficultyId
     name: str
     prowess: int
     blessings: int
@@ -286,11 +293,11 @@ class Preset(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     id: str
     name: str
     hero: str
-    difficulty: Literal["chosen", "valiant", "fearless"]
+    difficulty: DifficultyId
     scion: str
     primuses: tuple[str, ...]
     prowess: tuple[str, ...]
     improvement: Improvement
     text: str
     origin: Origin
-    weeks: Literal[6, 12] = 12
+    weeks: Weeks = 12

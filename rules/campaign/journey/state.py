@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.campaign.combat.state import Combat
-from rules.campaign.records import Improvement
+from rules.campaign.records import DifficultyId, Improvement, Weeks
 from rules.campaign.table.state import Sheet, Table
 from rules.kernel.venue import Venue
 
@@ -52,12 +52,12 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """The options that a campaign is set up with. What is None is asked (prowess, improvement) or drawn (primuses) when it begins."""
 
     hero: str = "krakenlance"
-    difficulty: Literal["chosen", "valiant", "fearless"] = "chosen"
+    difficulty: DifficultyId = "chosen"
     scion: str = "taotie"
     primuses: tuple[str, ...] | None = None
     prowess: tuple[str, ...] | None = None
     improvement: Improvement | None = None
-    weeks: Literal[6, 12] = 12
+    weeks: Weeks = 12
     practice: bool = False
 
 

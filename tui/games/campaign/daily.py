@@ -1,10 +1,11 @@
 """The campaign of the day: hero, scion, difficulty and length are drawn from the date."""
 
 from datetime import date
+from typing import get_args
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.state import Options
-from tui.games.campaign.words.setup import LENGTHS
+from rules.campaign.records import Weeks
 from tui.play.daily import drawn
 
 __all__ = ["DAILY", "CampaignOfTheDay"]
@@ -19,7 +20,7 @@ class CampaignOfTheDay:
             hero=drawn(day, "hero", sorted(hero.id for hero in content.heroes if hero.playable)),
             scion=drawn(day, "scion", sorted(scion.id for scion in content.scions)),
             difficulty=drawn(day, "difficulty", content.difficulties).id,
-            weeks=drawn(day, "length", sorted(LENGTHS)),  # type: ignore[arg-type]
+            weeks=drawn(day, "length", get_args(Weeks)),
         )
 
     def title(self, day: date) -> str:

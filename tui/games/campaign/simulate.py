@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from rules.bots.campaign.progress import Mean, Progress, counted, series_options
 from rules.bots.contest import Goal
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.state import Options
+from rules.campaign.records import DifficultyId
 from saves.acts import act_name
 from tui.games.campaign.words.names import Names
 from tui.play.registry import GAMES
@@ -29,7 +30,7 @@ _CAMPAIGNS = 200
 _CHUNK = 2
 """The number of campaigns that a process plays before it reports."""
 
-_DIFFICULTIES = ("chosen", "valiant", "fearless")
+_DIFFICULTIES: tuple[str, ...] = get_args(DifficultyId)
 _ACTS = {1: "Act I finished", 2: "Act II finished", 3: "Act III finished", 4: "won"}
 _FIGHTS = ("sport", "bloodshed", "primus", "scion")
 
