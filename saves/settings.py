@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
         turn_start: what a turn of the player's in a fight begins with: a unit in hand, or the list of answers.
-        payments: how costs of the ludus are paid: as the player says where it makes a difference, or each time, or the cheapest way.
+        payments: how costs of the ludus are paid: the cheapest way, or as the player says where it makes a difference, or each time.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.
@@ -70,7 +70,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rival_ties: Ties = "best"
     pace: Pace = "quick"
     turn_start: TurnStart = "unit"
-    payments: Payments = "ask"
+    payments: Payments = "cheapest"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}

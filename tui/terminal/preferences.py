@@ -114,12 +114,12 @@ PREFERENCES = (
         "How you pay in the ludus, where Income Cards and Coin Tokens can make up a cost in several ways.",
         (
             Value(
-                "ask",
-                "where it matters",
-                "you are asked unless one way leaves you as much as any other; {undo} takes it back",
+                "cheapest",
+                "the cheapest",
+                "what wastes the least, then what keeps the most Coin Tokens, at once; {undo} takes it back",
             ),
+            Value("ask", "where it matters", "you are asked unless one way leaves you as much as any other"),
             Value("always", "ask me", "every way is shown before you pay, the cheapest first"),
-            Value("cheapest", "the cheapest", "what wastes the least, then what keeps the most Coin Tokens, at once"),
         ),
     ),
     Preference(

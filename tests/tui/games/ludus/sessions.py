@@ -22,10 +22,10 @@ TWO: tuple[Player, ...] = ("person", "person")
 def seated(
     house: House, played: Played, players: tuple[Player, ...] = TWO, settings: Settings | None = None
 ) -> Session:
-    """A position as a session that is saved to a file."""
+    """A position as a session that is saved to a file; without other settings, payments are asked about where they matter."""
     game, raw = played.game, msgspec.json.encode
     spoken = Spoken(game, LudusWording(game.box), LudusFacts(game))
     state = replace(played.state, options=Options(players=players))
     moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
     sitting = house.store.create(NewGame("ludus", "ludus", "", 5, msgspec.Raw(raw(state.options))), moment)
-    return Session(spoken, state, sitting, settings)
+    return Session(spoken, state, sitting, settings or Settings(payments="ask"))
