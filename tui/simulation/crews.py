@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, ProcessPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
+from content.loader import fingerprint, load_all
+from saves.folders import folders
 from tui import VERSION
 
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ class Cluster(NamedTuple):
 
         logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what is wrong is said in a sentence
         with Client(self.address, timeout=_PATIENCE, set_as_default=False) as client:
-            _check_versions(_versions(client))
+            _check_editions(_editions(client))
             futures = client.map(play, chunks, pure=False)
             try:
                 for future in futures:
@@ -112,29 +114,32 @@ async def _workers_at(address: str) -> int:
     return len(found["workers"])
 
 
-def _version() -> str:
-    return VERSION
+def _edition() -> str:
+    """Name the version and the content, packs included, that games are played by here."""
+    contents = load_all(folders().packs)
+    return f"{VERSION} with content {' '.join(fingerprint(contents[name]) for name in sorted(contents))}"
 
 
-def _versions(client: "Client") -> Iterable[str]:
-    """The version that each worker has.
+def _editions(client: "Client") -> Iterable[str]:
+    """The edition that each worker has.
 
     Raises:
         ClusterFault: one has none.
     """
     try:
-        found: dict[str, str] = client.run(_version)
+        found: dict[str, str] = client.run(_edition)
     except ImportError as why:
         raise ClusterFault("Workers of the cluster have no AD 79. Install it for each of them.") from why
     return found.values()
 
 
-def _check_versions(found: Iterable[str]) -> None:
-    """Make sure that all workers play by the rules of this version.
+def _check_editions(found: Iterable[str]) -> None:
+    """Make sure that all workers play by the rules and the packs of this machine.
 
     Raises:
-        ClusterFault: one has another.
+        ClusterFault: one plays by others.
     """
-    others = sorted({*found} - {VERSION})
-    if others:
-        raise ClusterFault(f"Workers of the cluster have AD 79 {', '.join(others)}; this is {VERSION}.")
+    own = _edition()
+    if others := sorted({*found} - {own}):
+        told = f"Workers of the cluster have AD 79 {', '.join(others)}; this is {own}."
+        raise ClusterFault(f"{told} Give each of them this version and these packs.")

@@ -87,7 +87,7 @@ def test_a_cluster_without_workers_is_not_waited_for(capsys: pytest.CaptureFixtu
 def test_workers_of_another_version_do_not_play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    monkeypatch.setattr(crews, "_version", _of_old)
+    monkeypatch.setattr(crews, "_editions", lambda _: ["0.0.7"])
 
     assert refusal(capsys, address).startswith("ad79: Workers of the cluster have AD 79 0.0.7; this is ")
 
@@ -95,7 +95,7 @@ def test_workers_of_another_version_do_not_play(
 def test_workers_without_the_game_do_not_play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    monkeypatch.setattr(crews, "_version", _of_nobody)
+    monkeypatch.setattr(crews, "_edition", _of_nobody)
 
     assert refusal(capsys, address) == "ad79: Workers of the cluster have no AD 79. Install it for each of them."
 
@@ -114,9 +114,15 @@ def _slow(seeds: range) -> int:
     return len(seeds)
 
 
-def _of_old() -> str:
-    return "0.0.7"
-
-
 def _of_nobody() -> str:
     raise ModuleNotFoundError("No module named 'tui'")
+
+
+def test_workers_with_other_packs_do_not_play(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setattr(crews, "_editions", lambda _: [crews._edition(), crews._edition() + "f"])
+    told = refusal(capsys, address)
+
+    assert told.startswith("ad79: Workers of the cluster have AD 79 ")
+    assert told.endswith("Give each of them this version and these packs.")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from content.guide.records import GuidedStart
 from rules.campaign.records import Difficulty, HeroRecord, Preset
+from rules.campaign.table.influence import SPACES_PER_BANE
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
@@ -61,8 +62,11 @@ def _example(difficulty: Difficulty) -> str:
     if difficulty.blessings > 4:
         return f"For example: your hero may fall {difficulty.blessings} times and rise again; only against the scion no blessing helps."
     if difficulty.blessings > 1:
-        return f"For example: the {difficulty.blessings}th fall of your hero uses the last blessing; the next one ends the campaign."
-    return "For example: the second fall of your hero ends the campaign, and one more influence brings the first bane."
+        return f"For example: your hero may fall {difficulty.blessings} times and rise again; the next fall ends the campaign."
+    bane = SPACES_PER_BANE - difficulty.influence % SPACES_PER_BANE
+    return (
+        f"For example: the second fall of your hero ends the campaign, and {bane} more influence brings the first bane."
+    )
 
 
 def hero_choice(names: Names, hero: HeroRecord) -> str:
