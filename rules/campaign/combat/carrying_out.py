@@ -31,6 +31,7 @@ __all__ = [
     "by_order",
     "carry_out",
     "in_steps",
+    "passing",
     "reordered",
     "ways",
 ]
@@ -298,8 +299,8 @@ class _Trial:
                 continue
             gone = self._combat.mover != "player" or top not in _STEPS or _rank(top) > _rank(step)
             if gone:
-                self.refused = _passing(top)
-            if gone or not self.answer(_passing(top)):
+                self.refused = passing(top)
+            if gone or not self.answer(passing(top)):
                 return False
         return True
 
@@ -353,5 +354,6 @@ class _Trial:
         return self.refused is None
 
 
-def _passing(step: type[Any]) -> CombatAction:
+def passing(step: type[Any]) -> CombatAction:
+    """The answer that leads from a step of the player's turn to the next one."""
     return Begin() if step is frames.Opening else Pass()

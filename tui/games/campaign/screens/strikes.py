@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from rules.campaign.combat import frames
-from rules.campaign.combat.actions import Begin, Pass
-from rules.campaign.combat.carrying_out import in_steps
+from rules.campaign.combat.carrying_out import in_steps, passing
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.forecast_strikes import as_good_as_felled, chance, standing, together
 from rules.campaign.combat.orders import StrikeOrder
@@ -342,8 +340,8 @@ class Strikes(ScreenPart):
         combat = self._play.state.combat
         if self._play.halted is not None or combat is None or combat.turns != turns or combat.mover != "player":
             return None
-        wanted = Begin if isinstance(combat.top, frames.Opening) else Pass
-        return next((answer for answer in self._play.legal() if isinstance(answer, wanted)), None)
+        onward = passing(type(combat.top))
+        return onward if onward in self._play.legal() else None
 
 
 def _something_asked(combat: Combat) -> bool:
