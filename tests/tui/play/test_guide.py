@@ -118,5 +118,5 @@ def test_a_lesson_has_two_to_five_sentences(one: object) -> None:
 
 
 def test_every_subject_has_its_lesson() -> None:
-    assert set(ALL) == {"selection", "battle", "spell", "engagement", "target", "unqualified", "first_station"}
+    assert set(ALL) == {"selection", "spell", "engagement", "target", "unqualified", "first_station"}
     assert len(set(ALL)) == len(ALL)

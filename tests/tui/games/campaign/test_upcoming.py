@@ -58,7 +58,9 @@ async def test_it_is_said_on_the_screen_as_the_turn_begins(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("arena", "turn"), [("kunlun", 9), ("argonauts", 10)])
-async def test_it_is_said_too_where_an_order_ended_the_turn_before(tmp_path: Path, arena: str, turn: int) -> None:
+async def test_it_is_said_too_where_an_order_was_the_last_of_the_turn_before(
+    tmp_path: Path, arena: str, turn: int
+) -> None:
     def late(house: House) -> Session:
         session = fight(house, {"c5": "@", "a1": "rival archer"}, "opening", arena=arena, slots=0)
         combat = session.state.combat
@@ -69,9 +71,9 @@ async def test_it_is_said_too_where_an_order_ended_the_turn_before(tmp_path: Pat
 
     async with played(House(Folders(tmp_path, tmp_path)), late) as play:
         await play.press("K")
-        await play.press(next(iter(play.screen.steering.keys.hexes.values())))
+        await play.press(next(iter(play.screen.steering.keys.hexes.values())), "E")
 
-        assert play.status == f"That ended your turn: nobody could do more. {STONES}"
+        assert play.status == STONES
 
 
 async def test_it_is_said_again_where_the_fight_is_opened_anew(tmp_path: Path) -> None:
