@@ -35,3 +35,13 @@ async def test_after_a_voyage_what_its_harbor_bars_is_named_line_by_line(house: 
 
         assert {"Taenarum", "Sail from Messana"} <= set(barred)
         assert len(set(barred)) == len(barred)
+
+
+async def test_where_no_walk_leads_to_an_open_capital_the_cursor_begins_on_any_way(house: House) -> None:
+    async with travelling(house, lambda house: at(house, "caralis", primuses=())) as road:
+        assert road.screen.pointing.nearest() == ""
+        assert road.screen.pointing.beginning() in road.screen.pointing.answers
+        road.screen.pointing.go_to("caralis")
+        await road.press("r")
+
+        assert "No walk leads from here to an open capital." in road.status

@@ -345,8 +345,9 @@ class MapScreen(CampaignScreen):
         wanted = nearest if self.world.place == self.state.at else self.world.place
         if pointing.target and wanted in {pointing.target, nearest}:
             pointing.target = ""
-        elif route_to(self.game, self.state, wanted) is None:
-            self.say(f"No walk leads from here to {self.names.place(wanted)}.", "warn")
+        elif not wanted or route_to(self.game, self.state, wanted) is None:
+            where = self.names.place(wanted) if wanted else "an open capital"
+            self.say(f"No walk leads from here to {where}.", "warn")
             return
         else:
             pointing.target = wanted

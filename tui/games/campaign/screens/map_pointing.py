@@ -162,7 +162,8 @@ class MapPointing(Pointing[str]):
 
     def _first_way(self) -> str:
         """The first stop on the way to where the player heads, or to the nearest capital, or any; empty for none."""
-        nearest = self._route_to(self.nearest())
+        capital = self.nearest()
+        nearest = self._route_to(capital) if capital else None
         stops = [*(route.stops[0] for route in (self.route, nearest) if route), *self.answers]
         return next((stop for stop in stops if stop in self.answers), "")
 
