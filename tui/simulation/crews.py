@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, ProcessPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from content.loader import fingerprint, load_all
 from saves.folders import folders
 from tui import VERSION
 
@@ -116,6 +115,8 @@ async def _workers_at(address: str) -> int:
 
 def _edition() -> str:
     """Name the version and the content, packs included, that games are played by here."""
+    from content.loader import fingerprint, load_all  # noqa: PLC0415 - other commands must not wait for it
+
     contents = load_all(folders().packs)
     return f"{VERSION} with content {' '.join(fingerprint(contents[name]) for name in sorted(contents))}"
 
