@@ -10,9 +10,9 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.harm import loss
-from rules.campaign.combat.orders import StrikeOrder
+from rules.campaign.combat.orders import StrikeOrder, may_aim
 from rules.campaign.combat.player import has_engaged
-from rules.campaign.combat.specials import attack_targets, special_targets, specials, trident_damage
+from rules.campaign.combat.specials import trident_damage
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import has
 
@@ -30,13 +30,8 @@ def standing(cat: Catalogue, combat: Combat, strikes: Iterable[StrikeOrder]) -> 
 
 def _can_be(course: CombatCourse, strike: StrikeOrder) -> bool:
     fighter = course.by_key.get(strike.unit)
-    if fighter is None or fighter.place != "arena" or has_engaged(course.combat, strike.unit):
-        return False
-    if strike.special is None:
-        return any(foe.key == strike.on for foe in attack_targets(course, fighter))
-    if strike.special not in specials(course, fighter):
-        return False
-    return strike.on is None or any(foe.key == strike.on for foe in special_targets(course, fighter, strike.special))
+    stands = fighter is not None and fighter.place == "arena"
+    return stands and not has_engaged(course.combat, strike.unit) and may_aim(course, strike)
 
 
 def chance(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> float | None:

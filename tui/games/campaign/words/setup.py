@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from content.guide.records import GuidedStart
 from rules.campaign.records import Difficulty, HeroRecord, Preset
-from rules.campaign.table.influence import SPACES_PER_BANE
+from rules.campaign.table.influence import next_bane
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 
@@ -63,7 +63,7 @@ def _example(difficulty: Difficulty) -> str:
         return f"For example: your hero may fall {difficulty.blessings} times and rise again; only against the scion no blessing helps."
     if difficulty.blessings > 1:
         return f"For example: your hero may fall {difficulty.blessings} times and rise again; the next fall ends the campaign."
-    bane = SPACES_PER_BANE - difficulty.influence % SPACES_PER_BANE
+    bane = next_bane(difficulty.influence) - difficulty.influence
     return (
         f"For example: the second fall of your hero ends the campaign, and {bane} more influence brings the first bane."
     )
