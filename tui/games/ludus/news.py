@@ -60,9 +60,9 @@ _INTO = " into the Arena"
 """How a Gladiator's entry ends where there is one Arena."""
 _ANOTHER_TURN = (BattleBegan, BattleEnded, CombatTurnBegan, TurnBegan)
 _IN_A_ROW = 3
-"""So many of them are one sentence at most."""
+"""The most of them that make one sentence."""
 _MUCH = 3
-"""So many lines of what one's own answer led to are news; fewer are at the foot of the screen."""
+"""The lines of what one's own answer led to from which on they are news; fewer are at the foot of the screen."""
 
 
 def news_of(told: Sequence[tuple[int, Telling]], seat: int) -> tuple[Telling, ...]:

@@ -17,7 +17,7 @@ _SEED = 79
 """Of the bot that is asked, which leaves nothing to chance."""
 
 _TRIES = 60
-"""So many answers are tried for what is left of a round, more than the bots try: a cursor must do no harm."""
+"""The answers that are tried for what is left of a round, more than the bots try: a cursor must do no harm."""
 
 _LITTLE = 0.1
 """Less than this, in points of a round, is a matter of taste."""

@@ -44,7 +44,7 @@ _LEVELS = "lv"
 """What stands before the row of levels, on the rim."""
 
 _FARTHEST = 12
-"""So many hexes a step may pass over at most, to get behind walls."""
+"""The most hexes that a step may pass over, to get behind walls."""
 
 
 class Cursor(NamedTuple):

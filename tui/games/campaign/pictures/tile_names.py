@@ -4,7 +4,7 @@ __all__ = ["in_two_rows"]
 
 _VOWELS = "aeiouy"
 _LEAST = 3
-"""So many letters of a word stand on either side of a hyphen at least."""
+"""The least letters of a word on either side of a hyphen."""
 
 
 def in_two_rows(name: str, first: int, room: int) -> tuple[str, str]:

@@ -18,10 +18,10 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["decided", "decided_lines"]
 
 _TOLD = 3
-"""So many of those who felled or Prevented most are told one by one."""
+"""The number of those who felled or Prevented most that are told one by one."""
 
 _HELD = 2
-"""So many Attacks that came to nothing on one Gladiator, or hit one in the place of others, are worth telling."""
+"""The Attacks that came to nothing on one Gladiator, or hit one in the place of others, from which on they are told."""
 
 
 def decided_lines(voice: Voice, battles: Sequence[Sequence[Telling]], width: int) -> list[Line]:

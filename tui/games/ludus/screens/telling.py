@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["TableTelling"]
 
 _LEAST_BELOW = 3
-"""So many rows below the news are worth beginning to tell what the cursor is on."""
+"""The rows below the news for which it is worth beginning to tell what the cursor is on."""
 
 
 class TableTelling:

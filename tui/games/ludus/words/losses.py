@@ -13,7 +13,7 @@ from tui.text.english import listed
 __all__ = ["lost_told"]
 
 _NAMED = 3
-"""So many names of what is left unused besides."""
+"""The most names that are told of what is left unused besides."""
 
 
 def lost_told(voice: Voice, lost: Loss) -> str:
