@@ -41,7 +41,7 @@ def _parser() -> Parser:
     content.add_argument("--json", action="store_true", help="for programs")
     content.add_argument("--schema", action="store_true", help="print the JSON Schema of a content file, for editors")
     engine = commands.add_parser("engine", help="play through lines of JSON, for programs", add_help=False)
-    engine.add_argument("-h", "--help", action=LongHelp, module="tui.shell.engine")
+    engine.add_argument("-h", "--help", action=LongHelp, modules=("tui.shell.engine",))
     commands.add_parser("replay", help="show a game's actions step by step").add_argument("name", metavar="NAME")
     told = "let bots play many games and report the results"
     commands.add_parser("simulate", help=told, fill=_add_games)

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import IO, Any, TextIO, cast
@@ -50,17 +50,17 @@ class Parser(argparse.ArgumentParser):
 
 
 class LongHelp(argparse.Action):
-    """Help that goes on with the docstring of a module, which is loaded for it alone."""
+    """Help that goes on with the docstrings of modules, which are loaded for it alone."""
 
-    def __init__(self, *, module: str, **settings: Any) -> None:
-        """Name the module; the settings are those of `argparse.Action`."""
+    def __init__(self, *, modules: Sequence[str], **settings: Any) -> None:
+        """Name the modules; the settings are those of `argparse.Action`."""
         super().__init__(**settings, nargs=0, help="show this help message and exit")
-        self._module = module
+        self._modules = modules
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print it and leave."""
         from tui.terminal.say import say  # noqa: PLC0415 - see above
 
-        told = f"{parser.format_help()}\n{import_module(self._module).__doc__}"
+        told = "\n".join([parser.format_help(), *(import_module(one).__doc__ or "" for one in self._modules)])
         say(*told.removesuffix("\n").split("\n"))
         parser.exit()

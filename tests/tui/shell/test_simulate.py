@@ -164,20 +164,26 @@ def test_programs_get_how_far_campaigns_come(capsys: pytest.CaptureFixture[str])
         )
 
 
-def test_every_key_that_programs_get_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["simulate", "ludus", "--help"])
-    told = capsys.readouterr().out
-    explained = {*SHARE, *re.findall(r'"(\w+)":', told)}
-
-    for arguments in (
+@pytest.mark.parametrize(
+    "arguments",
+    [
         ("stations", "--deals", "1", "--bots", "random"),
+        ("stations", "--deals", "1", "--match", "random", "random"),
         ("campaign", "--games", "1", "--bots", "random"),
         ("ludus", "--matches", "2", "--bots", "random"),
         ("ludus", "--matches", "2", "--match", "random", "random"),
-    ):
-        _, found = figures(capsys, *arguments)
-        assert set(keys_of(found)) <= explained
+        ("ludus", "--matches", "3", "--seats", "3", "--match", "random", "random"),
+    ],
+)
+def test_the_help_of_a_game_explains_every_key_that_programs_get(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", arguments[0], "--help"])
+    told = capsys.readouterr().out
+    _, found = figures(capsys, *arguments)
+    assert set(keys_of(found)) <= {*SHARE, *re.findall(r'"(\w+)":?', told)}
+    assert set(re.findall(r'"game":"(\w+)"', told)) == {arguments[0]}
 
 
 def keys_of(found: Any) -> Iterator[str]:

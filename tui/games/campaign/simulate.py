@@ -1,4 +1,17 @@
-"""`ad79 simulate campaign`: let bots play many campaigns, and print how far each kind of bot comes."""
+"""`ad79 simulate campaign`: let bots play many campaigns, and print how far each kind of bot comes.
+
+{"table":"progress","game":"campaign","difficulty":"chosen","campaigns":n,
+ "bots":[{"level":"plain","acts":{"mean":1.2,"low":1.0,"high":1.4,"campaigns":n},
+          "finished":[{"act":1,"share":{…}}, …],"fights":[{"kind":"sport","act":1,"share":{…}}, …],
+          "scions":[{"scion":"id","name":"…","share":{…}}, …],"actions":412.0,"endless":0,
+          "balance":[{"about":"campaigns won","value":0.6,"share":{…},"goal":{…},"met":true}, …],
+          "offers":[{"kind":"prowess","id":"…","name":"…","taken":{share},"likelier":0.04,"low":-0.1,"high":0.2,"met":true}, …]}, …],
+ "taken":{goal},"likelier":{goal}}
+    Shares are of campaigns that finished an act, and of fights won; endless counts campaigns that were broken off. The goals of the
+    balance are those of the searching bot: a share misses its goal where all of its range lies outside, and turns have no share.
+    Offers are of a reward, upgrade, prowess, recruit or tactic beside another one: in what share of them it was taken, and by how much
+    likelier a win then was, from low to high, than for those who took another at the time.
+"""
 
 import argparse
 from collections.abc import Callable, Iterator

@@ -1,4 +1,19 @@
-"""`ad79 simulate ludus`: let bots play many matches, and print the balance of the cards or the result of a match."""
+"""`ad79 simulate ludus`: let bots play many matches, and print the balance of the cards or the result of a match.
+
+{"table":"balance","game":"ludus","matches":n,"level":"medium","turns":41.5,
+ "balance":[{"about":"battles a match","value":6.1,"share":null,"goal":{…},"met":true}, …],
+ "bought":{goal},"won":{goal},
+ "contested":[{"about":"contested battles","value":0.7,"share":{…},"goal":{…},"met":true}, …],
+ "titles":[{"card":"id","name":"…","kind":"…","cost":3,"bought":{share},"won":{share},"met":true}, …]}
+    What is contested counts how much was fought, and by whom. The share of a figure is null where it is a mean. A title meets
+    its goal where both of its shares lie within bought and won.
+    With --seats 3 or 4 there is "seats":n besides, and neither "won" nor "contested": a title meets its goal by how often it
+    is bought.
+{"table":"match","game":"ludus","levels":["hard","medium"],"won":n,"lost":n,"drawn":n,"share":{…}}
+    With --match: the games between two levels as the first sees them, and its share of the decided ones. With --seats 3 or 4
+    one of the first level plays against others of the second; "seats", "times", how many times the share of a seat it has,
+    "goal" and "met" are there besides.
+"""
 
 import argparse
 from collections.abc import Iterator

@@ -1,4 +1,11 @@
-"""`ad79 simulate stations`: let bots play many deals, and print the balance of the cards or the result of a match."""
+"""`ad79 simulate stations`: let bots play many deals, and print the balance of the cards or the result of a match.
+
+{"table":"balance","game":"stations","deals":n,"level":"medium",
+ "balance":[{"about":"draws","value":0.1,"share":{…},"goal":{…},"met":true}, …]}
+    A figure each of the games, then of the cards, by name.
+{"table":"match","game":"stations","levels":["hard","medium"],"won":n,"lost":n,"drawn":n,"share":{…}}
+    With --match: the games between two levels as the first sees them, and its share of the decided ones.
+"""
 
 import argparse
 from collections.abc import Iterator
