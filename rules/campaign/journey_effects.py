@@ -14,6 +14,7 @@ __all__ = [
     "GiveUpUnits",
     "Grow",
     "JourneyDeed",
+    "JourneyMoment",
     "JourneyRule",
     "LiftBane",
     "LoseHp",
@@ -107,10 +108,14 @@ JourneyDeed = (
 """What follows a moment of the journey, an event, or a choice: five things that do the player good, and seven that cost something."""
 
 
+JourneyMoment = Literal["sport", "bloodshed", "opportunity", "spectate", "sail", "recruit"]
+"""When banes in camp do something: an event of a kind is accepted or one watched, a voyage is made, a unit recruited."""
+
+
 class OnJourney(Word, frozen=True, tag="on_journey"):
     """Something that follows a moment of the journey."""
 
-    on: Literal["sport", "bloodshed", "opportunity", "spectate", "sail", "recruit"]
+    on: JourneyMoment
     do: JourneyDeed
 
 

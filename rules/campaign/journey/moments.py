@@ -1,7 +1,10 @@
 """Deeds on the journey: what banes in camp do at its moments, what events have at stake, what choices cost (clauses V-BANE, V-STAKE, V-BRANCH)."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import HERO
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
@@ -25,6 +28,7 @@ from rules.campaign.journey_effects import (
     GiveUpUnits,
     Grow,
     JourneyDeed,
+    JourneyMoment,
     LiftBane,
     LoseHp,
     Mend,
@@ -36,17 +40,24 @@ from rules.campaign.table.banes import gain_bane, in_play
 from rules.campaign.table.events import HeroHpLost
 from rules.campaign.table.growth import heal_some
 from rules.campaign.table.influence import gain_influence
+from rules.campaign.table.state import Table
 from rules.campaign.table.stock import capacity
 
-__all__ = ["do_banes", "do_deed", "payable"]
+__all__ = ["banes_at", "do_banes", "do_deed", "payable"]
 
 
-def do_banes(course: CampaignCourse, moment: str) -> None:
+def do_banes(course: CampaignCourse, moment: JourneyMoment) -> None:
     """Do what the banes now in camp say about a moment (V-BANE-12); banes that come by it do nothing yet."""
-    for bane in course.table.camp.banes:
-        for rule in course.cat.bane[bane].journey:
+    for bane, deed in banes_at(course.cat, course.table, moment):
+        do_deed(course, deed, bane)
+
+
+def banes_at(cat: Catalogue, table: Table, moment: JourneyMoment) -> Iterator[tuple[str, JourneyDeed]]:
+    """The deeds of the banes in camp at a moment, each with its bane, in their order (V-BANE-12)."""
+    for bane in table.camp.banes:
+        for rule in cat.bane[bane].journey:
             if isinstance(rule, OnJourney) and rule.on == moment:
-                do_deed(course, rule.do, bane)
+                yield bane, rule.do
 
 
 def do_deed(course: CampaignCourse, deed: JourneyDeed, cause: str) -> None:

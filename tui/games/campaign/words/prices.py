@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from rules.campaign.journey.moments import banes_at
 from rules.campaign.journey.state import Campaign
-from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
+from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp
 from rules.campaign.table.influence import banes_to_come
 from tui.games.campaign.words.names import Names
 
@@ -72,23 +73,18 @@ def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int, times: i
     """The influence of a moment that comes so many times, which banes in camp may raise, and whatever else they take."""
     told: list[str] = []
     gained = _gained(names, state, moment, gained)
-    for bane in state.laid.camp.banes:
-        for rule in names.cat.bane[bane].journey:
-            match rule:
-                case OnJourney(on=on, do=LoseHp(n=n)) if on == moment:
-                    told.append(f"-{n * times} HP")
-                case OnJourney(on=on, do=GiveUpProwess(or_influence=n)) if on == moment:
-                    told.append(f"a prowess card or +{n}{' each time' if times > 1 else ''}")
-                case _:
-                    pass
+    for _, deed in banes_at(names.cat, state.laid, moment):
+        match deed:
+            case LoseHp(n=n):
+                told.append(f"-{n * times} HP")
+            case GiveUpProwess(or_influence=n):
+                told.append(f"a prowess card or +{n}{' each time' if times > 1 else ''}")
+            case _:
+                pass
     return [*([influence(state, gained * times)] if gained else []), *told]
 
 
 def _gained(names: Names, state: Campaign, moment: Toll, gained: int) -> int:
     """The influence of a moment with what banes in camp add to it."""
-    rules = [rule for bane in state.laid.camp.banes for rule in names.cat.bane[bane].journey]
-    return gained + sum(
-        rule.do.n
-        for rule in rules
-        if isinstance(rule, OnJourney) and rule.on == moment and isinstance(rule.do, GainInfluence)
-    )
+    deeds = (deed for _, deed in banes_at(names.cat, state.laid, moment))
+    return gained + sum(deed.n for deed in deeds if isinstance(deed, GainInfluence))
