@@ -29,7 +29,7 @@ from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import changed, in_force, stats
 from rules.campaign.effects import Block, StartPoints
 from rules.campaign.records import Icon, Sport
-from rules.campaign.table.banes import gain_bane
+from rules.campaign.table.banes import domain_banes, gain_bane
 from rules.campaign.table.state import Table
 
 __all__ = ["Brief", "event_lineup", "lay_out"]
@@ -241,9 +241,8 @@ def _arena_rules(course: CombatCourse) -> None:
     gates = course.board.rival
     closed = [gates[rule.n - 1] for rule in rules if isinstance(rule, Block) and rule.n <= len(gates)]
     course.set(blocked=(*closed, *closing(course)))
-    arena = cat.arena[combat.arena]
-    if combat.kind == "scion" and arena.banes_for_faction_stack:
-        for _ in course.table.stacks[cat.region_order.index(arena.faction)]:
+    if combat.kind == "scion":
+        for _ in range(domain_banes(cat, course.table, combat.arena)):
             gain_bane(course)
 
 

@@ -2,14 +2,23 @@
 
 from msgspec.structs import replace
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.chronicle import write_record
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import BaneSpared
 from rules.campaign.journey.fights import begin_scion
+from rules.campaign.journey.rounds import SCION_REGION
 from rules.campaign.journey.state import FacingScion, RemovingBanes
+from rules.campaign.table.banes import domain_banes
 from rules.campaign.table.events import BlessingSpent
+from rules.campaign.table.state import Table
 
-__all__ = ["face_scion", "keep_vigil", "spend_blessing"]
+__all__ = ["banes_to_come", "face_scion", "keep_vigil", "spend_blessing"]
+
+
+def banes_to_come(cat: Catalogue, table: Table) -> int:
+    """Count the banes that the arena will add when the scion is met: as many as its rule says and the stack holds (V-BANE-03)."""
+    return min(domain_banes(cat, table, cat.faction[SCION_REGION].arena), len(table.banes))
 
 
 def keep_vigil(course: CampaignCourse) -> None:

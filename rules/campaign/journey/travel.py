@@ -10,15 +10,12 @@ from rules.campaign.journey.events import Sailed, Walked
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.roads import Closed
-from rules.campaign.journey.rounds import LAST_ACT, cross_week
+from rules.campaign.journey.rounds import LAST_ACT, SCION_REGION, cross_week
 from rules.campaign.journey.state import LandingAt, Travelling
 from rules.campaign.journey_effects import NoHarbor
 from rules.kernel.game import Refusal
 
 __all__ = ["LANDING", "TRAVELLING", "open_capitals"]
-
-SCION_REGION = "vesuvians"
-"""The faction in whose capital the scion is fought (V-TRAVEL-08, V-SCION-01)."""
 
 
 def open_capitals(course: CampaignCourse) -> frozenset[str]:

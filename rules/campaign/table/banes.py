@@ -9,7 +9,7 @@ from rules.campaign.table.events import BaneGained, BaneRemoved, NothingDrawn
 from rules.campaign.table.state import Table
 from rules.campaign.table.stock import without
 
-__all__ = ["gain_bane", "in_play", "remove_bane"]
+__all__ = ["domain_banes", "gain_bane", "in_play", "remove_bane"]
 
 
 def gain_bane(course: Course) -> None:
@@ -34,6 +34,18 @@ def gain_bane(course: Course) -> None:
 def in_play(cat: Catalogue, table: Table) -> tuple[str, ...]:
     """The banes in camp and bag, which are those that can be removed (V-OPP-11)."""
     return (*table.camp.banes, *(chip for chip in table.bag if chip in cat.bane))
+
+
+def domain_banes(cat: Catalogue, table: Table, arena: str) -> int:
+    """Count the banes that an arena adds to a scion combat: one for each unit left in its faction's stack.
+
+    Args:
+        cat: the components.
+        table: what lies on the table.
+        arena: the id of the arena.
+    """
+    record = cat.arena[arena]
+    return len(table.stacks[cat.region_order.index(record.faction)]) if record.banes_for_faction_stack else 0
 
 
 def remove_bane(course: Course, bane: str) -> None:

@@ -194,7 +194,7 @@ async def test_the_last_act_shows_its_one_capital(house: House) -> None:
     async with travelling(house, late) as road:
         assert [" ".join(part.split()) for part in road.goal[1:]] == [
             "# Mount Vesuvius Taotie 3",
-            "Health 16 + 1 a bane in play",
+            "Health 18 with 2 banes to come",
             "6 weeks left for 3 moves",
         ]
         await road.press("r")

@@ -10,7 +10,9 @@ from textual.pilot import Pilot
 
 from rules.bots.campaign.certainty import MEETINGS, TriedBefore, step_before
 from rules.campaign.journey.actions import Land, Walk
+from rules.campaign.journey.scion_eve import banes_to_come
 from rules.campaign.journey.state import LandingAt
+from rules.campaign.table.events import BaneGained
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step
 from tests.tui.games.campaign.journeys import set_out
@@ -180,9 +182,12 @@ def test_the_map_of_the_last_act_says_how_strong_the_scion_is(house: House) -> N
     state = replace(session.state, options=options, table=replace(table, bag=(*table.bag, *table.banes[:3])))
     game = session.spoken.game
     told = [text_of(one) for one in goal_lines(names, game, state, 33)]  # type: ignore[arg-type]
-    record = names.cat.scion["taotie"]
+    record, more = names.cat.scion["taotie"], banes_to_come(names.cat, state.laid)
 
-    assert any(f"Health {names.cat.unit[record.unit].health + 3} with 3 banes in play" in one for one in told)
+    assert more > 0
+    assert any(
+        f"Health {names.cat.unit[record.unit].health + 3 + more} with 3 banes and {more} to come" in one for one in told
+    )
     assert not any("banes" in text_of(one) for one in goal_lines(names, game, set_out(house).state, 33))  # type: ignore[arg-type]
 
 
@@ -216,3 +221,16 @@ def test_a_landing_that_leads_astray_is_asked_about_too(house: House) -> None:
     asked = {to: session.spoken.facts.grave(ashore, Land(to=to)) for to in ("etna", "vesuvius", "taenarum")}
 
     assert {to for to, question in asked.items() if question} == {"etna", "taenarum"}
+
+
+def test_the_arena_brings_as_many_banes_as_was_told(house: House) -> None:
+    session = before_the_scion(house)
+    game, state = session.spoken.game, session.state
+    walk = last_step(session)
+    told = banes_to_come(game.cat, state.laid)  # type: ignore[attr-defined]
+    met = game.apply(state, walk)
+    declined = next((one for one in game.legal(met.state) if getattr(one, "bane", walk) is None), None)
+    events = [*met.events, *(game.apply(met.state, declined).events if declined else ())]
+
+    assert told > 0
+    assert sum(isinstance(event, BaneGained) for event in events) == told

@@ -107,12 +107,25 @@ def test_a_meeting_tells_what_the_scion_is_called_and_what_banes_add_to_its_heal
     card = replace(TAOTIE, title="Glutton of the east", health_per_bane=2)
     names = Names(replace(CAT, scions=(card, *(one for one in CAT.scions if one.id != "taotie"))))
     state = FIGHTS["scion"][0](house).state
-    told = [text_of(one) for one in meeting_lines(names, state, Foe("taotie", "vesuvius", "", scion=True), "", "", 60)]
-    assert told[:2] == ["Taotie", "Glutton of the east"]
-    assert any(one.startswith("Health 16 + 2 a bane in play, Range 1, dice ") for one in told)
+    index = names.cat.region_order.index("vesuvians")
+    left = state.laid.stacks[index]
 
-    two = replace(state.laid, bag=(*state.laid.bag, *state.laid.banes[:2]))
-    there = set_out(house).state
-    met = replace(there, table=two, options=replace(there.options, scion="taotie"))
-    told = [text_of(one) for one in meeting_lines(names, met, Foe("taotie", "vesuvius", "", scion=True), "", "", 60)]
-    assert any(one.startswith("Health 20 with 2 banes in play, Range 1, dice ") for one in told)
+    def met(locals_left: tuple[str, ...], banes: int) -> list[str]:
+        """What the meeting tells with units left in the Vesuvians' stack, and with banes in the bag."""
+        table = state.laid
+        stacks = (*table.stacks[:index], locals_left, *table.stacks[index + 1 :])
+        table = replace(table, stacks=stacks, bag=(*table.bag, *table.banes[:banes]), banes=table.banes[banes:])
+        there = set_out(house).state
+        there = replace(there, table=table, options=replace(there.options, scion="taotie"))
+        foe = Foe("taotie", "vesuvius", "", scion=True)
+        return [text_of(one) for one in meeting_lines(names, there, foe, "", "", 60)]
+
+    assert left
+    assert met(left, 0)[:2] == ["Taotie", "Glutton of the east"]
+    for told, health in (
+        (met((), 0), "16 + 2 a bane in play"),
+        (met((), 2), "20 with 2 banes"),
+        (met(left[:1], 0), "18 with 1 bane to come"),
+        (met(left[:1], 2), "22 with 2 banes and 1 to come"),
+    ):
+        assert any(one.startswith(f"Health {health}, Range 1, dice ") for one in told), health
