@@ -38,3 +38,30 @@ async def test_a_deed_has_the_same_letter_whoever_the_rivals_are(house: House, r
         dealt = play.screen.steering.letters._deeds
 
         assert dealt.items() >= {"hook": "O", "regen": "G", "adrenaline": "N", "stun": "T"}.items()
+
+
+async def test_a_hex_has_one_key_in_a_turn_whichever_unit_is_in_hand(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "e4": "archer", "a1": "rival archer"})) as play:
+        steering = play.screen.steering
+        keys: list[Mapping[str, str]] = []
+        for unit in ("hero", "p1"):
+            steering.take_up(unit)
+            keys.append(dict(steering.keys.hexes))
+        shared = keys[0].keys() & keys[1].keys()
+
+        assert len(shared) >= 3
+        assert [keys[0][cell] for cell in shared] == [keys[1][cell] for cell in shared]
+        for cell in keys[1].keys() - shared:
+            assert keys[1][cell] not in keys[0].values(), cell
+
+
+async def test_where_all_keys_are_dealt_those_of_other_hexes_go_last(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "a1": "rival archer"})) as play:
+        letters = play.screen.steering.letters
+        free = [key for key in letters.hexes if key not in letters._taken]
+        had = {"h1": free[0], "h2": free[1]}
+        many = [f"n{n}" for n in range(len(free))]
+
+        assert letters.labels(["h2", "n1"], had) == {"h2": free[1], "n1": free[2]}
+        assert letters.labels(["h1", *many[:-1]], had)["h1"] == free[0]
+        assert list(letters.labels(many, had).values()) == [*free[2:], *free[:2]]

@@ -33,6 +33,7 @@ async def test_the_list_goes_through_all_heroes_and_round(house: House) -> None:
             await pilot.pause()
             page = app.screen
             assert isinstance(page, NewCampaign)
+            assert page.draft.set_up.weeks == 6
             seen.append(page.draft.set_up.hero)
             hero = CAT.hero[seen[-1]]
             told = grid(app)

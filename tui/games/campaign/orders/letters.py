@@ -1,4 +1,4 @@
-"""The keys of units and hexes: a unit keeps its letter through a fight, hexes get theirs for each unit in hand.
+"""The keys of units and hexes: a unit keeps its letter through a fight, a hex in reach its key through a turn.
 
 A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
 keyboard. Deeds have capitals that are left. Hexes get digits, and letters that name no unit.
@@ -68,7 +68,7 @@ class Letters:
         self._deeds: dict[str, str] = {}
         self._others: dict[str, str] = {}
         self._turn = 0
-        self._labels: dict[str, dict[str, str]] = {}
+        self._labels: dict[str, str] = {}
         self.capitals = keys.free(self._commands, string.ascii_uppercase)
         self.small = keys.free(self._commands, string.ascii_lowercase)
         self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
@@ -133,8 +133,7 @@ class Letters:
         hexes = {cell for _, cell in map(aims_of, deed.orders)} if deed else set(hand.stands) if hand else set()
         own = hand.here if isinstance(hand, UnitInHand) else ""
         as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
-        whose = deed.name if deed else hand.key if hand else ""
-        return Keys(units, self._kept_labels(turn.combat.turns, whose, as_read), deeds)
+        return Keys(units, self._kept_labels(turn.combat.turns, as_read), deeds)
 
     def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
         """Find the keys of what a unit could do; each keeps its own as long as the fight lasts."""
@@ -150,13 +149,12 @@ class Letters:
             self._deeds[deed] = _free(self._usual_deeds[deed], self.capitals + self.small, self._taken)
         return self._deeds[deed]
 
-    def _kept_labels(self, turn: int, whose: str, hexes: Sequence[str]) -> dict[str, str]:
-        """Deal keys to hexes; in one turn a hex keeps the key that it has for a unit or a deed, whatever others do meanwhile."""
+    def _kept_labels(self, turn: int, hexes: Sequence[str]) -> dict[str, str]:
+        """Deal keys to hexes; in one turn a hex keeps its key, whichever unit or deed is in hand."""
         if turn != self._turn:
             self._turn, self._labels = turn, {}
-        had = self._labels.get(whose, {})
-        found = self.labels(hexes, had)
-        self._labels[whose] = had | found
+        found = self.labels(hexes, self._labels)
+        self._labels |= found
         return found
 
     def labels(self, hexes: Sequence[str], had: Mapping[str, str]) -> dict[str, str]:
@@ -164,11 +162,12 @@ class Letters:
 
         Args:
             hexes: those that are to have one, in the order in which they are read.
-            had: the keys that hexes had before and keep.
+            had: the keys that hexes, these and others, had before; each keeps its own, and those of others go last.
         """
         taken = self._taken
-        kept = {cell: key for cell, key in had.items() if key not in taken}
-        left = (key for key in self.hexes if key not in {*taken, *kept.values()})
+        kept = by_letter({had[cell]: cell for cell in reversed(hexes) if cell in had and had[cell] not in taken})
+        free = [key for key in self.hexes if key not in {*taken, *kept.values()}]
+        left = iter(sorted(free, key=set(had.values()).__contains__))
         dealt = {cell: kept.get(cell) or next(left, "") for cell in hexes}
         return {cell: key for cell, key in dealt.items() if key}
 

@@ -71,7 +71,7 @@ class NewCampaign(SetUpPage[Options]):
         Args:
             guided: whether the player came for the guide, so that it begins at once.
         """
-        super().__init__(Options(weeks=min(LENGTHS)))
+        super().__init__(Options(weeks=6))  # for an evening, like the first of the suggested ones
         self._own = False
         self._comes_for_guide = guided
 
