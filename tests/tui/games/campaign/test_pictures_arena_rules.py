@@ -215,7 +215,7 @@ def test_a_board_without_a_peak_has_no_heights(house: House) -> None:
     ("rule", "there", "sentence"),
     [
         (ON_KEY_HEX, "e4", "When a unit on a key hex begins a turn, it takes 1 damage."),
-        (BESIDE_CHIP, "a4", "Each unit adds [3] to its Attack while a chip of the arena lies beside it."),
+        (BESIDE_CHIP, "a4", "Each unit adds [3] to its Attack beside a chip of the arena, such as a monolith."),
     ],
 )
 def test_a_hex_tells_of_an_event_that_is_about_such_places(

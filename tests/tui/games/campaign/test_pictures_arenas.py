@@ -89,7 +89,7 @@ def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str)
     ("arena", "cell", "rule"),
     [
         ("vesuvians", "d3", "When a non-local unit on a key hex begins a turn, it takes 1 damage."),
-        ("kunlun", "b3", "Each unit adds [3] to its Attack while a chip of the arena lies beside it."),
+        ("kunlun", "b3", "Each unit adds [3] to its Attack beside a chip of the arena, such as a monolith."),
     ],
 )
 def test_a_hex_tells_the_rule_that_holds_there_and_nowhere_else(house: House, arena: str, cell: str, rule: str) -> None:

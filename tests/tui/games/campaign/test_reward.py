@@ -16,7 +16,7 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import engaging
 from tests.tui.grids import rows
 from tests.tui.keyboard import page as shown_as
-from tui.games.campaign.pictures.card import explained_lines
+from tui.games.campaign.pictures.card import component, explained_lines
 from tui.games.campaign.screens.reward import RewardScreen
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -81,6 +81,15 @@ def test_a_unit_says_what_its_skills_do_with_their_numbers() -> None:
 
     assert "Fury Aura 1: Deal 1 damage to one opponent no more than 1 hex away." in told
     assert f"Roaming: {rulebook().skill('roaming').text}" in told
+
+
+def test_an_opportunity_says_what_its_reward_is() -> None:
+    card = next(one for one in NAMES.cat.opportunities if one.reward is not None and one.reward.id == "lyre_of_orpheus")
+    lyre = component(NAMES, "lyre_of_orpheus")
+    told = " ".join(text_of(part).strip() for part in explained_lines(NAMES, card.id, 60))
+
+    assert lyre is not None
+    assert f"{lyre[0]}: {' '.join(lyre[1])}" in told
 
 
 async def test_equal_dice_are_offered_once_and_said_to_be_alike(house: House) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.campaign import records as r
-from rules.campaign.cards import EventCard, OpportunityCard
+from rules.campaign.cards import EventCard, OpportunityCard, Reward
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as c
 from rules.campaign.effects import GrantSkill, Skill
@@ -101,13 +101,28 @@ def branch_lines(names: Names, state: Campaign, action: a.TakeBranch, width: int
     if not 0 <= action.branch < len(branches):
         return []
     branch = branches[action.branch]
-    return titled(branch.name, quests.branch(names, branch), width)
+    return [
+        *titled(branch.name, quests.branch(names, branch), width),
+        *_reward_lines(names, (branch.reward,) if branch.reward else (), width),
+    ]
 
 
 def explained_lines(names: Names, component_id: str, width: int) -> list[Line]:
-    """A component in lines, and what each skill does that it has or gives."""
+    """A component in lines, and what each skill does that it has or gives; of an Opportunity also what its rewards are."""
     skills = _skills_of(names, component_id)
-    return [*card_lines(names, component_id, width), *skill_lines(skills, width)]
+    card = names.cat.opportunity.get(component_id)
+    return [
+        *card_lines(names, component_id, width),
+        *_reward_lines(names, card.rewards if card is not None else (), width),
+        *skill_lines(skills, width),
+    ]
+
+
+def _reward_lines(names: Names, rewards: Iterable[Reward], width: int) -> list[Line]:
+    """Tell what the components are that rewards name."""
+    given = (component(names, reward.id) for reward in rewards if reward.id is not None)
+    told = (f"{found[0]}: {' '.join(found[1])}" for found in given if found is not None)
+    return [part for text in told for part in wrapped(text, width, "info", hang="  ")]
 
 
 def _skills_of(names: Names, component_id: str) -> tuple[Skill, ...]:

@@ -41,7 +41,7 @@ _DEEDS = {
 _WHERE_ROLLED: Mapping[f.DiceWhere, str] = {
     "anywhere": "",
     "higher": " on an opponent that stands lower",
-    "beside_chip": " while a chip of the arena lies beside it",
+    "beside_chip": " beside a chip of the arena, such as a monolith",
     "first_blood": " on an opponent that has lost no HP",
 }
 
