@@ -1,7 +1,7 @@
 """Any component as lines: its name, and what it is and does."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.campaign import records as r
@@ -26,7 +26,6 @@ __all__ = [
     "explained_lines",
     "kinds",
     "of_fighter",
-    "paragraphs",
     "skill_lines",
     "skill_text",
     "titled",
@@ -171,11 +170,3 @@ def about_action(state: Campaign, action: object) -> str:
             return bane or ""
         case _:
             return ""
-
-
-def paragraphs(names: Names, ids: Sequence[str], width: int) -> list[Line]:
-    """Several components, one under the other."""
-    lines: list[Line] = []
-    for component_id in ids:
-        lines += [*card_lines(names, component_id, width), ()]
-    return lines

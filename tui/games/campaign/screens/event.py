@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from rules.campaign.journey.rounds import LAST_ACT
-from tui.games.campaign.pictures.card import about_action, card_lines, component, paragraphs, titled
+from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
 from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices
@@ -142,7 +142,7 @@ class EventScreen(CampaignScreen):
             chosen = about_action(state, choice.about) if choice else ""
             return [
                 *self._title(DECKS.get(getattr(top, "deck", "opportunity"), "")),
-                *card_lines(names, chosen, width - 2),
+                *explained_lines(names, chosen, width - 2),
             ]
         place = names.cat.location[state.at]
         kind = "Primus combat" if place.kind == "capital" else place.kind.capitalize()
@@ -165,7 +165,7 @@ class EventScreen(CampaignScreen):
                 *self._scion(width),
                 (),
             ]
-        return [*paragraphs(names, [event] if event else [], width), *self._scion(width)]
+        return [*explained_lines(names, event, width), *self._scion(width)]
 
     def _scion(self, width: int) -> list[Line]:
         """Tell in the last act how strong the scion is by now, as every stop costs influence or a week."""
