@@ -187,6 +187,16 @@ def test_only_who_has_nobody_ready_can_pass(own: str, may: bool) -> None:
     assert (played.asked, played.hand(0)) == (1, ["wait"])
 
 
+@pytest.mark.rule("F-ATTACK-01")
+def test_the_second_player_has_to_attack_as_well() -> None:
+    played = fight(other=Side(hand="wait"), last=("ox", "elk")).attack("ox").end_turn()
+    assert (played.asked, played.refusal(a.EndTurn(1))) == (1, "ludus.must_attack")
+    played.play("wait")
+    assert (played.offered(a.Attack), played.refusal(a.EndTurn(1))) == (["elk"], "ludus.must_attack")
+    played.attack("elk")
+    assert played.asked == 0
+
+
 @pytest.mark.rule("F-COMBATTURN-10")
 def test_a_turn_with_a_tactic_or_an_attack_alone_is_no_pass() -> None:
     played = fight(me=Side(hand="wait"), last=("ox!", "elk")).play("wait").end_turn()

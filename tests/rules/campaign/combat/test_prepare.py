@@ -366,7 +366,7 @@ def test_nobody_surrenders_to_a_primus_or_a_scion(kind: str) -> None:
     assert set(position.legal) == {q, Pass()}
 
 
-@pytest.mark.rule("V-PRIMUS-04")
+@pytest.mark.rule("V-PRIMUS-04", "V-SCION-02")
 @pytest.mark.parametrize(("kind", "lethal"), [("primus", True), ("scion", True), ("bloodshed", True), ("sport", False)])
 def test_which_combats_are_lethal(kind: str, lethal: bool) -> None:
     rivals = "primus" if kind == "primus" else "local"
