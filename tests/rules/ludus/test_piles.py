@@ -239,7 +239,7 @@ def test_where_there_are_too_few_cards_fewer_are_drawn() -> None:
     assert (sorted(played.hand(0)), played.deck(0), played.discard(0)) == (["x1", "x2"], [], [])
 
 
-@pytest.mark.rule("F-DRAW-03")
+@pytest.mark.rule("F-DRAW-03", "F-EX-09")
 def test_the_shuffled_pile_lies_in_another_order() -> None:
     pile = " ".join(f"x{one}" for one in range(1, 31))
     played = laid(me=Side(discard=pile)).end_actions()

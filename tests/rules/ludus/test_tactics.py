@@ -1,5 +1,7 @@
 """Tactics: cards and abilities, when and how they are used."""
 
+from typing import Any
+
 import pytest
 
 from rules.ludus import actions as a
@@ -80,6 +82,17 @@ def test_a_card_is_the_tactic_of_the_turn_too(card: str) -> None:
     assert (played.offered(a.PlayCard), played.offered(a.Use)) == ([], [])
     assert played.refusal(a.PlayCard(0, card)) == "ludus.one_tactic"
     assert played.refusal(a.Use(0, played.number("spiculus"), "spiculus/0")) == "ludus.one_tactic"
+
+
+@pytest.mark.rule("F-TACTIC-02")
+def test_the_second_player_has_one_tactic_in_a_turn_as_well() -> None:
+    layout: dict[str, Any] = {"other": Side(hand="wait wait", villa="praetor"), "last": ("ox", "elk"), "acting": 1}
+    played = fight(*BOOK, **layout).use("praetor/0").choose("ox")
+    assert (played.offered(a.PlayCard), played.refusal(a.PlayCard(1, "wait"))) == ([], "ludus.one_tactic")
+    played = fight(*BOOK, **layout).play("wait")
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == ([], [])
+    (praetor, _) = played.state.schools[1].patrons
+    assert played.refusal(a.Use(1, praetor.number, "praetor/0")) == "ludus.one_tactic"
 
 
 @pytest.mark.rule("F-TACTIC-03", "F-TACTIC-07")

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.journey.actions import Accept, Sail, Walk
+from rules.campaign.journey.actions import Accept, Land, Sail, Walk
 from rules.campaign.journey.events import EventRead, PhaseBegan, Walked
-from rules.campaign.journey.state import Offer, Travelling
+from rules.campaign.journey.state import LandingAt, Offer, Travelling
 from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import (
     ALL_CHOSEN,
@@ -149,6 +149,15 @@ def test_the_home_capital_is_only_the_start() -> None:
         assert "red_capital" not in walks(state)
     refused = refused_code(campaign(at="red_sport"), Walk(to="red_capital"))
     assert refused == ("campaign.home_capital", "V-TRAVEL-09")
+
+
+@pytest.mark.rule("V-TRAVEL-09", "V-HARBOR-05")
+def test_no_voyage_leads_home_either() -> None:
+    options = replace(ALL_CHOSEN, hero="bel", primuses=("cyr", "dio", "eos"))
+    state = campaign(at="red_sport", options=options, primuses=options.primuses)
+    state = replace(state, pending=(LandingAt(harbor="blue_harbor", start="red_sport"),), at="blue_harbor")
+    assert legal(state) == (Land(to="blue_opp"),)
+    assert refused_code(state, Land(to="blue_capital")) == ("campaign.home_capital", "V-TRAVEL-09")
 
 
 @pytest.mark.rule("V-TRAVEL-09", "V-TRAVEL-13")

@@ -86,6 +86,7 @@ def test_whoever_is_later_has_a_coin_more(seats: int, first: int) -> None:
 @TABLES
 def test_each_supply_deck_shows_three(seats: int) -> None:
     assert [len(supply.row) for supply in begun(seats).supplies] == [3, 3, 3]
+    assert len({supply.dice.seed for supply in begun(seats).supplies}) == 3
     for stall, one, other in zip(STALLS, begun(seats).supplies, begun(seats, seed=6).supplies, strict=True):
         assert one.deck != other.deck
         assert {BOX.stall[card] for card in (*one.deck, *one.row)} == {stall}
@@ -238,14 +239,15 @@ def test_the_first_level_is_in_the_deck_and_the_others_lie_beside(seats: int, ho
     for school in played.state.schools:
         name = first_level(school.deck + school.hand)[:-1]
         assert school.levels == tuple(f"{name}{n}" for n in range(2, 6))
-        if seats > 2:
-            assert (len(school.hand), len(school.deck)) == (7, 8)
+        assert (len(school.hand), len(school.deck)) == (7, 8)
     view = GAME.view(played.state, 0)
     assert [one.levels for one in view.schools] == [one.levels for one in played.state.schools]
 
 
-def test_level_one_is_shuffled_into_the_deck() -> None:
-    places = [begun(2, seed, champions="drawn").schools[0].hand for seed in range(30)]
+@pytest.mark.rule("C-CHAMPION-03")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_level_one_is_shuffled_into_the_deck(seats: int) -> None:
+    places = [begun(seats, seed, champions="drawn").schools[seats - 1].hand for seed in range(30)]
     in_hand = sum(bool(first_level(hand)) for hand in places)
     assert 5 < in_hand < 25
 
