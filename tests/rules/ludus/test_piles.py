@@ -1,6 +1,7 @@
 """Hands are Discarded, the Supply refilled, cards drawn (F-DISCARD, F-SUPPLY, F-DRAW)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -234,9 +235,18 @@ def test_four_are_drawn_then_the_pile_is_shuffled_then_three_more() -> None:
 
 
 @pytest.mark.rule("F-DRAW-03", "F-RUL-11")
-def test_where_there_are_too_few_cards_fewer_are_drawn() -> None:
-    played = laid(me=Side(deck="x1", discard="x2")).end_actions()
-    assert (sorted(played.hand(0)), played.deck(0), played.discard(0)) == (["x1", "x2"], [], [])
+@pytest.mark.parametrize(("deck", "discard"), [("x1", "x2"), ("x1 x2", ""), ("", "x1 x2"), ("", "")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_where_there_are_too_few_cards_fewer_are_drawn_for_nothing(seat: int, deck: str, discard: str) -> None:
+    sides = [Side(coins=3, villa="pat1", reserve="jab"), Side(coins=3, villa="pat1", reserve="jab")]
+    sides[seat] = replace(sides[seat], deck=deck, discard=discard)
+    before = laid(JAB, me=sides[0], other=sides[1], acting=seat)
+    played = before.end_actions()
+    assert sorted(played.hand(seat)) == sorted(f"{deck} {discard}".split())
+    assert (played.deck(seat), played.discard(seat), played.coins(seat)) == ([], [], 3)
+    assert played.state.schools[seat].patrons == before.state.schools[seat].patrons
+    assert played.state.schools[1 - seat] == before.state.schools[1 - seat]
+    assert (played.waiting, played.asked) == (Acting, 1 - seat)
 
 
 @pytest.mark.rule("F-DRAW-03", "F-EX-09")

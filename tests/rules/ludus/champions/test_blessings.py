@@ -91,6 +91,13 @@ def test_one_blessing_prevents_all_that_is_assigned(strike: str) -> None:
     assert (warded.hit.who.card, warded.hit.n, warded.left) == ("elk", 5 if strike == "ox" else 2, 1)
 
 
+@pytest.mark.rule("C-BLESSING-02")
+def test_each_gladiator_that_is_hit_at_once_gives_one_of_its_own() -> None:
+    played = battle("storm", elk=2, cow=1).play("storm")
+    assert on(played) == {"ox": (0, 0), "elk": (0, 1), "cow": (0, 0)}
+    assert [(one.hit.who.card, one.hit.n) for one in played.told(told.DamageWarded)] == [("elk", 2), ("cow", 2)]
+
+
 @pytest.mark.rule("C-BLESSING-03", "C-RUL-16", "C-EX-10")
 def test_it_goes_before_anybody_can_reassign_the_damage() -> None:
     played = battle("", "shift tally", elk=1).attack("ox").choose("elk")
@@ -117,7 +124,7 @@ def test_what_cannot_be_prevented_stays() -> None:
     assert on(more)["elk"] == (4, 0)
 
 
-@pytest.mark.rule("C-RUL-18")
+@pytest.mark.rule("C-BLESSING-02", "C-RUL-18")
 @pytest.mark.parametrize(("blessings", "left"), [(1, (2, 0)), (2, (0, 0)), (3, (0, 1))])
 def test_more_damage_in_the_same_window_needs_another(blessings: int, left: tuple[int, int]) -> None:
     played = battle("nudge", elk=blessings).attack("ox").choose("elk")
