@@ -50,6 +50,14 @@ def test_legatus_adds_to_the_total(villa: str, total: int, favor: int) -> None:
     assert gained(played) == [(favor if total == 4 else 1, (total, 4))]
 
 
+@pytest.mark.rule("F-INITIATIVE-01")
+def test_what_the_second_player_has_counts_alike() -> None:
+    drum = gladiator("drum a1 h9 g2", s.Aura("agility", 2, others=False))
+    played = battles(*AGILE, *shipped("legatus"), drum, other=Side(villa="legatus"), last=("g9", "drum g3"))
+    assert gained(played) == [(1, (9, 10))]
+    assert played.asked == 1
+
+
 @pytest.mark.rule("F-INITIATIVE-01", "F-RUL-28")
 @pytest.mark.parametrize(("by", "totals"), [(2, (9, 5)), (-2, (1, 5)), (-9, (0, 5))])
 def test_agility_counts_with_all_its_modifiers_and_never_below_nothing(by: int, totals: tuple[int, int]) -> None:

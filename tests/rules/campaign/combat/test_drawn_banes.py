@@ -77,14 +77,15 @@ def test_a_bane_for_one_unit_is_marked_on_it_and_on_no_other() -> None:
 
 @pytest.mark.rule("V-BANE-07")
 def test_a_bane_for_the_whole_combat_stays_in_force_to_its_end() -> None:
-    """It is listed when the combat begins, a turn later, and when it is over."""
+    """It is listed when the combat begins, turns later, and when it is over."""
     position = prepared(rivals="bag", bag=("b", "tough"), banes={"tough": bane("bag", TOUGH)}, draws=("tough", "b"))
     begun = position.combat.banes
     while position.combat.result is None:
-        position.do(position.legal[0 if position.combat.tally.turns < 2 else -1])
+        position.do(position.legal[0 if position.combat.tally.turns < 4 else -1])
         assert position.combat.banes == begun
 
     assert begun == ("tough",)
+    assert position.combat.tally.turns == 4
     assert position.combat.result == "failed"
     assert position.combat.banes == ("tough",)
     course = CombatCourse(position.cat, position.combat)
