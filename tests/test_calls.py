@@ -7,7 +7,7 @@ from tests.bench.calls import KEYS, counted
 MOST = {
     "an answer in a fight": 3930,
     "an order in a fight": 13600,
-    "the cursor in a fight": 595,
+    "the cursor in a fight": 605,
     "the cursor on the map": 674,
     "an answer in the ludus": 6700,
     "an answer in the Stations": 5580,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
@@ -29,6 +29,13 @@ _MOST_KEYS = 1500
 """A fight that takes more has gone astray."""
 
 
+class _Named(NamedTuple):
+    """The unit in hand, by its letter, in one turn; as long as that stays the same, it need not be named again."""
+
+    turns: int
+    letter: str | None
+
+
 class Hands:
     """Somebody who plays as a bot does.
 
@@ -48,11 +55,13 @@ class Hands:
             pilot: presses its keys.
             session: the campaign.
             line: what the bot does.
-            suggested: whether a unit that the game puts into the hand is taken as it is, where it is the one that is meant.
+            suggested: whether a unit that the game puts into the hand is taken as it is, where it is the one that is meant; one that
+                is in hand as no other could do anything is no suggestion, and need never be named.
         """
         self._app, self._pilot, self._session = app, pilot, session
         self._line, self._at, self._suggested = line, 0, suggested
-        self._took, self._put_off = "", list[Bidding]()
+        self._took: _Named | None = None
+        self._put_off = list[Bidding]()
         self.keys: list[str] = []
         self.spent: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
@@ -88,6 +97,15 @@ class Hands:
         self.spent[what] += 1
         await self._pilot.press(key)
         await self._pilot.pause()
+        self._took = self._took if self._took == self._named_now else None
+
+    @property
+    def _named_now(self) -> "_Named | None":
+        """The unit in hand, by the letter that it keeps as it enters, and the turn; None where nobody is in hand."""
+        screens = [one for one in self._app.screen_stack if isinstance(one, CombatScreen)]
+        if not (screens and fighting(self._state) and screens[0].steering.held):
+            return None
+        return _Named(self._combat.turns, screens[0].steering.keys.units.get(screens[0].steering.held))
 
     # The line
 
@@ -193,13 +211,13 @@ class Hands:
         steering = self._screen.steering
         if self._screen.pointing.in_list:
             await self._press("o", "to and from the list")
-        if steering.held == unit and steering.aiming.deed is None and (self._suggested or self._took == unit):
-            return True
+        named = self._suggested or steering.holds_last or self._took is not None
         key = steering.keys.units.get(unit)
-        if key is None:
-            return False
-        await self._press(key, "taking up")
-        self._took = unit
+        if not (steering.held == unit and steering.aiming.deed is None and named):
+            if key is None:
+                return False
+            await self._press(key, "taking up")
+        self._took = self._named_now
         return steering.held == unit
 
     async def _take_anybody(self, on: str) -> bool:
@@ -216,7 +234,7 @@ class Hands:
             case DeployOrder(unit=unit, hex=cell):
                 return await self._take(unit) and await self._to(cell, order)
             case MoveOrder():
-                return await self._march(order, bidding.then, bidding.first)
+                return await self._march(order, bidding)
             case TacticOrder(on=on):
                 return await self._take_anybody(on) and await self._deed(order.tactic, order)
             case AbilityOrder(unit=unit):
@@ -235,17 +253,21 @@ class Hands:
             await self._press(key, "once more")
         return self._state != before
 
-    async def _march(self, order: MoveOrder, then: StrikeOrder | None, first: AbilityOrder | None) -> bool:
+    async def _march(self, order: MoveOrder, bidding: Bidding) -> bool:
         """Send a unit somewhere, by its target where the game finds the hex by itself."""
-        if not await self._take(order.unit) or not await self._use(first):
+        then = bidding.then
+        if not await self._take(order.unit) or not await self._use(bidding.first):
             return False
         steering = self._screen.steering
         waits = self._strikes_wait
-        by_target = then is not None and then.special is None and not waits
+        by_target = then is not None and then.special is None and not waits and bidding.last is None
         if then is not None and then.on and by_target and steering.striking_from(then.on) == order.hex:
             return await self._strike_at(then.on, order)
         if not await self._to(order.hex, order):
             return False
+        if bidding.last is not None and not (steering.held == order.unit and await self._use(bidding.last)):
+            self._put_off.append(Bidding(bidding.last))
+            waits = True
         if then is not None and (waits or not await self._mark(then)):
             self._put_off.append(Bidding(then))
         return True

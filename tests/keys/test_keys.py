@@ -69,6 +69,23 @@ async def test_an_ability_may_end_the_fight(tmp_path: Path) -> None:
     assert (hands.strayed, hands.on_line) == (0, True)
 
 
+@pytest.mark.parametrize(("units", "named"), [({}, 0), ({"d4": "attacker"}, 2)])
+async def test_only_a_unit_that_nobody_else_could_act_instead_of_is_not_named(
+    tmp_path: Path, units: dict[str, str], named: int
+) -> None:
+    house = house_in(tmp_path, CORE)
+    session = fight(house, {"d5": "@", **units, "a1": "rival net_diver 1"}, "opening")
+    session.settings = SETTINGS
+    line = fought(session.spoken, session.state, 0)
+    app = Ad79(house, start="combat", arguments={"play": session.play}, colours="truecolor", ascii_only=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        hands = Hands(app, pilot, session, line, suggested=False)
+        await hands.fight()
+    assert (hands.strayed, hands.on_line) == (0, True)
+    assert hands.spent["taking up"] == named
+
+
 async def test_the_keys_do_the_same_in_a_terminal(tmp_path: Path) -> None:
     house = house_in(tmp_path)
     spoken = house.spoken("campaign")

@@ -1,6 +1,6 @@
 """What a bot does in a turn, as orders that a player could give."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
@@ -24,12 +24,19 @@ class Bidding(NamedTuple):
     Attributes:
         order: the order.
         then: whom the same unit is to strike after it.
-        first: an Ability that it uses on itself, which the game puts into its place.
+        first: an Ability that it uses before that, which the game puts into its place.
+        last: an Ability that it uses from the hex where it was sent, before it strikes.
     """
 
     order: Order
     then: StrikeOrder | None = None
     first: AbilityOrder | None = None
+    last: AbilityOrder | None = None
+
+    @property
+    def orders(self) -> list[Order]:
+        """All that is ordered but the strike, in its order."""
+        return [one for one in (self.first, self.order, self.last) if one is not None]
 
 
 def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bidding]:
@@ -45,7 +52,8 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
     strikes = [one for one in found if isinstance(one, StrikeOrder)]
     start, wanted = turn[0].before.combat, _engaging(turn)
     if wanted is None or _asks(turn):
-        return [*map(Bidding, moves), *map(Bidding, strikes)]
+        users = {one.unit for one in moves if isinstance(one, AbilityOrder)}
+        return [*map(Bidding, sorted(moves, key=lambda one: _place_of(one, users))), *map(Bidding, strikes)]
     tries = (
         _joined(moves, strikes, late=late, lifted=lifted and not _reveals(cat, turn))
         for lifted in (True, False)
@@ -53,6 +61,11 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
     )
     plain = [*map(Bidding, moves), *map(Bidding, strikes)]
     return next((one for one in tries if comes_to(cat, start, one) == wanted), plain)
+
+
+def _place_of(order: Order, users: Collection[str]) -> tuple[int, bool]:
+    """Put the march of a unit last that uses an Ability, so that this follows while it is in hand."""
+    return _RANK[type(order)], isinstance(order, MoveOrder) and order.unit in users
 
 
 def struck(biddings: Sequence[Bidding]) -> list[StrikeOrder]:
@@ -74,26 +87,33 @@ def _reveals(cat: Catalogue, turn: Sequence[Done]) -> bool:
 
 
 def _joined(moves: Sequence[Order], strikes: Sequence[StrikeOrder], *, late: bool, lifted: bool) -> list[Bidding]:
-    """Put marches of units that strike into the order of the strikes, before or after those of the others."""
-    by_unit = {one.unit: one for one in strikes}
+    """Put marches of units that strike into the order of the strikes, before or after those of the others, and Abilities to what their users do."""
+    striking = {one.unit for one in strikes}
     marches = {one.unit: one for one in moves if isinstance(one, MoveOrder)}
     deeds = [one for one in moves if isinstance(one, AbilityOrder)]
-    own = {one.unit: one for one in deeds if lifted and one.on == one.unit and {one.unit} & {*by_unit, *marches}}
+    users = {one.unit: one for one in deeds if lifted and one.unit in {*striking, *marches}}
     first = [Bidding(one) for one in moves if isinstance(one, DeployOrder | TacticOrder)]
-    others = [Bidding(one, None, own.get(one.unit)) for one in marches.values() if one.unit not in by_unit]
+    others = [_with_ability(one, None, users) for one in marches.values() if one.unit not in striking]
     both = [
-        Bidding(marches[one.unit], one, own.get(one.unit))
-        if one.unit in marches
-        else Bidding(one, None, own.get(one.unit))
+        _with_ability(marches[one.unit], one, users) if one.unit in marches else _with_ability(one, None, users)
         for one in strikes
     ]
-    rest = [Bidding(one) for one in deeds if own.get(one.unit) is not one]
+    rest = [Bidding(one) for one in deeds if users.get(one.unit) is not one]
     return [*first, *(others if late else []), *both, *([] if late else others), *rest]
+
+
+def _with_ability(
+    order: MoveOrder | StrikeOrder, then: StrikeOrder | None, users: Mapping[str, AbilityOrder]
+) -> Bidding:
+    """Put the Ability of a unit to its order: before it, but from where it is sent if it is to be used on somebody else."""
+    used = users.get(order.unit)
+    away = used is not None and isinstance(order, MoveOrder) and used.on != order.unit
+    return Bidding(order, then, None if away else used, used if away else None)
 
 
 def comes_to(cat: Catalogue, combat: Combat, biddings: Sequence[Bidding]) -> Combat | None:
     """How it stands when units come to act, or after the turn where nobody can, after some orders; None where one is refused."""
-    orders = [order for one in biddings for order in (one.first, one.order) if order is not None]
+    orders = [order for one in biddings for order in one.orders]
     for order in sorted((one for one in orders if not isinstance(one, StrikeOrder)), key=lambda one: _RANK[type(one)]):
         done = carry_out(cat, combat, order)
         if done.refused is not None:

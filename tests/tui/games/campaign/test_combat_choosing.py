@@ -30,14 +30,40 @@ async def test_a_unit_is_taken_up_and_sent_somewhere(house: House) -> None:
         assert isinstance(play.top, frames.Moving)
 
 
-async def test_who_was_sent_where_nobody_can_be_struck_makes_room_for_the_next(house: House) -> None:
+async def test_who_was_sent_where_nothing_can_be_done_makes_room_for_the_next(house: House) -> None:
     async with played(house, moving) as play:
-        await play.press("enter")
+        await play.press("A")
+        assert play.screen.steering.held == "p1"
         play.screen.pointing.go_to("e5")
         await play.press("enter")
 
-        assert play.screen.steering.held not in {"", "hero"}
+        assert play.screen.steering.held not in {"", "p1"}
         assert not play.in_list()
+
+
+async def test_who_could_use_an_ability_from_where_it_was_sent_stays_in_hand(house: House) -> None:
+    async with played(house, moving) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("e5")
+        await play.press("enter")
+
+        assert play.screen.steering.held == "hero"
+        assert "hook" in {deed.name for deed in play.screen.steering.keys.deeds.values()}
+        assert play.cell == "e5"
+        await play.press("enter")
+        assert play.screen.steering.held not in {"", "hero"}
+
+
+async def test_who_is_in_hand_because_nobody_else_can_act_is_told_so(house: House) -> None:
+    def alone(house: House) -> Session:
+        return fight(house, {"d5": "@", "a1": "rival defender"}, "opening")
+
+    async with played(house, alone, (120, 40)) as play:
+        assert play.screen.steering.holds_last
+        assert "Nobody else can act. Esc put down" in grid(play.app)
+    async with played(house, moving) as play:
+        assert not play.screen.steering.holds_last
+        assert "Nobody else can act." not in grid(play.app)
 
 
 async def test_tab_takes_up_one_unit_after_the_other_and_shift_tab_the_one_before(house: House) -> None:

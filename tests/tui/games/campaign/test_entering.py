@@ -1,4 +1,4 @@
-"""A unit that enters: it stays in hand as long as it could strike."""
+"""A unit that enters: it stays in hand as long as it could do more."""
 
 from rules.campaign.combat.orders import StrikeOrder
 from tests.tui.games.campaign.fights import fight

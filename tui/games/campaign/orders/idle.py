@@ -4,14 +4,15 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.bots.campaign.deploying import deploying_worth
+from rules.campaign.combat.abilities import abilities, ability_targets
 from rules.campaign.combat.actions import CombatAction, Pass
-from rules.campaign.combat.carrying_out import OrderResult
+from rules.campaign.combat.carrying_out import OrderResult, in_steps
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.forecast_strikes import as_good_as_felled
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.campaign.combat.player import has_engaged
 from rules.kernel.game import Event
-from tui.games.campaign.orders.in_hand import UnitInHand, in_hand, newcomers, playable
+from tui.games.campaign.orders.in_hand import Stand, UnitInHand, in_hand, newcomers, playable
 from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.play.played import Done
@@ -20,6 +21,7 @@ __all__ = [
     "MissedChance",
     "ended_unasked",
     "ends_turn",
+    "goes_on",
     "idle",
     "leaves_tactics",
     "lost_by",
@@ -84,6 +86,20 @@ def _could(hand: UnitInHand) -> bool:
     if hand.stands[hand.here].targets or (len(hand.stands) > 1 and not hand.fighter.moved):
         return True
     return any(name != "reposition" for name in hand.specials)
+
+
+def goes_on(turn: Turn, stand: Stand) -> bool:
+    """Tell whether the unit in hand could do more in this turn once it stands on a hex: strike, use a Special or an Ability, or still move.
+
+    An Ability that it could use on its allies alone does not count.
+    """
+    after = Turn(turn.cat, stand.combat)
+    there = after.course.occupied.get(stand.hex)
+    if there is None or there.side != "player" or not in_steps(stand.combat):
+        return False
+    used_on = (one for name in abilities(after.course, there) for one in ability_targets(after.course, there, name))
+    able = any(one.side != there.side or one.key == there.key for one in used_on)
+    return able or bool(stand.targets) or _could(in_hand(after, there.key))
 
 
 def ends_turn(turn: Turn, found: OrderResult) -> bool:

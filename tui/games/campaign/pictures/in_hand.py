@@ -58,6 +58,7 @@ class HandShown(NamedTuple):
         deeds: what else it could do, by key.
         hexes: the keys of hexes, which name them as the board does.
         asides: what the player may do beside all that, in words.
+        last: whether no other unit could still do anything.
     """
 
     hand: UnitInHand | Newcomer
@@ -69,6 +70,7 @@ class HandShown(NamedTuple):
     deeds: Mapping[str, Deed]
     hexes: Mapping[str, str]
     asides: Sequence[str] = ()
+    last: bool = False
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""
@@ -100,11 +102,14 @@ def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[l
     if held.deed is not None:
         return (tight([*_aiming(names, held, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return (tight([*_entering(names, held.hand, held, width)], rows), []), _leaving("another unit")
-    return _acting(names, held.hand, held, width, rows), _leaving("next unit")
+        return (tight([*_entering(names, held.hand, held, width)], rows), []), _leaving(held, "another unit")
+    return _acting(names, held.hand, held, width, rows), _leaving(held, "next unit")
 
 
-def _leaving(other: str) -> Line:
+def _leaving(held: HandShown, other: str) -> Line:
+    """Say how to turn to another unit; that there is none explains why this one is in hand."""
+    if held.last:
+        return line(" Nobody else can act.", (" Esc", "key"), " put down")
     return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
 
 

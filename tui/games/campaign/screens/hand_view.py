@@ -61,7 +61,16 @@ class HandView:
         asides = [choice.label for choice in self._screen.panel.list.choices if choice.group]
         keys = steering.keys
         return HandShown(
-            steering.hand, steering.aiming.deed, cell, on, source, keys.units, keys.deeds, keys.hexes, asides
+            steering.hand,
+            steering.aiming.deed,
+            cell,
+            on,
+            source,
+            keys.units,
+            keys.deeds,
+            keys.hexes,
+            asides,
+            last=steering.holds_last,
         )
 
     def rows(self, width: int) -> int:

@@ -13,7 +13,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import chained_to, reach, unchained
 from tui.games.campaign.orders.answering import give_answers
-from tui.games.campaign.orders.idle import ended_unasked, ends_turn, leaves_tactics, lost_by
+from tui.games.campaign.orders.idle import ended_unasked, ends_turn, goes_on, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.pulling import hooking_from
 from tui.games.campaign.orders.replacing import Replacement, replacement
@@ -70,11 +70,15 @@ class OrderGiving(ScreenPart):
         if steering.aiming.deed is not None:
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
-            intent = OrderIntent(takes_next=not steering.hand.stands[cell].targets)
-            self.order(DeployOrder(steering.hand.key, cell), intent)
+            self.order(DeployOrder(steering.hand.key, cell), self._in_hand_while_it_goes_on(steering.hand.stands[cell]))
         elif steering.hand is not None:
             stand = steering.hand.stands[cell]
-            self._march(stand, OrderIntent(takes_next=not stand.targets))
+            self._march(stand, self._in_hand_while_it_goes_on(stand))
+
+    def _in_hand_while_it_goes_on(self, stand: Stand) -> OrderIntent:
+        """Mean the next unit to be taken up unless this one could do more from where it comes to stand."""
+        turn = self._steering.turn
+        return OrderIntent(takes_next=turn is None or not goes_on(turn, stand))
 
     def _march(self, stand: Stand, intent: OrderIntent) -> None:
         """Move the unit in hand, perhaps to strike then; where ways differ, ask which."""

@@ -101,7 +101,7 @@ class Steering(ScreenPart):
     def update(self, combat: Combat) -> None:
         """Take over a new moment of the fight.
 
-        The unit in hand stays in hand until it has an order or the turn is over, and one that enters as long as it could strike.
+        The unit in hand stays in hand until it has an order or the turn is over, and one that enters as long as it could do more.
         Where orders can be given again, the next unit is taken up.
         """
         before, held = self.turn, self.hand if same_turn(self.turn, combat) else None
@@ -219,6 +219,11 @@ class Steering(ScreenPart):
     def idle(self) -> Sequence[str]:
         """List the units that may still have something to do."""
         return idle(self.turn, self._screen.strikes.marked) if self.turn is not None and self.active else ()
+
+    @property
+    def holds_last(self) -> bool:
+        """True if the unit in hand is the only one that may still have something to do, so that there is none to choose."""
+        return self.hand is not None and tuple(self.idle) == (self.held,)
 
     @property
     def decided(self) -> frozenset[str]:
