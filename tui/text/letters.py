@@ -1,11 +1,11 @@
 """Letters of cards, by which one key takes one: your own cards have capitals, others small letters. No Textual.
 
-A card keeps its letter as long as it lies there, and mostly has it again when it comes back. No letter is the key of a command or a
-direction on the player's keyboard.
+A card keeps its letter as long as it lies there, and has it again when it comes back, unless so many others came meanwhile that one of
+them needed it. No letter is the key of a command or a direction on the player's keyboard.
 """
 
 import string
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Generic, TypeVar
 
 from tui.text.keyboard import Keyboard, keyboard
@@ -36,8 +36,8 @@ class CardLetters(Generic[S]):
         self._keyboard = keys
         self._capitals = self._left(keys, string.ascii_uppercase)
         self._small = self._left(keys, string.ascii_lowercase)
-        self._had: dict[S, str] = {}
-        self._lying: dict[S, str] = {}
+        self._owners: dict[str, S] = {}
+        """Whose each letter is, also while the card is away; first those that have been away longest."""
 
     def _left(self, keys: Keyboard, among: str) -> str:
         return "".join(letter for letter in keys.free(self._commands, among) if letter not in self._signs)
@@ -60,25 +60,29 @@ class CardLetters(Generic[S]):
         """
         if not self.hold:
             self._begin(keyboard())
-        self._lying = {card: letter for card, letter in self._lying.items() if card in titles}
-        for begins in (True, False):
-            for card, title in titles.items():
-                if card not in self._lying and (letter := self._free(card, title, begins=begins)):
-                    self._lying[card] = self._had[card] = letter
-        return self._lying
+        lying = {card: letter for letter, card in self._owners.items() if card in titles}
+        new = {card: title for card, title in titles.items() if card not in lying}
+        for card, title in new.items():
+            if letter := self._first(card, title, lying.values()):
+                lying[card] = letter
+        for card, title in new.items():
+            if card not in lying and (letter := self._any(card, title, lying.values())):
+                lying[card] = letter
+        for card, letter in lying.items():
+            self._owners.pop(letter, None)
+            self._owners[letter] = card
+        return lying
 
-    def _free(self, card: S, title: str, *, begins: bool) -> str:
-        """Choose a letter that no other card has: that which it had before, one of its title, or any; empty where none is left.
+    def _first(self, card: S, title: str, taken: Collection[str]) -> str:
+        """The letter with which the title of a card begins, if that is nobody's; else nothing."""
+        begins, among = (title[:1].upper(), self._capitals) if self._own(card) else (title[:1].lower(), self._small)
+        return begins if begins in among and begins not in {*taken, *self._owners} else ""
 
-        Args:
-            card: the card.
-            title: what it is called.
-            begins: whether no other letter will do but that which it had, or with which its title begins.
-        """
-        own = self._own(card)
-        first, second = (self._capitals, self._small) if own else (self._small, self._capitals)
-        named = title.upper() if own else title.lower()
-        left = [letter for letter in first + second if letter not in self._lying.values()]
-        others = () if begins else (*(letter for letter in named if letter in first), *left)
-        wished = (self._had.get(card, ""), named[0] if named[0] in first else "", *others)
-        return next((letter for letter in wished if letter in left), "")
+    def _any(self, card: S, title: str, taken: Collection[str]) -> str:
+        """A letter for a card, one of its title before others, that is nobody's; else that of the card which has been away longest."""
+        fitting, other = (self._capitals, self._small) if self._own(card) else (self._small, self._capitals)
+        named = title.upper() if self._own(card) else title.lower()
+        wished = (*(letter for letter in named if letter in fitting), *fitting, *other)
+        left = (letter for letter in wished if letter not in {*taken, *self._owners})
+        away = (letter for letter in self._owners if letter not in taken)
+        return next(left, next(away, ""))

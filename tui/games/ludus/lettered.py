@@ -5,28 +5,40 @@ from collections.abc import Iterator, Mapping, Sequence
 from rules.ludus.state import Fighter
 from rules.ludus.texts import TextUse
 from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
-from tui.games.ludus.spots import CardSpot, InHand, InPlay, Spot, stalls
+from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay, Spot, stalls
 
-__all__ = ["FighterDigits", "cards", "fighters", "skilled", "used"]
+__all__ = ["FighterDigits", "cards", "copies", "fighters", "skilled", "used"]
 
 _OWN, _THEIRS = "123456789", "567894321"
 """The digits of Gladiators, the first one to give first: from 1 your own ones, from 5 those of others."""
 
-_AT_TURNS: tuple[TextUse, ...] = ("reaction", "free")
-_IN_BATTLES: tuple[TextUse, ...] = ("tactic", *_AT_TURNS)
+_AT_TURNS: tuple[TextUse, ...] = ("scheme", "free", "reaction")
+_IN_BATTLES: tuple[TextUse, ...] = ("tactic", "free", "reaction")
 
 
 def cards(table: TableToDraw) -> dict[Spot, str]:
-    """The titles of cards: those of the Hand, then those for sale, which a Battle hides."""
+    """The titles of cards: those of the Hand, then those for sale, which a Battle hides; of several copies for sale the first."""
     lying: list[CardSpot] = [InHand(card) for card in titles_of_hand(table)]
-    lying += [] if table.state.battle else [spot for row in stalls(table.state) for spot in row]
+    lying += [] if table.state.battle else [spot for row in stalls(table.state) for spot in row if not spot.copy]
     return {spot: table.voice.card(spot.card) for spot in lying}
 
 
+def copies(table: TableToDraw, letters: Mapping[Spot, str]) -> dict[Spot, str]:
+    """The letters of further copies for sale: that of the first, as whichever is bought is the same.
+
+    Args:
+        table: what is drawn.
+        letters: the letters of the first ones.
+    """
+    lying = [spot for row in stalls(table.state) for spot in row if spot.copy and ForSale(spot.card) in letters]
+    return {spot: letters[ForSale(spot.card)] for spot in lying}
+
+
 def used(table: TableToDraw) -> dict[Spot, str]:
-    """The titles of the Patrons and Arenas of the one who looks that can be used in windows, at any time, and in a Battle as a Tactic."""
-    uses = _IN_BATTLES if table.state.battle else _AT_TURNS
-    return {InPlay(number): table.voice.card(card) for number, card in _held(table, uses)}
+    """The titles of the Patrons and Arenas of the one who looks that have a use in a turn or in a Battle, Reactions last."""
+    uses, having = _IN_BATTLES if table.state.battle else _AT_TURNS, table.box.texts.uses
+    held = [*_held(table)]
+    return {InPlay(number): table.voice.card(card) for use in uses for number, card in held if card in having[use]}
 
 
 def fighters(table: TableToDraw) -> list[Fighter]:
@@ -42,13 +54,11 @@ def skilled(table: TableToDraw) -> dict[Spot, str]:
     return {InPlay(one.number): table.voice.card(one.card) for one in own}
 
 
-def _held(table: TableToDraw, uses: Sequence[TextUse]) -> Iterator[tuple[int, str]]:
-    """The Patrons and Arenas of the one who looks with a text for such a use, Exhausted or not, by number and card."""
+def _held(table: TableToDraw) -> Iterator[tuple[int, str]]:
+    """The Patrons and Arenas of the one who looks, Exhausted or not, by number and card."""
     school = table.state.schools[table.near]
-    held = [(one.number, one.card) for one in (*school.patrons, *school.arenas)]
-    held += [(one.number, one.card) for one in table.state.grounds if one.card and one.champion == table.near]
-    having = table.box.texts.uses
-    yield from ((number, card) for number, card in held if any(card in having[use] for use in uses))
+    yield from ((one.number, one.card) for one in (*school.patrons, *school.arenas))
+    yield from ((one.number, one.card) for one in table.state.grounds if one.card and one.champion == table.near)
 
 
 class FighterDigits:

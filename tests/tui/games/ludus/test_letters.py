@@ -12,7 +12,7 @@ from rules.ludus import actions as a
 from rules.ludus.frames import Placing
 from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
-from tests.tui.games.ludus.tables import TWO, at, battle, crowded, machinations, spread
+from tests.tui.games.ludus.tables import TWO, at, battle, crowded, machinations, spot_of, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
 from tui.app import Ad79
@@ -65,10 +65,26 @@ def test_a_card_keeps_its_letter_while_others_come_and_go_and_has_it_again_later
     others: dict[CardSpot, str] = {InHand("crest"): "Crest", InHand("tiro"): "Furor"}
     kept = found.deal({**others, net: "Cage"})
     assert kept[net] == first[net] == "C"
-    assert kept[InHand("tiro")] == first[InHand("trap")] == "F"
-    assert found.deal({InHand("trip"): "Fist", InHand("trap"): "Fork"})[InHand("trap")] == "O"
+    assert first[InHand("trap")] == "F"
+    assert kept[InHand("tiro")] == "U", "no letter of a card that may come back"
     found.deal({})
-    assert found.deal({InHand("trap"): "Fork"})[InHand("trap")] == "O"
+    assert found.deal({InHand("trip"): "Fist", InHand("trap"): "Fork"})[InHand("trap")] == "F"
+
+
+def test_no_card_of_a_deck_loses_its_letter_to_another_as_long_as_there_are_enough() -> None:
+    found = letters()
+    deck: list[CardSpot] = [InHand(f"card{n}") for n in range(found.room)]
+    hands = [dict.fromkeys(deck[first : first + 5], "Cestus") for first in range(0, len(deck), 5)]
+    first = {card: letter for hand in hands for card, letter in found.deal(hand).items()}
+    assert {card: letter for hand in reversed(hands) for card, letter in found.deal(hand).items()} == first
+
+
+def test_where_letters_run_out_the_card_that_was_away_longest_loses_its_own() -> None:
+    found = letters()
+    first = found.deal({InHand("old"): "Old"})[InHand("old")]
+    kept = dict(found.deal({InHand(f"card{n}"): "Cestus" for n in range(found.room - 1)}))
+    assert found.deal({InHand("new"): "New"})[InHand("new")] == first
+    assert found.deal(dict.fromkeys(kept, "Cestus")) == kept
 
 
 @pytest.mark.usefixtures("usual_keys")
@@ -95,7 +111,7 @@ async def test_every_card_shows_its_letter(house: House) -> None:
         await ready(pilot)
         table, shown = ludus(app).table, grid(app)
         cards = [one for one in ludus(app).cells.spots if isinstance(one, InHand | ForSale)]
-        assert set(cards) == set(table.letters)
+        assert set(cards) == {spot for spot in table.letters if isinstance(spot, InHand | ForSale)}
         assert not set("xGPSTRIB") & set(table.letters.values()), "these stand before cards for other reasons"
         assert f"{table.letters[InHand('samnite')]} G Samnite" in shown
         assert f"{table.letters[ForSale('retiarius')]} 6G Retia" in shown
@@ -135,6 +151,32 @@ async def test_the_cards_that_stay_for_sale_keep_their_letters_when_one_is_bough
         assert "pierce" in session.state.schools[0].discard
         after = ludus(app).table.letters
         assert after == {spot: letter for spot, letter in before.items() if spot != ForSale("pierce")}
+
+
+async def test_what_can_be_used_in_a_villa_has_a_letter_in_a_turn(house: House) -> None:
+    played = spread(me=Side(hand="inc1", villa="legatus unscrupulous_consul"), other=Side(hand="inc1", coins=2))
+    session = at(house, played)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        consul = spot_of(played, "unscrupulous_consul")
+        assert set(ludus(app).table.letters) == {InHand("inc1"), consul}
+        letter = ludus(app).table.letters[consul]
+        assert f"{letter} Unscrupulous" in grid(app)
+        await ready(pilot, letter)
+        assert next(one for one in session.state.schools[0].patrons if one.card == "unscrupulous_consul").exhausted
+
+
+async def test_copies_for_sale_have_one_letter_and_the_one_that_stays_keeps_it(house: House) -> None:
+    session = at(house, spread(me=Side(coins=5), row="pierce pierce evade"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = ludus(app).table.letters
+        assert before[ForSale("pierce")] == before[ForSale("pierce", 1)]
+        await ready(pilot, before[ForSale("pierce")])
+        assert "pierce" in session.state.schools[0].discard
+        assert ludus(app).table.letters[ForSale("pierce")] == before[ForSale("pierce")]
 
 
 async def test_the_letter_of_a_card_that_is_too_dear_says_so_and_the_cursor_is_there(house: House) -> None:

@@ -8,7 +8,7 @@ from tests.tui.games.ludus.tables import crowded, spread
 from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
-from tui.games.ludus.spots import ForSale, InPlay, TopBoast
+from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
 from tui.text.lines import Line, text_of
@@ -22,6 +22,14 @@ def test_the_own_reserve_is_named_where_there_is_room_and_the_opponents_is_count
     assert any("Hand 0+3" in row for row in drawn(several))
     assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(51, 40))
     assert not any("Net Throw" in row for row in drawn(several, 1, size=(51, 40)))
+
+
+@pytest.mark.parametrize(("coins", "told"), [(1, "R Reserve: Evade  Deck"), (0, " Reserve: Evade  Deck")])
+def test_a_reserve_that_can_be_paid_for_tells_its_key(coins: int, told: str) -> None:
+    table = seen(spread(me=Side(hand="drill", reserve="evade", coins=coins)))
+    keyed = table._replace(letters={InHand("drill"): "D"})
+    assert any(told in text_of(one) for one in laid_of(keyed, 51))
+    assert not any("R Reserve" in text_of(one) for one in laid_of(table, 51)), "nobody plays here"
 
 
 def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.ludus.frames import Fighting
+from rules.ludus.payment import can_pay
 from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import bloodlust, influence, initiative, required
 from tui.games.ludus.pictures.parts import (
@@ -21,6 +22,7 @@ from tui.games.ludus.pictures.parts import (
 from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows
 from tui.games.ludus.spots import Spot, TopBoast
 from tui.text.cells import Cell, Fixed, Row, across, flow, stacked, window
+from tui.text.keyboard import key_of
 from tui.text.lines import Span, length, wrapped
 
 __all__ = ["bloodlust_bar", "duel_rows"]
@@ -29,6 +31,7 @@ _TURN = "="
 """Before the school whose turn it is."""
 _FAVOR = "Favor"
 """Behind the school that has the Crowd's Favor."""
+_RESERVE = "Reserve"
 _FULL, _EMPTY, _BAR = "▮", "▯", 12
 """Bloodlust that is in play and that is missing, and how much of it a bar can show."""
 
@@ -165,7 +168,16 @@ def _villa_rows(table: TableToDraw, seat: int, width: int) -> list[Row[Spot]]:
     rows = flow(villa(table, seat), width, 1) or [()]
     told = _beside(table, seat, width, across(rows[-1]))
     gap = (" " * (width - across(rows[-1]) - len(told) - 1), "base")
-    return [*rows[:-1], (*rows[-1], gap, (told, "faint"))] if told else rows
+    key = _reserve_key(table, seat) if _RESERVE in told else ""
+    return [*rows[:-1], (*rows[-1], gap, (key, "tile_key"), (told[len(key) :], "faint"))] if told else rows
+
+
+def _reserve_key(table: TableToDraw, seat: int) -> str:
+    """The key that takes a Reserve back, before its cards, where that is to be had."""
+    school = table.state.schools[seat]
+    fetches = seat == table.seat and school.reserve and can_pay(table.box, school, len(school.reserve))
+    key = key_of("fetch_reserve") if fetches and table.letters else ""
+    return key if len(key) == 1 else ""
 
 
 def _beside(table: TableToDraw, seat: int, width: int, used: int) -> str:
@@ -176,11 +188,12 @@ def _beside(table: TableToDraw, seat: int, width: int, used: int) -> str:
 def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
     """Tell of the cards beside a Villa, from the most to the least."""
     school, named = table.state.schools[seat], reserve(table, seat)
-    kept = f"Reserve {len(school.reserve)}" if school.reserve and width < WIDE else ""
+    kept = f"{_RESERVE} {len(school.reserve)}" if school.reserve and width < WIDE else ""
     counted = f"Deck {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
+    lead = f"{key} {_RESERVE}" if (key := _reserve_key(table, seat)) else _RESERVE
     if named:
-        yield f"Reserve: {named}  {counted}".rstrip()
-        yield f"Reserve: {named}"
+        yield f"{lead}: {named}  {counted}".rstrip()
+        yield f"{lead}: {named}"
     if counted:
         yield f"{kept}  {counted}".lstrip()
         yield counted

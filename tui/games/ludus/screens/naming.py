@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from tui.games.ludus.lettered import FighterDigits, cards, fighters, skilled, used
+from tui.games.ludus.lettered import FighterDigits, cards, copies, fighters, skilled, used
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import InHand, InPlay, Spot
 from tui.text.choices import PER_PAGE
@@ -67,7 +67,7 @@ class CardNaming:
         titles |= dict(islice((more | used(table) | skills).items(), spare))
         dealt = self._letters.deal(titles)
         self.skills = {spot: dealt[spot] for spot in skills if spot in dealt and spot in digits}
-        return {**dealt, **digits}
+        return {**dealt, **copies(table, dealt), **digits}
 
     def take_key(self, key: str) -> bool:
         """Take the answer or put the cursor on the card with this letter and take it; tell whether there is any. Digits wait until all typed before is done."""
