@@ -170,6 +170,7 @@ class _Hands:
             legal, new = game.legal(state), False
             if game.to_act(state):
                 action = bots_thought(game, "medium", state, actions)()
+                new = len(legal) > 1 and not isinstance(action, a.Pass)
             elif (action := facts.habit(state, legal, SETTINGS)) is None:
                 action = next(iter(found(state, legal)), None)
                 if action is None:
@@ -178,7 +179,7 @@ class _Hands:
                     return []
                 row.append(_Given(state, action))
             step = game.apply(state, action)
-            new = any(one.reveals or (one.shows and getattr(one, "seat", 0)) for one in step.events)
+            new = new or any(one.reveals or (one.shows and getattr(one, "seat", 0)) for one in step.events)
             state, actions = step.state, actions + 1
             if new:
                 return row

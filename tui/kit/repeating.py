@@ -10,7 +10,7 @@ from tui.kit.asked_bots import PlayResult
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.saving import unsaved
 from tui.play.acting import PausingPlay
-from tui.play.played import Played
+from tui.play.played import Played, Telling
 
 if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
@@ -66,7 +66,7 @@ class Repeating(ScreenPart):
         def acting() -> PausingPlay:
             nonlocal played
             with play.as_one():
-                while len(played.done) < most and not any(one.reveals for one in played.lines):
+                while len(played.done) < most and not any(map(_stops, played.lines)):
                     action = None if play.halted else choose()
                     if action is None:
                         break
@@ -86,3 +86,8 @@ class Repeating(ScreenPart):
 
         if not screen.bots.must_wait():
             screen.bots.play_on(acting(), then)
+
+
+def _stops(told: Telling) -> bool:
+    """Tell whether a row of actions stops at a line: something new that is no detail, such as that a bot passed."""
+    return told.reveals and (told.dice or told.weight != "detail")

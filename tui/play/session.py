@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from rules.kernel.game import Event
 from rules.kernel.venue import bare
 from saves.faults import SaveFault
 from saves.game_files import Loaded
@@ -21,6 +20,7 @@ from saves.sitting import Sitting
 from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
 from tui.play.deciding import Decision, Onward
 from tui.play.marks import Mark, since
+from tui.play.news import News
 from tui.play.play import AnyPlay, Play
 from tui.play.played import Done, Noted, Played, Telling
 from tui.play.recorder import Recorder
@@ -281,33 +281,17 @@ class Session:
         game = self.spoken.game
         before = self.state
         step = game.apply(before, action)
+        news = News(self.spoken, Done(before, action), step.state)
         seen = game.seen(step.events, self.spoken.onlooker(before))
-        lines = [*([Telling(beside)] if beside else []), *self._tell(before, step.state, seen)]
-        new = any(self._is_new(before, step.state, event) for event in step.events)
+        lines = [*([Telling(beside)] if beside else []), *news.lines(seen)]
         mark = Mark(len(self.log), getattr(action, "seat", NOBODY), decided)
-        after = self._track.after(action, step.state, lines, mark, new=new)
+        after = self._track.after(action, step.state, lines, mark, new=news.any_in(step.events))
         noted = msgspec.Raw(_encode([Noted.of(line) for line in lines]))
         self.recorder.record(after, before, Occasion("action", msgspec.Raw(_encode(action)), noted))
         self.track = after
         if (standing := self.wishes.standing_answer) is not None:
             self.wishes.standing_answer = standing.after(tuple(map(bare, step.events)))
         return Played(tuple(lines), step.events, (Done(before, action),))
-
-    def _tell(self, before: Any, after: Any, events: Iterable[Event]) -> list[Telling]:
-        state = self.spoken.facts.teller(before, after)
-        wording = self.spoken.wording
-        return [
-            Telling(wording.event(state, one), wording.weight(one), self._is_new(before, after, one), one.rolled, one)
-            for one in events
-        ]
-
-    def _is_new(self, before: Any, after: Any, event: Event) -> bool:
-        """Tell whether undo stops at an event: it revealed something new, or something that others may act on."""
-        if not event.shows:
-            return event.reveals
-        seat: int = event.seat  # type: ignore[attr-defined]
-        facts = self.spoken.facts
-        return facts.player(before, seat) != PERSON or facts.hands_over(before, after)
 
     def keep_plan(self) -> None:
         """Save the plan at once, although nothing was done.

@@ -43,7 +43,7 @@ def test_a_session_of_it_is_saved_told_taken_back_and_found_again(house: House, 
     while not session.over:
         before = session.state
         session.act(rng.choice(session.legal()))
-        if session.can_undo and rng.random() < 0.2:
+        if session.can_undo and rng.random() < 0.5:
             session.undo()
             taken_back += session.state == before
             session.settle()

@@ -9,9 +9,9 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, ReactionPassed
-from rules.ludus.events import CardPlayed, Paid, PhaseBegan, TurnBegan
+from rules.ludus.events import Paid, PhaseBegan, TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
-from rules.ludus.state import LudusState, Player
+from rules.ludus.state import LudusState
 from saves.settings import Settings
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
@@ -345,18 +345,3 @@ async def test_bots_answer_by_themselves_until_the_person_is_asked(house: House)
     session.settle()
     assert session.spoken.game.to_act(session.state) == 1
     assert session.actions > 0
-
-
-# Taking back
-
-
-@pytest.mark.parametrize(("players", "kept"), [(TWO, True), (ALONE, False)])
-def test_a_card_from_the_hand_of_a_bot_is_news_that_undo_stops_at(
-    house: House, players: tuple[Player, ...], kept: bool
-) -> None:
-    session = seated(house, attacking(), players)
-    session.act(next(one for one in session.legal() if isinstance(one, a.Attack)))
-    if players is TWO:
-        session.act(next(one for one in session.legal() if isinstance(one, a.PlayCard)))
-    assert any(isinstance(one.event, CardPlayed) for one in session.log)
-    assert session.can_undo is kept
