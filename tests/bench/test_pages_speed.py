@@ -9,7 +9,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.pages.archive import LOG, here, logged, played
 from tui.pages.log import LogPage
 from tui.pages.saves import SavesPage
-from tui.play.session import Telling
+from tui.play.played import Telling
 
 
 async def test_two_hundred_games_are_listed(rate: Rate, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -33,8 +33,8 @@ from tui.app import Ad79
 from tui.games.campaign.codex import CODEX
 from tui.games.campaign.pictures.meeting import foe_met
 from tui.play.house import House
-from tui.play.played import Done
-from tui.play.session import Played, Session, Telling
+from tui.play.played import Done, Played, Telling
+from tui.play.session import Session
 
 __all__ = ["EVERY", "PICTURED", "PLAYED", "Situation"]
 

@@ -31,6 +31,7 @@ from tui.play.retelling import last_done, retold
 from tui.play.rewatched import Rewatched
 from tui.play.session import Session
 from tui.play.spoken import Spoken
+from tui.play.track import Track
 from tui.text.keyboard import LAYOUTS, Keyboard
 from tui.text.keys import key_of_character
 
@@ -186,7 +187,8 @@ class House:
             session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
             sound, history = _with_sound_past(spoken, found), self.store.history(name)
             recent = last_done(spoken, _past(spoken, sound), session.state, history)
-            session.resumed(sound, retold(history, spoken.game.event_type), recent)
+            told = retold(history, spoken.game.event_type)
+            session.track = Track.resumed(session.state, sound.envelope, told, recent)
         except BaseException:
             sitting.close()
             raise
@@ -238,7 +240,9 @@ class House:
         found = keeper.load(name)
         spoken = self._spoken_of(found, keeper)
         session = Session(spoken, self._state(spoken, found, keeper), None, self.settings)
-        return session.resumed(found, retold(keeper.history(name), spoken.game.event_type))
+        told = retold(keeper.history(name), spoken.game.event_type)
+        session.track = Track.resumed(session.state, found.envelope, told)
+        return session
 
     def look_again(self, session: Session) -> bool:
         """Bring a watched session up to date; tell whether anything had changed."""
@@ -250,11 +254,12 @@ class House:
             return False
         try:
             found = self.store.load(name)
-            session.state = self._state(session.spoken, found, self.store)
+            state = self._state(session.spoken, found, self.store)
         except SaveFault:
             return False
         self.watched = (name, stamp)
-        session.resumed(found, retold(self.store.history(name), session.spoken.game.event_type))
+        told = retold(self.store.history(name), session.spoken.game.event_type)
+        session.track = Track.resumed(state, found.envelope, told)
         return True
 
     def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Archive) -> Any:

@@ -3,7 +3,7 @@
 Every action is saved before its result is returned. No Textual here.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,12 +13,11 @@ from msgspec.structs import replace
 
 from rules.kernel.venue import bare
 from saves.faults import SaveFault
-from saves.game_files import Loaded
 from saves.journal import Occasion
 from saves.settings import Settings
 from saves.sitting import Sitting
 from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
-from tui.play.deciding import Decision, Onward
+from tui.play.deciding import Onward
 from tui.play.marks import Mark, since
 from tui.play.news import News
 from tui.play.play import AnyPlay, Play
@@ -30,7 +29,7 @@ from tui.play.track import Track
 from tui.play.waiting import waiting_in
 from tui.play.wishes import Wishes
 
-__all__ = ["NOBODY", "Decision", "Done", "Onward", "Played", "Session", "Spoken", "Telling"]
+__all__ = ["Session"]
 
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
@@ -84,10 +83,6 @@ class Session:
         """The state of the game."""
         return self._track.state
 
-    @state.setter
-    def state(self, state: Any) -> None:
-        self.track = replace(self._track, state=state)
-
     @property
     def actions(self) -> int:
         """Return how many actions led to the state."""
@@ -120,22 +115,6 @@ class Session:
             self.play.update(now)
         else:
             self.play = Play(self, now)
-
-    def resumed(
-        self, found: Loaded, told: Iterable[tuple[int, Sequence[Telling]]] = (), recent: Sequence[Any] = ()
-    ) -> "Session":
-        """Take over from a save how the game came to its state.
-
-        Args:
-            found: the save.
-            told: of each action that stands, in order, whose it was, and what was told of it.
-            recent: the last actions, each done in one of the last states that the save keeps for undo.
-
-        Returns:
-            The session itself.
-        """
-        self._track = Track.resumed(self.state, found.envelope, told, recent)
-        return self
 
     # Asking
 

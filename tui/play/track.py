@@ -41,7 +41,7 @@ class Track(msgspec.Struct, frozen=True):
 
     @classmethod
     def resumed(
-        cls, state: Any, saved: Envelope, told: Iterable[tuple[int, Sequence[Telling]]], recent: Sequence[Any]
+        cls, state: Any, saved: Envelope, told: Iterable[tuple[int, Sequence[Telling]]], recent: Sequence[Any] = ()
     ) -> "Track":
         """Take over from a save how a game came to its state.
 

@@ -28,6 +28,7 @@ from tests.rules.ludus.support.positions import Played, Side, gladiator, laid, s
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at, striking
+from tests.tui.states import set_state
 from tui.games.campaign.words import refusals
 from tui.games.ludus.wording import LudusWording
 from tui.games.ludus.words import refusals as ludus_refusals
@@ -149,7 +150,7 @@ def improving(house: House) -> Session:
     session = set_out(house)
     state = session.state
     sheet = replace(state.table.sheet, health=12, dice=("blue",) * 4)
-    session.state = replace(state, table=replace(state.table, sheet=sheet), pending=(ChoosingImprovement(),))
+    set_state(session, replace(state, table=replace(state.table, sheet=sheet), pending=(ChoosingImprovement(),)))
     return session
 
 

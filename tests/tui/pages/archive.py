@@ -20,8 +20,10 @@ from saves.store import NewGame
 from tests.content_set import CORE
 from tests.tui.conftest import campaign
 from tests.tui.logs import write_log
+from tests.tui.states import set_state
 from tui.play.house import House
-from tui.play.session import Session, Telling
+from tui.play.played import Telling
+from tui.play.session import Session
 
 __all__ = [
     "LOG",
@@ -186,8 +188,9 @@ def ended(house: House, result: str, cause: str = "hero_defeated", **options: An
         go_on(house)
     session = campaign(house, "The first road", **options)
     route = (Stop(1, 1, "ogygia"), Stop(1, 2, "ogygia"))
-    session.state = replace(
-        session.state, result=result, cause=cause, phase="over", pending=(), fights=(LOST,), route=route
+    set_state(
+        session,
+        replace(session.state, result=result, cause=cause, phase="over", pending=(), fights=(LOST,), route=route),
     )
     write_log(session, [Telling(f"Line {number}.", "detail" if number == 8 else "plain") for number in range(10)])
     return session

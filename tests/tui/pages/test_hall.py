@@ -16,6 +16,7 @@ from tests.tui.conftest import app_for, campaign
 from tests.tui.games.campaign.fights import fight
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import START, TOLD, ended, here
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.pages.hall import ChroniclePage, HallPage
 from tui.play.facts import Past
@@ -217,9 +218,9 @@ async def test_a_large_terminal_begins_the_story_below_the_list(house: House) ->
 async def test_a_record_of_before_there_were_scores_is_told_anew_from_its_save(house: House) -> None:
     session = ended(house, "lost")
     over = session.state
-    session.state = replace(campaign(house, "Another").state, route=over.route)
+    set_state(session, replace(campaign(house, "Another").state, route=over.route))
     session.act(session.legal()[0])
-    session.state = over
+    set_state(session, over)
     tablet = house.enshrine(session)
     assert tablet is not None
     assert tablet.chronicle is not None
@@ -267,9 +268,9 @@ def test_a_record_whose_save_names_what_is_not_there_any_more_hides_no_other(hou
     session = ended(house, "lost")
     over = session.state
     gone = Fought(1, 1, "sport", "an_arena_of_a_pack", "won", "goal_met", 3)
-    session.state = replace(campaign(house, "Another").state, fights=(gone,))
+    set_state(session, replace(campaign(house, "Another").state, fights=(gone,)))
     session.act(session.legal()[0])
-    session.state = over
+    set_state(session, over)
     tablet = house.enshrine(session)
     assert tablet is not None
     assert tablet.chronicle is not None

@@ -12,7 +12,8 @@ from tui.pages.log import LogPage
 from tui.pages.pictures.logged import LOG_FILTERS, filtered
 from tui.pages.so_far import SoFarPage
 from tui.play.house import House
-from tui.play.session import Session, Telling
+from tui.play.played import Telling
+from tui.play.session import Session
 
 SIZE = (80, 24)
 PLAIN, EVERYTHING, DICE = LOG_FILTERS

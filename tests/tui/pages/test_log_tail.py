@@ -1,7 +1,7 @@
 """The last lines of what happened: every sentence from its beginning, the newest at the bottom."""
 
 from tui.play.log_lines import last_lines
-from tui.play.session import Telling
+from tui.play.played import Telling
 from tui.text.lines import text_of
 
 LONG = Telling("The Supply shows Damnatio Memoriae, Grain Shipment and Tables.")

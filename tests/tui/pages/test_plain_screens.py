@@ -16,13 +16,15 @@ from tests.tui.conftest import app_for, campaign, veteran
 from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.grids import grid, rows
 from tests.tui.logs import write_log
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.campaign.screens.act_break import act_lines
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.setup import difficulty_lines
 from tui.kit.page import Page
 from tui.play.house import House
-from tui.play.session import Session, Telling
+from tui.play.played import Telling
+from tui.play.session import Session
 
 SIZE = (80, 24)
 
@@ -337,7 +339,7 @@ def in_act_two(state: Campaign) -> Campaign:
 
 async def test_the_act_break_looks_back_and_ahead(house: House) -> None:
     session = set_out(house)
-    session.state = in_act_two(session.state)
+    set_state(session, in_act_two(session.state))
     app = app_for(house, "act_break", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -10,6 +10,7 @@ from saves.locks import LostLock
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import harm, here, shelved
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.kit.game_screen import GameScreen
 from tui.pages.copies import CopiesPage
@@ -107,7 +108,7 @@ def test_two_lines_that_end_both_stand_in_the_hall(house: House) -> None:
     made = branch(house.store, name, house.store.copies(name)[0].path)
     for line in (name, made):
         session = house.resume(line)
-        session.state = msgspec.structs.replace(session.state, result="lost", cause="out_of_time", pending=())
+        set_state(session, msgspec.structs.replace(session.state, result="lost", cause="out_of_time", pending=()))
         assert house.enshrine(session)
     assert sorted(one.chronicle.restores for one in house.hall.list() if one.chronicle) == [0, 1]
 

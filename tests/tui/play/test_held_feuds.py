@@ -16,7 +16,8 @@ from tests.tui.play.toy_facts import ToyFacts
 from tui.play.house import House
 from tui.play.retelling import retold
 from tui.play.row import CHANCE, PERSON
-from tui.play.session import Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 
 GAME = Fair(Feud(CARDS))
 TABLES = [pytest.param(seats, plays, id=f"{seats}{'-house' * plays}") for seats in (2, 3, 4) for plays in (False, True)]

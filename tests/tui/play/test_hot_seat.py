@@ -23,7 +23,8 @@ from tests.tui.play.toy_facts import ToyFacts
 from tui.app import Ad79
 from tui.kit.hot_seat import HotSeatScreen
 from tui.play.house import House
-from tui.play.session import NOBODY, Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import NOBODY, Spoken
 from tui.text.lines import Line, line
 
 SIZE = (80, 24)

@@ -10,7 +10,7 @@ from tests.tui.games.ludus.sessions import ALONE, TWO, seated
 from tests.tui.logs import write_log
 from tui.play.house import House
 from tui.play.marks import Mark, since
-from tui.play.session import Telling
+from tui.play.played import Telling
 
 LOG = ["one", "two", "three", "four"]
 

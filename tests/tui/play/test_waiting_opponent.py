@@ -15,8 +15,9 @@ from tests.tui.games.ludus.sessions import ALONE, TWO, seated
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tui.play.acting import at_once
+from tui.play.deciding import Onward
 from tui.play.house import House
-from tui.play.session import Onward, Session
+from tui.play.session import Session
 
 SIZE = (80, 24)
 JAB = tactic("jab", f.Damage(whom=f.Target(side="other")), price=4)

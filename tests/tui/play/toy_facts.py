@@ -19,7 +19,8 @@ from tests.toys.feud import wording as feud_wording
 from tui.play.house import House
 from tui.play.landmarks import Landmark, parts_of
 from tui.play.row import PERSON
-from tui.play.session import Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 from tui.text.lines import Line, line
 from tui.text.things import NOTHING, Things
 

@@ -12,6 +12,7 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.journey.state import CombatVenue
 from rules.campaign.table.state import Table
 from tests.tui.games.campaign.journeys import set_out
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -48,8 +49,9 @@ def fight(house: House, units: Mapping[str, str], step: StepName = "movement", *
     if step == "opening":
         combat = replace(combat, mover="rival", step="engage")
     begun = play.resume(session.spoken.game.cat, combat).state  # type: ignore[attr-defined]
-    session.state = replace(
-        session.state, table=None, event=begun.event, phase="event", pending=(CombatVenue(state=begun),)
+    set_state(
+        session,
+        replace(session.state, table=None, event=begun.event, phase="event", pending=(CombatVenue(state=begun),)),
     )
     return session
 

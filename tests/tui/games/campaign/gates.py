@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Walk
 from tests.tui.games.campaign.journeys import set_out
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -26,7 +27,7 @@ def before_the_scion(house: House) -> Session:
     session = set_out(house)
     state = session.state
     table = replace(state.table, act=4)
-    session.state = replace(state, table=table, weeks=(9, 9, 9, 0), beaten=state.primuses, primuses=())
+    set_state(session, replace(state, table=table, weeks=(9, 9, 9, 0), beaten=state.primuses, primuses=()))
     return _beside(session, "vesuvius")
 
 
@@ -35,6 +36,6 @@ def _beside(session: Session, capital: str) -> Session:
     for place in game.cat.world.locations:  # type: ignore[attr-defined]
         there = replace(state, at=place.id)
         if place.kind not in {"capital", "harbor"} and Walk(to=capital) in game.legal(there):
-            session.state = there
+            set_state(session, there)
             return session
     raise AssertionError(f"no walk leads to {capital}")

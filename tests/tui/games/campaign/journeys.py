@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
 from tests.tui.set_ups import SEED
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -39,5 +40,5 @@ def act_two(house: House) -> Session:
     state = session.state
     table = replace(state.table, act=2)
     primuses = state.primuses
-    session.state = replace(state, table=table, weeks=(9, 0, 0, 0), beaten=primuses[:1], primuses=primuses[1:])
+    set_state(session, replace(state, table=table, weeks=(9, 0, 0, 0), beaten=primuses[:1], primuses=primuses[1:]))
     return session

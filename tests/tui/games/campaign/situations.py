@@ -9,6 +9,7 @@ from rules.campaign.combat.actions import Pick, PlaySport
 from rules.campaign.journey.actions import Accept, Sail, Walk
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -24,14 +25,14 @@ Situation = tuple[Callable[[House], Session], tuple[str, ...]]
 def at(house: House, place: str, **fields: Any) -> Session:
     """The suggested campaign with its encampment somewhere else."""
     session = set_out(house)
-    session.state = replace(session.state, at=place, **fields)
+    set_state(session, replace(session.state, at=place, **fields))
     return session
 
 
 def late(house: House) -> Session:
     """The suggested campaign in its fourth act, six weeks before its end."""
     session = at(house, "ravenna", primuses=(), beaten=("bingqing", "decimus", "the_parthian"), weeks=(9, 9, 9, 6))
-    session.state = replace(session.state, table=replace(session.state.table, act=4))
+    set_state(session, replace(session.state, table=replace(session.state.table, act=4)))
     return session
 
 

@@ -14,6 +14,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import at_event, growing, set_out
 from tests.tui.grids import grid
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.campaign.pictures.aftermath import aftermath_lines, fight_over
 from tui.games.campaign.pictures.gains import gained
@@ -203,7 +204,7 @@ def test_what_is_no_card_has_no_page(events: tuple[Any, ...]) -> None:
 async def test_a_bane_that_comes_of_spectating_is_shown_at_once(house: House) -> None:
     session = at_event(house)
     table = session.state.table
-    session.state = replace(session.state, table=replace(table, sheet=replace(table.sheet, influence=3)))
+    set_state(session, replace(session.state, table=replace(table, sheet=replace(table.sheet, influence=3))))
     app = app_for(house, "event", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from rules.campaign.journey.state import Campaign
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -17,7 +18,7 @@ def without_blessings(session: Session) -> Session:
     combat = session.state.pending[0].state
     sheet = replace(combat.table.sheet, blessings=0)
     combat = replace(combat, table=replace(combat.table, sheet=sheet))
-    session.state = replace(session.state, pending=(replace(session.state.pending[0], state=combat),))
+    set_state(session, replace(session.state, pending=(replace(session.state.pending[0], state=combat),)))
     return session
 
 

@@ -12,6 +12,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.grids import grid, look_grid, rows
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.campaign.pictures.camp import heading, items
 from tui.games.campaign.pictures.camp_tiles import Spread, camp_picture, unit_rows, unit_to_draw
@@ -32,7 +33,9 @@ def full(house: House, **sheet: Any) -> Session:
     table = state.table
     held = (Held(next(iter(cat.opportunity)), met=True),)
     camp = replace(table.camp, units=UNITS, banes=("gigantic",), opportunities=held)
-    session.state = replace(state, table=replace(table, camp=camp, sheet=replace(table.sheet, leadership=9, **sheet)))
+    set_state(
+        session, replace(state, table=replace(table, camp=camp, sheet=replace(table.sheet, leadership=9, **sheet)))
+    )
     return session
 
 
@@ -93,7 +96,7 @@ async def test_the_sheet_shows_every_value_of_the_hero(house: House, when: str, 
     table = session.state.table
     sheet = replace(table.sheet, influence=6 if when == "late" else 0, **given)
     act = sum(map(bool, weeks))
-    session.state = replace(session.state, table=replace(table, sheet=sheet, act=act), weeks=weeks)
+    set_state(session, replace(session.state, table=replace(table, sheet=sheet, act=act), weeks=weeks))
     app = app_for(house, "camp", play=session.play)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -131,13 +134,13 @@ def test_units_in_a_fight_show_where_they_are_and_what_ails_them(house: House) -
     combat = session.state.combat
     assert combat is not None
     dazed = [replace(one, dazed=True) if one.unit == "archer" else one for one in combat.fighters]
-    session.state = session.state.with_combat(replace(combat, fighters=tuple(dazed)))
+    set_state(session, session.state.with_combat(replace(combat, fighters=tuple(dazed))))
 
     assert tile(session, 0)[1].startswith("4/6 ")
     assert tile(session, 1)[0] == "Attacker   "
     assert tile(session, 2) == ["Archer     ", "1/2 \u25ae\u25af     ", "3 3   dazed"]
     fallen = [replace(one, place="defeated", at=None, hp=0) for one in dazed]
-    session.state = session.state.with_combat(replace(combat, fighters=tuple(fallen)))
+    set_state(session, session.state.with_combat(replace(combat, fighters=tuple(fallen))))
     assert tile(session, 2)[2] == "3 3  fallen"
 
 
@@ -261,7 +264,7 @@ async def test_a_unit_that_stands_nowhere_any_more_is_shown_with_its_own_dice_be
         replace(one, place="defeated", at=None) if one.unit == "archer" and one.side == "player" else one
         for one in combat.fighters
     ]
-    session.state = session.state.with_combat(replace(combat, fighters=tuple(fallen)))
+    set_state(session, session.state.with_combat(replace(combat, fighters=tuple(fallen))))
     app = app_for(house, "camp", play=session.play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -9,6 +9,7 @@ from rules.campaign.table.state import Held
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -22,7 +23,7 @@ def fulfilled(house: House) -> Session:
     card = next(iter(session.spoken.game.cat.opportunity))  # type: ignore[attr-defined]
     camp = replace(combat.table.camp, opportunities=(Held(card, progress=9, met=True),), tactics=())
     begun = replace(combat, table=replace(combat.table, camp=camp))
-    session.state = replace(session.state, pending=(CombatVenue(state=begun),))
+    set_state(session, replace(session.state, pending=(CombatVenue(state=begun),)))
     return session
 
 

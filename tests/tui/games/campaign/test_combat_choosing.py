@@ -11,6 +11,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import deploying, engaging, moving, naming
 from tests.tui.grids import grid, rows
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -191,7 +192,7 @@ async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None
     def chip_on_the_way(house: House) -> Session:
         session = fight(house, {"d5": "@", "a1": "rival archer"})
         combat = replace(session.state.combat, lying=(Lying(chip="trident", at="c5"),))
-        session.state = session.state.with_combat(combat)
+        set_state(session, session.state.with_combat(combat))
         return session
 
     async with played(house, chip_on_the_way) as play:
@@ -339,7 +340,7 @@ async def test_all_who_could_be_the_tribune_are_seen_at_once_on_the_least_screen
         combat = session.state.combat
         first = combat.fighters[0]
         more = tuple(replace(first, key=f"r{n}") for n in range(3, 6))
-        session.state = session.state.with_combat(replace(combat, fighters=(*combat.fighters, *more)))
+        set_state(session, session.state.with_combat(replace(combat, fighters=(*combat.fighters, *more))))
         return session
 
     async with played(house, five, (80, 23)) as play:

@@ -9,6 +9,7 @@ from rules.campaign.combat.forecast_plan import PlannedTurn, plan
 from rules.campaign.combat.state import Combat
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
+from tests.tui.states import set_state
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.combat_events import event, sought
 from tui.games.campaign.words.names import Names
@@ -62,8 +63,9 @@ def test_who_steps_in_the_way_of_a_blow_is_asked_for_its_own_side(house: House, 
     session = fight(house, {"e4": "@", "e5": steps_in}, arena="refugees")
     combat = session.state.combat
     key = next(one.key for one in combat.fighters if one.at == "e5")
-    session.state = session.state.with_combat(
-        replace(combat, mover="player", pending=(frames.Intercepting(units=(key,)),))
+    set_state(
+        session,
+        session.state.with_combat(replace(combat, mover="player", pending=(frames.Intercepting(units=(key,)),))),
     )
 
     assert session.play.decision().whose == told
@@ -71,8 +73,11 @@ def test_who_steps_in_the_way_of_a_blow_is_asked_for_its_own_side(house: House, 
 
 def test_beasts_are_asked_about_as_beasts(house: House) -> None:
     session = fight(house, {"e4": "@", "c4": "wild rime_tusker", "c5": "wild crevasse_worm"}, arena="refugees")
-    session.state = session.state.with_combat(
-        replace(session.state.combat, mover="arena", pending=(frames.RivalMoving(left=("a1", "a2")),))
+    set_state(
+        session,
+        session.state.with_combat(
+            replace(session.state.combat, mover="arena", pending=(frames.RivalMoving(left=("a1", "a2")),))
+        ),
     )
 
     assert session.play.decision().whose == "For the beast, you decide"

@@ -8,6 +8,7 @@ from rules.kernel.dice import stream
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import letters
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -19,7 +20,7 @@ async def test_a_target_that_deflects_is_not_told_to_be_gone(house: House) -> No
         session = fight(house, units, "engage", slots=0)
         combat = session.state.combat
         table = replace(combat.table, dice=stream(seed, "dice"))
-        session.state = session.state.with_combat(replace(combat, table=table))
+        set_state(session, session.state.with_combat(replace(combat, table=table)))
         return session
 
     for seed in range(6):

@@ -12,6 +12,7 @@ from saves.settings import load_settings
 from tests.tui.conftest import app_for, campaign
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.pages.archive import Clock, begun, ended, here, won
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.campaign.pictures import ending
 from tui.games.campaign.pictures.ending import cause_of, epilogue_of
@@ -328,7 +329,7 @@ async def test_a_defeat_that_nothing_new_led_to_may_be_taken_back(house: House) 
     session = campaign(house, "The first road")
     session.act(session.legal()[0])
     before = session.state
-    session.state = replace(before, result="lost", cause="primus_failed", phase="over", pending=())
+    set_state(session, replace(before, result="lost", cause="primus_failed", phase="over", pending=()))
     app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         assert "it may still be taken back" in grid(app)
@@ -342,7 +343,7 @@ async def test_a_defeat_that_nothing_new_led_to_may_be_taken_back(house: House) 
 async def test_an_end_that_is_accepted_is_recorded(house: House) -> None:
     session = campaign(house, "The first road")
     session.act(session.legal()[0])
-    session.state = replace(session.state, result="lost", cause="primus_failed", phase="over", pending=())
+    set_state(session, replace(session.state, result="lost", cause="primus_failed", phase="over", pending=()))
     app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")

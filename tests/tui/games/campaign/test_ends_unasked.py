@@ -10,6 +10,7 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_orders_again import send
 from tests.tui.games.campaign.test_steering import at, letters
 from tests.tui.grids import grid
+from tests.tui.states import set_state
 from tui.kit import beats
 from tui.play.house import House
 from tui.play.session import Session
@@ -22,7 +23,7 @@ def bare(session: Session) -> Session:
     """The same with no tactic in the camp."""
     table = session.state.combat.table
     combat = replace(session.state.combat, table=replace(table, camp=replace(table.camp, tactics=())))
-    session.state = session.state.with_combat(combat)
+    set_state(session, session.state.with_combat(combat))
     return session
 
 
@@ -207,7 +208,7 @@ async def test_a_unit_that_may_go_on_after_its_special_does_not_stay_by_one_pres
         session = fight(house, {"d5": "@", "c5": "rival archer"}, "engage")
         combat = session.state.combat
         moving = replace(combat, pending=(*combat.pending, UnitMoving(unit="hero", steps=2)))
-        session.state = session.state.with_combat(moving)
+        set_state(session, session.state.with_combat(moving))
         return session
 
     async with played(house, repositioning) as play:

@@ -9,6 +9,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event
 from tests.tui.games.campaign.situations import late
 from tests.tui.grids import grid
+from tests.tui.states import set_state
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.screens.event import EventScreen
 from tui.play.house import House
@@ -87,7 +88,7 @@ def test_the_last_of_the_cards_is_not_asked_for(house: House) -> None:
 
 def test_in_the_last_week_of_all_the_order_is_not_asked_for_and_that_is_told(house: House) -> None:
     session = late(house)
-    session.state = replace(session.state, weeks=(*session.state.weeks[:3], session.state.options.weeks - 1))
+    set_state(session, replace(session.state, weeks=(*session.state.weeks[:3], session.state.options.weeks - 1)))
     places = session.spoken.game.cat.location  # type: ignore[attr-defined]
     walk = next(one for one in session.legal() if isinstance(one, Walk) and places[one.to].kind != "capital")
     kind = places[walk.to].kind
@@ -103,7 +104,7 @@ def test_in_the_last_week_of_all_the_order_is_not_asked_for_and_that_is_told(hou
 def test_in_the_last_week_of_an_earlier_act_it_is(house: House) -> None:
     session = at_event(house)
     weeks = session.state.options.weeks
-    session.state = replace(session.state, weeks=(weeks - 1, 0, 0, 0))
+    set_state(session, replace(session.state, weeks=(weeks - 1, 0, 0, 0)))
     session.act(Spectate())
 
     assert any(isinstance(one, PutNext) for one in session.legal())
@@ -193,7 +194,7 @@ async def test_enter_takes_no_answer_to_an_event_before_the_cursor_is_put_on_it(
 async def test_the_only_answer_to_an_event_is_under_the_cursor(house: House) -> None:
     session = at_event(house)
     weeks = session.state.options.weeks
-    session.state = replace(session.state, weeks=(weeks, 0, 0, 0))
+    set_state(session, replace(session.state, weeks=(weeks, 0, 0, 0)))
     app = app_for(house, "event", play=session.play)
     async with app.run_test(size=(80, 23)) as pilot:
         await pilot.pause()

@@ -12,6 +12,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -184,7 +185,7 @@ def armed(house: House, **more: str) -> Session:
     combat = session.state.combat
     camp = replace(combat.table.camp, tactics=("adrenaline", "stun"))
     begun = replace(combat, table=replace(combat.table, camp=camp))
-    session.state = replace(session.state, pending=(CombatVenue(state=begun),))
+    set_state(session, replace(session.state, pending=(CombatVenue(state=begun),)))
     return session
 
 

@@ -9,6 +9,7 @@ from rules.campaign.journey.state import Travelling
 from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
 from tests.tui.games.campaign.situations import at, late
 from tests.tui.grids import grid, rows
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -115,7 +116,7 @@ async def test_the_route_goes_on_after_a_move(house: House) -> None:
     async with travelling(house) as road:
         await road.press("r")
         places = road.screen.world.view.route
-        road.session.state = at(house, places[1], previous="atlantis").state
+        set_state(road.session, at(house, places[1], previous="atlantis").state)
         road.screen.draw()
         await road.pilot.pause()
 

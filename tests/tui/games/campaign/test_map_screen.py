@@ -10,7 +10,7 @@ from tests.tui.logs import write_log
 from tui.app import Ad79
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
-from tui.play.session import Telling
+from tui.play.played import Telling
 from tui.text.choices import Choice
 from tui.text.lines import text_of
 

@@ -14,6 +14,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import FIGHTS, moving, naming
 from tests.tui.grids import grid
+from tests.tui.states import set_state
 from tui.games.campaign.pictures.table import table_lines
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -39,7 +40,7 @@ def sections(session: Session) -> dict[str, list[str]]:
 def with_table(house: House, **changes: object) -> Session:
     session = set_out(house)
     table: Table = session.state.table
-    session.state = replace(session.state, table=replace(table, **changes))
+    set_state(session, replace(session.state, table=replace(table, **changes)))
     return session
 
 

@@ -11,6 +11,7 @@ from rules.campaign.combat.frames import Trigger, Triggers
 from rules.campaign.effects import Deed, Heal, Hurt
 from saves.settings import Settings
 from tests.tui.games.campaign.fights import fight
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -26,7 +27,7 @@ def waiting(house: House, units: dict[str, str], *effects: Trigger) -> Session:
     session = fight(house, units, "engage", sport="spar")
     combat = session.state.combat
     combat = replace(combat, pending=(*combat.pending, Triggers(waiting=effects)))
-    session.state = session.state.with_combat(combat)
+    set_state(session, session.state.with_combat(combat))
     return session
 
 

@@ -9,6 +9,7 @@ from tests.tui.games.campaign.journeys import at_event, set_out
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
+from tests.tui.states import set_state
 from tui.kit.game_screen import GameScreen
 from tui.play.house import House
 from tui.play.session import Session
@@ -91,9 +92,9 @@ def test_each_word_comes_when_what_it_means_comes_up(house: House) -> None:
     assert told(hill, "key_hex") == "arena"
     assert told(hill, "key_hex", "arena") == "tactic"
     state = road.state
-    road.state = replace(state, table=replace(state.table, camp=replace(state.table.camp, banes=("gigantic",))))
+    set_state(road, replace(state, table=replace(state.table, camp=replace(state.table.camp, banes=("gigantic",)))))
     assert told(road) == "bane"
-    road.state = replace(state, table=replace(state.table, act=4))
+    set_state(road, replace(state, table=replace(state.table, act=4)))
     assert told(road) == "scion"
 
 

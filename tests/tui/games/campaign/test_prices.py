@@ -10,6 +10,7 @@ from rules.campaign.journey_effects import GainInfluence, GiveUpProwess, LoseHp,
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at
+from tests.tui.states import set_state
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
 from tui.games.campaign.words.hints import delay
@@ -27,7 +28,7 @@ def with_sheet(session: Session, act: int = 1, banes: tuple[str, ...] = (), **sh
     table = session.state.table
     camp = replace(table.camp, banes=banes)
     table = replace(table, act=act, camp=camp, sheet=replace(table.sheet, **sheet))
-    session.state = replace(session.state, table=table)
+    set_state(session, replace(session.state, table=table))
     return session
 
 

@@ -16,6 +16,7 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import engaging
 from tests.tui.grids import rows
 from tests.tui.keyboard import page as shown_as
+from tests.tui.states import set_state
 from tui.games.campaign.pictures.card import component, explained_lines
 from tui.games.campaign.screens.reward import RewardScreen
 from tui.games.campaign.words.names import Names
@@ -58,7 +59,7 @@ async def test_a_prowess_card_that_cannot_be_chosen_yet_shows_its_text(house: Ho
 async def test_the_reward_counts_the_units_that_still_come_from_the_arena(house: House) -> None:
     session = engaging(house)
     own = [f.unit for f in session.state.combat.fighters if f.side == "player" and f.key != "hero"]
-    session.state = replace(session.state, pending=(ChoosingReward(),), aftermath=session.state.combat)
+    set_state(session, replace(session.state, pending=(ChoosingReward(),), aftermath=session.state.combat))
     app = app_for(house, "reward", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -132,9 +133,12 @@ def growing_by(house: House, frame: CampaignFrame, *dice: Die) -> Session:
     """A campaign on its way whose hero has some dice and is asked something of growth."""
     session = set_out(house)
     table = session.state.table
-    session.state = replace(
-        session.state,
-        pending=(*session.state.pending, frame),
-        table=replace(table, sheet=replace(table.sheet, dice=dice)),
+    set_state(
+        session,
+        replace(
+            session.state,
+            pending=(*session.state.pending, frame),
+            table=replace(table, sheet=replace(table.sheet, dice=dice)),
+        ),
     )
     return session

@@ -7,6 +7,7 @@ from rules.campaign.journey.state import CombatVenue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, armed, orders
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -32,7 +33,7 @@ def with_a_tactic(house: House, rival: str = "a1") -> Session:
     combat = session.state.combat
     camp = replace(combat.table.camp, tactics=("stun", "hamstring"), units=())
     begun = replace(combat, slots=0, table=replace(combat.table, camp=camp))
-    session.state = replace(session.state, pending=(CombatVenue(state=begun),))
+    set_state(session, replace(session.state, pending=(CombatVenue(state=begun),)))
     return session
 
 

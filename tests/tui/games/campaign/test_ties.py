@@ -17,6 +17,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import engaging
+from tests.tui.states import set_state
 from tui.games.campaign.habits.ties import left_in, settled, tie_told
 from tui.games.campaign.words.combat_actions import question
 from tui.games.campaign.words.names import Names
@@ -72,7 +73,7 @@ def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str,
     session = fight(house, {"a1": "@", "b3": who, "a7": "rival archer"}, arena="parthians", lying={"b4": "chariot"})
     waits = frames.Driving(steps=2), frames.MakingWay(unit=key, hexes=("a4", "a3"))
     combat = replace(session.state.combat, mover="arena", step="instructions", pending=waits)
-    session.state = session.state.with_combat(combat)
+    set_state(session, session.state.with_combat(combat))
     facts, legal = session.spoken.facts, session.legal()
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
     assert found == {"ask": None, "auto": None, "worst": c.At(hex=worst), "best": c.At(hex=best)}
@@ -83,7 +84,7 @@ def test_a_wish_settles_where_a_head_of_the_hydra_grows(house: House) -> None:
     session = fight(house, {"e4": "@", "b4": "rival hydra 7"}, arena="vesuvians", kind="scion", foe="hydra", act=4)
     waits = frames.ScionActing(dice=("yellow",), faces=(1,), line=4), frames.Budding(n=1, hexes=("a3", "c4"))
     combat = replace(session.state.combat, mover="rival", step="scion", pending=waits)
-    session.state = session.state.with_combat(combat)
+    set_state(session, session.state.with_combat(combat))
     facts, legal, names = session.spoken.facts, session.legal(), Names(CAT)
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
 
@@ -100,7 +101,7 @@ def two_targets(house: House) -> Session:
     session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival attacker"}, "engage", sport="spar")
     frame = frames.RivalTarget(unit="r1", using="attack", targets=("p1", "hero"))
     combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))
-    session.state = session.state.with_combat(combat)
+    set_state(session, session.state.with_combat(combat))
     return session
 
 
@@ -180,7 +181,7 @@ async def test_space_settles_whatever_is_decided_for_others(house: House, frame:
     def waiting(house: House) -> Session:
         session = fight(house, {"d3": "@", "d4": "archer", "c4": "rival ash_dancer"})
         combat = replace(session.state.combat, mover="rival", step="engage", pending=(frame,))
-        session.state = session.state.with_combat(combat)
+        set_state(session, session.state.with_combat(combat))
         return session
 
     async with played(house, waiting) as play:

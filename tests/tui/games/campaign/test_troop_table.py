@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tests.tui.games.campaign.journeys import set_out
+from tests.tui.states import set_state
 from tui.games.campaign.pictures.troop_table import troop_table
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -19,7 +20,7 @@ def told(session: Session, width: int = 39) -> list[str]:
 def with_units(house: House, *units: str) -> Session:
     session = set_out(house)
     table = session.state.table
-    session.state = replace(session.state, table=replace(table, camp=replace(table.camp, units=units)))
+    set_state(session, replace(session.state, table=replace(table, camp=replace(table.camp, units=units))))
     return session
 
 

@@ -11,6 +11,7 @@ from rules.campaign.combat.state import Combat
 from saves.folders import Folders
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
+from tests.tui.states import set_state
 from tui.games.campaign.pictures.upcoming import upcoming_told
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -45,7 +46,7 @@ def test_what_an_event_brings_late_is_told_too(house: House) -> None:
 async def test_it_is_said_on_the_screen_as_the_turn_begins(tmp_path: Path) -> None:
     def late(house: House) -> Session:
         session = fight(house, {"d3": "@", "a1": "rival archer"}, "opening", arena="kunlun", slots=0)
-        session.state = session.state.with_combat(at_turn(session.state.combat, 9))
+        set_state(session, session.state.with_combat(at_turn(session.state.combat, 9)))
         return session
 
     async with played(House(Folders(tmp_path, tmp_path)), late) as play:
@@ -66,7 +67,7 @@ async def test_it_is_said_too_where_an_order_was_the_last_of_the_turn_before(
         combat = session.state.combat
         camp = replace(combat.table.camp, tactics=(), units=())
         bare = replace(combat, table=replace(combat.table, camp=camp))
-        session.state = session.state.with_combat(at_turn(bare, turn))
+        set_state(session, session.state.with_combat(at_turn(bare, turn)))
         return session
 
     async with played(House(Folders(tmp_path, tmp_path)), late) as play:
@@ -79,7 +80,7 @@ async def test_it_is_said_too_where_an_order_was_the_last_of_the_turn_before(
 async def test_it_is_said_again_where_the_fight_is_opened_anew(tmp_path: Path) -> None:
     def late(house: House) -> Session:
         session = fight(house, {"c5": "@", "a1": "rival archer"}, "opening", arena="argonauts", slots=0)
-        session.state = session.state.with_combat(at_turn(session.state.combat, 11))
+        set_state(session, session.state.with_combat(at_turn(session.state.combat, 11)))
         return session
 
     async with played(House(Folders(tmp_path, tmp_path)), late) as play:

@@ -11,6 +11,7 @@ from rules.campaign.effects import Heal, Hurt
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, moving
+from tests.tui.states import set_state
 from tui.games.campaign.words import combat_actions
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names
@@ -23,7 +24,7 @@ def waiting(house: House, *effects: Trigger) -> tuple[str, list[str]]:
     """The question and the answers while effects wait."""
     session = moving(house)
     combat = replace(session.state.combat, pending=(Triggers(waiting=effects),))
-    session.state = session.state.with_combat(combat)
+    set_state(session, session.state.with_combat(combat))
     lines = [combat_actions.action(NAMES, combat, one) for one in session.legal()]
     return combat_actions.question(NAMES, combat), lines
 

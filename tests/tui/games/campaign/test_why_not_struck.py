@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import letters
+from tests.tui.states import set_state
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -26,7 +27,7 @@ async def test_a_unit_that_has_just_entered_cannot_strike_as_it_is_dazed(house: 
         session = fight(house, units, "engage")
         combat = session.state.combat
         dazed = (replace(one, dazed=one.key == "p1") for one in combat.fighters)
-        session.state = session.state.with_combat(replace(combat, fighters=tuple(dazed)))
+        set_state(session, session.state.with_combat(replace(combat, fighters=tuple(dazed))))
         return session
 
     async with played(house, entered) as play:

@@ -11,7 +11,8 @@ from tests.rules.ludus.support.played import Played
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.wording import LudusWording
 from tui.play.house import House
-from tui.play.session import Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 
 __all__ = ["ALONE", "TWO", "seated"]
 

@@ -27,11 +27,14 @@ from tests.rules.ludus.support.positions import (
     tactic,
 )
 from tests.tui.logs import write_log
+from tests.tui.states import set_state
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.spots import InPlay, Spot
 from tui.games.ludus.wording import LudusWording
 from tui.play.house import House
-from tui.play.session import Session, Spoken, Telling
+from tui.play.played import Telling
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 
 __all__ = [
     "ALONE",
@@ -194,7 +197,7 @@ def at(house: House, played: Played, options: Options = ALONE) -> Session:
     session = house.begin("ludus", "Test", options, 7)
     state: LudusState = replace(played.state, options=options)
     session.spoken = Spoken(played.game, LudusWording(played.game.box), LudusFacts(played.game))
-    session.state = state
+    set_state(session, state)
     write_log(session, [])
     return session
 

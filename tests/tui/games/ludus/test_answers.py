@@ -9,6 +9,7 @@ from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations, spread
 from tests.tui.keyboard import ludus, put, ready
+from tests.tui.states import set_state
 from tui.games.ludus.spots import InHand, InPlay, TopBoast
 from tui.play.house import House
 from tui.play.session import Session
@@ -57,7 +58,7 @@ async def test_a_combat_turn_begins_at_its_first_answer_wherever_the_cursor_was(
         battle=FL1,
     )
     session = at(house, played)
-    session.state = replace(session.state, pending=(replace(session.state.top, attacked=True),))
+    set_state(session, replace(session.state, pending=(replace(session.state.top, attacked=True),)))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)

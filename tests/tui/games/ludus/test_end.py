@@ -13,6 +13,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, fought, spread
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
+from tests.tui.states import set_state
 from tui.games.ludus.pictures.end import battles_lines, changes_lines
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
@@ -20,7 +21,8 @@ from tui.games.ludus.set_up import GUIDED, stepped_up
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.setup import against
 from tui.play.house import House
-from tui.play.session import Session, Telling
+from tui.play.played import Telling
+from tui.play.session import Session
 from tui.text.lines import text_of
 
 PERSONS = Options(first=0, players=("person", "person"))
@@ -170,7 +172,7 @@ def ended(house: House, players: tuple[Player, ...], *glory: int) -> Session:
     session = at(house, spread(), Options(first=0, players=players))
     pairs = zip(session.state.schools, glory, strict=True)
     schools = tuple(replace(school, glory=won_) for school, won_ in pairs)
-    session.state = replace(session.state, schools=schools, pending=())
+    set_state(session, replace(session.state, schools=schools, pending=()))
     return session
 
 

@@ -25,6 +25,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, last_blow
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
+from tests.tui.states import set_state
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.guide import guide_of
@@ -279,7 +280,7 @@ async def test_with_two_people_a_lesson_waits_until_the_cover_is_lifted(house: H
 
 async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None:
     session = guided(house, last_blow())
-    session.state = replace(session.state, turns=6)
+    set_state(session, replace(session.state, turns=6))
     house.note_lessons("test", ("machinations", "influence", "combat", "attack", "window", "victory"))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
@@ -316,7 +317,7 @@ async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: Hous
 async def test_a_guided_match_that_is_over_has_taught(house: House, guided_one: bool, known: tuple[str, ...]) -> None:
     options = replace(GUIDED, guided=guided_one)
     session = house.begin("ludus", "Test", options, 4)
-    session.state = played_out(session.state)
+    set_state(session, played_out(session.state))
     app = app_for(house, "ludus_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -18,6 +18,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.sessions import ALONE, TWO, seated
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, page, ready, side
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.ludus.not_again import NotAgain
 from tui.games.ludus.screens.end import LudusEnd
@@ -324,7 +325,7 @@ def played_out(state: LudusState) -> LudusState:
 async def test_the_end_tells_who_won_and_leads_to_another_game(house: House) -> None:
     row = house.spoken("ludus")
     session = house.begin("ludus", "Evening", row.game.options_type(players=TWO, first=0), 4)
-    session.state = played_out(session.state)
+    set_state(session, played_out(session.state))
     app = app_for(house, "ludus_end", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -17,7 +17,8 @@ from tui.games.ludus.news import news_lines, news_of
 from tui.games.ludus.spots import ForSale, InHand, TopBoast
 from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
-from tui.play.session import Session, Telling
+from tui.play.played import Telling
+from tui.play.session import Session
 from tui.terminal.glyphs import UNICODE
 from tui.text.choices import Choice
 from tui.text.lines import text_of

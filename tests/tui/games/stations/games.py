@@ -2,6 +2,7 @@
 
 from rules.stations.state import Options
 from tests.tui.games.stations.tables import ALONE, GAME, begun
+from tests.tui.states import set_state
 from tui.games.stations.set_up import GUIDED
 from tui.play.house import House
 from tui.play.session import Session
@@ -18,7 +19,7 @@ def finished(house: House, options: Options = ALONE) -> Session:
     while GAME.outcome(state) is None:
         legal = GAME.legal(state)
         state, number = GAME.apply(state, legal[number * 7 % len(legal)]).state, number + 1
-    session.state = state
+    set_state(session, state)
     return session
 
 

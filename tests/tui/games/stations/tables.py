@@ -12,10 +12,12 @@ from rules.stations.game import StationsGame
 from rules.stations.records import Gladiator, Spell
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import gladiator, part, spell
+from tests.tui.states import set_state
 from tui.games.stations.facts import StationsFacts
 from tui.games.stations.wording import StationsWording
 from tui.play.house import House
-from tui.play.session import Session, Spoken
+from tui.play.session import Session
+from tui.play.spoken import Spoken
 
 __all__ = [
     "ALONE",
@@ -89,7 +91,7 @@ def begun(house: House, options: Options = ALONE) -> Session:
 
     house.spoken = spoken  # type: ignore[method-assign]
     session = house.begin("stations", "Test", options, 7)
-    session.state = opened(options)
+    set_state(session, opened(options))
     session.settings = replace(session.settings, pace="at_once")
     return session
 
@@ -131,7 +133,7 @@ def _means(action: Any, answer: str) -> bool:
 def at_table(house: House, *answers: str, options: Options = ALONE) -> Session:
     """A game after some answers."""
     session = begun(house, options)
-    session.state = play(session.state, *answers)
+    set_state(session, play(session.state, *answers))
     return session
 
 

@@ -12,6 +12,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import PERSONS, finished, played_out
 from tests.tui.games.stations.tables import ALONE, DECK, GAME
 from tests.tui.grids import grid, rows
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.stations.pictures.end import end_lines, result_told
 from tui.games.stations.screens.board import StationsScreen
@@ -79,7 +80,7 @@ def test_what_a_spell_brought_back_has_a_row_of_its_own(house: House) -> None:
     first = session.state.rounds[0]
     back = replace(first.arena[1], card="hydra", station=1, level=1, out=False)
     rounds = (replace(first, arena=(*first.arena, back), winners=("hydra",)), *session.state.rounds[1:])
-    session.state = replace(session.state, rounds=rounds)
+    set_state(session, replace(session.state, rounds=rounds))
     assert f"{'':24}*+Hydra" in told(session)
 
 
@@ -98,7 +99,7 @@ def test_a_hand_in_common_is_told_once(house: House) -> None:
     seats = Options(controllers=(0, 0, 1, 1), combined=(True, True), players=("person", "hard"))
     session = finished(house)
     hands = (session.state.hands[0] + session.state.hands[1], (), session.state.hands[2] + session.state.hands[3], ())
-    session.state = replace(session.state, options=seats, hands=hands)
+    set_state(session, replace(session.state, options=seats, hands=hands))
     whole = " ".join(" ".join(told(session)).split())
     assert "Station I and II: " in whole
     assert "Station III and IV: " in whole
@@ -229,7 +230,7 @@ def ended(house: House, team: int, options: Options = GUIDED) -> Session:
     """A game of which one team has won all rounds."""
     session = finished(house, options)
     rounds = tuple(replace(round_, team=team) for round_ in session.state.rounds)
-    session.state = replace(session.state, rounds=rounds)
+    set_state(session, replace(session.state, rounds=rounds))
     return session
 
 

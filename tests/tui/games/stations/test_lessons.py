@@ -13,6 +13,7 @@ from tests.tui.games.stations.games import guided
 from tests.tui.games.stations.tables import DECK, ONE, TOGETHER, at_table, begun, opened, play
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.stations.guide import guide_of
 from tui.games.stations.screens.board import StationsScreen
@@ -102,7 +103,7 @@ async def test_no_lesson_comes_on_the_report_of_a_round_that_is_over(house: Hous
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
-        session.state = play(session.state, *ONE)
+        set_state(session, play(session.state, *ONE))
         app.visit("stations_round", play=session.play)
         await pilot.pause()
         await pilot.pause()
@@ -117,7 +118,7 @@ async def test_no_lesson_comes_on_the_report_of_a_round_that_is_over(house: Hous
 
 async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(house: House) -> None:
     session = guided(house)
-    session.state = play(session.state, *ONE[:-1])
+    set_state(session, play(session.state, *ONE[:-1]))
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -193,7 +194,7 @@ async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: t
         assert "The guide is off for this game" in grid(app)
         assert read(house) == ALL
         assert house.settings.taught == ("stations",)
-        session.state = play(session.state, *ONE)
+        set_state(session, play(session.state, *ONE))
         app.screen.draw()  # type: ignore[attr-defined]
         await pilot.pause()
         assert not heading(app)

@@ -8,6 +8,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import DECK, at_table, begun
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.stations.screens.board import StationsScreen
 from tui.play.house import House
@@ -44,7 +45,9 @@ async def test_a_long_name_leaves_room_for_its_letter(house: House) -> None:
     hands = {card.id for card in DECK.card.values() if len(card.name) > 14}
     session = dealt(house)
     own = session.state.hands[0]
-    session.state = replace(session.state, hands=((*hands, *own[len(hands) :])[: len(own)], *session.state.hands[1:]))
+    set_state(
+        session, replace(session.state, hands=((*hands, *own[len(hands) :])[: len(own)], *session.state.hands[1:]))
+    )
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)

@@ -8,6 +8,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import ALONE, GAME, begun, opened
 from tests.tui.grids import grid
 from tests.tui.keyboard import page, ready
+from tests.tui.states import set_state
 from tui.games.stations.pictures.report import report_lines
 from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.board import StationsScreen
@@ -29,7 +30,7 @@ def decided(options: Options = ALONE, *, by: int = 5) -> StationsState:
 
 async def test_one_key_plays_a_decided_game_out_and_shows_how_it_ended(house: House) -> None:
     session = begun(house)
-    session.state = decided()
+    set_state(session, decided())
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
@@ -42,7 +43,7 @@ async def test_one_key_plays_a_decided_game_out_and_shows_how_it_ended(house: Ho
 
 async def test_a_game_that_is_open_has_to_be_played(house: House) -> None:
     session = begun(house)
-    session.state = decided(by=2)
+    set_state(session, decided(by=2))
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
