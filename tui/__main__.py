@@ -25,7 +25,7 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"ad79 {VERSION}", help="print the version and exit")
     opened = parser.add_mutually_exclusive_group()
     opened.add_argument("--game", "--campaign", dest="opening", metavar="NAME", help="open this game where you left it")
-    opened.add_argument("--daily", action="store_true", help="play the campaign of the day, the same for everybody")
+    opened.add_argument("--daily", action="store_true", help="play the game of the day, the same for everybody")
     told = "let this guest play and do nothing else, with games, settings and a hall of their own"
     parser.add_argument("--guest", metavar="NAME", type=_guest, help=told)
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII only")

@@ -55,8 +55,8 @@ class Today(NamedTuple):
     def why_not(self) -> str:
         """Say why it cannot be begun; empty where it can."""
         if self.over:
-            return "You have played today's campaign; the hall tells how it ended. The next one comes at midnight, UTC."
-        return "You have begun today's campaign; it stands among the saved games." if self.begun else ""
+            return "You have played today's game; the hall tells how it ended. The next one comes at midnight, UTC."
+        return "You have begun today's game; it stands among the saved games." if self.begun else ""
 
 
 def seed_of(day: date) -> int:

@@ -103,7 +103,7 @@ async def test_a_new_campaign_may_be_that_of_the_day_once(house: House) -> None:
     async with again.run_test(size=(80, 24)) as pilot:
         await pilot.press("up", "enter")
         await pilot.pause()
-        assert any("You have begun today's campaign; it stands among the saved games." in row for row in rows(again))
+        assert any("You have begun today's game; it stands among the saved games." in row for row in rows(again))
         assert len(house.games()) == 1
 
 
@@ -143,7 +143,7 @@ def test_the_command_line_says_that_it_was_played(
 
     assert opened(monkeypatch, house)() == (1, [])
     assert capsys.readouterr().err == (
-        "ad79: You have played today's campaign; the hall tells how it ended. The next one comes at midnight, UTC.\n"
+        "ad79: You have played today's game; the hall tells how it ended. The next one comes at midnight, UTC.\n"
     )
 
 

@@ -328,8 +328,7 @@ async def test_practice_leads_back_to_an_older_copy(house: House) -> None:
 async def test_a_defeat_that_nothing_new_led_to_may_be_taken_back(house: House) -> None:
     session = campaign(house, "The first road")
     session.act(session.legal()[0])
-    before = session.state
-    set_state(session, replace(before, result="lost", cause="primus_failed", phase="over", pending=()))
+    set_state(session, replace(session.state, result="lost", cause="primus_failed", phase="over", pending=()))
     app = app_for(house, "defeat", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         assert "it may still be taken back" in grid(app)
