@@ -46,7 +46,7 @@ def count(content: Any) -> dict[str, int]:
 
 
 def load_all(packs: Path | None = None) -> dict[str, Any]:
-    """The content of every game, by its name on its shelf.
+    """The content of every game, under the name of its collection.
 
     Args:
         packs: the folder of packs.
@@ -54,4 +54,4 @@ def load_all(packs: Path | None = None) -> dict[str, Any]:
     Raises:
         ContentFault: the content of a game is wrong; it lists all faults.
     """
-    return {shelf.called: shelf.load(packs) for shelf in SHELVES}
+    return {shelf.collection: shelf.load(packs) for shelf in SHELVES}

@@ -30,7 +30,7 @@ class Shelf(Generic[Made]):
         assemble: makes the game's content from records that nothing is wrong with.
         made: what that is.
         count: the number of components of each kind.
-        called: what the content as a whole is called; empty for the campaign's, which came first.
+        collection: what all its components together are called, such as a deck; empty for the campaign's, which came first.
     """
 
     folder: str
@@ -39,7 +39,7 @@ class Shelf(Generic[Made]):
     assemble: Callable[[Reading], Made]
     made: type[Made]
     count: Callable[[Made], dict[str, int]]
-    called: str = ""
+    collection: str = ""
 
     def load(self, packs: Path | None = None, *, core: Traversable | None = None) -> Made:
         """Load the content of the game: its own and that of a player's packs.

@@ -23,7 +23,7 @@ SHELF: Shelf[Guidance] = Shelf(
     assemble=_guidance,
     made=Guidance,
     count=partial(counted, TABLES),
-    called="guide",
+    collection="guide",
 )
 """The guide's shelf."""
 

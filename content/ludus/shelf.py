@@ -30,5 +30,5 @@ SHELF: Shelf[Box] = Shelf(
     assemble=_box,
     made=Box,
     count=_count,
-    called="box",
+    collection="box",
 )

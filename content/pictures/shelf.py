@@ -23,6 +23,6 @@ SHELF: Shelf[Gallery] = Shelf(
     assemble=_gallery,
     made=Gallery,
     count=partial(counted, TABLES),
-    called="pictures",
+    collection="pictures",
 )
 """The paintings' shelf."""

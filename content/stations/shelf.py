@@ -23,5 +23,5 @@ SHELF: Shelf[Deck] = Shelf(
     assemble=_deck,
     made=Deck,
     count=partial(counted, TABLES),
-    called="deck",
+    collection="deck",
 )

@@ -48,8 +48,8 @@ def run(*, as_json: bool) -> int:
     counts = {kind: number for content in contents.values() for kind, number in count(content).items()}
     counts["clauses"] = clauses
     prints = {
-        f"fingerprint_of_the_{called}" if called else "fingerprint": fingerprint(content)
-        for called, content in contents.items()
+        f"fingerprint_of_the_{collection}" if collection else "fingerprint": fingerprint(content)
+        for collection, content in contents.items()
     }
     if as_json:
         say(json.dumps({"ok": True, **prints, "count": counts, "faults": []}))

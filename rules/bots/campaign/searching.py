@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.bots.campaign.certainty import lost_for_good
 from rules.bots.campaign.fighting import fought, likings
 from rules.bots.campaign.journeying import spectated_lately
 from rules.bots.campaign.plain import PlainBot
+from rules.bots.campaign.playout import lost_for_good
 from rules.bots.campaign.reasons import Advice, Judged, Reason
 from rules.bots.campaign.verdict import in_doubt, verdict
 from rules.campaign.combat import frames, play

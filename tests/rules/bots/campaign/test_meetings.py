@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.bots.campaign.certainty import TriedBefore, tried_before
+from rules.bots.campaign.playout import TriedBefore, tried_before
 from rules.bots.campaign.progress import series_options
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Walk

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from rules.bots.campaign.certainty import MEETINGS, TriedBefore, step_before
+from rules.bots.campaign.playout import MEETINGS, TriedBefore, step_before
 from rules.campaign.journey.actions import Land, Walk
 from rules.campaign.journey.scion_eve import banes_to_come
 from rules.campaign.journey.state import LandingAt

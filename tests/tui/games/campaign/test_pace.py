@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign import BOTS
-from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, tried_out
+from rules.bots.campaign.playout import TRIES, FightPrice, Tried, tried_out
 from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Pass
 from saves.settings import Pace

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rules.bots.campaign.certainty import MEETINGS, TriedBefore
+from rules.bots.campaign.playout import MEETINGS, TriedBefore
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import Campaign

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.bots.campaign.certainty import FightPrice, Tried
+from rules.bots.campaign.playout import FightPrice, Tried
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 from tui.text.keyboard import key_of

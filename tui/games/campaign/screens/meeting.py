@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.worker import Worker
 
 from content.pictures.hanging import painting
-from rules.bots.campaign.certainty import TriedBefore, tried_before
+from rules.bots.campaign.playout import TriedBefore, tried_before
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told, odds_unasked
 from tui.games.campaign.screens.screen import CampaignScreen

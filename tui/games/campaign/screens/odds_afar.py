@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.bots.campaign.certainty import step_before, tried_before
+from rules.bots.campaign.playout import step_before, tried_before
 from tui.games.campaign.pictures.meeting import foe_met, odds_afar
 from tui.games.campaign.pictures.road import shut_capitals
 from tui.kit.commands import Command, ScreenPart

@@ -4,7 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
 from rules.bots.campaign import PlainBot
-from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, price, tried_out
+from rules.bots.campaign.playout import TRIES, FightPrice, Tried, price, tried_out
 from rules.campaign.combat.state import Combat
 from saves.faults import SaveFault
 from saves.locks import LostLock

@@ -1,4 +1,4 @@
-"""What a fight comes to, and costs, in tries to its end on dice of their own."""
+"""What a fight comes to, and costs, in playouts on dice of their own."""
 
 from functools import cache
 
@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign import PlainBot
-from rules.bots.campaign.certainty import TRIES, FightPrice, Tried, lost_for_good, price, tried_out
+from rules.bots.campaign.playout import TRIES, FightPrice, Tried, lost_for_good, price, tried_out
 from rules.bots.campaign.progress import series_options
 from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.game import CampaignGame

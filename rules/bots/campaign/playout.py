@@ -1,4 +1,4 @@
-"""Finding the likely end and price of a fight: the rules of thumb play it to its end, many times and with dice of their own."""
+"""Playouts of a fight: the rules of thumb play it to its end, many times and with dice of their own, to find its likely end and price."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
