@@ -89,7 +89,7 @@ class CampaignGame:
         table, won = state.laid, state.result == "won"
         counts = {
             "act": table.act,
-            "week": min(state.crossed + 1, state.options.weeks),
+            "week": state.week,
             "weeks": state.options.weeks,
             "hp": table.sheet.hp,
             "health": table.sheet.health,

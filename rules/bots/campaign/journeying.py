@@ -97,7 +97,7 @@ class Traveller:
         place = self._cat.location[to]
         if place.kind == "capital":
             return self._capital_worth(state)
-        left = state.options.weeks - state.crossed
+        left = state.weeks_left
         far = self.to_capital(state, standing_after(state, to))
         if left <= 1 or spectated_lately(state) > _MOST_SPECTATED:
             return -2.5 * far, _approach(to, far, left)
@@ -121,7 +121,7 @@ class Traveller:
 
     def _capital_worth(self, state: Campaign) -> Liking:
         """Prefer to go now, if there is no week left to grow in, or nothing left to grow for; rested, if that is possible."""
-        left, sheet = state.options.weeks - state.crossed, state.laid.sheet
+        left, sheet = state.weeks_left, state.laid.sheet
         who: ReasonKind = "scion" if state.act == LAST_ACT else "primus"
         reason = Reason(who, (("weeks", left),))
         rested = 5 * sheet.hp >= 4 * sheet.health
@@ -135,7 +135,7 @@ class Traveller:
 
     def _sail_worth(self, state: Campaign, to: str) -> Liking:
         """A voyage costs a week; it is worth it where no walk leads to a capital in time."""
-        left = state.options.weeks - state.crossed
+        left = state.weeks_left
         by_sea, here = self._to_capital_by(state, to), self.to_capital(state, standing(state))
         gain = 1.5 if here >= left and by_sea < here else -2.5
         return gain - 2.5 * max(0, by_sea + 1 - left), Reason("voyage", (("to", to), ("moves", by_sea), ("walk", here)))

@@ -46,7 +46,7 @@ def _read(course: CampaignCourse, deck: DeckName) -> None:
 def _answers(course: CampaignCourse, frame: Offer) -> tuple[CampaignAction, ...]:
     """Accept, unless that would use up the last week, or spectate (V-EVENT-03, V-WEEK-05)."""
     del frame
-    if course.state.event is None or not course.week_to_spare:
+    if course.state.event is None or not course.state.week_to_spare:
         return (Spectate(),)
     return (Accept(), Spectate())
 
@@ -75,7 +75,7 @@ def _why(course: CampaignCourse, frame: Offer, action: Accept | Spectate) -> Ref
     del frame, action
     if course.state.event is None:
         return refuse("campaign.deck_empty")
-    return refuse("campaign.no_week_to_accept", left=course.weeks_left)
+    return refuse("campaign.no_week_to_accept", left=course.state.weeks_left)
 
 
 def _sought(course: CampaignCourse, frame: Offer) -> tuple[CampaignAction, ...]:

@@ -105,16 +105,6 @@ class CampaignCourse(Course):
     # Where and when
 
     @property
-    def weeks_left(self) -> int:
-        """Weeks of the act that are not crossed off, the current one counted."""
-        return self.state.options.weeks - self.state.crossed
-
-    @property
-    def week_to_spare(self) -> bool:
-        """True if crossing off a week leaves one to reach a capital in (V-WEEK-06)."""
-        return self.weeks_left > 1
-
-    @property
     def region(self) -> str:
         """The region of the encampment, as its faction's id (V-TRAVEL-12)."""
         return self.cat.location[self.state.at].region

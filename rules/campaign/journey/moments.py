@@ -141,7 +141,7 @@ def _lift_bane(course: CampaignCourse) -> None:
 def _week_to_lose(course: CampaignCourse) -> bool:
     """Tell whether a week can pass and one is left; that of a combat that goes on is spoken for (V-WEEK-06)."""
     combat = course.state.combat
-    return course.weeks_left > 1 + (combat is not None and combat.result is None)
+    return course.state.weeks_left > 1 + (combat is not None and combat.result is None)
 
 
 def _hero_fights(course: CampaignCourse) -> bool:

@@ -328,8 +328,23 @@ class Campaign(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def crossed(self) -> int:
-        """Weeks crossed off in this act; the current week is one more."""
+        """Weeks crossed off in this act."""
         return self.weeks[self.act - 1]
+
+    @property
+    def week(self) -> int:
+        """The current week of this act, from 1 on."""
+        return min(self.crossed + 1, self.options.weeks)
+
+    @property
+    def weeks_left(self) -> int:
+        """Weeks of this act that are not crossed off, the current one counted."""
+        return self.options.weeks - self.crossed
+
+    @property
+    def week_to_spare(self) -> bool:
+        """True if crossing off a week leaves one to reach a capital in (V-WEEK-06)."""
+        return self.weeks_left > 1
 
     @property
     def top(self) -> CampaignFrame | None:

@@ -54,7 +54,7 @@ def _answers(course: CampaignCourse, frame: Travelling) -> tuple[CampaignAction,
     state, capitals = course.state, open_capitals(course)
     places = course.roads.destinations(state.at, state.previous, state.barred, capitals)
     voyages: tuple[CampaignAction, ...] = ()
-    if course.week_to_spare:
+    if course.state.week_to_spare:
         voyages = tuple(
             Sail(harbor=harbor, to=to)
             for harbor in _harbors_to_use(course)
@@ -144,8 +144,8 @@ def _why_not_sail(course: CampaignCourse, action: Sail) -> Refusal:
     near, harbor = course.roads.near[course.state.at], action.harbor
     if harbor not in near or harbor not in course.roads.harbors:
         return refuse("campaign.harbor_far", harbor=harbor)
-    if not course.week_to_spare:
-        return refuse("campaign.no_week_to_sail", harbor=harbor, left=course.weeks_left)
+    if not course.state.week_to_spare:
+        return refuse("campaign.no_week_to_sail", harbor=harbor, left=course.state.weeks_left)
     if harbor == course.state.barred:
         return refuse("campaign.harbor_barred", harbor=harbor)
     if harbor not in _harbors_to_use(course):
@@ -159,7 +159,7 @@ def _sought(course: CampaignCourse, frame: Travelling) -> tuple[CampaignAction, 
     """All places a move away, and a voyage from each harbor beside the encampment that cannot be used."""
     del frame
     at = course.state.at
-    usable = _harbors_to_use(course) if course.week_to_spare else ()
+    usable = _harbors_to_use(course) if course.state.week_to_spare else ()
     shut = [harbor for harbor in course.roads.harbors_from(at) if harbor not in usable]
     far = {harbor: next((to for to in course.roads.harbors if to != harbor), harbor) for harbor in shut}
     return (

@@ -98,8 +98,7 @@ class CampaignFacts:
     def head(self, state: Campaign) -> tuple[str, str]:
         """Act, week and place; HP, blessings, influence."""
         sheet = state.laid.sheet
-        week = min(state.crossed + 1, state.options.weeks)
-        left = f"Act {act_name(state.act)}  Week {week} of {state.options.weeks}  {self.names.place(state.at)}"
+        left = f"Act {act_name(state.act)}  Week {state.week} of {state.options.weeks}  {self.names.place(state.at)}"
         right = f"HP {sheet.hp}/{sheet.health}  {plural(sheet.blessings, 'blessing')}  influence {sheet.influence}"
         return left, right
 
@@ -167,9 +166,9 @@ class CampaignFacts:
             case a.TakeTactics() if not tactics_to_take(self.cat, state):
                 return "Take nothing? You would gain no tactics, and the reward is gone."
             case a.Walk(to=to) | a.Land(to=to):
-                from tui.games.campaign.pictures.road import asks_first, astray_told  # noqa: PLC0415 - see above
+                from tui.games.campaign.pictures.road import astray_told, too_far_astray  # noqa: PLC0415 - see above
 
-                told = astray_told(self.names, self.game, state, to) if asks_first(self.game, state, to) else ""
+                told = astray_told(self.names, self.game, state, to) if too_far_astray(self.game, state, to) else ""
                 return f"Go to {self.cat.location[to].name}? {told} Nobody may turn back at once." if told else ""
             case a.Sail(to=to):
                 price = sailing(Names(self.cat), state)
@@ -203,7 +202,7 @@ class CampaignFacts:
 
     def _order_is_moot(self, state: Campaign, legal: tuple[Any, ...]) -> bool:
         """Tell whether the order of a deck is settled by now, or no event can be accepted any more (V-WEEK-05)."""
-        return len(legal) == 1 or (state.act == LAST_ACT and state.options.weeks - state.crossed <= 1)
+        return len(legal) == 1 or (state.act == LAST_ACT and not state.week_to_spare)
 
     def on_behalf(self, state: Campaign, answer: Any) -> str:
         """Tell of an order that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
@@ -215,7 +214,7 @@ class CampaignFacts:
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""
         from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
-        from tui.games.campaign.orders.first_worth import foremost  # noqa: PLC0415 - see above
+        from tui.games.campaign.orders.foremost import foremost  # noqa: PLC0415 - see above
         from tui.games.campaign.words.combat_actions import action  # noqa: PLC0415 - see above
         from tui.games.campaign.words.hints import delay, how_found, risk, why  # noqa: PLC0415 - see above
 
@@ -262,7 +261,7 @@ class CampaignFacts:
         """A line for the list."""
         options = state.options
         hero, place = self.names.unit(options.hero), self.names.place(state.at)
-        act, week = act_name(state.act), min(state.crossed + 1, options.weeks)
+        act, week = act_name(state.act), state.week
         return Summary(
             title=f"{hero} against {self.cat.scion[options.scion].name}",
             who=hero,

@@ -82,7 +82,7 @@ def _where(names: Names, fought: Fought) -> str:
 def figures(names: Names, state: Campaign) -> Iterator[str]:
     """Tell where the campaign ended and what was done on the way, a sentence each."""
     options = state.options
-    week = f"Act {act_name(state.act)}, week {min(state.crossed + 1, options.weeks)} of {options.weeks}"
+    week = f"Act {act_name(state.act)}, week {state.week} of {options.weeks}"
     difficulty = names.cat.difficulty[options.difficulty].name
     practice = ", practice" if options.practice else ""
     won = sum(fought.result == "won" for fought in state.fights)

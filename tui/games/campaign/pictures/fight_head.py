@@ -53,9 +53,8 @@ def _forms(names: Names, state: Campaign, combat: Combat) -> Iterator[tuple[Line
 
 def _weeks(state: Campaign) -> Line:
     """The weeks of the act as a gauge; those that have begun are gold."""
-    whole = state.options.weeks
-    week = min(state.crossed + 1, whole)
-    return line((FULL * week, "head_gold"), (EMPTY * (whole - week), "head"))
+    to_come = state.options.weeks - state.week
+    return line((FULL * state.week, "head_gold"), (EMPTY * to_come, "head"))
 
 
 def _goals(names: Names, combat: Combat) -> list[list[str]]:

@@ -31,9 +31,8 @@ def pips(full: int, whole: int) -> str:
 def head_strip(names: Names, state: Campaign, width: int) -> Line:
     """Act and weeks as boxes that are crossed off, HP, blessings, and the influence, whose bar is full where a bane came."""
     sheet, weeks = state.laid.sheet, state.options.weeks
-    week = min(state.crossed + 1, weeks)
     left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head_gold"),
-                (f"week {week}/{weeks}", "head_strong"))  # fmt: skip
+                (f"week {state.week}/{weeks}", "head_strong"))  # fmt: skip
     figures = (f"{sheet.hp}/{sheet.health}  ", "head_strong")
     plain = line(("HP ", "head"), figures)
     boxed = line(("HP ", "head"), (f"{pips(sheet.hp, sheet.health)} ", "head_strong"), figures)
@@ -73,7 +72,7 @@ def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
 
 def _time(state: Campaign, found: Sequence[Distance]) -> Line:
     """Say how many weeks are left for the moves of the way, and at how many of their ends one can but watch (V-WEEK-05)."""
-    left = state.options.weeks - state.crossed
+    left = state.weeks_left
     near = next((one.moves for one in found if one.moves), None)
     weeks = plural(left, "week")
     if near is None:

@@ -7,6 +7,7 @@ from rules.campaign.atlas import Location
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.distances import moves_ashore, moves_from, standing, standing_after
+from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
 from tui.games.campaign.pictures.troop_table import troop_table
@@ -21,7 +22,6 @@ __all__ = [
     "Distance",
     "PlaceTold",
     "Route",
-    "asks_first",
     "astray_lines",
     "astray_told",
     "away",
@@ -35,6 +35,7 @@ __all__ = [
     "route_lines",
     "route_to",
     "shut_capitals",
+    "too_far_astray",
     "who_waits",
 ]
 
@@ -136,13 +137,12 @@ def astray_told(names: Names, game: CampaignGame, state: Campaign, place: str) -
     return f"{names.place(left.place)} is {far} from there."
 
 
-def asks_first(game: CampaignGame, state: Campaign, place: str) -> bool:
-    """Tell whether a next stop leads so far astray that it is asked about: in the last act, or where too few weeks are left to come back."""
+def too_far_astray(game: CampaignGame, state: Campaign, place: str) -> bool:
+    """Tell whether a next stop leads too far astray to go there unasked: in the last act, or where too few weeks are left to come back."""
     left = _left_behind(game, state, place)
     if left is None:
         return False
-    weeks = state.options.weeks - state.crossed - 1
-    return state.act not in game.cat.primus_lineup or left.moves is None or left.moves > weeks
+    return state.act == LAST_ACT or left.moves is None or left.moves >= state.weeks_left
 
 
 def _left_behind(game: CampaignGame, state: Campaign, place: str) -> Distance | None:
@@ -178,17 +178,15 @@ def place_told(names: Names, game: CampaignGame, state: Campaign, place: str, wi
     elif spot.kind == "harbor":
         told = _harbor(names, state)
     else:
-        event = _event_told(names, game, state, spot, spot.kind, width)
+        event = _event_told(names, state, spot, spot.kind, width)
         return event._replace(brief=[head, *event.brief])
     return PlaceTold([head, *_as_paragraphs(told, width)], _as_paragraphs(rest, width))
 
 
-def _event_told(
-    names: Names, game: CampaignGame, state: Campaign, spot: Location, kind: prices.Toll, width: int
-) -> PlaceTold:
+def _event_told(names: Names, state: Campaign, spot: Location, kind: prices.Toll, width: int) -> PlaceTold:
     """Tell of the event on top of a place's deck."""
     deck: tuple[str, ...] = getattr(state.laid.decks, kind)
-    price = (_price(names, game, state, kind), "faint")
+    price = (_price(names, state, kind), "faint")
     if not deck:
         empty = _as_paragraphs([price, (f"The {DECKS[kind]} deck is empty.", "warn")], width)
         return PlaceTold(empty, [])
@@ -258,12 +256,12 @@ def _harbor(names: Names, state: Campaign) -> list[Span]:
     return [("Walk straight through: no week.", "base"), (sail, "base")]
 
 
-def _price(names: Names, game: CampaignGame, state: Campaign, kind: prices.Toll) -> str:
+def _price(names: Names, state: Campaign, kind: prices.Toll) -> str:
     """Tell what the answers to an event cost, before one is there."""
     watch = f"watch: {', '.join(filter(None, (prices.spectating(names, state), prices.healing(state))))}"
     if not getattr(state.laid.decks, kind):
         return f"You can but {watch}"
-    if not game.course(state).week_to_spare:
+    if not state.week_to_spare:
         return f"Not in the last week; {watch}"
     return f"{prices.accepting(names, state, kind)}, or {watch}"
 

@@ -42,7 +42,7 @@ def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice)
         return replace(choice, label=f"Sail from {names.place(harbor)}")
     if not place:
         return choice
-    kind, cost = _kind(names, game, state, place), _cost(names, game, state, place)
+    kind, cost = _kind(names, game, state, place), _cost(names, state, place)
     sign = SHAPES[names.cat.location[place].kind]
     return replace(
         choice, label=names.place(place), right=f"{kind} {cost}".rstrip(), brief=f"{sign} {cost}" if cost else ""
@@ -59,12 +59,12 @@ def _led_to(names: Names, choice: Choice) -> tuple[str, str]:
     return ("", harbor) if is_voyage else (place, "")
 
 
-def _cost(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:
+def _cost(names: Names, state: Campaign, place: str) -> str:
     """Say what the event of a place costs, in a few signs; empty where there is none."""
     kind = names.cat.location[place].kind
     if kind not in DECKS:
         return ""
-    return glance(names, state, week=bool(getattr(state.laid.decks, kind)) and game.course(state).week_to_spare)
+    return glance(names, state, week=bool(getattr(state.laid.decks, kind)) and state.week_to_spare)
 
 
 def _kind(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:

@@ -43,7 +43,7 @@ def chronicle_of(names: Names, state: Campaign, past: Past) -> Chronicle:
         outcome=state.result or "playing",
         cause=f"{CAUSES[state.cause].capitalize()}." if state.cause in CAUSES else state.cause,
         act=state.act,
-        week=min(state.crossed + 1, options.weeks),
+        week=state.week,
         place=names.place(state.at),
         sheet=_sheet(state),
         troop=(*(names.unit(unit) for unit in camp.units), *_fighters(names, state)),

@@ -49,11 +49,10 @@ def _told(names: Names, fight: _Fight, after: Campaign) -> str:
     begun, combat = fight.state, fight.state.combat
     if combat is None:
         raise AssertionError("a fight has a combat")
-    week = min(begun.crossed + 1, begun.options.weeks)
     event = names.event(combat.event) if combat.event else ""
     foe = f" against {names.unit(combat.foe)}" if combat.foe else f", {event}" if event else ""
     where = names.place(begun.at)
-    return f"{act_name(begun.act)} week {week}: {capital(KINDS[combat.kind])}{foe}, {where}: {_ending(after)}"
+    return f"{act_name(begun.act)} week {begun.week}: {capital(KINDS[combat.kind])}{foe}, {where}: {_ending(after)}"
 
 
 def _ending(after: Campaign) -> str:
