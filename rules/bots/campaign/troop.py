@@ -1,11 +1,11 @@
 """The worth of a unit and of a tactic to a camp: what each is, what the camp has none of, and what goes with the hero's cards."""
 
-from collections.abc import Callable, Mapping
-
 from rules.bots.campaign.chances import chip_worth
-from rules.bots.campaign.company import Company, company_of, usual, want
+from rules.bots.campaign.company import Company, company_of, want
 from rules.bots.campaign.prowess import skill_worth
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.forecast import mean_hits
+from rules.campaign.effects import AddDice, ChangeStat, CombatRule, Forbid, GainHp, GrantSkill, LoseDice
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Prowess, UnitRecord
 
@@ -24,17 +24,16 @@ _ALIKE = 0.3
 _CARD = 0.8
 """What a unit is worth more for each card of the hero that is good for its class alone."""
 
-_TACTICS = {
-    "edge_of_vulcan": 5.0,
-    "ambrosia": 4.0,
-    "chains_of_saturn": 4.0,
-    "stun": 2.9,
-    "cloak_of_stars": 3.0,
-    "poppy_of_morpheus": 3.0,
-    "bolster_health": 2.4,
-    "hamstring": 2.2,
-    "adrenaline": 1.8,
-}
+_LASTS = {"instant": 1.0, "temporary": 0.6, "permanent": 1.0}
+"""What a tactic is worth by how long it lasts."""
+
+_FATIGUE = 2.9
+_HP, _HIT, _STEP, _DIE_LESS, _SKILL_LENT = 0.8, 6.0, 1.8, 2.2, 2.2
+"""What tactics are worth: for HP, for a hit more in each attack, for Movement, for a die less, and for a skill, of its own worth."""
+
+_FORBIDDEN = {"move": 4.0, "attack": 4.0}
+_ANY_RULE = 1.0
+
 _SAME = 0.65
 """What a further tactic of a kind is worth, of the one before."""
 
@@ -61,14 +60,31 @@ def _goes_with(card: Prowess, unit: UnitRecord) -> bool:
 
 
 def tactic_worth(cat: Catalogue, state: Campaign, tactic: str) -> float:
-    """Rate a tactic for the camp, less for each that the camp has of it."""
-    had = state.laid.camp.tactics.count(tactic)
-    return _TACTICS.get(tactic, 1.0) * _SUITS.get(tactic, usual)(company_of(cat, state)) * _SAME**had
+    """Rate a tactic for the camp by what it does, less for each that the camp has of it."""
+    company, card = company_of(cat, state), cat.tactic[tactic]
+    worth = _LASTS[card.lasts] * sum(_rule_worth(company, rule) for rule in card.rules)
+    if card.fatigues:
+        worth += _FATIGUE * _far_placed(company)
+    return worth * _SAME ** state.laid.camp.tactics.count(tactic)
 
 
-def _mends(company: Company) -> float:
-    """Mend a hero, most of all a frail one."""
-    return want(company, "life")
+def _rule_worth(company: Company, rule: CombatRule) -> float:
+    """Rate what a tactic does to the unit that it lies on."""
+    match rule:
+        case GainHp(n=n):
+            return _HP * (1 + n) * want(company, "life")
+        case AddDice(dice=dice):
+            return _HIT * mean_hits(dice)
+        case ChangeStat(stat="movement", add=n):
+            return _STEP * n * _hurries(company)
+        case LoseDice(n=n):
+            return _DIE_LESS * n * _lasts(company)
+        case GrantSkill(skill=skill):
+            return _SKILL_LENT * skill_worth(skill.name)
+        case Forbid(deed=deed):
+            return _FORBIDDEN.get(deed, _ANY_RULE)
+        case _:
+            return _ANY_RULE
 
 
 def _hurries(company: Company) -> float:
@@ -85,12 +101,3 @@ def _far_placed(company: Company) -> float:
 def _lasts(company: Company) -> float:
     """Weaken for the rest of a fight those who live long, as they do in late acts."""
     return 0.9 + 0.08 * company.act
-
-
-_SUITS: Mapping[str, Callable[[Company], float]] = {
-    "bolster_health": _mends,
-    "adrenaline": _hurries,
-    "stun": _far_placed,
-    "hamstring": _lasts,
-}
-"""By how much a tactic suits the camp as things stand."""

@@ -1,9 +1,11 @@
 """What a unit and a tactic are worth to a camp as it stands."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign.growth import liking_growth
 from rules.bots.campaign.troop import tactic_worth, unit_worth
+from rules.campaign.effects import GainHp
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import TakeRival
 from rules.campaign.journey.options import options_of
@@ -46,6 +48,20 @@ def test_tactics_suit_the_camp() -> None:
     assert tactic_worth(CAT, camp(health=5), "bolster_health") > tactic_worth(CAT, camp(health=11), "bolster_health")
     assert tactic_worth(CAT, camp("defender", "archer"), "adrenaline") > tactic_worth(CAT, camp(), "adrenaline")
     assert tactic_worth(CAT, camp("tactician"), "stun") > tactic_worth(CAT, camp("attacker"), "stun")
+
+
+@pytest.mark.parametrize("tactic", [tactic.id for tactic in CAT.tactics])
+def test_a_tactic_is_rated_by_what_it_does_whatever_it_is_called(tactic: str) -> None:
+    cat = replace(CAT, tactics=(*CAT.tactics, replace(CAT.tactic[tactic], id="another", name="Another")))
+
+    assert tactic_worth(cat, camp(), "another") == tactic_worth(cat, camp(), tactic)
+
+
+def test_a_tactic_that_does_more_is_worth_more() -> None:
+    more = replace(CAT.tactic["bolster_health"], id="more", rules=(GainHp(n=3),))
+    cat = replace(CAT, tactics=(*CAT.tactics, more))
+
+    assert tactic_worth(cat, camp(), "more") > tactic_worth(cat, camp(), "bolster_health")
 
 
 def test_room_is_a_reason_for_a_recruit_only_where_there_is_any() -> None:
