@@ -20,7 +20,7 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.pictures.subjects import components, mentioned, of_hex, of_place
 from tui.games.campaign.screens.map import MapScreen
-from tui.games.campaign.words.combat_events import PRIORITIES
+from tui.games.campaign.words.combat_moves import PRIORITIES
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.kit import inspector
 from tui.kit.inspect_dialog import InspectDialog, PickTerm, terms_in

@@ -11,7 +11,8 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.states import set_state
 from tui.games.campaign.words import cards
-from tui.games.campaign.words.combat_events import event, sought
+from tui.games.campaign.words.combat_events import event
+from tui.games.campaign.words.combat_moves import sought
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.plans import plan_lines, ways
 from tui.play.house import House

@@ -11,7 +11,8 @@ from rules.campaign.combat.state import Combat
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.words.causes import cause_of
-from tui.games.campaign.words.combat_events import event, sought
+from tui.games.campaign.words.combat_events import event
+from tui.games.campaign.words.combat_moves import sought
 from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.weights import WEIGHTS
 from tui.text.english import capital

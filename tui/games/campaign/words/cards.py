@@ -14,7 +14,7 @@ from rules.campaign.scions import ScionRecord
 from rules.campaign.table.banes import in_play
 from saves.acts import act_name
 from tui.games.campaign.words import effects, quests
-from tui.games.campaign.words.combat_events import sought
+from tui.games.campaign.words.combat_moves import sought
 from tui.games.campaign.words.names import DECKS, SPORTS, Names, dice, skill_name
 from tui.games.campaign.words.scion_lines import line_words
 from tui.text.english import listed, plural

@@ -1,18 +1,17 @@
 """Words for the events of a combat, as lines of the log, with causes."""
 
-from collections.abc import Mapping
-
 from rules.campaign.combat import events as e
 from rules.campaign.combat.bodies import taker
-from rules.campaign.combat.course import HIT_FACES, CombatCourse
+from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.words.causes import cause_of, healer_of
+from tui.games.campaign.words.combat_harm import Harm, faces_told, harmed
+from tui.games.campaign.words.combat_moves import Movement, moved
 from tui.games.campaign.words.effects import tactic_effect
-from tui.games.campaign.words.names import SPORTS, Names, dice, skill_name
+from tui.games.campaign.words.names import SPORTS, Names, skill_name
 from tui.games.campaign.words.scion_lines import struck
 from tui.text.english import capital, plural
 
-__all__ = ["ENDS", "event", "sought"]
+__all__ = ["ENDS", "event"]
 
 _STAGES = {
     "event": "The event is read.",
@@ -38,14 +37,6 @@ _STEPS = {
 
 _MOVERS = {"player": "You", "rival": "Rivals", "arena": "The arena"}
 
-_STAYS: Mapping[e.Stay, str] = {
-    "in_range": "stays: its mark is in Range",
-    "no_mark": "stays: it has no mark",
-    "no_way": "stays: no free hex is nearer to its mark",
-    "chained": "stays: its chain lets it come no nearer to its mark",
-    "on_mark": "holds its ground",
-}
-
 ENDS = {
     "rivals_defeated": "every rival is defeated",
     "flag_home": "the flag is home",
@@ -63,38 +54,6 @@ ENDS = {
 }
 
 _RESULTS = {"won": "Won", "failed": "Failed", "lost": "Lost"}
-
-_CAUSES = {"attack": "in the attack", "skill": "by a skill", "effect": "by an effect", "scion": "by the scion's dice"}
-
-PRIORITIES = {
-    "flagholder": "the flagholder",
-    "loose_chip": "the loose {chip}",
-    "chip_holder": "the {chip}'s holder",
-    "hero": "the hero",
-    "local": "a local unit",
-    "isolated": "an isolated unit",
-    "key_hex": "a key hex",
-    "key_holder": "whoever stands on a key hex",
-    "strongest": "the strongest",
-    "weakest": "the weakest",
-    "closest": "the closest",
-    "farthest": "the farthest",
-    "deadliest": "the deadliest",
-    "least_deadly": "the least deadly",
-    "fastest": "the fastest",
-    "slowest": "the slowest",
-    "high_ground": "high ground",
-    "high_ground_beside": "high ground beside an opponent",
-    "high_ground_in_range": "high ground in Range of an opponent",
-}
-"""What a priority seeks, in words; `sought` puts the arena's chip in."""
-
-
-def sought(names: Names, arena: str, of: str) -> str:
-    """Say what a priority seeks in an arena."""
-    chip = names.cat.arena[arena].chip if arena in names.cat.arena else None
-    return PRIORITIES[of].format(chip=names.cat.chip[chip].name.lower() if chip else "chip")
-
 
 _Lineup = (
     e.StagePrepared
@@ -114,25 +73,30 @@ _Turn = (
     | e.UnitPlaced
     | e.TacticPlaced
     | e.TacticEnded
-    | e.UnitMarked
-    | e.UnitMoved
-    | e.UnitStayed
-    | e.UnitDisplaced
     | e.SkillUsed
-    | e.ChipMoved
-    | e.RunOver
-    | e.CompassRolled
+    | e.ChipEquipped
+    | e.ChipDropped
+    | e.Surrendered
+    | e.CombatEnded
 )
-"""What tells of a combat comes in three parts; whatever stands in neither of these is part of the struggle."""
+_Scion = e.ScionRolled | e.ScionStruck | e.ScionFell
 
 
 def event(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
     """An event as a line of the log."""
+    return capital(_told(names, combat, told))
+
+
+def _told(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
     if isinstance(told, _Lineup):
-        return capital(_lineup(names, combat, told))
+        return _lineup(names, combat, told)
     if isinstance(told, _Turn):
-        return capital(_turn(names, combat, told))
-    return capital(_struggle(names, combat, told))
+        return _turn(names, combat, told)
+    if isinstance(told, Movement):
+        return moved(names, combat, told)
+    if isinstance(told, Harm):
+        return harmed(names, combat, told)
+    return _scion(names, combat, told)
 
 
 def _lineup(names: Names, combat: Combat | None, told: _Lineup) -> str:
@@ -161,11 +125,7 @@ def _lineup(names: Names, combat: Combat | None, told: _Lineup) -> str:
 
 
 def _turn(names: Names, combat: Combat | None, told: _Turn) -> str:
-    """Turns, steps, deployment, tactics and movement."""
-
-    def who(key: str) -> str:
-        return names.fighter(combat, key)
-
+    """Turns, steps, what is put on the board and taken from it, and the end."""
     match told:
         case e.TurnBegan():
             return f"— {_MOVERS[told.mover]}: turn {told.turn} —"
@@ -177,101 +137,37 @@ def _turn(names: Names, combat: Combat | None, told: _Turn) -> str:
             return f"{names.unit(told.unit)} ({told.key}) enters on {told.hex} with {told.hp} HP, dazed."
         case e.UnitPlaced():
             return f"{names.unit(told.unit)} ({told.key}) of the arena stands on {told.hex} with {told.hp} HP."
-        case e.TacticPlaced():
-            by = "You play" if told.by == "player" else "The rivals play"
-            does = tactic_effect(names.cat.tactic[told.tactic])
-            return f"{by} {names.tactic(told.tactic)} on {who(told.unit)}: it {does}."
-        case e.TacticEnded():
-            return f"{names.tactic(told.tactic)} on {who(told.unit)} ends."
-        case e.UnitMarked():
-            mark = who(told.mark)
-            seeks = sought(names, combat.arena if combat else "", told.priority)
-            return f"{who(told.unit)} {'marks' if told.reached else 'closes in on'} {mark} ({seeks})."
-        case e.UnitMoved():
-            return f"{who(told.unit)} moves {told.path[0]} to {told.path[-1]}."
-        case e.UnitStayed():
-            return f"{who(told.unit)} {_STAYS[told.reason]}."
-        case e.UnitDisplaced():
-            return f"{who(told.unit)} is brought from {told.start} to {told.hex}."
+        case e.TacticPlaced() | e.TacticEnded():
+            return _tactic(names, combat, told)
         case e.SkillUsed():
-            target = f" on {who(told.target)}" if told.target else ""
-            return f"{who(told.unit)} uses {skill_name(told.skill)}{target}."
-        case e.ChipMoved():
-            return f"{names.arena_chip(told.chip)} goes from {told.start} to {told.hex}."
-        case e.RunOver():
-            return f"{names.arena_chip(told.chip)} runs over {who(told.unit)}: no hex beside its way is free."
-        case e.CompassRolled():
-            return f"The compass turns {who(told.unit)}: {told.face}."
-
-
-_Struggle = (
-    e.AttackRolled
-    | e.Missed
-    | e.Intercepted
-    | e.DamageDealt
-    | e.HpLost
-    | e.Healed
-    | e.HpGained
-    | e.HpSet
-    | e.UnitDefeated
-    | e.Survived
-    | e.ChipEquipped
-    | e.ChipDropped
-    | e.ScionRolled
-    | e.ScionStruck
-    | e.ScionFell
-    | e.Surrendered
-    | e.CombatEnded
-)
-
-
-def _struggle(names: Names, combat: Combat | None, told: _Struggle) -> str:
-    """Dice, damage, defeat and the end."""
-
-    def who(key: str) -> str:
-        return names.fighter(combat, key)
-
-    match told:
-        case e.AttackRolled():
-            return _rolled(names, combat, told)
-        case e.Missed():
-            why = "no die hits" if told.reason == "no_hit" else f"{who(told.target)} is Nimble, and a die missed"
-            return f"{who(told.unit)} does no harm: {why}."
-        case e.Intercepted():
-            return f"{who(told.unit)} steps in for {who(told.ally)}."
-        case e.DamageDealt():
-            by = f" from {who(told.by)}" if told.by not in {None, told.unit} else ""
-            found = cause_of(names, combat, told)
-            cause = f"by {found}" if found else _CAUSES.get(told.cause, "")
-            return f"{who(told.unit)} is dealt {told.n} damage{by} {cause}".rstrip() + "."
-        case e.HpLost():
-            return f"{who(told.unit)} loses {told.n} HP, {told.hp} left."
-        case e.Healed():
-            found = healer_of(names, combat, told)
-            return f"{who(told.unit)} heals {told.n}: {told.hp} HP{f' ({found})' if found else ''}."
-        case e.HpGained():
-            return f"{who(told.unit)} gains {told.n}: {told.hp} HP."
-        case e.HpSet():
-            return f"The tribune has fallen: your hero is left with {told.hp} HP."
-        case e.UnitDefeated():
-            by = f" by {who(told.by)}" if told.by not in {None, told.unit} else ""
-            return f"{who(told.unit)} is defeated{by}."
-        case e.Survived():
-            return f"A blessing saves your hero: {told.hp} HP, {plural(told.left, 'blessing')} left."
+            target = f" on {names.fighter(combat, told.target)}" if told.target else ""
+            return f"{names.fighter(combat, told.unit)} uses {skill_name(told.skill)}{target}."
         case e.ChipEquipped():
-            return f"{who(told.unit)} takes {names.arena_chip(told.chip)}."
+            return f"{names.fighter(combat, told.unit)} takes {names.arena_chip(told.chip)}."
         case e.ChipDropped():
             return f"{names.arena_chip(told.chip)} lies on {told.hex}."
-        case e.ScionRolled():
-            return f"The scion rolls {_faces(told.dice, told.faces)}."
-        case e.ScionStruck():
-            return _struck(names, combat, told)
-        case e.ScionFell():
-            return f"The scion has fallen ({told.times} of {told.of}). It will be back on the rivals' next turn."
         case e.Surrendered():
             return "You surrender."
         case e.CombatEnded():
             return f"{_RESULTS[told.result]}: {ENDS[told.reason]}."
+
+
+def _tactic(names: Names, combat: Combat | None, told: e.TacticPlaced | e.TacticEnded) -> str:
+    tactic, who = names.tactic(told.tactic), names.fighter(combat, told.unit)
+    if isinstance(told, e.TacticEnded):
+        return f"{tactic} on {who} ends."
+    by = "You play" if told.by == "player" else "The rivals play"
+    return f"{by} {tactic} on {who}: it {tactic_effect(names.cat.tactic[told.tactic])}."
+
+
+def _scion(names: Names, combat: Combat | None, told: _Scion) -> str:
+    match told:
+        case e.ScionRolled():
+            return f"The scion rolls {faces_told(told.dice, told.faces)}."
+        case e.ScionStruck():
+            return _struck(names, combat, told)
+        case e.ScionFell():
+            return f"The scion has fallen ({told.times} of {told.of}). It will be back on the rivals' next turn."
 
 
 def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:
@@ -280,19 +176,3 @@ def _struck(names: Names, combat: Combat | None, told: e.ScionStruck) -> str:
         return f"Line {told.line + 1} of the scion's card, value {told.value}."
     body = taker(CombatCourse(names.cat, combat), card.lines[told.line]) if card.bodies else None
     return struck(names, card, told.line, told.value, names.unit(body.unit) if body else "it")
-
-
-def _faces(pool: tuple[str, ...], faces: tuple[int, ...]) -> str:
-    """Dice as everywhere: the number of hit faces of each, in round brackets where it missed."""
-    hits = [(HIT_FACES[colour], face) for colour, face in zip(pool, faces, strict=True)]  # type: ignore[index]
-    return "".join(f"[{n}]" if face <= n else f"({n})" for n, face in hits)
-
-
-def _rolled(names: Names, combat: Combat | None, told: e.AttackRolled) -> str:
-    foe = names.fighter(combat, told.target) if told.target else ""
-    if told.using == "attack":
-        how, target = "attacks", foe and f" {foe}"
-    else:
-        how, target = f"rolls for {skill_name(told.using)}", foe and f" at {foe}"
-    roll = _faces(told.dice, told.faces) or dice(())
-    return f"{names.fighter(combat, told.unit)} {how}{target}: {roll}, {plural(told.hits, 'hit')}."

@@ -6,7 +6,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast_plan import Idle, Plan, PlannedStay, PlannedTurn
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import has
-from tui.games.campaign.words.combat_events import sought
+from tui.games.campaign.words.combat_moves import sought
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital, listed
 
