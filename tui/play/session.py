@@ -3,7 +3,7 @@
 Every action is saved before its result is returned. No Textual here.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple

@@ -2,28 +2,16 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.campaign.journey.state import Campaign
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
-from tui.games.campaign.pictures.road import (
-    astray_lines,
-    away,
-    camp_told,
-    deck_lines,
-    place_lines,
-    place_more,
-    place_told,
-    place_words,
-    route_lines,
-    route_to,
-    shut_capitals,
-)
+from tui.games.campaign.pictures.place_panel import LARGE, PlacePanel
+from tui.games.campaign.pictures.road import place_lines, place_words, route_to, shut_capitals
 from tui.games.campaign.pictures.subjects import of_place
 from tui.games.campaign.pictures.ways import in_their_places, lit_ways, places_named, way_named
 from tui.games.campaign.pictures.world import MapToDraw
@@ -34,7 +22,6 @@ from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.screens.voyages import SetSail, Voyages
 from tui.games.campaign.screens.where_to import WhereTo
 from tui.games.campaign.words import cards
-from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command, Live, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.lines_view import LinesView
@@ -44,14 +31,11 @@ from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
 from tui.play.log_lines import last_lines
 from tui.play.played import Played
-from tui.text.fit import abridged, begun_whole, whole
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, line, rule, text_of
+from tui.text.lines import Line, line, text_of
 from tui.text.search import matching
 
 __all__ = ["FindPlace", "GoHome", "MapScreen", "ShowRoute"]
-
-_T = TypeVar("_T")
 
 _LONG = 500
 _EVENTS = 2
@@ -62,10 +46,8 @@ _LOW, _TALL = 24, 36
 """A stage with fewer rows gives the list but few of them; on a tall terminal the log stands at the side."""
 _FEW, _MANY = 8, 11
 """The most rows of the list on such a stage, and on a higher one."""
-_HEADS = 2
-"""The paragraphs that stand above all that is told of ways: the kind of a place, and its price or who waits there."""
-_PLACE, _DECKS, _LEAST = 12, 5, 9
-"""The rows of a place, the decks below it, and the fewest that a place has before other things get room about them."""
+_LEAST = 9
+"""The fewest rows that a place has before other things get room about them."""
 
 
 class ShowRoute(Command):
@@ -145,7 +127,7 @@ class MapScreen(CampaignScreen):
         self.past = LinesView(source=self._past, id="past")
         self._air = (LinesView(), LinesView(), LinesView())
         self._shown_at = ("", False)
-        self._reckoned: tuple[Campaign, dict[tuple[object, str, int], Any]] = (play.state, {})
+        self._place = PlacePanel(self.names, self.game)
 
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
@@ -208,7 +190,7 @@ class MapScreen(CampaignScreen):
         answers = self.panel.list.height(width) if width else len(self.panel.list.choices)
         wanted = min(_FEW if rows < _LOW else _MANY, 1 + answers)
         spare = rows - goal - wanted
-        place = min(_PLACE + _DECKS, spare) if self.tall else spare - max(1, min(len(self._air), spare - _LEAST))
+        place = min(LARGE, spare) if self.tall else spare - max(1, min(len(self._air), spare - _LEAST))
         self.info.styles.height, self.panel.styles.height, self.goal.styles.height = place, wanted, goal
         for n, air in enumerate(self._air):
             air.styles.height = int(spare - place > n)
@@ -252,43 +234,9 @@ class MapScreen(CampaignScreen):
         self.show_resting_line()
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of what the cursor is on: in brief, or all that a tall terminal has room for; `i` tells the rest."""
-        if not self.world.place:
-            return ()
-        names, game, state, room = self.names, self.game, self.state, width - 1
+        """Tell of what the cursor is on; `i` tells the rest."""
         place = self.world.place
-        is_large = rows >= _PLACE + _DECKS
-        is_camp = is_large and place == state.at
-        told = camp_told(names, game, state, room) if is_camp else self._once(place_told, place, room)
-        brief = [*told.brief[:_HEADS], *self._ways_told(place, room), *told.brief[_HEADS:]]
-        far = "your camp" if place == state.at else away(game, state, place)
-        title = rule(names.place(place), room, names.cat.location[place].kind, far)
-        if not is_large and place != state.at and told.rest:
-            return [title, *abridged(brief, rows - 1)]
-        if not is_large:
-            return [title, *whole([*brief, *told.rest], rows - 1)]
-        below = [rule("On the decks", room, "strong"), *deck_lines(names, state, room)]
-        room_above = rows - 1 - (len(below) + 1)
-        lines = [title, *whole([*brief, *told.rest], room_above)]
-        lines += begun_whole(place_more(names, game, place, room), room_above + 1 - len(lines))
-        return [*lines, *[()] * (rows - len(lines) - len(below)), *below]
-
-    def _ways_told(self, place: str, width: int) -> list[tuple[Line, ...]]:
-        """The stops of the way to where the player heads, where it leads over a place, and a warning of one that leads far away."""
-        route = self.pointing.route
-        heads = route is not None and place in (self.state.at, *route.places)
-        stops = tuple(route_lines(self.names, route, width)) if route is not None and heads else ()
-        return [*filter(None, (stops, tuple(self._once(astray_lines, place, width))))]
-
-    def _once(self, tell: Callable[[Names, Any, Campaign, str, int], _T], place: str, width: int) -> _T:
-        """Tell of a place once as long as the encampment stays."""
-        state, found = self._reckoned
-        if state is not self.state:
-            self._reckoned = state, found = self.state, {}
-        if (tell, place, width) not in found:
-            found[tell, place, width] = tell(self.names, self.game, state, place, width)
-        told: _T = found[tell, place, width]
-        return told
+        return self._place.lines(self.state, place, self.pointing.route, width - 1, rows) if place else ()
 
     def _past(self, width: int, rows: int) -> Sequence[Line]:
         """The log, below the key of the map where both have room."""
