@@ -92,14 +92,15 @@ def test_what_was_paid_with_lies_under_what_was_bought() -> None:
 
 
 @pytest.mark.rule("F-BUY-05", "F-EX-14")
-def test_what_an_income_card_is_worth_too_much_is_lost() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_an_income_card_is_worth_too_much_is_lost(seat: int) -> None:
     four = scheme("four", f.Coins(), price=4)
-    played = laid(JAB, four, row="jab four", me=Side(hand="inc5"))
+    played = laid(JAB, four, row="jab four", me=Side(hand="inc5"), other=Side(hand="inc5"), acting=seat)
     assert played.offered(a.Buy) == ["jab", "four"]
     played.buy("jab")
-    assert (played.hand(0), played.coins(0)) == ([], 0)
+    assert (played.hand(seat), played.coins(seat)) == ([], 0)
     assert played.offered(a.Buy) == []
-    assert played.refusal(a.Buy(0, "four")) == "ludus.too_dear"
+    assert played.refusal(a.Buy(seat, "four")) == "ludus.too_dear"
 
 
 @pytest.mark.rule("F-EX-14")

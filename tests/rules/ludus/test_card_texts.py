@@ -224,7 +224,7 @@ def test_fresh_perspective_gives_a_token_in_every_case(stall: f.Stall | None) ->
 
 @pytest.mark.rule("F-FRESH-02")
 def test_it_may_show_three_new_cards() -> None:
-    played = fresh("jab cut hew", "nip tap rap").do(a.PickStall(0, "training"))
+    played = fresh("jab cut hew", "nip tap rap inc3").do(a.PickStall(0, "training"))
     _, training, economy = played.state.supplies
     assert (training.row, training.deck, sorted(training.discard)) == (("nip", "tap", "rap"), (), ["cut", "hew", "jab"])
     assert (economy.row, economy.discard) == (("inc1", "inc2"), ())

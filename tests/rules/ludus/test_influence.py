@@ -40,9 +40,8 @@ def test_ready_patrons_of_the_own_villa_grant_influence() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-02")
 def test_requirements_of_all_arenas_count_together() -> None:
-    played = laid(
-        COW, BULL, OX, fl1=("cow", "cow"), last=("bull ox", ""), me=Side(villa="pat3"), other=Side(villa="pat1")
-    )
+    layout = {"fl1": ("cow", "cow"), "last": ("bull ox", "")}
+    played = laid(COW, BULL, OX, me=Side(villa="pat3"), other=Side(villa="pat1"), **layout)
     assert (played.influence(0), played.influence(1)) == ((3, 3), (1, 1))
 
 
@@ -60,11 +59,13 @@ def test_influence_may_be_reached_and_not_exceeded() -> None:
 
 @pytest.mark.rule("F-INFLUENCE-02")
 @pytest.mark.parametrize("place", ["fl1", "fl2"])
-def test_those_of_either_fleeting_glory_arena_count_with_the_others(place: str) -> None:
-    layout = {place: ("cow", ""), "last": ("bull", "")}
-    played = laid(COW, BULL, SHY, me=Side(villa="shy pat2", hand="cow"), **layout)
-    assert played.influence(0) == (3, 3)
-    assert played.refusal(a.PlayCard(0, "cow")) == "ludus.influence"
+@pytest.mark.parametrize("seat", [0, 1])
+def test_those_of_either_fleeting_glory_arena_count_with_the_others(seat: int, place: str) -> None:
+    own = {("me", "other")[seat]: Side(villa="shy pat2", hand="cow")}
+    layout = {place: [("cow", ""), ("", "cow")][seat], "last": [("bull", ""), ("", "bull")][seat]}
+    played = laid(COW, BULL, SHY, acting=seat, **own, **layout)
+    assert played.influence(seat) == (3, 3)
+    assert played.refusal(a.PlayCard(seat, "cow")) == "ludus.influence"
     assert played.use("shy/0").offered(a.Yield) == ["cow", "bull"]
 
 
@@ -283,12 +284,7 @@ def test_the_resolution_takes_away_who_is_not_enough_influence_for(winner: int) 
 def test_while_a_shortage_stands_only_who_requires_nothing_is_added() -> None:
     ram = gladiator("ram a1 h9 i2")
     played = laid(
-        *shipped("casinum"),
-        ram,
-        COW,
-        CALF,
-        OX,
-        ELK,
+        *(*shipped("casinum"), ram, COW, CALF, OX, ELK),
         battle=LAST,
         fl2=("ram", ""),
         last=("ox ox", "elk elk"),

@@ -1,5 +1,7 @@
 """Income Cards and Coin Tokens (F-INCOME, F-COIN)."""
 
+from typing import Any
+
 import pytest
 
 from rules.ludus import actions as a
@@ -65,6 +67,33 @@ def test_what_a_cost_does_not_need_is_lost() -> None:
     played = laid(*shipped("shady_dealings"), JAB, row="jab", me=Side(hand="shady_dealings", coins=0)).buy("jab")
     assert played.coins(0) == 0
     assert played.discard(0) == ["jab", "shady_dealings"]
+    assert not played.told(said.CoinsGained)
+
+
+@pytest.mark.rule("F-INCOME-03")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("cost", ["card", "late registration", "reserve", "tactic", "ability"])
+def test_whatever_the_cost_what_it_does_not_need_is_lost(cost: str, seat: int) -> None:
+    clerk = patron("clerk", 0, u.SchemeAbility((f.Draw(),), u.Cost(coins=1)))
+    whip = tactic("whip", f.Damage(), cost=u.Cost(coins=1))
+    sides = [Side(), Side()]
+    sides[seat] = Side(hand="ox whip inc5", deck="inc9", reserve="jab", villa="clerk")
+    phase = {"late registration": {"registering": seat}, "tactic": {"battle": LAST, "acting": seat}}
+    layout: dict[str, Any] = phase.get(cost, {"acting": seat})
+    played = laid(OX, ELK, JAB, clerk, whip, row="jab", last=("elk", "elk"), me=sides[0], other=sides[1], **layout)
+    match cost:
+        case "card":
+            played.buy("jab")
+        case "late registration":
+            played.register("ox").place(LAST)
+        case "reserve":
+            played.buy_back()
+        case "tactic":
+            played.play("whip")
+        case _:
+            played.use("clerk/0")
+    assert [(one.seat, one.cards, one.coins) for one in played.told(said.Paid)] == [(seat, ("inc5",), 0)]
+    assert (played.coins(seat), "inc5" in played.hand(seat), "inc5" in played.discard(seat)) == (0, False, True)
     assert not played.told(said.CoinsGained)
 
 

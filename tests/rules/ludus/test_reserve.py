@@ -55,10 +55,12 @@ def test_tactics_and_reactions_are_put_away_for_nothing() -> None:
 
 @pytest.mark.rule("F-RESERVE-02", "F-RUL-51")
 @pytest.mark.parametrize("card", ["gain", "ox", "pat1", "inc1", "boast6"])
-def test_other_cards_are_not_put_away(card: str) -> None:
-    played = laid(GAIN, OX, me=Side(hand=card, coins=9), boasts=(10, 15))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_other_cards_are_not_put_away(seat: int, card: str) -> None:
+    sides = {["me", "other"][seat]: Side(hand=card, coins=9)}
+    played = laid(GAIN, OX, acting=seat, boasts=(10, 15), **sides)
     assert played.offered(a.Reserve) == []
-    assert played.refusal(a.Reserve(0, card)) == "ludus.not_reservable"
+    assert played.refusal(a.Reserve(seat, card)) == "ludus.not_reservable"
 
 
 @pytest.mark.rule("F-RESERVE-02")
@@ -78,6 +80,8 @@ def test_casinum_counts_by_its_token_too() -> None:
     theirs = laid(*shipped("casinum"), OX, champions=(1, None), **layout)
     nobodys = laid(*shipped("casinum"), OX, **layout)
     assert [one.offered(a.Reserve) for one in (mine, theirs, nobodys)] == [["ox"], [], []]
+    second = laid(*shipped("casinum"), OX, champions=(1, None), acting=1, **layout)
+    assert second.offered(a.Reserve) == ["ox"]
 
 
 @pytest.mark.rule("F-RESERVE-03", "F-EX-06", "F-RUL-18")

@@ -21,7 +21,7 @@ def mark(position: Drawn) -> tuple[str, bool]:
     return event.mark, event.reached
 
 
-@pytest.mark.rule("V-RIVALMOVE-16")
+@pytest.mark.rule("V-RIVALMOVE-16", "V-RULING-08")
 def test_a_rival_that_reaches_nothing_closes_in_on_the_highest_that_is_there() -> None:
     picture = ".a  .   .   .   .   .@  .A"
     position = moved(
@@ -31,7 +31,7 @@ def test_a_rival_that_reaches_nothing_closes_in_on_the_highest_that_is_there() -
     assert position.diff() == {"a.at": "a2"}
 
 
-@pytest.mark.rule("V-RIVALMOVE-16")
+@pytest.mark.rule("V-RIVALMOVE-16", "V-RULING-08")
 @pytest.mark.parametrize("goal", ["key_hex", "STRONGEST"])
 def test_it_comes_as_near_as_its_movement_brings_it_to_the_closest_of_that_priority(goal: str) -> None:
     picture = ".a  .   .   .   .   K   KA  .   .   .B"
@@ -40,7 +40,7 @@ def test_it_comes_as_near_as_its_movement_brings_it_to_the_closest_of_that_prior
     assert position.diff() == {"a.at": "a4"}
 
 
-@pytest.mark.rule("V-RIVALMOVE-16", "V-COMBAT-14")
+@pytest.mark.rule("V-RIVALMOVE-16", "V-RULING-08", "V-COMBAT-14")
 @pytest.mark.parametrize(("first", "end"), [("A", "a4"), ("B", "a6")])
 def test_of_two_that_are_as_close_the_player_names_one(first: str, end: str) -> None:
     position = moved(drawn(".A  .   .   .   .a  .   .   .   .B", "STRONGEST", a=IDLE))
@@ -48,7 +48,7 @@ def test_of_two_that_are_as_close_the_player_names_one(first: str, end: str) -> 
     assert position.do(Pick(unit=first)).diff() == {"a.at": end}
 
 
-@pytest.mark.rule("V-RIVALMOVE-16")
+@pytest.mark.rule("V-RIVALMOVE-16", "V-RULING-08")
 def test_without_anything_of_its_list_a_rival_stays() -> None:
     position = moved(drawn(".a  .   .   .   .   .A", "FLAGHOLDER HERO", a=IDLE))
     assert position.told(UnitStayed) == [UnitStayed(unit="a", reason="no_mark")]
