@@ -3,7 +3,7 @@
 A window is left to its player as soon as one thing would be better for them by some Reactions together, whatever else they cost:
 one Gladiator, one number of it, a Glory or a Coin, a card drawn; and where there are too many ways to answer to look through all.
 A Coin alone is no reason to lose a Gladiator, or to keep an opposing one from its fall, while a Battle goes on, and nothing is a
-reason to go without a Glory.
+reason to go without a Glory. Where all the damage is on its way to opposing Gladiators, the sum of it all has to be better.
 What a free action might draw counts only where a Gladiator is lost otherwise.
 """
 
@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
+from rules.ludus.aims import assigned_in
 from rules.ludus.box import Box
 from rules.ludus.forecast import foresee
 from rules.ludus.format import Format
 from rules.ludus.frames import Reacting
 from rules.ludus.judging.answers import does_unseen, free_actions
 from rules.ludus.judging.outcomes import MANY, replies
-from rules.ludus.judging.scale import betters
+from rules.ludus.judging.scale import Scale, betters
 from rules.ludus.state import LudusState
 from rules.ludus.waiting import coins_from, with_reserve
 
@@ -42,11 +43,20 @@ def is_idle(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusActi
     passed = foresee(box, rules, richer, a.Pass(seat)).after
     if _loses(seat, known, passed) and _might_draw(box, known, window, legal):
         return False
+    scale = Scale(box, rules, richer, seat) if _hits_others_alone(known, window) else None
     for count, reply in enumerate(replies(box, rules, richer)):
-        unseen = any(does_unseen(box, one) for one in reply.answers)
-        if unseen or count == MANY or _is_worth_it(box, seat, reply.seen.after, passed):
+        if any(does_unseen(box, one) for one in reply.answers) or count == MANY:
+            return False
+        replied = reply.seen.after
+        if _is_worth_it(box, seat, replied, passed) and (scale is None or scale.weigh(replied) > scale.weigh(passed)):
             return False
     return True
+
+
+def _hits_others_alone(known: LudusState, window: Reacting) -> bool:
+    """Tell whether damage is assigned that is for opposing Gladiators alone: who dealt it has just chosen whom it hits."""
+    hit = assigned_in(known, window.arena) if "assigned" in window.triggers else ()
+    return bool(hit) and all(one.owner != window.seat for one in hit)
 
 
 def _is_worth_it(box: Box, seat: int, replied: LudusState, passed: LudusState) -> bool:

@@ -20,6 +20,7 @@ from rules.ludus.frames import (
     Using,
 )
 from rules.ludus.game import LudusGame
+from rules.ludus.judging.answers import open_answers
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
 from rules.ludus.records import Champion, NamedSchool
@@ -76,17 +77,24 @@ class LudusFacts:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
 
         A Reaction Window is passed in which nothing could be any better for it, and the only card to choose is chosen where nothing
-        is lost by that.
+        is lost by that. What has to be used is used.
         """
         if isinstance(state.top, Reacting):
-            known = self.game.view(state, state.top.seat)
-            idle = is_idle(self.game.box_of(known), self.game.format_of(known), known, legal)
-            return Pass(state.top.seat) if idle else None
+            return self._in_window(state, state.top, legal)
         if isinstance(state.top, Using):
             return only_card(self.game.box_of(state), state, legal)
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
+
+    def _in_window(self, state: LudusState, window: Reacting, legal: tuple[Any, ...]) -> Any | None:
+        """Pass where nobody has to be asked; use what has to be used, where it is all there is: the window stays open after it."""
+        box = self.game.box_of(state)
+        found = open_answers(box, legal)
+        if len(found) == 1 and not isinstance(found[0], Pass):
+            return found[0]
+        known = self.game.view(state, window.seat)
+        return Pass(window.seat) if is_idle(box, self.game.format_of(known), known, legal) else None
 
     def on_behalf(self, state: Any, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Tell nothing: the events tell all of it."""

@@ -8,6 +8,7 @@ from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
+from rules.ludus.events import TextUsed
 from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.idle import is_idle
@@ -94,6 +95,26 @@ def test_a_prevention_whose_cost_takes_influence_is_asked_about() -> None:
 
 def test_damage_that_can_be_sent_to_somebody_else_is_asked_about() -> None:
     assert not idle(hit(1, Side(hand="turn")))
+
+
+@pytest.mark.parametrize(("bear", "nothing"), [("bear", True), ("bear*8", False)])
+def test_the_own_blow_is_asked_about_only_where_all_of_it_together_gets_better(bear: str, nothing: bool) -> None:
+    played = laid(*CARDS, battle=LAST, last=("ox elk", f"{bear} bear"), me=Side(hand="turn"), acting=0).attack("ox")
+    assert idle(played.choose("bear")) is nothing
+
+
+@pytest.mark.parametrize("has_to", [True, False])
+def test_what_has_to_be_used_is_used_without_a_question_whatever_lies_in_the_reserve(
+    house: House, has_to: bool
+) -> None:
+    groans = u.ReactionAbility(u.Cue("attacks", "self"), (f.Damage(whom=f.Itself(), n=1),), may=not has_to)
+    hop = reaction("hop", u.Cue("attacks", "own"), f.Heal(whom=f.Target("own"), n=1))
+    cards = (gladiator("emu a1 h9", groans), hop, BEAR)
+    me = Side(reserve="hop", coins=4)
+    session = at(house, laid(*cards, battle=LAST, last=("emu*2", "bear bear"), me=me, acting=0))
+    session.act(next(one for one in session.legal() if isinstance(one, a.Attack)))
+    used = any(isinstance(event.event, TextUsed) for event in session.log)
+    assert used is has_to
 
 
 @pytest.mark.parametrize(("reserve", "nothing"), [("hush", True), ("duck", False), ("hush duck", False)])
