@@ -7,6 +7,7 @@ from rules.campaign.combat.frames import Deploying, UnitMoving
 from saves.settings import Pace
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.test_asked_on_board import repositioning
 from tests.tui.games.campaign.test_orders_again import send
 from tests.tui.games.campaign.test_steering import at, letters
 from tests.tui.grids import grid
@@ -204,13 +205,6 @@ async def test_the_first_strike_asks_while_somebody_could_still_enter_and_says_i
 
 
 async def test_a_unit_that_may_go_on_after_its_special_does_not_stay_by_one_press_of_space(house: House) -> None:
-    def repositioning(house: House) -> Session:
-        session = fight(house, {"d5": "@", "c5": "rival archer"}, "engage")
-        combat = session.state.combat
-        moving = replace(combat, pending=(*combat.pending, UnitMoving(unit="hero", steps=2)))
-        set_state(session, session.state.with_combat(moving))
-        return session
-
     async with played(house, repositioning) as play:
         await play.press("space")
         assert play.status == "Your unit could still move. Space again lets it stay."

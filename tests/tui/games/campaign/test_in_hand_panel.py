@@ -244,7 +244,12 @@ def lit(play: Play) -> list[str]:
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])
 @pytest.mark.parametrize(
     ("key", "cell", "told"),
-    [("K", "c6", "/Enter strike"), ("K", "d5", " Enter stay"), ("K", "c4", " Enter go to 3 "), ("D", "", " Enter at ")],
+    [
+        ("K", "c6", "/Enter strike"),
+        ("K", "d5", " Enter stay"),
+        ("K", "c4", " Enter go to {key} "),
+        ("D", "", " Enter at "),
+    ],
 )
 async def test_the_one_row_that_enter_carries_out_is_lit(
     house: House, size: tuple[int, int], key: str, cell: str, told: str
@@ -256,7 +261,7 @@ async def test_the_one_row_that_enter_carries_out_is_lit(
         found = lit(play)
 
         assert len(found) == 1
-        assert told in found[0]
+        assert told.format(key=play.screen.steering.keys.hexes.get(play.cell)) in found[0]
         assert len(found[0]) == play.screen.panel.size.width - 1
 
 
@@ -327,7 +332,8 @@ async def test_what_an_ability_does_is_told_while_it_is_aimed(house: House) -> N
 async def test_who_has_moved_can_go_elsewhere_instead(house: House) -> None:
     units = {"d5": "@", "d3": "attacker", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, slots=0)) as play:
-        await play.press("K", "1", "K")
+        await play.press("K")
+        await play.press(next(iter(play.screen.steering.keys.hexes.values())), "K")
         play.screen.pointing.go_to(next(one.at for one in play.screen.combat.fighters if one.key == "hero") or "")
         await play.pilot.pause()
 

@@ -6,7 +6,7 @@ keyboard. Deeds have capitals that are left. Hexes get digits, and letters that 
 
 import string
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -134,6 +134,18 @@ class Letters:
         own = hand.here if isinstance(hand, UnitInHand) else ""
         as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
         return Keys(units, self._kept_labels(turn.combat.turns, as_read), deeds)
+
+    def of_answers(self, combat: Combat, hexes: Collection[str]) -> dict[str, str]:
+        """Deal keys to the hexes that a question is about: the letter of who stands there, else one that means nothing else.
+
+        They are no digits, which take answers from the list.
+        """
+        letters = self.of_fighters(combat)
+        here = {one.at: letters.get(one.key, "") for one in combat.fighters if one.at}
+        left = (key for key in self.small + self.capitals if key not in self._taken)
+        as_read = (cell for cell in self._names.cat.board[combat.arena].cells if cell in hexes)
+        dealt = {cell: here.get(cell) or next(left, "") for cell in as_read}
+        return {cell: key for cell, key in dealt.items() if key}
 
     def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
         """Find the keys of what a unit could do; each keeps its own as long as the fight lasts."""

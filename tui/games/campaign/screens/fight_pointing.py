@@ -1,6 +1,6 @@
 """Pointing on the board of a combat: which hex an answer is about, and what Enter takes there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.campaign.combat.frames import Opening
@@ -34,6 +34,19 @@ class FightPointing(Pointing[str]):
         self._fight = screen
         self.prefers_list = False
         self.cursor_moved = False
+        self._keys: Mapping[str, str] | None = None
+
+    def find_answers(self) -> None:
+        """Find the hexes of all legal answers, which get keys anew once those are asked for."""
+        super().find_answers()
+        self._keys = None
+
+    @property
+    def keys_of_answers(self) -> Mapping[str, str]:
+        """The keys of the hexes that answers are about."""
+        if self._keys is None:
+            self._keys = self._fight.steering.letters.of_answers(self._fight.combat, self.answers)
+        return self._keys
 
     def begin_turn(self) -> None:
         """Begin a turn on the board, or in the list if the settings have it so."""

@@ -89,7 +89,7 @@ class HandView:
         """Add to the marks of the board: keys, hexes in reach of the unit in hand, and marked strikes."""
         steering = self._steering
         if not steering.active or steering.turn is None:
-            return marks
+            return marks if self._screen.pointing.in_list else marks._replace(labels=steering.keys.hexes)
         at = {one.key: one.at for one in steering.turn.combat.fighters if one.at}
         units, hexes, _ = steering.keys
         letters = {at[key]: letter for key, letter in units.items() if key in at}

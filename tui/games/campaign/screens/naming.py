@@ -34,7 +34,7 @@ class Naming:
         steering, pointing = self._steering, self._screen.pointing
         key = keyboard().digit(key)
         if not steering.active:
-            return False
+            return self._answer_at(by_letter(steering.keys.hexes).get(key))
         units, hexes, deeds = steering.keys
         unit, cell, deed = by_letter(units).get(key), by_letter(hexes).get(key), deeds.get(key)
         if unit is not None:
@@ -50,6 +50,15 @@ class Naming:
             steering.aiming.at()
         else:
             return False
+        return True
+
+    def _answer_at(self, cell: str | None) -> bool:
+        """Answer what is asked with a hex; return whether there is one, which is never so in the list."""
+        pointing = self._screen.pointing
+        if cell is None or pointing.in_list:
+            return False
+        pointing.go_to(cell)
+        pointing.take_here()
         return True
 
     def why_not_enter(self, key: str) -> str:

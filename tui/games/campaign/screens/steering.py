@@ -153,10 +153,11 @@ class Steering(ScreenPart):
 
     @property
     def keys(self) -> Keys:
-        """The keys of units, of hexes, and of what else the unit in hand could do."""
-        if self.turn is None or not self.active:
-            return NO_KEYS
-        return self.letters.keys(self.turn, self.hand, self.aiming.deed)
+        """The keys of units, of hexes, and of what else the unit in hand could do; where something is asked, of the hexes that it is about."""
+        if self.turn is not None and self.active:
+            return self.letters.keys(self.turn, self.hand, self.aiming.deed)
+        asked = self.turn is not None and not (self.turn.open or self._play.watching or self._screen.settling.on)
+        return NO_KEYS._replace(hexes=self._screen.pointing.keys_of_answers) if asked else NO_KEYS
 
     # Taking up
 

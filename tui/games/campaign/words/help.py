@@ -62,6 +62,7 @@ FIGHTING = (
     "in the arena against three rivals that fight or are still to come. The row lv under a board says how "
     "many levels below the peak each column lies.\n"
     "Dice: [3] has three hit faces, (3) is one that missed.\n"
-    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbors, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand."
+    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbors, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand; "
+    "where you are asked about hexes or units, their keys answer, too."
 )
 """Help on the screen of a fight: its keys, and what its signs mean."""
