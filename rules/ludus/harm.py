@@ -47,10 +47,21 @@ def ward(course: Course, hit: set[int]) -> None:
     """Spend a Blessing of each Gladiator that damage was just assigned to: all that can be Prevented goes (C-BLESSING-02, C-RUL-16)."""
     for one in course.fighters:
         if one.number in hit and one.blessings:
-            left = one.blessings - 1
+            left, prevented = one.blessings - 1, one.assigned - one.sure + _spare(course, one)
             course.put(replace(one, assigned=one.sure, blessings=left))
-            course.tell(arena_events.DamageWarded(Hit(who(one), one.assigned - one.sure), left))
+            course.tell(arena_events.DamageWarded(Hit(who(one), prevented), left))
             course.unsettled = True  # a number may have grown with it
+
+
+def _spare(course: Course, fighter: Fighter) -> int:
+    """Prevent what earlier sequences have assigned to a Gladiator, for it is assigned all the while, and count it."""
+    prevented = 0
+    for at, frame in enumerate(course.stack):
+        if isinstance(frame, Settling) and frame.kept:
+            prevented += sum([n - sure for number_, n, sure in frame.kept if number_ == fighter.number])
+            kept = [(number_, sure if number_ == fighter.number else n, sure) for number_, n, sure in frame.kept]
+            course.stack[at] = replace(frame, kept=tuple([one for one in kept if one[1]]))
+    return prevented
 
 
 def _answers_damage(course: Course) -> bool:

@@ -132,6 +132,19 @@ def test_more_damage_in_the_same_window_needs_another(blessings: int, left: tupl
     assert on(played)["elk"] == left
 
 
+@pytest.mark.rule("C-BLESSING-02", "C-RUL-16")
+@pytest.mark.parametrize(("blow", "left"), [(f.Damage(n=2), (0, 0)), (f.Damage(n=2, unpreventable=True), (2, 0))])
+def test_it_prevents_too_what_waits_meanwhile(blow: f.Damage, left: tuple[int, int]) -> None:
+    """The elk is struck; before that comes to pass another leaves, and then the elk is blessed, and hit by a sting."""
+    home = reaction("home", u.Cue("assigned"), f.Withdraw(whom=f.Target(side="own")))
+    rite, sting = reaction("rite", u.Cue("leaves"), f.Bless(n=1)), reaction("sting", u.Cue("leaves"), blow)
+    seats = (Seat(there="ox", hand="sting"), Seat(there="elk eft", hand="home rite"), Seat(there="cow"))
+    played = fight(*ALL, home, rite, sting, gladiator("eft a1 h9"), seats=seats).attack("ox").choose("elk")
+    played.play("home").choose("eft").pass_().play("rite").play("sting").choose("elk")
+    assert on(played)["elk"] == left
+    assert [(one.hit.n, one.left) for one in played.told(told.DamageWarded)] == [(7 - left[0], 0)]
+
+
 @pytest.mark.rule("C-RUL-18")
 @pytest.mark.parametrize(("blessings", "left"), [(0, (3, 0)), (1, (0, 0))])
 def test_reassigned_damage_is_assigned_anew(blessings: int, left: tuple[int, int]) -> None:
