@@ -224,7 +224,7 @@ class Torturer:
             for copy in house.store.copies(name):
                 copy_row(copy, 74)
                 copy_lines(copy, 74)
-        for tablet in house.past_campaigns():
+        for tablet in house.tablets():
             tablet_lines(tablet, 74)
             if tablet.chronicle:
                 render(tablet.chronicle, tablet.text)

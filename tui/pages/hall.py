@@ -112,7 +112,7 @@ class HallPage(ListPage):
         """Read the hall again."""
         super().draw()
         try:
-            self._all, self._unlisted = self.game_app.house.past_campaigns(), None
+            self._all, self._unlisted = self.game_app.house.tablets(), None
         except SaveFault as fault:
             self._all, self._unlisted = (), fault
         self._show(keep=True)

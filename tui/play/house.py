@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, date, datetime
 from functools import cached_property
-from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +28,7 @@ from tui.play.registry import GAMES
 from tui.play.replay import Replay
 from tui.play.retelling import last_done, retold
 from tui.play.rewatched import Rewatched
+from tui.play.saved_states import read_state, with_sound_past
 from tui.play.session import Session
 from tui.play.spoken import Spoken
 from tui.play.track import Track
@@ -185,8 +185,8 @@ class House:
         try:
             spoken = self._spoken_of(found, self.store)
             session = Session(spoken, self._state(spoken, found, self.store), sitting, self.settings)
-            sound, history = _with_sound_past(spoken, found), self.store.history(name)
-            recent = last_done(spoken, _past(spoken, sound), session.state, history)
+            (sound, past), history = with_sound_past(spoken, found), self.store.history(name)
+            recent = last_done(spoken, past, session.state, history)
             told = retold(history, spoken.game.event_type)
             session.track = Track.resumed(session.state, sound.envelope, told, recent)
         except BaseException:
@@ -230,7 +230,7 @@ class House:
         if envelope.header.game not in GAMES:
             raise not_understood(save, f"this version knows no game called {envelope.header.game}")
         spoken = self.spoken(envelope.header.game)
-        state, wrong = _read(spoken, envelope.state)
+        state, wrong = read_state(spoken, envelope.state)
         if wrong:
             raise not_understood(save, wrong)
         return Rewatched(Replay.of_files(spoken, envelope.header, state, save, log), self.settings)
@@ -263,7 +263,7 @@ class House:
         return True
 
     def _state(self, spoken: Spoken, found: Loaded, keeper: Store | Archive) -> Any:
-        state, wrong = _read(spoken, found.envelope.state)
+        state, wrong = read_state(spoken, found.envelope.state)
         if wrong:
             raise keeper.distrust(found.name, wrong)
         return state
@@ -285,8 +285,8 @@ class House:
         self.note_taught(header.game)
         return tablet
 
-    def past_campaigns(self) -> tuple[Tablet, ...]:
-        """The hall, the highest score first, then records without one, then those that cannot be read.
+    def tablets(self) -> tuple[Tablet, ...]:
+        """The records of the hall, the highest score first, then those without one, then those that cannot be read.
 
         Raises:
             SaveFault: the folder may not be read.
@@ -294,7 +294,7 @@ class House:
         return tuple(sorted(map(self.scored, self.hall.list()), key=Tablet.rank))
 
     def scored(self, tablet: Tablet) -> Tablet:
-        """A past campaign with its score and story; a record older than these gets them from its save, if that can be read."""
+        """A record with its score and story; one older than these gets them from its save, if that can be read."""
         told = tablet.chronicle
         if told is None or told.score is not None:
             return tablet
@@ -303,7 +303,7 @@ class House:
         return tablet
 
     def _told_anew(self, name: str, told: Chronicle) -> Chronicle:
-        """Make the record of a past campaign again from its save.
+        """Make a record again from the save beside it.
 
         Raises:
             SaveFault: it cannot be read.
@@ -377,23 +377,3 @@ class House:
             SaveFault: the folder may not be read.
         """
         return self.store.list()
-
-
-def _read(spoken: Spoken, raw: msgspec.Raw) -> tuple[Any, str]:
-    """Decode a state of a file; return it with its fault, if any."""
-    try:
-        state = msgspec.json.decode(raw, type=spoken.game.state_type)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        return None, str(error)
-    return state, spoken.game.fault(state) or ""
-
-
-def _with_sound_past(spoken: Spoken, found: Loaded) -> Loaded:
-    """A save without the undo states up to and including the last broken one."""
-    sound = list(takewhile(lambda raw: not _read(spoken, raw)[1], reversed(found.envelope.undo)))
-    past = tuple(reversed(sound))
-    return msgspec.structs.replace(found, envelope=msgspec.structs.replace(found.envelope, undo=past))
-
-
-def _past(spoken: Spoken, sound: Loaded) -> list[Any]:
-    return [msgspec.json.decode(raw, type=spoken.game.state_type) for raw in sound.envelope.undo]

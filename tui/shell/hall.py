@@ -31,7 +31,7 @@ def run(wanted: str | None, *, as_json: bool) -> int:
     """
     house = House()
     if wanted is None:
-        return _list(house.past_campaigns(), as_json=as_json)
+        return _list(house.tablets(), as_json=as_json)
     tablet = house.scored(house.hall.find(wanted))
     if tablet.fault is not None or tablet.chronicle is None:
         complain(f"{tablet.name}: {tablet.fault}")

@@ -198,7 +198,7 @@ async def test_without_colours_and_with_ascii_alone(house: House) -> None:
 def test_the_hall_is_sorted_by_score_then_by_date_and_what_has_none_comes_last(house: House) -> None:
     for days, (name, score) in enumerate((("Low", 5), ("None", None), ("High", 900), ("Same", 5), ("Nothing", 0))):
         add(house, name, score=score, days=days)
-    assert [one.name for one in house.past_campaigns()] == ["high", "same", "low", "nothing", "none"]
+    assert [one.name for one in house.tablets()] == ["high", "same", "low", "nothing", "none"]
 
 
 async def test_a_large_terminal_begins_the_story_below_the_list(house: House) -> None:
@@ -229,7 +229,7 @@ async def test_a_record_of_before_there_were_scores_is_told_anew_from_its_save(h
     (listed,) = house.hall.list()
     assert listed.chronicle == bare
 
-    (told,) = house.past_campaigns()
+    (told,) = house.tablets()
     assert told.chronicle is not None
     assert told.chronicle.score == tablet.chronicle.score == 0
     assert told.chronicle.way[: len(tablet.chronicle.way)] == tablet.chronicle.way
@@ -276,7 +276,7 @@ def test_a_record_whose_save_names_what_is_not_there_any_more_hides_no_other(hou
     assert tablet.chronicle is not None
     house.hall.add(replace(tablet.chronicle, score=None, reckoning=()))
     add(house, "Other", score=3)
-    assert [one.chronicle.score for one in house.past_campaigns() if one.chronicle] == [3, None]
+    assert [one.chronicle.score for one in house.tablets() if one.chronicle] == [3, None]
 
 
 @pytest.mark.parametrize(("size", "wide"), [((80, 23), 79), ((120, 40), 119)])
@@ -313,7 +313,7 @@ async def test_a_story_and_the_list_are_written_to_files(house: House, tmp_path:
     assert listed[0] == "All past campaigns: 5"
     assert [row.split()[0] for row in listed[3:]] == ["1", "2", "3", "4", "5"]
     assert max(map(len, listed)) <= 80
-    (won, *_) = house.past_campaigns()
+    (won, *_) = house.tablets()
     assert won.chronicle is not None
     story = tmp_path / "ad79-chronicle.txt"
     assert story.read_text() == render(won.chronicle, story)

@@ -115,7 +115,7 @@ class CampaignEnd(EndPage):
     def _ranked(self) -> str:
         """Say which place its score has among all in the hall; nothing where it is the first one there, or they cannot be read."""
         with suppress(SaveFault):
-            names = [one.name for one in self.game_app.house.past_campaigns()]
+            names = [one.name for one in self.game_app.house.tablets()]
             if self.tablet is not None and len(names) > 1 and self.tablet.name in names:
                 return f", place {names.index(self.tablet.name) + 1} of {len(names)} by score"
         return ""
