@@ -79,7 +79,7 @@ _Turn = (
     | e.Surrendered
     | e.CombatEnded
 )
-_Scion = e.ScionRolled | e.ScionStruck | e.ScionFell
+_ScionTurn = e.ScionRolled | e.ScionStruck | e.ScionFell
 
 
 def event(names: Names, combat: Combat | None, told: e.CombatEvent) -> str:
@@ -160,7 +160,7 @@ def _tactic(names: Names, combat: Combat | None, told: e.TacticPlaced | e.Tactic
     return f"{by} {tactic} on {who}: it {tactic_effect(names.cat.tactic[told.tactic])}."
 
 
-def _scion(names: Names, combat: Combat | None, told: _Scion) -> str:
+def _scion(names: Names, combat: Combat | None, told: _ScionTurn) -> str:
     match told:
         case e.ScionRolled():
             return f"The scion rolls {faces_told(told.dice, told.faces)}."
