@@ -20,6 +20,7 @@ from rules.campaign.combat.events import (
     UnitMoved,
 )
 from rules.campaign.combat.frames import Deploying, Moving, ScionChoice
+from rules.campaign.combat.state import Tally
 from rules.campaign.effects import AddDice, LoseDice, Who
 from tests.rules.campaign.combat.drawn import HIT, MISS, Drawn, gone, unit
 from tests.rules.campaign.combat.positions import against, bane, listed, prepared, until
@@ -96,8 +97,19 @@ def test_later_nobody_comes_but_by_its_card() -> None:
     position = until(prepared("scion", bag=("b", "c"), scion_rivals="bag", camp=("p", "q")), Deploying)
     bring(position, "p")
     until(position, Deploying)
+    bring(position, "q")
+    for _ in range(3):
+        until(position, Deploying).do(position.legal[-1])
+    assert position.combat.tally.turns == 5
     assert len([event for event in position.told(UnitDeployed) if event.key.startswith("r")]) == 2
     assert len(position.combat.table.bag) == 1
+
+
+@pytest.mark.rule("V-SCION-02")
+@pytest.mark.parametrize("turns", [1, 2, 9])
+def test_whoever_has_nobody_left_before_it_has_to_send_another(turns: int) -> None:
+    position = against(".t  .   .   H", "single red gain_hp n=1", dice="red", camp="XY").set(tally=Tally(turns=turns))
+    assert position.turn("player").legal == (Deploy(unit="unit_X"), Deploy(unit="unit_Y"))
 
 
 def test_banes_in_play_make_it_stronger() -> None:

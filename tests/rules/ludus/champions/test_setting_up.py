@@ -13,7 +13,7 @@ from rules.ludus.box import STALLS, Box
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Acting, Drafting
 from rules.ludus.game import LudusGame
-from rules.ludus.options import Options
+from rules.ludus.options import Deal, Options
 from rules.ludus.state import HIDDEN, Ground, LudusState
 from tests.content_set import a_box
 from tests.rules.ludus.support.cards import gladiator, scheme, tactic
@@ -87,6 +87,8 @@ def test_whoever_is_later_has_a_coin_more(seats: int, first: int) -> None:
 def test_each_supply_deck_shows_three(seats: int) -> None:
     assert [len(supply.row) for supply in begun(seats).supplies] == [3, 3, 3]
     assert len({supply.dice.seed for supply in begun(seats).supplies}) == 3
+    tops = tuple([tuple(sorted(set(BOX.copies(stall)))[:3]) for stall in STALLS])
+    assert tuple([supply.row for supply in begun(seats, deal=Deal(supplies=tops)).supplies]) == tops
     for stall, one, other in zip(STALLS, begun(seats).supplies, begun(seats, seed=6).supplies, strict=True):
         assert one.deck != other.deck
         assert {BOX.stall[card] for card in (*one.deck, *one.row)} == {stall}
