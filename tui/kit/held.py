@@ -8,8 +8,9 @@ __all__ = ["HeldKey"]
 _FIRST = 0.5
 """Seconds until a held key repeats for the first time; sooner nobody can have read a question."""
 
-_ANY = frozenset({"enter", "space", "escape", "left", "right", "up", "down", "mouse"})
-"""The keys that mean no more than to go on: after an animation that ended by itself they may still be meant for that."""
+_ANY = frozenset({"enter", "space", "escape", "mouse"})
+"""The keys that mean no more than to go on: after an animation that ended by itself they may still be meant for that. Arrows may, too,
+but what they move answers nothing."""
 
 _UNREAD, _MEANT = 0.8, 0.3
 """Seconds after such an end in which these keys are ignored, and all others, which are meant for what they name."""

@@ -212,6 +212,23 @@ async def test_after_beats_that_ended_by_themselves_a_key_that_names_something_c
         assert ("too early to count" in play.status) != counts
 
 
+async def test_after_beats_that_ended_by_themselves_arrows_soon_move_the_cursor(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(held, "_UNREAD", 60.0)
+    monkeypatch.setattr(held, "_MEANT", 0.0)
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        for _ in play.screen.beats._scenes:
+            await run_out(play)
+        state, cell = play.session.state, play.cell
+        await play.press("up")
+
+        assert play.cell != cell
+        assert play.session.state is state
+        assert "too early to count" not in play.status
+
+
 async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async with played(house, at_pace("quick")) as play:
         monkeypatch.setattr(play.app, "round_trip", lambda: 0.31)
