@@ -303,7 +303,7 @@ def test_a_hint_about_a_fight_says_what_tries_of_it_cost(units: int, blessings: 
     figures = (("card", "morning_card"), ("won", 2), ("of", 3), ("units", units), ("blessings", blessings))
     said = why(Names(game().cat), moments()[0][1], Advice(Accept(), Reason("accept", figures)), alone=False)
 
-    assert said == f"The bot won 2 of 3 fights like it and lost {lost} in them: worth the week."
+    assert said == f"In 3 quick tries at such a fight the bot won 2 and lost {lost}: worth the week."
 
 
 def test_the_only_answer_needs_no_reason() -> None:

@@ -78,13 +78,13 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     "bane": ("{bane} does you the most harm.", "It costs you least."),
     "heal": ("Your hero is wounded, and watching gives HP back.",),
     "accept": (
-        "The bot won {won} of {of} fights like it and lost {cost} in them: worth the week.",
+        "In {of} quick tries at such a fight the bot won {won} and lost {cost}: worth the week.",
         "Of {draws} Opportunities, this one and the next of its deck, you then keep the one that suits you: worth the week.",
         "Your troop is {ratio} times as strong as theirs.",
         "{card} brings more than the week costs.",
     ),
     "avoid": (
-        "The bot won {won} of {of} fights like it and lost {cost} in them: not worth the week.",
+        "In {of} quick tries at such a fight the bot won {won} and lost {cost}: not worth the week.",
         "Your troop is only {ratio} times as strong as theirs.",
         "It costs more than it brings.",
     ),
