@@ -299,7 +299,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         if key in LeaveApp.keys:
             return False
         if page.cut_short(key):
-            self.held.begin(key)
+            self.held.cut(key)
             return True
         if not self.held.swallows(key):
             return False
@@ -327,9 +327,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             page.say(page.answer_stray_key(key))
         return known
 
-    def wait_until_seen(self) -> None:
-        """Ignore keys until the player can have seen the new screen."""
-        self.held.wait(self.unseen_for())
+    def wait_until_seen(self, reading: float = 0.0) -> None:
+        """Ignore keys until the player can have seen the new screen, and been reading it for some seconds."""
+        seconds = self.unseen_for()
+        self.held.wait(seconds + reading if seconds else 0.0)
 
     def unseen_for(self) -> float:
         """The seconds in which a new screen cannot have been seen; 0 without a terminal."""

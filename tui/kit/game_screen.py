@@ -38,6 +38,8 @@ from tui.text.lines import Line, headed, line, text_of
 __all__ = ["GameScreen"]
 
 _USUAL_ROWS, _TALL = 24, 36
+_READING = 0.5
+"""Seconds in which a page that came up by itself is begun to be read, so that keys typed to skip a film do not close it."""
 _ENDS = (".", "!", "?")
 """The ends of sentences: a scene is cut after a whole one."""
 
@@ -263,7 +265,7 @@ class GameScreen(Page):
         self._show_new_state()
         self.show_report(played)
         if self.game_app.screen is not self:
-            self.game_app.wait_until_seen()
+            self.game_app.wait_until_seen(_READING)
 
     def show_report(self, played: Played) -> None:
         """Show the page that reports what changed, if there is one."""

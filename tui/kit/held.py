@@ -36,6 +36,11 @@ class HeldKey:
         self._key, self._until = key, now + (_UNREAD if key is None else _FIRST)
         self._until_meant = now + _MEANT if key is None else self._until
 
+    def cut(self, key: str) -> None:
+        """Ignore the key that cut an animation short; where what came after it cannot have been seen yet, all keys stay ignored."""
+        if self._key is not None or time.monotonic() >= self._until:
+            self.begin(key)
+
     def wait(self, seconds: float) -> None:
         """Ignore all keys for some seconds, in which nobody can have seen the new screen."""
         if seconds > 0:

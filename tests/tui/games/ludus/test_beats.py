@@ -116,6 +116,15 @@ async def test_any_key_goes_on_to_the_end_and_does_nothing_else(house: House) ->
         assert ludus(app).panel.display
 
 
+async def test_keys_that_skip_the_beats_end_at_the_report(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        await press(pilot, "enter")
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
+        await press(pilot, "enter", "enter", "space", "E", "1")
+        assert page(app) == "ludus_battle"
+
+
 async def test_step_by_step_each_beat_waits_for_space(house: House) -> None:
     app = table(house, last_blow(), "step")
     async with running(app) as pilot:

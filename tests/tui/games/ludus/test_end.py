@@ -26,6 +26,7 @@ from tui.play.session import Session
 from tui.text.lines import text_of
 
 PERSONS = Options(first=0, players=("person", "person"))
+ALONE = Options(first=0, players=("person", "easy"))
 
 
 def about_to_win(house: House) -> Session:
@@ -49,6 +50,17 @@ def won(house: House) -> Session:
 
 def told(lines: object) -> list[str]:
     return [text_of(one).rstrip() for one in lines]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("turn", "told"), [(0, "in turn 8"), (1, "in turn 7")])
+async def test_the_turn_is_that_which_the_table_named_last(house: House, turn: int, told: str) -> None:
+    """Seat 0 goes first or second; the fifteenth turn of all is the eighth of whoever goes first."""
+    session = won(house)
+    set_state(session, replace(session.state, options=ALONE, turns=15, turn=turn))
+    app = app_for(house, "ludus_end", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        assert told in grid(app)
 
 
 async def test_beside_a_game_that_is_over_nothing_can_be_done(house: House) -> None:

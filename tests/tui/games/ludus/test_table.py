@@ -154,7 +154,7 @@ def test_rows_stand_still_while_gladiators_come_and_the_hand_changes() -> None:
 def test_what_was_used_of_a_combat_turn_is_told() -> None:
     assert " Your Combat Turn: Attack made, Tactic open." in drawn(battle().attack("samnite"))
     other = " ".join(" ".join(drawn(battle(1).attack("retiarius").choose("thraex"))).split())
-    assert "Combat Turn of Opponent: Attack made, Tactic open." in other
+    assert "Opponent's turn: Attack made, Tactic open." in other
     assert "3/4-2!2" in other
 
 

@@ -273,5 +273,5 @@ def _turn_told(table: TableToDraw, battle: Fighting) -> str:
     attack = "Attack made" if battle.attacked else "Attack open"
     tactic = "Tactic used" if battle.tactic else "Tactic open"
     passes = ", the turn before was a pass" if battle.passes else ""
-    whose = "Your Combat Turn" if battle.seat == table.seat else f"Combat Turn of {table.names[battle.seat]}"
+    whose = "Your Combat Turn" if battle.seat == table.seat else f"{table.names[battle.seat]}'s turn"
     return f"{whose}: {attack}, {tactic}{passes}."

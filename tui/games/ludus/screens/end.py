@@ -67,7 +67,7 @@ class LudusEnd(OverPage):
     def text(self, width: int) -> list[Line]:
         """The result, the Battles, what was gained, then the schools, the one with more Glory first."""
         schools = self.state.schools
-        when = f"  in {turn_told(self.state.turns, len(schools))}"
+        when = f"  in {turn_told(self._last_turn, len(schools))}"
         lines = [line((f"  {self.result.upper()}", "number"), (when, "strong")), ()]
         lines += [*battles_lines(self.play.log, width - 2), ()]
         lines.append(line(("  Added to the Starting Decks", "title")))
@@ -79,6 +79,12 @@ class LudusEnd(OverPage):
         return lines + [
             part for told in seats_told(self.state.options) for part in wrapped(told, width - 2, "base", "  ")
         ]
+
+    @property
+    def _last_turn(self) -> int:
+        """The last turn of the only person, which the table named last, or of anybody; the one who goes first may be a turn ahead."""
+        state, me = self.state, onlooker(self.state)
+        return state.turns if me is None else max(1, state.turns - (state.turn - me) % len(state.schools))
 
     def _by_success(self) -> Sequence[int]:
         """The seats: by their places in the last Battle, where there is a ranking, else the one with more Glory first."""
