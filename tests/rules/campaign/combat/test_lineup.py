@@ -17,8 +17,9 @@ LOCAL_MORE = (AddRivals(kind="local"),)
 
 @pytest.mark.rule("V-LINEUP-01", "V-LINEUP-02", "V-EX-41")
 def test_icons_fill_places_from_top_to_bottom() -> None:
-    position = prepared(rivals="local bag local local", stack=("n1", "n2", "n3", "n4"), bag=("b",))
+    position = prepared(rivals="local bag local local", stack=("n1", "n2", "n3", "n4"), bag=("b", "b"))
     assert rivals_of(position) == ["n1", "b", "n2", "n3"]
+    assert position.combat.table.bag == ("b",)
     assert [fighter.key for fighter in position.combat.fighters] == ["r1", "r2", "r3", "r4"]
     assert position.combat.table.stacks[position.cat.region_order.index("atlanteans")] == ("n4",)
     assert [stack for stack in position.combat.table.stacks if stack] == [("n4",)]

@@ -174,11 +174,12 @@ def test_an_ordinary_failure_goes_on(kind: str) -> None:
         (3, "white_sport", "white_capital", "primus_dio"),
     ],
 )
-def test_the_primus_of_the_capitals_region_is_fought(
-    act: int, start: str, capital: str, foe: str, fights_end: Endings
+@pytest.mark.parametrize("crossed", [0, 11])
+def test_the_primus_of_the_capitals_region_is_fought_in_the_last_week_too(
+    crossed: int, act: int, start: str, capital: str, foe: str, fights_end: Endings
 ) -> None:
     briefs = fights_end(None)
-    do(campaign(at=start, act=act), Walk(to=capital))
+    do(campaign(at=start, act=act, crossed=crossed), Walk(to=capital))
     assert [(brief.kind, brief.foe) for brief in briefs] == [("primus", foe)]
 
 

@@ -70,7 +70,7 @@ def test_landing_is_on_any_place_beside_the_harbor_and_decides_the_event() -> No
     assert isinstance(step.state.top, Offer)
 
 
-@pytest.mark.rule("V-HARBOR-05")
+@pytest.mark.rule("V-HARBOR-05", "V-PRIMUS-01")
 def test_landing_on_a_capital_follows_the_rules_of_walking(fights_end: Endings) -> None:
     briefs = fights_end(None)
     sail = Sail(harbor="red_harbor", to="blue_harbor")
