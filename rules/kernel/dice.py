@@ -56,7 +56,7 @@ def roll(dice: Dice, faces: int) -> tuple[int, Dice]:
 
 
 def pick(dice: Dice, items: Sequence[T]) -> tuple[T, Dice]:
-    """Pick the index of one item, all equally likely.
+    """Pick one item, all equally likely.
 
     Raises:
         ValueError: if there is no item.

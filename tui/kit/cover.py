@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from rules.kernel.game import NOBODY
 from tui.play.deciding import Decision
 from tui.play.play import AnyPlay
-from tui.play.spoken import NOBODY
 from tui.text.choices import Choice
 
 __all__ = ["Cover"]

@@ -1,9 +1,9 @@
 """Marks in a log: where the lines of each action begin, and who took it. No Textual."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-__all__ = ["Mark", "since"]
+__all__ = ["Mark", "end_to_end", "since"]
 
 _T = TypeVar("_T")
 
@@ -20,6 +20,20 @@ class Mark(NamedTuple):
     at: int
     seat: int
     decided: bool
+
+
+def end_to_end(told: Iterable[tuple[int, Sequence[_T]]]) -> tuple[tuple[_T, ...], tuple[Mark, ...]]:
+    """Lay the lines of actions end to end, and mark where those of each begin.
+
+    Args:
+        told: of each action, in order, whose it was, and its lines; each counts as decided.
+    """
+    log: list[_T] = []
+    marks: list[Mark] = []
+    for seat, lines in told:
+        marks.append(Mark(len(log), seat, decided=True))
+        log += lines
+    return tuple(log), tuple(marks)
 
 
 def since(log: Sequence[_T], marks: Sequence[Mark], seat: int) -> list[tuple[int, _T]]:

@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.kernel.game import Event
+from rules.kernel.game import NOBODY, Event
 from tui.play.played import Done, Telling
 from tui.play.row import PERSON
-from tui.play.spoken import NOBODY, Spoken
+from tui.play.spoken import Spoken
 
 __all__ = ["News"]
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from rules.kernel.game import IllegalAction
+from rules.kernel.game import NOBODY, IllegalAction
 from saves.journal import History, LogLine
 from tui.play.played import Noted, Telling
-from tui.play.spoken import NOBODY, Spoken
+from tui.play.spoken import Spoken
 
 __all__ = ["last_done", "retold", "said"]
 

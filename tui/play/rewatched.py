@@ -5,7 +5,7 @@ from typing import Any
 
 from saves.settings import Settings
 from tui.play.landmarks import LandmarkKind
-from tui.play.marks import Mark
+from tui.play.marks import end_to_end
 from tui.play.played import Done, Played, Telling
 from tui.play.replay import Replay
 from tui.play.session import Session
@@ -36,11 +36,7 @@ class Rewatched(Session):
         self.said = ""
         self.playing = False
         self.pace = 2
-        self._lines: list[Telling] = []
-        self._all_marks: list[Mark] = []
-        for seat, lines in replay.told:
-            self._all_marks.append(Mark(len(self._lines), seat, decided=True))
-            self._lines += lines
+        self._lines, self._all_marks = end_to_end(replay.told)
         self.go_to(0)
 
     def go_to(self, at: int) -> Played:
@@ -56,7 +52,7 @@ class Rewatched(Session):
             played = Played(tuple(lines), tuple(seen), (Done(before, action),))
         marks = self._all_marks[: self.at]
         end = self._all_marks[self.at].at if self.at < len(self._all_marks) else len(self._lines)
-        self.track = Track(state, self.at, log=tuple(self._lines[:end]), marks=tuple(marks))
+        self.track = Track(state, self.at, log=self._lines[:end], marks=marks)
         return played
 
     @property

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from rules.kernel.game import NOBODY
 from rules.kernel.venue import bare
 from saves.faults import SaveFault
 from saves.journal import Occasion
@@ -24,7 +25,7 @@ from tui.play.play import AnyPlay, Play
 from tui.play.played import Done, Noted, Played, Telling
 from tui.play.recorder import Recorder
 from tui.play.row import PERSON
-from tui.play.spoken import NOBODY, Spoken
+from tui.play.spoken import Spoken
 from tui.play.track import Track
 from tui.play.waiting import waiting_in
 from tui.play.wishes import Wishes

@@ -6,7 +6,7 @@ from rules.kernel.game import NOBODY
 from tui.play.facts import Facts
 from tui.play.row import PERSON, AnyGame, Wording
 
-__all__ = ["NOBODY", "Spoken"]
+__all__ = ["Spoken"]
 
 
 class Spoken(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from saves.envelope import MOST_UNDO, NO_PLAN, Envelope
-from tui.play.marks import Mark
+from tui.play.marks import Mark, end_to_end
 from tui.play.played import Telling
 
 __all__ = ["Track"]
@@ -51,19 +51,15 @@ class Track(msgspec.Struct, frozen=True):
             told: of each action that stands, in order, whose it was, and what was told of it.
             recent: the last actions, each done in one of the last states that the save keeps for undo.
         """
-        log: list[Telling] = []
-        marks = []
-        for seat, lines in told:
-            marks.append(Mark(len(log), seat, decided=True))
-            log += lines
+        log, marks = end_to_end(told)
         barrier = next((line.text for line in reversed(log) if line.reveals), "")
         return cls(
             state,
             saved.header.actions,
             saved.undo,
             tuple(recent),
-            tuple(log),
-            tuple(marks),
+            log,
+            marks,
             barrier,
             plan=saved.plan,
         )

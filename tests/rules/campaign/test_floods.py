@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.campaign.floods import Flood, Plain
-from rules.kernel.hexes import Hex, disk, neighbours, reach
+from rules.kernel.hexes import Hex, neighbours, reach
+from tests.rules.kernel.disks import disk
 
 CELLS = {f"{cell.q},{cell.r}": cell for cell in disk(Hex(-2, 5), 3)}
 LABELS = {cell: label for label, cell in CELLS.items()}

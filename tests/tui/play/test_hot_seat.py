@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.kernel.game import NOBODY
 from saves.envelope import Summary
 from saves.sitting import Moment
 from saves.store import NewGame
@@ -24,7 +25,7 @@ from tui.app import Ad79
 from tui.kit.hot_seat import HotSeatScreen
 from tui.play.house import House
 from tui.play.session import Session
-from tui.play.spoken import NOBODY, Spoken
+from tui.play.spoken import Spoken
 from tui.text.lines import Line, line
 
 SIZE = (80, 24)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rules.kernel.game import Event
+from rules.kernel.game import NOBODY, Event
 from rules.ludus import arena_events as e
 from rules.ludus import events as said
 from rules.ludus.film import TableScene, filmed
@@ -17,7 +17,6 @@ from tui.games.ludus.spots import InPlay, Spot
 from tui.games.ludus.words.cards import card_line, card_lines
 from tui.games.ludus.words.events import event_told
 from tui.play.played import Done, Telling
-from tui.play.spoken import NOBODY
 from tui.text.english import capital
 from tui.text.lines import Line, wrapped
 

@@ -9,6 +9,7 @@ import msgspec
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from rules.kernel.game import NOBODY
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import gives_up
@@ -45,7 +46,6 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.play.spoken import NOBODY
 from tui.text.cells import Row
 from tui.text.choices import Choice
 from tui.text.keyboard import key_of

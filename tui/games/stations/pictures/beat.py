@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rules.kernel.game import Event
+from rules.kernel.game import NOBODY, Event
 from rules.stations import events as e
 from rules.stations.actions import Aim, StationsAction
 from rules.stations.film import filmed
@@ -11,7 +11,6 @@ from rules.stations.game import StationsGame
 from rules.stations.state import Phase, StationsState
 from tui.games.stations.wording import StationsWording
 from tui.play.played import Done
-from tui.play.spoken import NOBODY
 from tui.text.lines import Line, wrapped
 
 __all__ = ["RoundBeat", "beat_lines", "beat_marks", "beats_of"]
