@@ -54,12 +54,14 @@ class Forecast(msgspec.Struct, frozen=True):
         after: how it would stand at the next question.
         events: what would have happened by then.
         each: where a Gladiator has still to be chosen, what each choice would bring, by number.
+        withheld: the Reaction Abilities of others, open at the table, that they are taken not to use.
     """
 
     before: LudusState
     after: LudusState
     events: tuple[Event, ...]
     each: tuple[tuple[int, "Forecast"], ...] = ()
+    withheld: tuple[a.Use, ...] = ()
 
 
 class DamagedGladiator(msgspec.Struct, frozen=True):
@@ -96,13 +98,14 @@ class _Foresight(Course):
     What a text draws stops nothing, for the Arenas do not hang on it; but nothing is chosen or paid any more once `drew` is set.
     """
 
-    __slots__ = ("drew", "seat")
+    __slots__ = ("drew", "seat", "withheld")
 
     def __init__(self, box: Box, rules: Format, known: LudusState, seat: int) -> None:
         """Look ahead for a seat."""
         super().__init__(box, rules, known)
         self.seat = seat
         self.drew = False
+        self.withheld: list[a.Use] = []
 
     def listen(self) -> None:
         """Begin anew with what is told, as far as it can be foreseen."""
@@ -148,7 +151,7 @@ def foresee(box: Box, rules: Format, known: LudusState, action: a.LudusAction) -
     course, ended = _foreseen(box, rules, known, action, partial(_presumed, seat=action.seat))
     after = course.freeze()
     each = () if ended else _each(box, rules, after, action.seat)
-    return Forecast(known, after, tuple(course.events), each)
+    return Forecast(known, after, tuple(course.events), each, tuple(course.withheld))
 
 
 def foresee_choosing(box: Box, rules: Format, known: LudusState, action: a.LudusAction, choose: Chooser) -> Forecast:
@@ -198,8 +201,11 @@ def _presumed(course: _Foresight, seat: int) -> a.LudusAction | None:
     """Answer what nobody has to think about: costs are paid, windows passed, what is compulsory is used."""
     match course.top:
         case Reacting() as frame:
-            due = duties(course.box, course, frame, frame.seat)
-            return due[0] if due else a.Pass(frame.seat)
+            if due := duties(course.box, course, frame, frame.seat):
+                return due[0]
+            if frame.seat != seat:
+                course.withheld += [one for one in course.answers or () if isinstance(one, a.Use)]
+            return a.Pass(frame.seat)
         case _ if course.drew:
             return None
         case Paying() as frame if frame.seat == seat:

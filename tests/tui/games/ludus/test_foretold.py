@@ -1,9 +1,12 @@
 """What is foretold of an answer that leaves something to choose, and of the last blow."""
 
+import pytest
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, tactic
+from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.games.ludus.drawn import seen
 from tests.tui.games.ludus.tables import last_blow
 from tui.games.ludus.pictures.bringing import about_answer
@@ -29,3 +32,28 @@ def test_of_a_choice_that_deals_no_damage_or_leads_to_another_nothing_is_foretol
 def test_the_last_blow_tells_the_glory() -> None:
     played = last_blow()
     assert "you win the Battle and 2 Glory" in about(played, a.Attack(0, played.number("samnite")))
+
+
+STRIKES = u.ReactionAbility(u.Cue("attacks", "other"), (f.Damage(whom=f.Cause(), n=1),), u.Cost(exhaust=True), may=True)
+HIDES = u.ReactionAbility(u.Cue("assigned"), (f.Prevent(),), u.Cost(exhaust=True), may=True)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "hand", "told"),
+    [
+        ("elk ox", "", ""),
+        ("goad ox", "", "Goad could react."),
+        ("goad ox veil", "", "Goad and veil could react."),
+        ("elk ox", "flinch", ""),
+    ],
+)
+def test_what_lies_open_and_could_answer_is_named_and_nothing_of_a_hand(theirs: str, hand: str, told: str) -> None:
+    flinch = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
+    others = gladiator("ox a1 h9"), gladiator("elk a1 h9"), gladiator("goad a1 h9", STRIKES)
+    fighters, villa = theirs.removesuffix(" veil"), "veil" if "veil" in theirs else ""
+    other = Side(hand=hand, villa=villa)
+    played = laid(flinch, patron("veil", 1, HIDES), *others, other=other, acting=0, battle=FL1, fl1=("ox", fighters))
+    found = about(played, a.Attack(0, played.number("ox")))
+    assert found.endswith("could react.") is bool(told)
+    assert told in found
+    assert "If nobody reacts: " in found

@@ -283,7 +283,7 @@ def about(played: Played, action: object, seat: int = 0) -> str:
 def test_an_attack_tells_what_it_would_leave_of_each_target() -> None:
     played = battle()
     assert about(played, a.Attack(0, played.number("samnite"))) == (
-        "If nobody reacts: Veles #12 takes 2 and is Defeated; or Retiarius takes 2 and is Defeated."
+        "If nobody reacts: Veles #12 takes 2 and is Defeated; or Retiarius takes 2 and is Defeated. Vestalis could react."
     )
     hitting = battle().attack("samnite")
     told = about(hitting, hitting.legal[0])

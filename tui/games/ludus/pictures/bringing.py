@@ -21,7 +21,7 @@ from tui.games.ludus.spots import is_placed
 from tui.games.ludus.words.arena_events import ranked
 from tui.games.ludus.words.names import progress
 from tui.games.ludus.words.tokens import own_check_told, second_told
-from tui.text.english import plural
+from tui.text.english import capital, listed, plural
 
 __all__ = ["about_answer", "is_worked"]
 
@@ -56,11 +56,19 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
     if seen.each and placed:
         strikes = _strikes(table.box, seen)
         ends = [*filter(None, (_told_at(table, at, one, strikes=strikes) for at, one in seen.each))]
-        return [f"If nobody reacts: {'; or '.join(ends)}."] if ends else []
+        return [*([f"If nobody reacts: {'; or '.join(ends)}."] if ends else []), *_withheld(table, seen)]
     parts = [*_harm(table, seen), *_battle(table, seen)] if placed else []
     parts += [*_short(table, seen), *_money(table, seen, answer), *_bloodlust(table, seen)]
     parts += _lead(table, seen) if placed else []
-    return [f"If nobody reacts: {'; '.join(parts)}."] if parts else []
+    return [*([f"If nobody reacts: {'; '.join(parts)}."] if parts else []), *_withheld(table, seen)]
+
+
+def _withheld(table: TableToDraw, seen: Forecast) -> Iterator[str]:
+    """Name what lies open at the table by which others could react; whether they would, nobody can tell."""
+    found = [use for one in (seen, *(end for _, end in seen.each)) for use in one.withheld]
+    pieces = dict.fromkeys(PieceRef(use.number, table.box.text[use.text].source, use.seat) for use in found)
+    if pieces:
+        yield f"{capital(listed([table.called(one) for one in pieces]))} could react."
 
 
 def is_worked(box: Box, answer: Any) -> bool:
