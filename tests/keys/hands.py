@@ -300,12 +300,13 @@ class Hands:
         return before != self._given
 
     async def _use(self, first: AbilityOrder | None) -> bool:
-        """Use an Ability of the unit in hand before it is sent anywhere, if it is to use one; later, if that ended the turn."""
+        """Use an Ability of the unit in hand before it is sent anywhere, if it is to use one; later, if it cannot yet or that ended the turn."""
         turn = self._screen.steering.turn
         if first is None or turn is None:
             return True
-        after = turn.try_out(first).combat
-        if not in_steps(after) or after.turns != turn.combat.turns:
+        found, able = turn.try_out(first), self._screen.steering.keys.deeds.values()
+        possible = found.refused is None and any(first in one.orders for one in able)
+        if not possible or not in_steps(found.combat) or found.combat.turns != turn.combat.turns:
             self._put_off.append(Bidding(first))
             return True
         return await self._deed(first.skill, first)
