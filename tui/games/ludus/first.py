@@ -38,7 +38,8 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     something has to be done, than answers are on average. What a beginner would do comes before all others: in a
     Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
     that a text can be used on, the one with which your own side is best off, unless it is worse off than before; among cards that a text picks, the least
-    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best. In your own turn the cursor looks round the table, and of payments the
+    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best. A Supply is left as it is, for nobody
+    knows what comes. In your own turn the cursor looks round the table, and of payments the
     cheapest comes first.
 
     Args:
@@ -81,6 +82,8 @@ def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator
     top, box = known.top, game.box_of(known)
     if isinstance(top, Reacting) and a.Pass(top.seat) in legal:
         yield from _reactions(Scale(box, game.format_of(known), known, top.seat), legal)
+    elif isinstance(top, Using) and isinstance(next_deed(box, top), f.Refresh):
+        yield from (one for one in legal if isinstance(one, a.Decline))
     elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
         yield from _least_income(box, top, picks)
         yield Eye(box, known, picks[0].seat).favourite(picks)

@@ -5,9 +5,11 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.actions import Choose
-from rules.ludus.frames import Hitting, Paying
-from tests.rules.ludus.support.positions import Side, laid, tactic
+from rules.ludus.events import SupplyCleared
+from rules.ludus.frames import Acting, Hitting, Paying
+from tests.rules.ludus.support.positions import Side, gladiator, laid, patron, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.melees import FOUR, full
 from tests.tui.games.ludus.tables import ALONE, at, battle, machinations, spread
@@ -19,6 +21,7 @@ from tui.play.house import House
 from tui.text.choices import Choice
 
 SIZE = (80, 24)
+TAXES = u.SchemeAbility((f.Coins(n=1),), u.Cost(exhaust=True))
 
 
 async def test_arrows_lead_from_card_to_card_and_back(house: House) -> None:
@@ -169,6 +172,33 @@ async def test_after_an_action_the_cursor_is_on_nothing_that_would_do_nothing(ho
         assert session.state.schools[0].reserve == ("pierce",)
         assert ludus(app).pointing.here != InHand("boast6")
         assert ludus(app).panel.list.cursor == 0
+
+
+@pytest.mark.parametrize(("fighter", "begins"), [("ox1", "consul"), ("ox2", None)])
+async def test_a_turn_does_not_begin_on_what_costs_a_gladiator(house: House, fighter: str, begins: str | None) -> None:
+    """To Exhaust the consul takes the Influence that ox2 requires."""
+    cards = (gladiator("ox1 h2"), gladiator("ox2 i1 h2"), patron("consul", 1, TAXES), tactic("jab", f.Damage()))
+    played = laid(*cards, me=Side(hand="jab", villa="consul"), fl1=(fighter, ""))
+    app = app_for(house, "ludus", play=at(house, played, ALONE).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        current = ludus(app).panel.current
+        here = [one.value for one in ludus(app).pointing.answers_here]
+        assert any(isinstance(one, a.Use) for one in here) is (begins is not None)
+        assert current is not None
+
+
+async def test_a_supply_is_left_as_it_is_by_enter(house: House) -> None:
+    fresh = scheme("fresh", f.Coins(n=1), f.Refresh(may=True))
+    session = at(house, laid(fresh, tactic("jab", f.Damage(), price=9), row="jab", me=Side(hand="fresh inc1")), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        session.act(a.PlayCard(0, "fresh"))
+        ludus(app).draw()
+        await ready(pilot, "enter")
+        assert not any(isinstance(one.event, SupplyCleared) for one in session.log)
+        assert isinstance(session.state.top, Acting)
 
 
 async def test_after_a_card_of_the_hand_the_next_one_that_can_be_played_is_under_the_cursor(house: House) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import changes_nothing, is_free
+from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
 from tui.games.ludus.first import first_answer
 from tui.games.ludus.pictures.parts import TableToDraw
@@ -75,6 +76,7 @@ class LudusPointing(Pointing[Spot]):
         self._asked: object = None
         self._turn: object = None
         self._best_left = False
+        self._starving: tuple[LudusState | None, dict[a.Use, bool]] = None, {}
         self._seen: LudusState | None = None
 
     def others(self) -> Sequence[Spot]:
@@ -93,9 +95,26 @@ class LudusPointing(Pointing[Spot]):
         return {spot: choices for spot, choices in found.items() if choices}
 
     def _decides(self, answer: Any) -> bool:
-        """Tell whether it answers what is asked, and something comes of it: no free action, and no card that does nothing now."""
+        """Tell whether it answers what is asked, and something good comes of it.
+
+        That is no free action, no card that does nothing now, and no ability that costs a Gladiator its Influence.
+        """
         table = self._table
-        return not is_free(answer, table.box) and not changes_nothing(table.box, table.seen, answer)
+        if is_free(answer, table.box) or changes_nothing(table.box, table.seen, answer):
+            return False
+        return not isinstance(answer, a.Use) or not self._starves(answer)
+
+    def _starves(self, use: a.Use) -> bool:
+        """Tell whether an ability of a turn costs Gladiators of one's own; found once a state."""
+        table, state = self._table, self._table.state
+        if not isinstance(state.top, Acting):
+            return False
+        if self._starving[0] is not state:
+            self._starving = state, {}
+        known = self._starving[1]
+        if use not in known:
+            known[use] = bool(loss(table.box, table.play.game.format_of(state), table.seen, (), use).starves)
+        return known[use]
 
     @property
     def listed(self) -> bool:
@@ -121,7 +140,7 @@ class LudusPointing(Pointing[Spot]):
         if not fresh and before == self._asked:
             return
         first = self._first_choice()
-        self._best_left = first is not None and isinstance(first.value, a.Pass | Onward)
+        self._best_left = first is not None and isinstance(first.value, a.Pass | a.Decline | Onward)
         deciding = self._deciding()
         spots = [spot for spot, found in deciding.items() if first in found] or list(deciding)
         stays = isinstance(top, Acting) and turn == self._turn
