@@ -1,9 +1,11 @@
 """Keys of the list of answers: go to what may be done at any time, open the clause behind a refusal."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.kernel.game import Refusal
 from tui.kit.commands import Command, ScreenPart
+from tui.text.choices import Choice
 
 if TYPE_CHECKING:
     from tui.kit.decision import DecisionPanel
@@ -27,7 +29,11 @@ class AtAnyTime(Command):
 
 
 class Answering(ScreenPart):
-    """The part of a screen that does what keys ask of the list of answers."""
+    """The part of a screen that does what keys ask of the list of answers.
+
+    Attributes:
+        refused_beside: finds the refused answer that the cursor beside the list is on; None where the list has all answers.
+    """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AtAnyTime, WhyNot)
 
@@ -35,6 +41,7 @@ class Answering(ScreenPart):
         """Go about in the panel of a page."""
         self._page = page
         self._panel = panel
+        self.refused_beside: Callable[[], Choice | None] | None = None
 
     @property
     def can_at_any_time(self) -> bool:
@@ -50,10 +57,13 @@ class Answering(ScreenPart):
     @property
     def can_why_not(self) -> bool:
         """True if the cursor is on something refused."""
-        return bool(self._panel.current and self._panel.current.why)
+        return bool(
+            (self._panel.current and self._panel.current.why) or (self.refused_beside and self.refused_beside())
+        )
 
     def action_why_not(self) -> None:
         """The clause behind the refusal."""
-        choice = self._panel.current
+        beside = self.refused_beside() if self.refused_beside else None
+        choice = beside or self._panel.current
         if choice is not None and isinstance(choice.value, Refusal):
             self._page.explaining.show_clause(choice.value.clause)

@@ -7,6 +7,7 @@ from saves.printable import cell_count
 from tui.text.lines import Line, Span, beginning, filled
 
 __all__ = [
+    "REFUSED",
     "Cell",
     "CellBox",
     "Fixed",
@@ -36,6 +37,10 @@ _CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
 
 _WHOLE = 99
 """So long no name is."""
+
+REFUSED = "x"
+"""The mark of a cell with which nothing can be done now; it is faint, too."""
+_FAINT = "panel_faint"
 
 
 class Cell(NamedTuple, Generic[S]):
@@ -358,11 +363,15 @@ def laid(
                 spans += _written(part, cursor, marks, pointer, aimed)
                 x += part.width
             else:
-                span = (part.text, "chosen" if part.spot == cursor else part.look) if isinstance(part, Under) else part
+                span = (part.text, _look_under(part, cursor, marks)) if isinstance(part, Under) else part
                 spans.append(span)
                 x += cell_count(span[0])
         lines.append(tuple(spans))
     return Laid(tuple(lines), tuple(places))
+
+
+def _look_under(part: Under[S], cursor: S | None, marks: Mapping[S, str]) -> str:
+    return "chosen" if part.spot == cursor else _FAINT if marks.get(part.spot) == REFUSED else part.look
 
 
 def _written(
@@ -372,9 +381,11 @@ def _written(
     if spot == cursor:
         return [(pointer, "warn"), (part.text, "chosen")]
     mark = marks.get(spot, " ")
+    if mark == REFUSED:
+        return [(mark, "faint"), (part.text, _FAINT)]
     look = "target" if spot in aimed else part.cell.look
     key, key_look = part.cell.key
-    told = [(mark, "faint" if mark == "x" else "warn"), (key, key_look), (" " if key else "", look)]
+    told = [(mark, "warn"), (key, key_look), (" " if key else "", look)]
     head = part.cell.head if part.cell.lit else ""
     text = part.text[len(part.cell.lead) + len(head) :]
     before, harm, behind = text.rpartition(part.cell.harm) if part.cell.harm else ("", "", text)

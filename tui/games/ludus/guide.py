@@ -9,7 +9,16 @@ from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust
 from tui.games.ludus.guide_melee import MELEE
-from tui.games.ludus.sights import Seen, asks_for, can_reserve, deals_damage, in_battle, lacks_influence, may_win
+from tui.games.ludus.sights import (
+    Seen,
+    asks_for,
+    can_reserve,
+    deals_damage,
+    in_battle,
+    lacks_influence,
+    may_win,
+    takes_help_along,
+)
 from tui.play.guide import Guide, Lesson
 
 __all__ = ["guide_of"]
@@ -45,7 +54,7 @@ _COMMON = (
         "The rest of your Hand goes with you: Tactics and Reactions fight, Income Cards still pay. Taking your Reserve back "
         "costs 1 Coin a card, here or later. Nothing can be bought before the Battles are over; Coin Tokens that are left are "
         "kept.",
-        asks_for(Registering),
+        takes_help_along,
     ),
 )
 """What is the same for however many schools."""

@@ -32,8 +32,8 @@ def in_order(
 ) -> tuple[Choice, ...]:
     """The choices of a decision, each under a key that it keeps where it can have one.
 
-    Gladiators come as they stand. What can be taken and does nothing is behind what else can be taken, and last of all, under a
-    heading, what can be done at any time.
+    Gladiators come as they stand. What can be taken and does nothing is behind what else can be taken, then comes under a heading what
+    can be done at any time, and last of all what is refused.
 
     Args:
         box: the cards.
@@ -46,8 +46,8 @@ def in_order(
     idle = [one for one in found if not one.why and changes_nothing(box, known, one.value)]
     told = [replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
     open_ = [one for one in found if not (one.why or one.group or one in idle)]
-    closed, besides = [one for one in found if one.why and not one.group], [one for one in found if one.group]
-    return tuple(_keyed(box, known, (*open_, *told, *closed, *besides), letters, skills))
+    besides, closed = [one for one in found if one.group and not one.why], [one for one in found if one.why]
+    return tuple(_keyed(box, known, (*open_, *told, *besides, *closed), letters, skills))
 
 
 def _apart(box: Box, choice: Choice) -> Choice:

@@ -6,7 +6,16 @@ from typing import NamedTuple
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Registering, Yielding
 from rules.ludus.state import LudusState
 
-__all__ = ["Seen", "asks_for", "can_reserve", "deals_damage", "in_battle", "lacks_influence", "may_win"]
+__all__ = [
+    "Seen",
+    "asks_for",
+    "can_reserve",
+    "deals_damage",
+    "in_battle",
+    "lacks_influence",
+    "may_win",
+    "takes_help_along",
+]
 
 
 class Seen(NamedTuple):
@@ -37,8 +46,13 @@ class Seen(NamedTuple):
 
     @property
     def battles_near(self) -> bool:
-        """True if Battles begin before long, and something can still be done about them."""
-        return isinstance(self.top, Registering) or (self.acts and self.reached)
+        """True if Battles begin before long, and something can still be done about them; a first turn has enough to learn before."""
+        return isinstance(self.top, Registering) or (self.acts and self.reached and self.turn > 1)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn among those of its player."""
+        return -(-self.state.turns // len(self.state.schools))
 
     @property
     def melee(self) -> bool:
@@ -52,10 +66,10 @@ class Seen(NamedTuple):
 
 
 def lacks_influence(seen: Seen) -> bool:
-    """Tell whether influence begins to matter."""
+    """Tell whether influence begins to matter: nothing that is bought in a first turn comes to the Hand before the next."""
     if isinstance(seen.top, Yielding):
         return True
-    return seen.acts and (seen.requires or bool(seen.state.schools[seen.seat].patrons))
+    return seen.acts and seen.turn > 1 and (seen.requires or bool(seen.state.schools[seen.seat].patrons))
 
 
 def deals_damage(seen: Seen) -> bool:
@@ -81,6 +95,12 @@ def may_win(seen: Seen) -> bool:
 def can_reserve(seen: Seen) -> bool:
     """Tell whether there is something in Hand that a Reserve keeps."""
     return seen.acts and bool(seen.held & {"tactic", "reaction"})
+
+
+def takes_help_along(seen: Seen) -> bool:
+    """Tell whether something besides Gladiators can be of use in the Battles to come, or whether they are not the first ones."""
+    helps = bool(seen.state.schools[seen.seat].reserve or seen.held & {"tactic", "reaction"})
+    return isinstance(seen.top, Registering) and (helps or seen.turn > 1)
 
 
 def in_battle(seen: Seen) -> bool:

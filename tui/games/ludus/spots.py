@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import STALLS, Box
@@ -24,7 +23,6 @@ __all__ = [
     "TopArena",
     "TopBoast",
     "is_placed",
-    "is_too_dear",
     "on_sale",
     "spots_of",
     "stalls",
@@ -100,11 +98,6 @@ def is_placed(box: Box, state: LudusState, answer: Any) -> bool:
     """
     played = isinstance(answer, a.PlayCard) and answer.card in box.gladiator and isinstance(state.pending[0], Acting)
     return not (played or isinstance(answer, a.Register)) or len(state.open_arenas()) == 1
-
-
-def is_too_dear(value: Any) -> bool:
-    """Tell whether an entry of a list is a card for sale that cannot be paid for."""
-    return isinstance(value, Refusal) and value.code == "ludus.too_dear"
 
 
 def spots_of(box: Box, state: LudusState, answer: Any) -> tuple[Spot, ...]:

@@ -132,7 +132,8 @@ async def test_a_gladiator_that_cannot_do_what_is_asked_says_why(house: House) -
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         before = session.state
-        refused = next(one for one in ludus(app).panel.list.choices if one.why and isinstance(one.about, a.Attack))
+        refused = next(one for one in ludus(app).panel.behind if isinstance(one.about, a.Attack))
+        assert not any(one.why for one in ludus(app).panel.list.choices)
         await ready(pilot, "1")
         assert session.state is before
         assert refused.why[:30] in grid(app)

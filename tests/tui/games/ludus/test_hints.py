@@ -146,7 +146,7 @@ def test_an_attack_is_told_by_whom_it_fells_or_hurts() -> None:
     chosen = fight(("ox", "elk ox")).attack("ox")
     assert told(chosen, a.Choose(0, chosen.number("elk"))) == "It Defeats opposing elk, if nobody reacts."
     tactics = fight(("elk", "ox*1 ox"), me="jab")
-    assert told(tactics, a.PlayCard(0, "jab")) == "It leaves opposing ox #8 2 Health, if nobody reacts."
+    assert told(tactics, a.PlayCard(0, "jab")) == "It leaves opposing ox #2 2 Health, if nobody reacts."
 
 
 def struck(mine: str, theirs: str) -> tuple[Played, a.LudusAction]:

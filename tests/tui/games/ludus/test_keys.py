@@ -58,7 +58,7 @@ async def test_e_says_why_a_combat_turn_cannot_be_ended_yet(house: House) -> Non
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert any(one.label == "Pass this Combat Turn" and one.why for one in ludus(app).panel.list.choices)
+        assert any(one.label == "Pass this Combat Turn" for one in ludus(app).panel.behind)
         before = session.state
         await ready(pilot, "E")
         assert session.state is before

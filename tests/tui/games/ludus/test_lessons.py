@@ -74,7 +74,8 @@ def test_nothing_is_taught_while_the_opponent_is_asked() -> None:
 
 def test_what_was_read_does_not_come_again() -> None:
     assert told(laid(OX, LORD, fl1=("ox", ""), me=Side(villa="lord")), *ALL) == ""
-    assert told(laid(OX, LORD, fl1=("ox", ""), me=Side(villa="lord")), "machinations") == "bloodlust influence"
+    lord = laid(OX, LORD, fl1=("ox", ""), me=Side(villa="lord"))
+    assert told(lord, "machinations", turns=3, quiet=2) == "bloodlust influence"
 
 
 def test_gladiators_are_explained_where_the_first_is_placed_and_in_play() -> None:
@@ -90,8 +91,9 @@ def test_gladiators_are_explained_where_the_first_is_placed_and_in_play() -> Non
     ("side", "lesson"), [(Side(hand="ox"), ""), (Side(hand="elk"), "influence"), (Side(villa="lord"), "influence")]
 )
 def test_influence_comes_with_the_first_patron_or_with_a_gladiator_that_requires_some(side: Side, lesson: str) -> None:
-    assert told(laid(OX, ELK, LORD, me=side), "machinations") == lesson
-    assert told(laid(OX, ELK, LORD, other=side), "machinations") == ""
+    assert told(laid(OX, ELK, LORD, me=side), "machinations", turns=3, quiet=2) == lesson
+    assert told(laid(OX, ELK, LORD, other=side), "machinations", turns=3, quiet=2) == ""
+    assert told(laid(OX, ELK, LORD, me=side), "machinations") == "", "a first turn has enough to learn"
 
 
 @pytest.mark.parametrize(("hand", "lesson"), [("ox inc1", ""), ("flinch", "reserve"), ("jab", "reserve")])
@@ -101,7 +103,11 @@ def test_the_reserve_comes_with_the_first_card_for_it(hand: str, lesson: str) ->
 
 
 def test_late_registration_is_explained_before_anybody_is_registered() -> None:
-    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late along victory"
+    bare, flinch = (
+        laid(OX, FLINCH, registering=0, me=Side(hand=hand, coins=3), fl1=("ox", "ox")) for hand in ("ox", "ox flinch")
+    )
+    assert told(bare) == "late victory"
+    assert told(flinch) == "late along victory"
 
 
 def test_a_battle_begins_with_its_turns_and_damage_comes_with_the_first_attack() -> None:

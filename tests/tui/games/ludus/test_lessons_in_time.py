@@ -2,8 +2,13 @@
 
 from collections.abc import Collection
 
+import pytest
 from msgspec.structs import replace
 
+from content.ludus.shelf import SHELF
+from rules.bots.ludus import BOTS
+from rules.ludus.frames import Acting
+from rules.ludus.game import LudusGame
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, gladiator, laid
 from tests.tui.conftest import app_for
@@ -15,12 +20,14 @@ from tui.games.ludus.set_up import GUIDED
 from tui.play.house import House
 
 SIZE = (80, 24)
+SHIPPED = LudusGame(SHELF.load())
 OX, ELK, MOB = gladiator("ox a2 h4 b1"), gladiator("elk h5 i1"), gladiator("mob a1 h2 b9")
 
 
 def told(played: Played, read: Collection[str] = ("machinations",)) -> list[str]:
-    """The lessons that come one after another, with nothing done between them."""
-    state, guide, found = replace(played.state, options=GUIDED), guide_of(played.game.box), list(read)
+    """The lessons that come one after another in a second turn, with nothing done between them."""
+    state = replace(played.state, options=GUIDED, turns=3, quiet=played.state.quiet or 2)
+    guide, found = guide_of(played.game.box), list(read)
     while (one := guide.lesson(state, found)) is not None:
         found.append(one.id)
     return found[len(read) :]
@@ -34,13 +41,30 @@ def test_victory_is_explained_once_the_boast_is_reached() -> None:
 def test_what_became_of_all_is_explained_in_the_first_turn_after_the_battles() -> None:
     played = laid(OX, me=Side(hand="ox"))
     assert "resolution" not in told(played)
-    played.state = replace(played.state, turns=3, quiet=1)
+    played.state = replace(played.state, quiet=1)
     assert "resolution" in told(played)
 
 
 def test_influence_is_explained_before_a_gladiator_that_requires_some_is_bought() -> None:
     assert told(laid(OX, ELK, row="elk", me=Side(hand="ox"))) == ["influence"]
     assert told(laid(OX, ELK, row="ox", me=Side(hand="ox"))) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_first_turn_of_the_guided_match_has_three_lessons_at_most(seed: int) -> None:
+    state, guide = SHIPPED.start(GUIDED, seed), guide_of(SHIPPED.box)
+    bots = [BOTS["easy"](SHIPPED, at) for at in (0, 1)]
+    read: list[str] = []
+    number = 0
+    while state.turns <= 2 and isinstance(state.pending[0], Acting):
+        seat = SHIPPED.to_act(state)
+        assert seat is not None
+        one = guide.lesson(state, read)
+        read += [one.id] if one else []
+        state = SHIPPED.apply(state, bots[seat].choose(SHIPPED.view(state, seat), SHIPPED.legal(state), number)).state
+        number += 1
+    assert read[0] == "machinations"
+    assert set(read) <= {"machinations", "arenas", "bloodlust"}
 
 
 async def test_a_lesson_names_the_keys_of_the_player(house: House) -> None:

@@ -51,7 +51,7 @@ def test_a_second_token_is_explained_where_it_is_offered() -> None:
 
 def test_the_arena_phase_is_explained_as_it_is_with_several() -> None:
     late = around(Seat(hand="ox", there="ox", coins=3), registering=0, passed=(1, 2), favor=0)
-    assert told(late) == "melee_late along"
+    assert told(late) == "melee_late"
     fight = around(Seat(there="ox"), battle=True)
     assert told(fight) == "melee_combat"
     assert told(fight.attack("ox"), "melee_combat") == "melee_damage"

@@ -8,7 +8,7 @@ from tests.tui.games.ludus.tables import crowded, spread
 from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
-from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast
+from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
 from tui.text.lines import Line, text_of
@@ -54,8 +54,35 @@ def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
     assert len(rows) == 20
     spots = [place.spot for place in picture.places]
     assert len(spots) == len(set(spots)) == 9 + 9 + 16 + 13 + 3 + 1
-    assert any("Hopl… #" in row and "2/5-2" in row for row in rows)
-    assert any("Hand 9+2" in row for row in rows)
+    assert not any("#" in row for row in rows), "no two of one title stand side by side"
+    assert any("Hoplomac… 2/5-2" in row for row in rows)
+    assert any("Hand 9+2 Deck 0+0" in row for row in rows)
+
+
+@pytest.mark.parametrize("battle_in", [None, FL1])
+def test_a_villa_takes_the_rows_that_gladiators_leave_for_names_that_can_be_read(battle_in: int | None) -> None:
+    played = spread(
+        me=Side(hand="samnite drill", villa="legatus praetor vestalis unscrupulous_consul! legatus praetor"),
+        other=Side(villa="legatus praetor vestalis unscrupulous_consul legatus praetor", deck="inc1"),
+        fl1=("samnite", "samnite"),
+        row="murmillo",
+        battle=battle_in,
+    )
+    rows = drawn(played)
+    assert len(rows) <= 20
+    assert " Legatus  Praetor  Vestalis  (Unscrupulous Consul)" in rows
+    assert " Legatus  Praetor  Vestalis  Unscrupulous Consul" in rows
+    assert any(row.startswith(" Legatus  Praetor") and row.endswith("Deck 1 Disc 0") for row in rows)
+
+
+def test_twins_side_by_side_have_numbers_unless_keys_tell_them_apart() -> None:
+    played = spread(me=Side(hand="inc1"), fl1=("veles veles", "veles"), last=("veles", ""))
+    told = "\n".join(drawn(played))
+    assert told.count("Veles #1") == told.count("Veles #2") == 1
+    assert told.count("Veles  ") == 2
+    table = seen(played)
+    keys: dict[Spot, str] = {InPlay(one.number): str(at) for at, one in enumerate(played.state.fighters, 1)}
+    assert "#" not in "\n".join(text_of(one) for one in laid_of(table._replace(letters=keys), 51))
 
 
 @pytest.mark.parametrize("battle_in", [None, FL1])

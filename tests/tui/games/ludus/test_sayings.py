@@ -280,13 +280,13 @@ def test_answers_name_what_they_cost() -> None:
 def test_gladiators_of_one_name_are_told_apart_by_their_numbers() -> None:
     played = laid(gladiator("ox a2 h4"), gladiator("elk h2"), battle=LAST, acting=0, last=("ox ox", "elk elk*1"))
     words = LudusWording(played.game.box)
-    first, second = (one.number for one in played.state.fighters if one.card == "ox")
+    first = next(one.number for one in played.state.fighters if one.card == "ox")
     attacks = [words.action(played.state, one) for one in played.legal if isinstance(one, a.Attack)]
-    assert attacks == [f"Attack with ox #{first}, Attack 2", f"Attack with ox #{second}, Attack 2"]
+    assert attacks == ["Attack with ox #1, Attack 2", "Attack with ox #2, Attack 2"]
     played.do(a.Attack(0, first))
     hits = [words.action(played.state, one) for one in played.legal]
     assert [hit.split(", ")[1] for hit in hits] == ["2 of 2 Health", "1 of 2 Health"]
-    assert words.question(played.state) == f"Whom does School I's ox #{first} hit for 2?"
+    assert words.question(played.state) == "Whom does School I's ox #1 hit for 2?"
 
 
 def test_compulsory_reactions_of_one_title_are_told_apart() -> None:

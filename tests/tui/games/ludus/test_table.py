@@ -120,7 +120,7 @@ def test_arenas_stand_beside_each_other_the_own_side_below() -> None:
     rows = drawn(battle())
     at = next(n for n, row in enumerate(rows) if "Verona" in row)
     assert rows[at + 1 : at + 6] == [
-        " (Veles #12 1/2)                   Veles #15   1/2",
+        " (Veles     1/2)                   Veles       1/2",
         " Retiarius 2/3-1",
         "",
         " Samnite     2/3",
@@ -283,11 +283,11 @@ def about(played: Played, action: object, seat: int = 0) -> str:
 def test_an_attack_tells_what_it_would_leave_of_each_target() -> None:
     played = battle()
     assert about(played, a.Attack(0, played.number("samnite"))) == (
-        "If nobody reacts: Veles #12 takes 2 and is Defeated; or Retiarius takes 2 and is Defeated. Vestalis could react."
+        "If nobody reacts: Veles #1 takes 2 and is Defeated; or Retiarius takes 2 and is Defeated. Vestalis could react."
     )
     hitting = battle().attack("samnite")
     told = about(hitting, hitting.legal[0])
-    assert told.startswith("If nobody reacts: Veles #12 takes 2 and is Defeated")
+    assert told.startswith("If nobody reacts: Veles #1 takes 2 and is Defeated")
     assert "Agility 4 : 2 in Verona, Initiative yours" in told
 
 

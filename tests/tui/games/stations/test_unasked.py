@@ -5,10 +5,12 @@ from msgspec.structs import replace
 
 from rules.stations.actions import Engage, Select
 from rules.stations.state import Options, Round
-from tests.tui.games.stations.tables import at_table, opened
+from tests.tui.games.stations.tables import DECK, at_table, opened
 from tui.games.stations.pictures.board import boxes
+from tui.games.stations.pictures.report import report_lines, unasked_of
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 PERSONS = Options(players=("person", "person", "person", "person"))
 
@@ -24,7 +26,12 @@ def test_a_choice_after_which_the_round_comes_out_the_same_is_made_and_told(hous
     session = after(house, "tiro", "stymphalian_bird", "veles", "harpy")
 
     assert len(session.state.rounds) == 1
-    assert "Stymphalian Bird engages with only Fliers." in [line.text for line in session.log]
+    log = [line.text for line in session.log]
+    told = "The round ends alike whatever Stymphalian Bird does, so it was decided for you."
+    assert log[log.index(told) + 1] == "Stymphalian Bird engages with only Fliers."
+    assert unasked_of(session.log) == [told]
+    lines = report_lines(DECK, session.state, 80, [told])
+    assert f" {told}" in [text_of(one).rstrip() for one in lines]
 
 
 def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:

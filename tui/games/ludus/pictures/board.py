@@ -1,6 +1,7 @@
 """The table of a duel: two schools, the Arenas between them, and the Supply or the Battle that is fought."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from typing import NamedTuple
 
 from rules.ludus.frames import Fighting
@@ -21,7 +22,7 @@ from tui.games.ludus.pictures.parts import (
 )
 from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows
 from tui.games.ludus.spots import Spot, TopBoast
-from tui.text.cells import Cell, Fixed, Row, across, flow, stacked, window
+from tui.text.cells import Cell, Fixed, Row, Under, across, flow, stacked, window
 from tui.text.keyboard import key_of
 from tui.text.lines import Span, length, wrapped
 
@@ -31,7 +32,7 @@ _TURN = "="
 """Before the school whose turn it is."""
 _FAVOR = "Favor"
 """Behind the school that has the Crowd's Favor."""
-_RESERVE = "Reserve"
+_RESERVE, _DECK = "Reserve", "Deck"
 _FULL, _EMPTY, _BAR = "▮", "▯", 12
 """Bloodlust that is in play and that is missing, and how much of it a bar can show."""
 
@@ -72,6 +73,12 @@ _BATTLE_FORMS = (
 )
 """The same where a Battle is fought, when what one can do with the Hand matters and nothing is for sale."""
 _HAND_ROWS = 3
+_STRIPS, _TITLES = 2, 1
+"""Rows of both schools' strips, and of the Arenas' titles."""
+_LEAST_SLOTS = 2
+"""The least rows for Gladiators that are left where a Villa takes some."""
+_READABLE = 9
+"""The letters of a Patron's name that are to be read, as long as there are rows."""
 
 
 def duel_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = None) -> list[Row[Spot]]:
@@ -83,13 +90,18 @@ def duel_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = Non
         rows: lines, at least 19.
         spot: where the cursor is, None if nowhere.
     """
-    villas = {seat: _villa_rows(table, seat, width) for seat in (table.near, table.others[0])}
+    villas = {seat: _villa_rows(table, seat, width, 1) for seat in (table.near, table.others[0])}
     told = None if table.state.battle is None else _battle(table, table.state.battle, width)
     form = _form(table, told, rows - sum(map(len, villas.values())))
-    far = [_strip(table, table.others[0], width)]
-    between = [*villas[table.others[0]], *arena_rows(table, width, max(form.slots, _most(table.state)))]
-    between += _sale(table, width, form.sale) if told is None else told
-    own = [*villas[table.near], _strip(table, table.near, width), *_hand(table, width, form)]
+    lower = _sale(table, width, form.sale) if told is None else told
+    cards, least = _hand(table, width, form), max(_LEAST_SLOTS, _most(table.state))
+    others = _STRIPS + _TITLES + len(lower) + len(cards)
+    left = rows - others - max(form.slots, least) - sum(map(len, villas.values()))
+    villas = _whole_villas(table, villas, width, left + max(0, form.slots - least))
+    slots = min(max(form.slots, least), max(least, rows - others - sum(map(len, villas.values()))))
+    far = [_strip(table, table.others[0], width, villas[table.others[0]])]
+    between = [*villas[table.others[0]], *arena_rows(table, width, slots), *lower]
+    own = [*villas[table.near], _strip(table, table.near, width, villas[table.near]), *cards]
     spare = rows - len(far) - len(between) - len(own)
     if spare < 0:
         return [*far, *window(between, rows - len(far) - len(own), spot), *own]
@@ -106,10 +118,10 @@ def _form(table: TableToDraw, told: Sequence[Row[Spot]] | None, rows: int) -> _H
         rows: lines, but for those of the Villas.
     """
     forms = _FORMS if told is None else _BATTLE_FORMS
-    most, held, strips, titles = _most(table.state), _lines_of_hand(table), 2, 1
+    most, held = _most(table.state), _lines_of_hand(table)
     for form in forms:
         sale = 1 + len(table.state.supplies) * form.sale if told is None else len(told)
-        if form.slots >= most and strips + titles + form.slots + sale + form.held * held <= rows:
+        if form.slots >= most and _STRIPS + _TITLES + form.slots + sale + form.held * held <= rows:
             return form
     return _Heights(most, 1, 1)
 
@@ -133,12 +145,22 @@ def _hand(table: TableToDraw, width: int, form: _Heights) -> list[Row[Spot]]:
 # A school
 
 
-def _strip(table: TableToDraw, seat: int, width: int) -> Row[Spot]:
-    """A school in a row: name, Glory, money, Influence that is required of all there is, the cards in its Hand, the Crowd's Favor."""
+def _strip(table: TableToDraw, seat: int, width: int, villa_: Sequence[Row[Spot]]) -> Row[Spot]:
+    """A school in a row: name, Glory, money, Influence that is required of all there is, the cards in its Hand, the Crowd's Favor.
+
+    Args:
+        table: what is drawn.
+        seat: the school.
+        width: columns.
+        villa_: the rows of its Villa; where they do not count its piles, the strip does, if there is room.
+    """
     side = "player" if seat == table.seat else "rival"
     ground = f" on tile_{side}_foot"
     spans = [(text, f"{look}{ground}") for text, look in _standing(table, seat, side, width)]
     left = width - length(tuple(spans)) - 1
+    piles_ = f" {_DECK} {len(table.state.schools[seat].deck)}+{len(table.state.schools[seat].discard)}"
+    if width < WIDE and not _counts_piles(villa_) and len(piles_) + 2 * (table.state.favor == seat) <= left:
+        spans, left = [*spans, (piles_, f"faint{ground}")], left - len(piles_)
     favor = "" if table.state.favor != seat else _FAVOR if len(_FAVOR) <= left else _FAVOR[:1]
     return (*spans, (" ", f"base{ground}"), (favor, "now"), (" " * (left - len(favor)), f"base{ground}"))
 
@@ -163,9 +185,41 @@ def _counts(table: TableToDraw, seat: int) -> str:
     return f"Deck {len(school.deck)} Discard {len(school.discard)} Reserve {len(school.reserve)}"
 
 
-def _villa_rows(table: TableToDraw, seat: int, width: int) -> list[Row[Spot]]:
-    """A Villa in one row, as long as names that can be told apart have room in one; behind it the Reserve and the piles."""
-    rows = flow(villa(table, seat), width, 1) or [()]
+def _whole_villas(
+    table: TableToDraw, villas: Mapping[int, list[Row[Spot]]], width: int, left: int
+) -> dict[int, list[Row[Spot]]]:
+    """Give the Villas the rows in which their names can be read, as long as Gladiators leave any, the own one first.
+
+    Args:
+        table: what is drawn.
+        villas: the Villas in as few rows as it takes.
+        width: columns.
+        left: rows that are left for them.
+    """
+    found = dict(villas)
+    for seat, least in villas.items():
+        whole = next(rows for rows in count(len(least)) if _is_whole(table, seat, width, rows))
+        if whole - len(least) <= left:
+            left -= whole - len(least)
+            found[seat] = _villa_rows(table, seat, width, whole)
+    return found
+
+
+def _is_whole(table: TableToDraw, seat: int, width: int, rows: int) -> bool:
+    """Tell whether the names of a Villa can be read in so many rows."""
+    cells = villa(table, seat)
+    told = [part.text for row in flow(cells, width, rows) for part in row if isinstance(part, Fixed)]
+    return all(len(text) >= len(cell.text(_READABLE)) for text, cell in zip(told, cells, strict=True))
+
+
+def _counts_piles(rows: Sequence[Row[Spot]]) -> bool:
+    """Tell whether the cards of the Deck are counted behind a Villa."""
+    return any(_DECK in part[0] for row in rows for part in row if not isinstance(part, Fixed | Under))
+
+
+def _villa_rows(table: TableToDraw, seat: int, width: int, most: int) -> list[Row[Spot]]:
+    """A Villa in so many rows, as long as names that can be told apart have room in them; behind it the Reserve and the piles."""
+    rows = flow(villa(table, seat), width, most) or [()]
     told = _beside(table, seat, width, across(rows[-1]))
     gap = (" " * (width - across(rows[-1]) - len(told) - 1), "base")
     key = _reserve_key(table, seat) if _RESERVE in told else ""
@@ -189,7 +243,7 @@ def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
     """Tell of the cards beside a Villa, from the most to the least."""
     school, named = table.state.schools[seat], reserve(table, seat)
     kept = f"{_RESERVE} {len(school.reserve)}" if school.reserve and width < WIDE else ""
-    counted = f"Deck {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
+    counted = f"{_DECK} {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
     lead = f"{key} {_RESERVE}" if (key := _reserve_key(table, seat)) else _RESERVE
     if named:
         yield f"{lead}: {named}  {counted}".rstrip()
@@ -197,7 +251,7 @@ def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
     if counted:
         yield f"{kept}  {counted}".lstrip()
         yield counted
-        yield f"Deck {len(school.deck)}"
+        yield f"{_DECK} {len(school.deck)}"
 
 
 def _untold(table: TableToDraw, width: int) -> str:

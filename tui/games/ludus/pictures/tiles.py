@@ -117,13 +117,24 @@ def arena_rows(table: TableToDraw, width: int, slots: int) -> list[Row[Spot]]:
 def _arena(table: TableToDraw, place: int, width: int, slots: int) -> Iterator[Row[Spot]]:
     """An Arena in a title and so many lines."""
     there = table.state.fighters_in(place)
-    names = apart({table.voice.own(one.number): _room(table, one, width) for one in there})
+    rooms: dict[str, int] = {}
+    for one in there:
+        called = _called(table, one)
+        rooms[called] = min(_room(table, one, width), rooms.get(called, width))
+    names = apart(rooms)
     sides = [[one for one in there if (one.owner == table.near) == own] for own in (False, True)]
     far, own = ([_fighter(table, one, names, width) for one in side] for side in sides)
     yield (_title(table, place, width),)
     yield from ((one,) for one in far)
     yield from [(_GAP, (" " * (width - 1), "tile_ground"))] * (slots - len(far) - len(own))
     yield from ((one,) for one in own)
+
+
+def _called(table: TableToDraw, one: Fighter) -> str:
+    """The name of a Gladiator on its tile, with its number where a twin stands beside it and no key tells them apart."""
+    beside = [it for it in table.state.fighters_in(one.arena) if (it.card, it.owner) == (one.card, one.owner)]
+    told_apart = len(beside) == 1 or key_to(table, InPlay(one.number))[0]
+    return table.voice.card(one.card) if told_apart else table.voice.own(one.number)
 
 
 def _room(table: TableToDraw, one: Fighter, width: int) -> int:
@@ -141,7 +152,7 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
     """A Gladiator: its name at the left, its numbers at the right; in brackets, and on darker ground, where it is Exhausted."""
     side = "player" if one.owner == table.seat else "rival"
     look = f"tile_{side}_hp on tile_{side}_foot" if one.exhausted else f"tile_{side}"
-    called, tail, room = table.voice.own(one.number), _numbers(table, one, width), _room(table, one, width)
+    called, tail, room = _called(table, one), _numbers(table, one, width), _room(table, one, width)
     key = key_to(table, InPlay(one.number))
     cell: Cell[Spot] = Cell(
         InPlay(one.number), called, tail, look, exhausted=one.exhausted, harm=damage_told(one), key=key

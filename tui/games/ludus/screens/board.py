@@ -31,7 +31,7 @@ from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import TableTelling
 from tui.games.ludus.sole import only_card_told
-from tui.games.ludus.spots import Spot, is_too_dear, on_sale
+from tui.games.ludus.spots import CardSpot, Spot
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
 from tui.games.ludus.words.signs import DUEL
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
@@ -46,7 +46,7 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.text.cells import Row
+from tui.text.cells import REFUSED, Row
 from tui.text.choices import Choice
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, clipped, headed, line
@@ -120,6 +120,7 @@ class LudusScreen(HotSeatScreen):
         self.add_part(Finding(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
+        self.answering.refused_beside = self.pointing.refused_meant
         self.naming = CardNaming(self)
         self._shown_at: tuple[object, float] = (None, 0.0)
         self.drawn: LudusState | None = None
@@ -156,10 +157,8 @@ class LudusScreen(HotSeatScreen):
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where at the table the answers lead."""
+        self.panel.behind = ()
         super().ask_decision(decision)
-        hidden = self.cover.lies or self.cover.other is not None
-        dear = [one for one in decision.choices if is_too_dear(one.value)] if decision else []
-        self.panel.behind = () if hidden else dear
         self.pointing.find_answers()
 
     def on_mount(self) -> None:
@@ -249,10 +248,10 @@ class LudusScreen(HotSeatScreen):
         self.show_resting_line()
 
     def _marks(self) -> dict[Spot, str]:
-        """Mark cells: an answer is about it, or it is too dear; a hint is about it."""
-        marks = dict.fromkeys(self.pointing.answers, "*")
-        for choice in self.panel.behind:
-            marks |= dict.fromkeys(on_sale(self.state, dict(choice.value.facts)["card"]), "x")
+        """Mark cells: an answer is about it, or it is a card of which each one is refused; a hint is about it."""
+        refused = {spot for choice in self.panel.behind for spot in self.pointing.spots_of(choice.about)}
+        marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
+        marks |= dict.fromkeys(self.pointing.answers, "*")
         here, advised = self.pointing.here, self.pointing.advised
         marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
         return marks | ({advised: "H"} if advised else {})
@@ -325,15 +324,15 @@ class LudusScreen(HotSeatScreen):
         super().lay_cover()
 
     def uncovered(self, decision: Decision) -> Decision:
-        """The question of a Reaction Window behind what led to it, and behind all other answers what would do nothing."""
+        """The question of a Reaction Window behind what led to it; behind all other answers what would do nothing, and out of sight what is refused."""
         if self.cover.other is not None:
             return self.asides.decision(self.cover.other)
         if not self.seen.melee:
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
-        listed = [one for one in decision.choices if not is_too_dear(one.value)]
-        choices = in_order(self.box, self.seen, listed, self.table.letters, self.naming.skills)
-        return msgspec.structs.replace(decision, about=about, choices=choices)
+        found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
+        self.panel.behind = [one for one in found if one.why]
+        return msgspec.structs.replace(decision, about=about, choices=tuple(one for one in found if not one.why))
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""

@@ -83,11 +83,12 @@ class CardNaming:
         return digit not in panel.list.keys(panel.page).values() and self._take(digit)
 
     def _take_answer(self, key: str) -> bool:
-        """Take the first answer that has a key for its own, on whatever page; tell whether there is one."""
+        """Take the first answer that has a key for its own, on whatever page, or say why it is refused; tell whether there is one."""
         panel = self._table.panel
-        named = next((one for one in panel.list.choices if one.key == key), None)
+        named = next((one for one in panel.offered if one.key == key), None)
         if named is not None:
-            panel.go_to(panel.list.choices.index(named))
+            if named in panel.list.choices:
+                panel.go_to(panel.list.choices.index(named))
             panel.settle(named)
         return named is not None
 

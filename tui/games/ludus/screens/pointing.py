@@ -130,6 +130,10 @@ class LudusPointing(Pointing[Spot]):
         refused = (one for one in self._panel.offered if one.why)
         return next((one for one in refused if self.here in self.spots_of(one.about)), None)
 
+    def refused_meant(self) -> Choice | None:
+        """The same, as long as the table has the keys."""
+        return None if self.in_list else self.refused_here()
+
     # Where a question begins
 
     def go_where_it_is_decided(self, *, fresh: bool) -> None:

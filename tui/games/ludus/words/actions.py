@@ -170,7 +170,7 @@ def _first(voice: Voice, thing: int, key: str) -> str:
         text = voice.box.text.get(key)
         return f"{voice.numbered(thing, text.source if text else '')} first"
     twins = [one for one in departed if (one.card, one.owner) == (left.card, left.owner)]
-    mark = f" #{thing}" if len(twins) > 1 else ""
+    mark = f" #{twins.index(left) + 1}" if len(twins) > 1 else ""
     return f"{capital(voice.thing(PieceRef(thing, left.card, left.owner)))}{mark} first"
 
 

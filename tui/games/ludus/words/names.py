@@ -199,7 +199,7 @@ class Voice(NamedTuple):
         return found + [PieceRef(one.number, one.card, one.champion) for one in self.state.grounds if one.card]
 
     def _mark(self, who: PieceRef) -> str:
-        """The number of a Gladiator that a twin could be mistaken for; Patrons of one title are alike, but for brackets."""
-        twins = (one for one in self.state.fighters if (one.card, one.owner) == (who.card, who.owner))
-        numbers = {one.number for one in twins} if who.card in self.box.gladiator else set()
-        return f" #{who.number}" if numbers - {who.number} else ""
+        """A Gladiator's place among its twins, which it could be mistaken for; Patrons of one title are alike, but for brackets."""
+        twins = [one.number for one in self.state.fighters if (one.card, one.owner) == (who.card, who.owner)]
+        numbers = sorted({*twins, who.number}) if who.card in self.box.gladiator else []
+        return f" #{numbers.index(who.number) + 1}" if len(numbers) > 1 else ""

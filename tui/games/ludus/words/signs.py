@@ -3,9 +3,8 @@
 __all__ = ["DUEL", "MELEE"]
 
 _MARKS = (
-    "Before a card: * you can answer with it, x you cannot pay for it, H a hint advises it, | the cursor means it in the "
-    "list or at the table. Enter takes the answer, or asks which if there are several; x in the list marks what you "
-    "cannot take now."
+    "Before a card: * you can answer with it, x you cannot pay for it or play it now, H a hint advises it, | the cursor means it "
+    "in the list or at the table. Enter takes the answer, asks which if there are several, or says why not."
 )
 _KEYS = (
     "The key before a card takes it at once, wherever the cursor is, and {undo} takes that back until something new is seen; to "
@@ -16,7 +15,7 @@ _KEYS = (
 )
 _TYPES = (
     "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
-    "the price comes first{}. After a title: x2 two copies, #7 a number that tells Gladiators apart, … a title cut short."
+    "the price comes first{}. After a title: x2 two copies, #2 the second of two Gladiators alike, … a title cut short."
 )
 _NUMBERS = "H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
 _LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
@@ -24,7 +23,7 @@ _LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
 DUEL = (
     "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
     "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
-    "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Brackets mean Exhausted. Three Arenas stand beside each other, the "
+    "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Deck 7+2: 7 cards in the Deck, 2 in the Discard Pile. Brackets mean Exhausted. Three Arenas stand beside each other, the "
     "opponent's Gladiators above yours; behind an Arena are its Glory and its champion, or Last for the Lasting one. The "
     "Arena of a Battle is lit.\n"
     f"{_MARKS} {_KEYS}\n"

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.stations.arena import blows
 from rules.stations.deck import Deck
-from rules.stations.events import DealtDamage
+from rules.stations.events import DealtDamage, RoundBegan, RoundJudged
 from rules.stations.forecast import settled, verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
@@ -15,20 +15,22 @@ from tui.games.stations.pictures.telling import judged_text, was_qualified
 from tui.games.stations.pictures.tiles import star
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, marks, spell_text
+from tui.play.played import Telling
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, Span, line, wrapped
 
-__all__ = ["pile_lines", "report_lines"]
+__all__ = ["pile_lines", "report_lines", "unasked_of"]
 
 
-def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
-    """Report the last round: who won and why, every card as it stood, the blows, the score.
+def report_lines(deck: Deck, state: StationsState, width: int, unasked: Sequence[str] = ()) -> list[Line]:
+    """Report the last round: who won and why, what nobody was asked about, every card as it stood, the blows, the score.
 
     Args:
         deck: the cards.
         state: how the game stands after it.
         width: columns.
+        unasked: sentences on what was decided for people.
     """
     over = state.last
     if over is None:
@@ -41,12 +43,24 @@ def report_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
         (),
         line((f" Round {number}, Qualifying Level {over.level}{_shifted(level, over.level)}", "title")),
         *wrapped(f"{capital(result)}.", width - 1, look, " "),
+        *(part for one in unasked for part in wrapped(one, width - 1, "faint", " ")),
         (),
     ]
     fought = _fought(over)
     for entrant in over.arena:
         lines += _card_lines(deck, over, entrant, (level, fought), width)
     return [*lines, (), *_score(state)]
+
+
+def unasked_of(log: Sequence[Telling]) -> list[str]:
+    """The sentences of a log on what was decided for people in the last round: those that tell no event.
+
+    Args:
+        log: everything that was told.
+    """
+    ended = [at for at, one in enumerate(log) if isinstance(one.event, RoundJudged)]
+    began = [at for at, one in enumerate(log[: ended[-1]]) if isinstance(one.event, RoundBegan)] if ended else []
+    return [one.text for one in log[began[-1] : ended[-1]] if one.event is None] if began else []
 
 
 def _shifted(before: int, after: int) -> str:

@@ -58,17 +58,10 @@ def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool
 
 def judged_text(deck: Deck, winners: Sequence[str], team: int | None, why: Verdict) -> str:
     """Say who wins, and why somebody or nobody scores."""
-    names = listed([deck.card[card].name for card in winners])
-    verb = "wins" if len(winners) == 1 else "win"
-    match why:
-        case "point":
-            return f"{names} {verb}, a point for {TEAMS[team or 0]}"
-        case "both_teams":
-            return f"{names} tie for both teams, so nobody scores"
-        case "nobody_left":
-            return "no Gladiator is left, no point"
-        case "none_qualified":
-            return "no Qualified Gladiator is left, no point"
+    won = _won_by(deck, winners, why)
+    if team is not None:
+        return f"{won}, a point for {TEAMS[team]}"
+    return f"{won} for both teams, so nobody scores" if why == "both_teams" else f"{won}, no point"
 
 
 def prospect_text(deck: Deck, seen: RoundProspect) -> str:
@@ -78,7 +71,7 @@ def prospect_text(deck: Deck, seen: RoundProspect) -> str:
     team = seen.over.team
     point = "No point" if team is None else f"A point for {TEAMS[team]}"
     fallen = listed([deck.card[card].name for card in seen.fallen]) or "nobody"
-    told = f"{point}{_provided(seen)}: {_won_by(deck, seen)}; {fallen} {'fall' if len(seen.fallen) > 1 else 'falls'}."
+    told = f"{point}{_provided(seen)}: {_won_by(deck, seen.over.winners, seen.why)}; {fallen} {'fall' if len(seen.fallen) > 1 else 'falls'}."
     chosen = [*filter(None, (_chosen_text(deck, one) for one in seen.answers))]
     return f"{told} {capital('; '.join(chosen))}." if chosen else told
 
@@ -90,12 +83,12 @@ def _provided(seen: RoundProspect) -> str:
     return " if all choose well" if seen.answers else ", and the round is over"
 
 
-def _won_by(deck: Deck, seen: RoundProspect) -> str:
+def _won_by(deck: Deck, winners: Sequence[str], why: Verdict) -> str:
     """Say whose Damage decides."""
-    names = listed([deck.card[card].name for card in seen.over.winners])
-    match seen.why:
+    names = listed([deck.card[card].name for card in winners])
+    match why:
         case "point":
-            return f"{names} {'wins' if len(seen.over.winners) == 1 else 'win'}"
+            return f"{names} {'wins' if len(winners) == 1 else 'win'}"
         case "both_teams":
             return f"{names} tie"
         case "nobody_left":
