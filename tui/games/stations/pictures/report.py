@@ -58,9 +58,9 @@ def unasked_of(log: Sequence[Telling]) -> list[str]:
     Args:
         log: everything that was told.
     """
-    ended = [at for at, one in enumerate(log) if isinstance(one.event, RoundJudged)]
-    began = [at for at, one in enumerate(log[: ended[-1]]) if isinstance(one.event, RoundBegan)] if ended else []
-    return [one.text for one in log[began[-1] : ended[-1]] if one.event is None] if began else []
+    ends = [0, *(at for at, one in enumerate(log) if isinstance(one.event, RoundJudged))]
+    begun = [0, *(at for at, one in enumerate(log[: ends[-1]]) if isinstance(one.event, RoundBegan))]
+    return [one.text for one in log[begun[-1] : ends[-1]] if one.event is None]
 
 
 def _shifted(before: int, after: int) -> str:
