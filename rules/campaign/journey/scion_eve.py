@@ -13,10 +13,10 @@ from rules.campaign.table.banes import domain_banes
 from rules.campaign.table.events import BlessingSpent
 from rules.campaign.table.state import Table
 
-__all__ = ["banes_to_come", "face_scion", "keep_vigil", "spend_blessing"]
+__all__ = ["banes_in_wait", "face_scion", "keep_vigil", "spend_blessing"]
 
 
-def banes_to_come(cat: Catalogue, table: Table) -> int:
+def banes_in_wait(cat: Catalogue, table: Table) -> int:
     """Count the banes that the arena will add when the scion is met: as many as its rule says and the stack holds (V-BANE-03)."""
     return min(domain_banes(cat, table, cat.faction[SCION_REGION].arena), len(table.banes))
 

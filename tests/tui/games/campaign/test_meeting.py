@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from rules.bots.campaign.playout import MEETINGS, TriedBefore, step_before
 from rules.campaign.journey.actions import Land, Walk
-from rules.campaign.journey.scion_eve import banes_to_come
+from rules.campaign.journey.scion_eve import banes_in_wait
 from rules.campaign.journey.state import LandingAt
 from rules.campaign.table.events import BaneGained
 from tests.tui.conftest import app_for
@@ -182,7 +182,7 @@ def test_the_map_of_the_last_act_says_how_strong_the_scion_is(house: House) -> N
     state = replace(session.state, options=options, table=replace(table, bag=(*table.bag, *table.banes[:3])))
     game = session.spoken.game
     told = [text_of(one) for one in goal_lines(names, game, state, 33)]  # type: ignore[arg-type]
-    record, more = names.cat.scion["taotie"], banes_to_come(names.cat, state.laid)
+    record, more = names.cat.scion["taotie"], banes_in_wait(names.cat, state.laid)
 
     assert more > 0
     assert any(
@@ -227,7 +227,7 @@ def test_the_arena_brings_as_many_banes_as_was_told(house: House) -> None:
     session = before_the_scion(house)
     game, state = session.spoken.game, session.state
     walk = last_step(session)
-    told = banes_to_come(game.cat, state.laid)  # type: ignore[attr-defined]
+    told = banes_in_wait(game.cat, state.laid)  # type: ignore[attr-defined]
     met = game.apply(state, walk)
     declined = next((one for one in game.legal(met.state) if getattr(one, "bane", walk) is None), None)
     events = [*met.events, *(game.apply(met.state, declined).events if declined else ())]

@@ -86,7 +86,7 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
     assert goal_of(session)[0].startswith("─ Act IV: beat the scion ─")
     assert [part.split() for part in goal_of(session)[1:-1]] == [
         ["#", "Mount", "Vesuvius", "Taotie", "3"],
-        ["Health", "16", "+", "1", "a", "bane", "in", "play"],
+        ["Health", "18", "with", "2", "banes", "to", "come"],
     ]
     assert road.shut_capitals(game(session), session.state) == {
         place.id for place in CAT.world.locations if place.kind == "capital" and place.id != "vesuvius"

@@ -227,5 +227,6 @@ def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_
     state = replace(set_out(house).state, pending=(RemovingBanes(left=left, may=True),))
 
     assert question(NAMES, state) == (
-        f"Which bane do you remove? Each takes a blessing. You have {have}, and none saves your hero from a scion."
+        f"Which bane do you remove? Each takes a blessing. You have {have}, and none saves your hero from a scion. "
+        "Its arena then brings 2 banes."
     )

@@ -8,7 +8,7 @@ from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.effects import Die, Skill
 from rules.campaign.journey.rounds import LAST_ACT
-from rules.campaign.journey.scion_eve import banes_to_come
+from rules.campaign.journey.scion_eve import banes_in_wait
 from rules.campaign.journey.state import Campaign
 from rules.campaign.scions import ScionRecord
 from rules.campaign.table.banes import in_play
@@ -245,7 +245,7 @@ def scion_health(names: Names, record: ScionRecord) -> str:
 def scion_now(names: Names, state: Campaign) -> str:
     """Say how strong the scion is as the campaign stands: its Health with the banes that add to it, or these; its arena brings more."""
     record = names.cat.scion[state.options.scion]
-    there, to_come = len(in_play(names.cat, state.laid)), banes_to_come(names.cat, state.laid)
+    there, to_come = len(in_play(names.cat, state.laid)), banes_in_wait(names.cat, state.laid)
     counted = [plural(there, "bane")] if there or not to_come else []
     counted += [f"{to_come if counted else plural(to_come, 'bane')} to come"] if to_come else []
     if record.bodies or not record.health_per_bane:

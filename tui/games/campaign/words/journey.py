@@ -4,7 +4,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import events as e
 from rules.campaign.journey import state as s
-from rules.campaign.journey.scion_eve import banes_to_come
+from rules.campaign.journey.scion_eve import banes_in_wait
 from rules.campaign.table import events as t
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
@@ -173,7 +173,7 @@ def question(names: Names, state: s.Campaign) -> str:
             return "You hold more tactics than you may. Which one goes?"
         case s.RemovingBanes(may=True) as frame:
             left = plural(frame.left, "blessing")
-            more = banes_to_come(names.cat, state.laid)
+            more = banes_in_wait(names.cat, state.laid)
             told = f" Its arena then brings {plural(more, 'bane')}." if more else ""
             return f"Which bane do you remove? Each takes a blessing. You have {left}, and none saves your hero from a scion.{told}"
         case s.RemovingBanes() as frame:
