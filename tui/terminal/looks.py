@@ -7,7 +7,7 @@ bright black cannot be read in every palette.
 """
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from rich.color import Color
@@ -27,11 +27,15 @@ _MOST_KEPT = 1_000
 """The most rows that are kept as they were drawn: most of them are drawn again, and cursors come back."""
 
 
+_PAPER = "paper"
+"""The paper of whatever has none of its own."""
+
+
 class Look(NamedTuple):
     """Inks by name, attributes with colours, attributes without."""
 
     ink: str
-    paper: str = "paper"
+    paper: str = _PAPER
     with_colour: str = ""
     without: str = ""
 
@@ -87,6 +91,7 @@ LOOKS: Mapping[str, Look] = {
     "now": Look("on_chosen", "gold", "bold", "bold reverse"),
     "target": Look("on_chosen", "gold", "bold", "bold reverse"),
     "struck": Look("on_chosen", "blow", "bold", "bold reverse"),
+    "board": Look("text", "pit"),
     "tile_ground": Look("ground_ink", "even"),
     "tile_ground_odd": Look("ground_ink", "odd"),
     "tile_wall": Look("wall_ink", "wall"),
@@ -101,7 +106,9 @@ LOOKS: Mapping[str, Look] = {
     **_of_units("player", "own", ("bright", "tile_gold", "own_hp"), "reverse"),
     **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink"), "reverse"),
     **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp"), "underline"),
-    **_of_units("leader", "leader", ("tile_gold", "bright", "bright"), "bold underline"),
+    **_of_units("leader", "leader", ("tile_gold", "tile_gold", "bright"), "bold underline"),
+    "flag": Look("on_chosen", "gold", "bold", "bold reverse"),
+    "strike_key": Look("gold", "pit", "bold", "bold"),
     "stake_edge": Look("gold", without="bold"),
     **_of_units("arena", "beast", ("bright", "beast_key", "bright"), "underline"),
     "school_0": Look("bright", "own", "bold", "bold reverse"),
@@ -171,19 +178,25 @@ class Looks:
         return found
 
     def strip(self, line: Line, width: int, ground: str = "base") -> Strip:
-        """A line as it is drawn into a width: cut or filled up, in glyphs that the terminal has."""
+        """A line as it is drawn into a width: cut or filled up, in glyphs that the terminal has; text without a paper of its own on the ground."""
         return self._kept(line, width, ground)
 
     def _drawn(self, line: Line, width: int, ground: str) -> Strip:
-        spell, styles = self.glyphs.spell, self._styles
+        spell, style = (
+            self.glyphs.spell,
+            self._styles.get if LOOKS[ground].paper == _PAPER else partial(self._on, ground),
+        )
         segments = [
-            Segment(
-                text if text.isascii() and text.isprintable() else spell(text), styles.get(look) or self.style(look)
-            )
+            Segment(text if text.isascii() and text.isprintable() else spell(text), style(look) or self.style(look))
             for text, look in line
             if text
         ]
         return Strip(segments).adjust_cell_length(width, self._styles[ground])
+
+    def _on(self, ground: str, look: str) -> Style:
+        """The style of a look on a ground that shows wherever the look has no paper of its own."""
+        has_own = look not in LOOKS or LOOKS[look].paper != _PAPER
+        return self.style(look if has_own else f"{look} on {ground}")
 
 
 def _mixed(name: str) -> Look:

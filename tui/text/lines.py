@@ -11,6 +11,7 @@ from saves.printable import cell_count
 __all__ = [
     "Line",
     "Span",
+    "bar",
     "beginning",
     "begun",
     "beside",
@@ -156,6 +157,13 @@ def rule(title: str, width: int, look: str, right: str = "") -> Line:
     if room < 0:
         return rule(title, width, look) if end else cut(told, width)
     return (*told, ("─" * room, "border"), *end)
+
+
+def bar(title: str, width: int, right: str = "", *, look: str = "head_strong") -> Line:
+    """The title of a panel on a bar across it, with a word at its right end where that has room."""
+    told = line((f" {title}", look))
+    end = line((f"{right} ", look)) if right else ()
+    return beside(told, end if length(told) + length(end) < width else (), width, look)
 
 
 def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: str | None = None) -> tuple[Line, ...]:

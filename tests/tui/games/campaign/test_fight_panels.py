@@ -117,7 +117,7 @@ def test_the_roster_lists_each_unit_with_key_hp_hex_and_state(house: House) -> N
     foresight = Foresight(CAT, moving(house).state.combat)
     lines = [text_of(one) for one in roster_lines(NAMES, foresight.course, {"p1": "A"}, 35, 6)]
 
-    assert lines[0].startswith("─ Units ─")
+    assert lines[0].startswith(" Units  ")
     assert lines[2].split() == ["A", "Attacker", "2/3", "d4"]
     assert lines[-1].split() == ["Tactician", "2/3", "b3", "fatigued"]
     in_pairs = [text_of(one) for one in roster_lines(NAMES, foresight.course, {}, 35, 4)]
@@ -149,7 +149,7 @@ async def test_a_tall_fight_has_a_roster_beside_its_log(house: House) -> None:
     async with played(house, moving, (120, 40)) as play:
         told = "\n".join(text_of(one) for one in play.screen.tail.lines)
 
-        assert "─ What wins ─" in told
+        assert " What wins " in told
         assert "Krakenlance    6/6 d5" in told
 
 

@@ -62,13 +62,13 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
         "a       .    .    ▾2 { F  } ▾3   .    .",
         "                     {    }",
         "b    .    .   tacf  .    .    .    .    .",
-        "               ▮▮▯",
+        "              ▮▮▯",
         "c  .    .   ░░░░  .   net◆  .   ░░░░  .    .",
-        "            ░░░░       ▮▮▮      ░░░░",
+        "            ░░░░      ▮▮▮       ░░░░",
         "d    .    .    .   Att° Kra@  .    .    .",
-        "                    ▮▮▯    6",
+        "                   ▮▮▯  6",
         "e       .    .   Arc   ▴    ▴    .    .",
-        "                   ▮▮",
+        "                 ▮▮",
     ]
 
 
@@ -144,11 +144,11 @@ def test_sides_and_elites_differ_without_colour(house: House) -> None:
     seen = {cell: tile(combat, cell) for cell in units}
 
     assert seen == {
-        "d5": ["Kra@", "   6"],
-        "d4": ["Arc", "  ▮▮"],
-        "c5": ["arc", "  ▮▮"],
-        "b3": ["dec'", " 4/6"],
-        "e6": ["arc&", "  ▮▮"],
+        "d5": ["Kra@", "6"],
+        "d4": ["Arc", "▮▮"],
+        "c5": ["arc", "▮▮"],
+        "b3": ["dec'", "4/6"],
+        "e6": ["arc&", "▮▮"],
     }
 
 
@@ -172,15 +172,15 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
     carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
     assert lying == [f" {glyph}", ""]
-    assert carried == ["Kr@F" if chip == "flag" else "KraY", "   6"]
-    assert tile(combat, "d5") == ["Kra@", "   6"]
+    assert carried == ["Kr@F" if chip == "flag" else "KraY", "6"]
+    assert tile(combat, "d5") == ["Kra@", "6"]
 
 
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
 
     assert tile(combat, "a4") == [" =", ""]
-    assert tile(combat, "c4") == ["Kra*", "   6"]
+    assert tile(combat, "c4") == ["Kra*", "6"]
 
 
 def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
@@ -198,16 +198,16 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
     assert seen == {
         "a1": [" .", " /"],
         "b1": [" .", " :"],
-        "b3": ["tac▸", " ▮▮▯"],
-        "c5": ["net◆", " ▮▮▮"],
+        "b3": ["tac▸", "▮▮▯"],
+        "c5": ["net◆", "▮▮▮"],
         "d4": ["Att", " 0x1"],
-        "d5": ["Kra!", "   6"],
+        "d5": ["Kra!", "6"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
     }
     assert drawn(combat, "e4", marks)[8:] == [
         "e       .    .   Arc [ ▴  ] ▴    .    .",
-        "                   ▮▮[ +  ]      1-2",
+        "                 ▮▮  [ +  ]      1-2",
     ]
 
 
@@ -216,9 +216,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     combat = combat_of(moving(house))
 
     assert tile(combat, "e4", marks) == [" ▴", " f"]
-    assert tile(combat, "d4", marks) == ["Att+", "a▮▮▯"]
-    assert tile(combat, "e3", marks) == ["Arc", "x ▮▮"]
-    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["Arc", "C ▮▮"]
+    assert tile(combat, "d4", marks) == ["Att+", "▮▮▯a"]
+    assert tile(combat, "e3", marks) == ["Arc", "▮▮ x"]
+    assert tile(combat, "e3", Marks(labels={"e3": "C"})) == ["Arc", "▮▮ C"]
     assert tile(combat, "e3", marks, LARGE)[3] == "3 3    x"
     assert tile(combat, "e4", marks._replace(threats={"e4": "1-2"})) == ["f ▴", " 1-2"]
     assert tile(combat, "e4", marks, LARGE) == [" ▴", "", "   f", ""]
@@ -227,9 +227,9 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "large"),
     [
-        (Marks(odds={"c5": "42%"}), ["net◆", " ▮▮▮"], ["net", "diver", "3/3  42%", "3 3    ◆"]),
-        (Marks(marked={"c5": "100%"}), ["net!", " ▮▮▮"], ["net", "diver", "3  !100%", "3 3    ◆"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", " ▮▮▮"], ["net", "diver", "3/3 !72%", "3 3    ◆"]),
+        (Marks(odds={"c5": "42%"}), ["net◆", "▮▮▮"], ["net", "diver", "3/3  42%", "3 3    ◆"]),
+        (Marks(marked={"c5": "100%"}), ["net!", "▮▮▮"], ["net", "diver", "3  !100%", "3 3    ◆"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net!", "▮▮▮"], ["net", "diver", "3/3 !72%", "3 3    ◆"]),
     ],
     ids=["odds", "marked", "both"],
 )

@@ -104,7 +104,7 @@ def test_in_a_small_tile_numbers_stand_apart_from_all_signs(house: House, hp: in
     name, below = tile(combat, "c4", marks)
 
     assert name[3:] == ("!" if marks.aims or marks.marked else "'")
-    assert below == str(hp).rjust(4)
+    assert below == str(hp)
 
 
 def test_a_small_tile_has_no_chance(house: House) -> None:
@@ -127,7 +127,7 @@ def test_ground_without_air_between_its_rows_has_two_tints_and_a_side_has_one(ho
 
 
 @pytest.mark.parametrize("grain", GRAINS)
-def test_the_key_stands_on_darker_ground_in_a_corner_and_takes_no_place_of_another_thing(
+def test_the_key_stands_in_a_corner_on_large_tiles_on_darker_ground_and_takes_no_place_of_another_thing(
     house: House, grain: Grain
 ) -> None:
     combat, marks = combat_of(moving(house)), Marks(labels={"c5": "e", "e3": "C", "d4": "A"}, aims=("d4", "e3"))
@@ -138,9 +138,40 @@ def test_the_key_stands_on_darker_ground_in_a_corner_and_takes_no_place_of_anoth
         row = y + (0 if grain.high == MIDDLE.high else grain.high - 1)
 
         assert text_of(lines[y])[x : x + 3] == begins
-        corner = x + (0 if grain.high == SMALL.high else grain.room - 1)
+        corner = x + grain.room - 1
         assert text_of(lines[row])[corner] == key
-        assert look_at(lines, corner, row).endswith("_foot")
+        assert look_at(lines, corner, row).endswith("_key" if grain.high == SMALL.high else "_foot")
+
+
+def test_on_a_small_tile_the_key_of_whoever_can_be_struck_is_cut_out_and_a_sign_tells_it_only_without_colour(
+    house: House,
+) -> None:
+    combat, marks = combat_of(moving(house)), Marks(odds={"b3": "8%"}, labels={"b3": "d", "c5": "e"})
+    picture = BoardPicture(CAT, combat)
+    lines = picture.lines(None, marks)
+    looks = [look_at(lines, x + 3, y + 1) for x, y in map(picture.spot, ("b3", "c5"))]
+    free = combat_of(fight(house, {"d5": "@", "c5": "rival net_diver"}, "engage"))
+    shown = [
+        text_of(BoardPicture(CAT, free, plain=plain).lines(None, Marks(odds={"c5": "8%"}))[4])
+        for plain in (False, True)
+    ]
+
+    assert looks == ["strike_key", "tile_rival_key"]
+    assert ["/" in row for row in shown] == [False, True]
+
+
+@pytest.mark.parametrize("grain", GRAINS)
+def test_where_the_flag_lies_it_flies_on_a_pole_beside_which_the_key_stands(house: House, grain: Grain) -> None:
+    combat = replace(combat_of(moving(house)), lying=(Lying(chip="flag", at="c4"),))
+    picture = BoardPicture(CAT, combat, grain)
+    x, y = picture.spot("c4")
+    lines = picture.lines(None, Marks(choices=("c4",), labels={"c4": "7"}))
+    rows = [text_of(one)[x : x + grain.room] for one in lines[y : y + grain.high]]
+
+    cloth = [look_at(lines, x + grain.room // 2, y + row) == "flag" for row in range(grain.high)]
+    assert {row[grain.room // 4 - 1] for row in rows} == {"▐"}
+    assert cloth == [row < (grain.high + 1) // 2 for row in range(grain.high)]
+    assert "".join("".join(rows).split()).replace("▐", "") == "F7"
 
 
 def test_names_of_others_are_small_only_where_colours_do_not_tell_the_sides(house: House) -> None:
@@ -165,7 +196,7 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
         lines = picture.lines(None, marks)
 
         assert text_of(lines[y])[x + grain.room - 1] == "F"
-        assert look_at(lines, x + grain.room - 1, y) == "tile_key"
+        assert look_at(lines, x + grain.room - 1, y) == "flag"
         assert sum("F" in row for row in tile(seen, "c5", marks, grain)) == 1
 
 
@@ -272,9 +303,9 @@ def test_the_name_of_a_leader_takes_the_gaps_beside_its_tile_but_not_the_edges_o
     (free, below), under = picture.lines(None, marks)[y : y + 2], picture.lines("c4", marks)[y]
 
     assert text_of(free)[x - 1 : x + 4] == "Taoti"
-    assert look_at([below], x, 0) == "tile_leader_foot"
+    assert text_of(below)[x : x + 4] == "16 e"
     assert text_of(under)[x - 1] + text_of(under)[x + 4] == "▐▌"
-    assert text_of(BoardPicture(CAT, combat, plain=True).lines(None, marks)[y + 1])[x - 1 : x + 5] == "{e 16}"
+    assert text_of(BoardPicture(CAT, combat, plain=True).lines(None, marks)[y + 1])[x - 1 : x + 5] == "{16 e}"
 
 
 def test_a_blow_on_a_leader_shows_on_its_tile(house: House) -> None:

@@ -29,7 +29,7 @@ from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import listed, plural
-from tui.text.lines import Line, line, rule, text_of, wrapped
+from tui.text.lines import Line, bar, line, text_of, wrapped
 
 __all__ = [
     "about_answer",
@@ -76,7 +76,7 @@ def what_wins(names: Names, combat: Combat, width: int) -> list[Line]:
     goal = text_of(goal_line(names, combat))
     if combat.sport is not None:
         goal = f"{SPORTS[combat.sport]}: {_SPORTS[combat.sport]}"
-    return list(wrapped(goal.rstrip(".") + ".", width, "info", " ", " "))
+    return list(wrapped(goal.rstrip(".") + ".", width, "base", " ", " "))
 
 
 def _hero(names: Names, state: Campaign, width: int) -> list[Line]:
@@ -102,7 +102,8 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, who
     """Tell whatever is worth knowing of a hex: of the unit there, first what the waiting decision needs; or the whole of it."""
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
-        ground = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width, "strong")
+        told = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width - 1)
+        ground = [bar(text_of(one), width) for one in told]
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
         threats = threat_lines(names, foresight, cell, width, whole=whole)
@@ -153,7 +154,7 @@ def arena_lines(names: Names, foresight: Foresight, width: int, rows: int) -> li
     """Tell what sets this arena apart, under its name: as many whole sentences as there are rows for; nothing where not one fits."""
     arena = foresight.cat.arena[foresight.combat.arena]
     told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(one) for one in arena.rules)]
-    lines: list[Line] = [rule(arena.name, width, "info")]
+    lines: list[Line] = [bar(arena.name, width)]
     for text in told:
         sentence = wrapped(text, width, "faint")
         if len(lines) + len(sentence) > rows:

@@ -63,10 +63,10 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         head = _nothing_marked(tactics)
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
-    keys[0] = lit(keys[0], width)
+    keys[0] = lit(keys[0], width + 1)
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
     told = (*head, *strikes, *_falls(names, combat, end, width), (), *keys, out)
-    return fitted(tight([cut(one, width) for one in told], rows), rows)
+    return fitted(tight([cut(one, width + 1) for one in told], rows), rows)
 
 
 def _nothing_marked(tactics: str) -> list[Line]:

@@ -31,7 +31,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, length, line, lit, rule, wrapped
+from tui.text.lines import Line, bar, beside, cut, length, line, lit, wrapped
 
 __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
@@ -94,7 +94,7 @@ def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[li
     """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: its other deeds, how to leave."""
     (told, deeds), ways_out = _said(names, held, width, rows)
     out = [ways_out] if len(told) + len(deeds) < rows else []
-    return [cut(one, width) for one in told], [cut(one, width) for one in (*deeds, *out)]
+    return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*deeds, *out)]
 
 
 def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[list[Line], list[Line]], Line]:
@@ -114,9 +114,9 @@ def _leaving(held: HandShown, other: str) -> Line:
 
 
 def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:
-    yield rule(capital(_called(names, deed)), width, "strong")
+    yield bar(capital(_called(names, deed)), width + 1, look="head_gold")
     yield line(f" {_asked(deed)}")
-    yield lit(line(" Enter what the cursor is on"), width)
+    yield lit(line(" Enter what the cursor is on"), width + 1)
     yield ()
     yield from wrapped(_does(names, held.hand, deed), width, indent=" ")
 
@@ -142,9 +142,9 @@ def _asked(deed: Deed) -> str:
 
 
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
-    yield rule(f"{names.unit(hand.key)} enters", width, "strong", "where?")
+    yield bar(f"{names.unit(hand.key)} enters", width + 1, "where?", look="head_gold")
     if held.cell in hand.stands:
-        yield lit(line(f" Enter at {held.spot(held.cell)}"), width)
+        yield lit(line(f" Enter at {held.spot(held.cell)}"), width + 1)
     yield from _as_it_enters(names, hand, held.cell, width)
 
 
@@ -161,7 +161,7 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
-    title = rule(whom, width, "key", _mobility(hand))
+    title = bar(whom, width + 1, _mobility(hand), look="head_gold")
     enter = _enter(hand, held, width)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
@@ -197,7 +197,7 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
             odds = dict(found)[cell]
             from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)} "
             told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds):>{_CHANCE}} ", width)
-            yield from (lit(one, width) for one in told) if target == held.on else told
+            yield from (lit(one, width + 1) for one in told) if target == held.on else told
             yield from _price_of_fall(hand, target, width) if odds.defeat else ()
             yield from _warned(hand, cell, target, odds, width)
             if _leaves_key_hex(hand, cell):
@@ -256,9 +256,9 @@ def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
         spots = len(hand.from_where(held.on))
         return line(f" from another of {spots} hexes: ", (key_of("other_hex"), "key")) if spots > 1 else ()
     if held.cell == hand.here:
-        return lit(_stay(hand, width), width)
+        return lit(_stay(hand, width), width + 1)
     if held.cell in hand.stands:
-        return lit(line(f" Enter go to {held.spot(held.cell)}{_brings(hand, held.cell)}"), width)
+        return lit(line(f" Enter go to {held.spot(held.cell)}{_brings(hand, held.cell)}"), width + 1)
     if held.on:
         return line(" It cannot be struck now.")
     return () if held.cell in hand.course.occupied else line(" It cannot go there now.")

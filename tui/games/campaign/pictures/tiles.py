@@ -23,7 +23,7 @@ from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
-from tui.text.lines import Line, Span
+from tui.text.lines import Line, Span, runs
 
 __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
@@ -42,6 +42,12 @@ _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUC
 
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
+
+_SIGNED = frozenset({"wall_hatch", "tile_ground"})
+"""The looks of ground whose samples in the legend have signs, without which they would be none."""
+
+FLAG_SIGN, _POLE = "F", "▐"
+"""The letter of the flag, and the pole at which it is drawn where it lies."""
 
 _OWN = frozenset({"tile_player", "tile_hero"})
 """The looks of the player's units."""
@@ -188,7 +194,8 @@ class Tiles:
         room, half, look = self.room, self.grain.high // 2, self._paper(cell)
         glyph = self.glyph(cell)
         base = (self._base(over) if over.mark or over.told else "") or look
-        head = f" {' ' if glyph == '.' and not self.plain else glyph}"
+        flown = glyph == FLAG_SIGN and not self.plain and not over.told
+        head = f" {' ' if flown or (glyph == '.' and not self.plain) else glyph}"
         if over.told and over.label and not over.strikes_from:
             head = f"{over.label}{head}"
         if look in _GROUND:
@@ -196,7 +203,8 @@ class Tiles:
         above, below = ((" " * room, look),), ((" " * room, base),)
         upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
         foot = self._foot(over, base) if over != _BARE else below
-        return *upper, foot, *[below] * (half - 1)
+        rows = *upper, foot, *[below] * (half - 1)
+        return _flown(rows) if flown else rows
 
     def _foot(self, over: Overlay, base: str) -> Line:
         """The first row of the lower half of an empty hex: its key, from which a strike comes on ground that is lit; or what is told of it."""
@@ -254,21 +262,22 @@ class Tiles:
     def legend(self, width: int, *, walls: bool) -> Line:
         """Say what the tints of empty hexes mean, or their signs where tints are not seen, as many as fit."""
         board, free = self.course.board, {*self.course.board.cells} - {*self._occupied}
-        key = ("* ", "key hex") if free & {*self._keys} else self._first_lying(free)
+        key = ("*", "key hex") if free & {*self._keys} else self._first_lying(free)
         told: list[Span] = []
         for sign, word, look, in_view in (
-            ("▴▾ ", "way in", "tile_entry", free & {*board.player, *board.rival}),
+            ("▴▾", "way in", "tile_entry", free & {*board.player, *board.rival}),
             (*key, "tile_key", key[1]),
-            ("░ ", "wall", "tile_wall", walls or free & {*self.combat.blocked}),
-            ("", f"{_AHEAD} {self._goes_round()}", "tile_ground", free & self._ahead),
-            ("% ", "deep sand", "tile_sand", free & {*board.sand}),
-            ("", "in reach", "tile_reach", not self.plain),
-            (f"{_RISK} ", "in danger", "tile_danger", True),
+            ("░", "wall", "tile_wall" if self.plain else "wall_hatch", walls or free & {*self.combat.blocked}),
+            (_AHEAD, self._goes_round(), "tile_ground", free & self._ahead),
+            ("%", "deep sand", "tile_sand", free & {*board.sand}),
+            ("", "reach", "tile_reach", not self.plain),
+            (_RISK, "danger", "tile_danger", True),
         ):
-            shown = f" {sign if self.plain else ''}{word} "
-            if in_view and len(shown) <= width:
-                width -= len(shown)
-                told.append((shown, "faint" if self.plain else look))
+            shown = (sign, "faint") if self.plain else (sign if look in _SIGNED else " ", look)
+            named = f" {word}{'  ' if self.plain else ' '}"
+            if in_view and len(shown[0] + named) <= width:
+                width -= len(shown[0] + named)
+                told += [shown, (named, "faint")]
         return tuple(told)
 
     def _goes_round(self) -> str:
@@ -280,7 +289,7 @@ class Tiles:
         """The sign and the name of the first thing that lies on an empty hex; empty where nothing does."""
         chip = next((lying.chip for lying in self.combat.lying if lying.at in free), "")
         known = self.course.cat.chip.get(chip)
-        return (f"{self.chip_glyph(chip)} ", known.name.lower() if known is not None else chip) if chip else ("", "")
+        return (self.chip_glyph(chip), known.name.lower() if known is not None else chip) if chip else ("", "")
 
     # A hex where somebody stands
 
@@ -315,13 +324,15 @@ class Tiles:
             signs=signs,
             mark=mark,
             told=told,
-            flag=("F", "tile_key") if has_flag else ("", "base"),
+            flag=("F", "flag") if has_flag else ("", "base"),
+            is_open=over.is_chance and not over.told_look,
         )
 
     def _laid(self, over: Overlay, look: str) -> tuple[Span, Span]:
         """The mark over a unit, and what is told of it; a small tile has no room for a chance and has a mark instead."""
         if over.is_chance and not self._is_large:
-            return ((AIM, "target") if over.told_look else (over.mark or STRUCK, f"{look}_key")), ("", "base")
+            struck = over.mark or (STRUCK if self.plain else "")
+            return ((AIM, "target") if over.told_look else (struck, f"{look}_key")), ("", "base")
         return (over.mark, f"{look}_key"), (over.told, over.told_look or f"{look}_told")
 
     def _has_flag(self, fighter: Fighter) -> bool:
@@ -354,7 +365,23 @@ class Tiles:
     def chip_glyph(self, chip: str) -> str:
         """The letter of an arena chip or the flag."""
         known = self.course.cat.chip.get(chip)
-        return known.glyph if known is not None else "F" if chip == FLAG else "?"
+        return known.glyph if known is not None else FLAG_SIGN if chip == FLAG else "?"
+
+
+def _flown(rows: Rows) -> Rows:
+    """The flag over the rows of a hex: its letter on a cloth in the upper half, at a pole beside which the key of the hex stands."""
+    room = sum(len(text) for text, _ in rows[0])
+    pole, cloth = room // 4 - 1, FLAG_SIGN.center(room // 2 + 1)
+    flown: list[Line] = []
+    for at, row in enumerate(rows):
+        cells = [(sign, look) for text, look in row for sign in text]
+        if cells[pole][0] == " ":
+            cells[pole] = _POLE, cells[pole][1]
+        if at < (len(rows) + 1) // 2:
+            shown = cloth if at == 0 else " " * len(cloth)
+            cells[pole + 1 : pole + 1 + len(cloth)] = [(sign, "flag") for sign in shown]
+        flown.append(runs(cells))
+    return tuple(flown)
 
 
 def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:

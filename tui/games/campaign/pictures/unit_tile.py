@@ -57,6 +57,7 @@ class UnitShown(NamedTuple):
         mark: the mark that is laid over it.
         told: what an attack would bring, or what threatens it.
         flag: the flag that it stands on or carries.
+        is_open: whether the unit in hand could strike it.
     """
 
     name: str
@@ -69,6 +70,7 @@ class UnitShown(NamedTuple):
     mark: Span = _NOTHING
     told: Span = _NOTHING
     flag: Span = _NOTHING
+    is_open: bool = False
 
 
 def unit_tile(unit: UnitShown, grain: Grain) -> Rows:
@@ -104,10 +106,10 @@ def _small(unit: UnitShown, room: int) -> Rows:
 
 
 def _small_hp_row(unit: UnitShown, room: int) -> Line:
-    """The key, and the HP at the right."""
-    left = room - len(unit.key)
+    """The HP, and the key in the corner, on darker ground where it orders a strike."""
     hp = hp_counted(unit.hp, unit.health, room - 1)
-    return *_some((unit.key, f"{unit.look}_foot")), (hp.rjust(left), _hp_look(unit))
+    key = unit.key, "strike_key" if unit.is_open else f"{unit.look}_key"
+    return (hp.ljust(room - len(unit.key)), _hp_look(unit)), *_some(key)
 
 
 # The name

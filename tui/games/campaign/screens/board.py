@@ -46,6 +46,7 @@ class BoardView(EightWaysView):
             taken: is called when Enter was pressed on one.
         """
         super().__init__(moved, taken, "board")
+        self.ground = "board"
         self.picture: BoardPicture | None = None
         self.marks = Marks()
         self.cursor = Cursor("", 0)

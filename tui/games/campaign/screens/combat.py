@@ -22,6 +22,7 @@ from tui.games.campaign.pictures.lineup import lineup_lines, step_line
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.outlooks import with_outlooks
 from tui.games.campaign.pictures.roster import roster_lines
+from tui.games.campaign.pictures.side_panel import in_panel
 from tui.games.campaign.screens.beats import FightBeats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
@@ -119,7 +120,7 @@ class CombatScreen(CampaignScreen):
         self.threats = self.add_part(Threats(self))
         self.board = self.pointing.board
         self.telling = FightTelling(self)
-        self.info = LinesView(source=self.telling.lines, id="info")
+        self.info = LinesView(source=self.telling.lines, ground="panel", id="info")
         self.arena = LinesView(source=self._arena, id="arena")
         self._drawn: Combat | None = None
         self._digits = True
@@ -225,7 +226,11 @@ class CombatScreen(CampaignScreen):
 
     def _arena(self, width: int, rows: int) -> list[Line]:
         """The lines on what sets the arena apart, at the foot of a tall side."""
-        return arena_lines(self.names, self.foresight, width - 1, rows) if self._drawn is not None and width > 1 else []
+        return (
+            in_panel(arena_lines(self.names, self.foresight, width - 1, rows), width)
+            if self._drawn is not None and width > 1
+            else []
+        )
 
     def show_orders(self, spot: str = "") -> None:
         """Show what can be ordered now; the cursor goes to a hex where one is given."""

@@ -6,8 +6,9 @@ Before anything has happened what wins stands there.
 from collections.abc import Callable
 
 from tui.games.campaign.pictures.dice_lines import rolled_lines
+from tui.games.campaign.pictures.side_panel import in_panel
 from tui.kit.log_tail import LogTail
-from tui.text.lines import Line, beside, cut, rule
+from tui.text.lines import Line, bar, beside, cut
 
 __all__ = ["FightLog"]
 
@@ -46,8 +47,8 @@ class FightLog(LogTail):
             return
         room = width - _ROSTER - 1
         happened = rolled_lines(self._told, room, rows - 1)
-        told = [rule("What happened" if happened else "What wins", room, "info"), *(happened or self._goal(room))]
-        roster = self._roster(_ROSTER - 1, rows)
+        told = [bar("What happened" if happened else "What wins", room), *(happened or self._goal(room))]
+        roster = in_panel(self._roster(_ROSTER - 1, rows), _ROSTER)
         self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
 
 

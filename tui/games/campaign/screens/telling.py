@@ -19,6 +19,7 @@ from tui.games.campaign.pictures.about import (
 )
 from tui.games.campaign.pictures.news import logged_lines, news_lines
 from tui.games.campaign.pictures.report import reported
+from tui.games.campaign.pictures.side_panel import in_panel
 from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.pictures.subjects import of_hex
 from tui.play.played import Played
@@ -78,10 +79,12 @@ class FightTelling:
         """The report of what happened, until the cursor moves; then what the keys are on."""
         screen = self._screen
         if screen.beats.on:
-            return screen.beats.lines(width, rows)
-        if not screen.drawn:
-            return ()
-        return self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
+            told = screen.beats.lines(width, rows)
+        elif not screen.drawn:
+            told = ()
+        else:
+            told = self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
+        return in_panel(told, width)
 
     def _news(self, width: int, rows: int) -> list[Line]:
         """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LineSource
 from tui.text.choices import Choice
-from tui.text.lines import Line, rule, wrapped
+from tui.text.lines import Line, bar, wrapped
 
 __all__ = ["TitledPanel"]
 
@@ -26,6 +26,7 @@ class TitledPanel(FollowingPanel):
             widened: is told that the width has changed, and with it how many rows the answers take.
         """
         super().__init__(answered)
+        self.ground = "panel"
         self._source = orders
         self._widened = widened
         self.has_orders = False
@@ -50,4 +51,4 @@ class TitledPanel(FollowingPanel):
         """Say whose decision it is, and what about."""
         if self.decision is None:
             return []
-        return [rule(self.decision.whose, width, "strong"), *wrapped(self.decision.about, width, "base", " ")]
+        return [bar(self.decision.whose, width + 1), *wrapped(self.decision.about, width, "base", " ")]
