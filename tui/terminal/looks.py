@@ -7,7 +7,7 @@ bright black cannot be read in every palette.
 """
 
 from collections.abc import Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rich.color import Color
@@ -129,6 +129,7 @@ LOOKS: Mapping[str, Look] = {
     "route": Look("on_chosen", "home", without="bold"),
     "place": Look("text"),
     "place_name": Look("town", "deep"),
+    "shut_name": Look("shut_town", "deep"),
     "main_name": Look("main_town", "deep", "bold", "bold"),
     **{f"name_{n}": Look(f"name_{n}") for n in range(1, 9)},
     **{f"city_{n}": Look(f"name_{n}", "paper", "bold", "bold") for n in range(1, 9)},
@@ -168,6 +169,7 @@ class Looks:
         self.colours = colours
         self.glyphs = glyphs
         self._styles = {name: _style(look, theme, colours) for name, look in LOOKS.items()}
+        self._grounds: dict[str, dict[str, Style]] = {}
         self._kept = lru_cache(maxsize=_MOST_KEPT)(self._drawn)
 
     def style(self, look: str) -> Style:
@@ -182,21 +184,23 @@ class Looks:
         return self._kept(line, width, ground)
 
     def _drawn(self, line: Line, width: int, ground: str) -> Strip:
-        spell, style = (
-            self.glyphs.spell,
-            self._styles.get if LOOKS[ground].paper == _PAPER else partial(self._on, ground),
-        )
+        spell, styles = self.glyphs.spell, self._grounds.get(ground) or self._on(ground)
         segments = [
-            Segment(text if text.isascii() and text.isprintable() else spell(text), style(look) or self.style(look))
+            Segment(
+                text if text.isascii() and text.isprintable() else spell(text), styles.get(look) or self.style(look)
+            )
             for text, look in line
             if text
         ]
         return Strip(segments).adjust_cell_length(width, self._styles[ground])
 
-    def _on(self, ground: str, look: str) -> Style:
-        """The style of a look on a ground that shows wherever the look has no paper of its own."""
-        has_own = look not in LOOKS or LOOKS[look].paper != _PAPER
-        return self.style(look if has_own else f"{look} on {ground}")
+    def _on(self, ground: str) -> dict[str, Style]:
+        """The styles of looks on a ground that shows wherever a look has no paper of its own."""
+        laid = {
+            name: self.style(name if look.paper != _PAPER else f"{name} on {ground}") for name, look in LOOKS.items()
+        }
+        self._grounds[ground] = laid
+        return laid
 
 
 def _mixed(name: str) -> Look:

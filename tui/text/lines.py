@@ -161,9 +161,10 @@ def rule(title: str, width: int, look: str, right: str = "") -> Line:
 
 def bar(title: str, width: int, right: str = "", *, look: str = "head_strong") -> Line:
     """The title of a panel on a bar across it, with a word at its right end where that has room."""
-    told = line((f" {title}", look))
-    end = line((f"{right} ", look)) if right else ()
-    return beside(told, end if length(told) + length(end) < width else (), width, look)
+    told = beginning(f" {title}", width)
+    gap = width - cell_count(told) - cell_count(right) - 1
+    end = f"{right} " if right and gap > 0 else ""
+    return ((f"{told}{' ' * gap}{end}" if end else filled(told, width), look),)
 
 
 def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: str | None = None) -> tuple[Line, ...]:

@@ -161,7 +161,7 @@ async def test_the_palette_finds_places_and_cards_by_name(house: House) -> None:
 async def test_moves_to_open_capitals_and_weeks_left_are_always_told(house: House) -> None:
     async with travelling(house) as road:
         wanted = [
-            ["─", "Act", "I:", "beat", "a", "primus", "────", "moves"],
+            ["Act", "I:", "beat", "a", "primus", "moves"],
             ["#", "Rome", "Decimus", "5"],
             ["#", "Ctesiphon", "The", "Parthian", "7"],
             ["#", "Mount", "Kunlun", "Bingqing", "8"],
@@ -230,7 +230,7 @@ async def test_the_cursor_goes_on_over_the_whole_world_and_escape_leads_back_to_
         await road.press("escape")
 
         assert "Where to?" in grid(road.app)
-        assert "─ Taxila ─" in grid(road.app)
+        assert " Taxila  " in grid(road.app)
 
 
 async def test_the_list_of_answers_comes_out_from_under_the_whole_world(house: House) -> None:

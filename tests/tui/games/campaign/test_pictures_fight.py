@@ -117,7 +117,6 @@ def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
         "Rival Net Diver: mean 1.8, worst 3.",
     ]
     assert " ".join(" ".join(told(session, "a4")[:2]).split()) == "a4: rivals' way in, number 1, the flag lies here"
-    assert told(session, "a7")[0].split() == ["a7:", "open", "ground"]
     assert told(session, "a7")[1:] == ["Krakenlance here: nobody could", "  strike as all stand now."]
 
 

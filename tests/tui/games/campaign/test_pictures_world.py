@@ -284,6 +284,14 @@ def test_where_one_can_sail_is_quieter_than_where_one_can_go() -> None:
     assert (names["Cassiterides"], names["Thule"]) == ("main_name", "town_1")
 
 
+def test_a_closed_capital_has_a_gray_name() -> None:
+    view = MapToDraw(at="messana", cursor="", shut=("vesuvius",))
+    names = {one.text: one.look for one in WORLD._labelled(view, *NAMED)}
+
+    assert names["Mount Vesuvius"] == "shut_name"
+    assert "shut_name" not in {look for name, look in names.items() if name != "Mount Vesuvius"}
+
+
 def test_in_little_room_capitals_places_to_go_to_and_the_one_under_the_cursor_alone_are_named() -> None:
     world = WorldPicture(CAT, ALL, (79, 20))
     view = MapToDraw("atlantis", "taxila", {"cassiterides": "1"}, few_names=True)

@@ -12,7 +12,7 @@ from tui.text.lines import bar, length, line, text_of
 
 
 def test_text_stands_off_the_edge_and_a_bar_reaches_from_edge_to_edge() -> None:
-    title, told = in_panel([bar("Net Diver", 19, "c5"), line("It sleeps.")], 20)
+    title, told = in_panel([bar("Net Diver", 19, "c5"), line("It sleeps.")])
 
     assert text_of(title) == " Net Diver      c5  "
     assert {look for _, look in title} == {"head_strong"}
@@ -32,7 +32,7 @@ async def test_both_panels_have_titles_across_them_and_one_ground(house: House, 
 
             assert view.ground == "panel"
             assert length(title) == view.size.width
-            assert {look for _, look in title} <= {"head_strong", "head_gold", "tile_hero", "tile_rival"}
+            assert {look for _, look in title} <= {"head", "head_strong", "head_gold", "tile_hero", "tile_rival"}
 
 
 def test_text_that_has_no_paper_of_its_own_lies_on_the_ground_of_its_view() -> None:

@@ -103,7 +103,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, who
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
         told = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width - 1)
-        ground = [bar(text_of(one), width) for one in told]
+        ground = [bar(text_of(one), width, look="head") for one in told]
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
         threats = threat_lines(names, foresight, cell, width, whole=whole)

@@ -162,7 +162,7 @@ class BoardPicture:
 
     @cached_property
     def legend(self) -> Line:
-        """The tints of hexes and what they mean, as many as fit beside one another; the same from key to key."""
+        """Samples of the tints of hexes and what they mean, as many as fit beside one another; the same from key to key."""
         return self.tiles.legend(self.size[0], walls=bool(self.board.walls))
 
     def spot(self, cell: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tui.text.lines import Line, beside
+from tui.text.lines import Line
 
 __all__ = ["in_panel"]
 
@@ -10,9 +10,8 @@ _BARS = ("tile_", "head")
 """What the looks of bars begin with."""
 
 
-def in_panel(lines: Iterable[Line], width: int) -> list[Line]:
-    """Lay lines out in a panel of a width."""
+def in_panel(lines: Iterable[Line]) -> list[Line]:
+    """Lay lines out that are a column narrower than their panel: a bar is longer by one, all else stands one off the edge."""
     return [
-        beside(one, (), width, one[-1][1]) if one and one[0][1].startswith(_BARS) else ((" ", "base"), *one)
-        for one in lines
+        (*one, (" ", one[-1][1])) if one and one[0][1].startswith(_BARS) else ((" ", "base"), *one) for one in lines
     ]

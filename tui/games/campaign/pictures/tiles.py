@@ -3,7 +3,7 @@
 A unit is a tile of its side with its name and its key, a capital for the player's side and a small letter for all others; where
 colours do not tell the sides, names of others have small letters, too. There are its HP, red where they run out, and what is the
 matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``°`` whoever a tactic lies on, ``F`` in a corner the
-flag, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
+flag, which flies on a pole where it lies free, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
 of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
 chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Its key stands in the middle of
 a large one; its name only the cursor tells.
@@ -260,7 +260,7 @@ class Tiles:
         return f"▾{board.rival.index(cell) + 1}" if cell in board.rival else "."
 
     def legend(self, width: int, *, walls: bool) -> Line:
-        """Say what the tints of empty hexes mean, or their signs where tints are not seen, as many as fit."""
+        """Say what the tints of empty hexes mean behind a sample of each, or behind their signs where tints are not seen, as many as fit."""
         board, free = self.course.board, {*self.course.board.cells} - {*self._occupied}
         key = ("*", "key hex") if free & {*self._keys} else self._first_lying(free)
         told: list[Span] = []

@@ -1,9 +1,9 @@
 """The tile of a unit: its name, below it its HP and what is the matter with it, its dice where there is room, and its key.
 
 The HP stand first in their row, in figures, or on a small tile as a bar of few, which is counted at a glance. Signs and what an attack
-would bring stand at its right edge, and a mark and the flag after them. The key has the lower corner, behind the dice, or on a small tile
-before the HP, on darker ground, so that it is no letter of the name; only where neither leaves room it has the upper one. On a small tile
-that has the mark, else the weightiest sign, and the flag.
+would bring stand at its right edge, and a mark and the flag after them. The key has the lower corner, behind the dice, on darker ground, or
+on a small tile behind the HP, where it is cut out of the tile if it orders a strike; only where neither leaves room it has the upper one. On
+a small tile that has the mark, else the weightiest sign, and the flag.
 """
 
 from collections.abc import Sequence
@@ -106,7 +106,7 @@ def _small(unit: UnitShown, room: int) -> Rows:
 
 
 def _small_hp_row(unit: UnitShown, room: int) -> Line:
-    """The HP, and the key in the corner, on darker ground where it orders a strike."""
+    """The HP, and the key in the corner, cut out of the tile where it orders a strike."""
     hp = hp_counted(unit.hp, unit.health, room - 1)
     key = unit.key, "strike_key" if unit.is_open else f"{unit.look}_key"
     return (hp.ljust(room - len(unit.key)), _hp_look(unit)), *_some(key)

@@ -292,12 +292,14 @@ class WorldPicture:
         return labelled([*inside[:1], *beyond, *inside[1:]], badges, paths, size)
 
     def _label(self, place: Location, view: MapToDraw, corner: MapCell) -> Label:
-        """A name in the colour of its region, where there are such; your encampment's and those of places to go to are white."""
+        """A name in the colour of its region, where there are such; your encampment's and those of places to go to are white, of closed capitals gray."""
         x, y = self.spots[place.id]
         rank, position = _rank(place, view), self.cat.faction[place.region].position
         is_main = rank < _OTHERS and rank != _FAR
         look = "main_name" if is_main else "place_name"
-        if not self.lettered and rank > _REACHED:
+        if rank == _SHUT:
+            look = "shut_name"
+        elif not self.lettered and rank > _REACHED:
             look = f"{'main_town' if is_main else 'town'}_{position}"
         return Label(
             place.name,

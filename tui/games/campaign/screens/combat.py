@@ -227,7 +227,7 @@ class CombatScreen(CampaignScreen):
     def _arena(self, width: int, rows: int) -> list[Line]:
         """The lines on what sets the arena apart, at the foot of a tall side."""
         return (
-            in_panel(arena_lines(self.names, self.foresight, width - 1, rows), width)
+            in_panel(arena_lines(self.names, self.foresight, width - 1, rows))
             if self._drawn is not None and width > 1
             else []
         )

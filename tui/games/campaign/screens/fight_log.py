@@ -48,7 +48,7 @@ class FightLog(LogTail):
         room = width - _ROSTER - 1
         happened = rolled_lines(self._told, room, rows - 1)
         told = [bar("What happened" if happened else "What wins", room), *(happened or self._goal(room))]
-        roster = in_panel(self._roster(_ROSTER - 1, rows), _ROSTER)
+        roster = in_panel(self._roster(_ROSTER - 1, rows))
         self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
 
 

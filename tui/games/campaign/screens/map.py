@@ -120,11 +120,11 @@ class MapScreen(CampaignScreen):
         self.pointing = self.add_part(MapPointing(self))
         self.odds = self.add_part(OddsAfar(self))
         self.world = self.pointing.world
-        self.info = LinesView(source=self._told, id="info")
+        self.info = LinesView(source=self._told, ground="panel", id="info")
         self.goal = LinesView(
-            source=lambda width, _: goal_lines(self.names, self.game, self.state, width - 1), id="goal"
+            source=lambda width, _: goal_lines(self.names, self.game, self.state, width - 1), ground="panel", id="goal"
         )
-        self.past = LinesView(source=self._past, id="past")
+        self.past = LinesView(source=self._past, ground="panel", id="past")
         self._air = (LinesView(), LinesView(), LinesView())
         self._shown_at = ("", False)
         self._place = PlacePanel(self.names, self.game)

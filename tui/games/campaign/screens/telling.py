@@ -84,7 +84,7 @@ class FightTelling:
             told = ()
         else:
             told = self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
-        return in_panel(told, width)
+        return in_panel(told)
 
     def _news(self, width: int, rows: int) -> list[Line]:
         """The report until the cursor moves; under it, where a rival waits for a tie to be settled, who that is."""

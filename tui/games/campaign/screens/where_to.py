@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.campaign.journey.actions import Land
 from tui.kit.following import FollowingPanel
 from tui.text.choices import Choice, ListLooks
-from tui.text.lines import Line, rule
+from tui.text.lines import Line, bar
 
 __all__ = ["WhereTo"]
 
@@ -23,6 +23,7 @@ class WhereTo(FollowingPanel):
     ) -> None:
         """Wait for a decision; `paged` is told of room for other answers, `leads` tells whether one leads to the map's cursor."""
         super().__init__(answered)
+        self.ground = "panel"
         self.list.has_page_keys = False  # on the map they lead aslant
         self.list.quiet_looks = _POINTED
         self._paged = paged
@@ -43,4 +44,4 @@ class WhereTo(FollowingPanel):
         """Ask where to, under no name."""
         landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
         title = "Where to land?" if landing else "Where to?"
-        return [rule(title, width, "number", _COSTS)] if self.decision else []
+        return [bar(title, width + 1, _COSTS)] if self.decision else []

@@ -52,7 +52,7 @@ FIGHTING = (
     "rival has it strike that one, from the hex that is likely best, and Enter does what the cursor is on: what is proposed for it. Strikes are marked first: {go_on} "
     "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
     "falls. {answers} leads to the list of all answers.\n"
-    "Units: the name, and in the corner the key, a capital for yours, small for all others; below HP, as bars or numbers, and on large "
+    "Units: the name, and in the corner the key, a capital for yours, small for all others, on black for whom the unit in hand could strike; below HP, as bars or numbers, and on large "
     "tiles odds. Where colors are few, names of others have small letters. "
     "Beside them: @ your hero (where colors are few), ' elite, & of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, ◆ tribune, * on a key hex, ° under a tactic; "
     "and + you may choose it, ▸ it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
