@@ -83,7 +83,7 @@ def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: H
 def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
     session = late(house)
 
-    assert goal_of(session)[0].startswith("Act IV: beat the scion  ")
+    assert goal_of(session)[0].startswith("Act IV: beat the scion ")
     assert [part.split() for part in goal_of(session)[1:-1]] == [
         ["#", "Mount", "Vesuvius", "Taotie", "3"],
         ["Health", "18", "with", "2", "banes", "to", "come"],

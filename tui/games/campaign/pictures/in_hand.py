@@ -161,7 +161,8 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
-    title = bar(whom, width + 1, _mobility(hand), look="head_gold")
+    whole = f"{whom} {_mobility(hand)}"
+    title = bar(whole if cell_count(whole) < width else whom, width + 1, look="head_gold")
     enter = _enter(hand, held, width)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]

@@ -312,7 +312,7 @@ class Tiles:
         look = tile_look(fighter, self._leaders)
         mark, told = self._laid(over, look)
         signs, has_flag = "".join(self._signs(fighter)), self._has_flag(fighter)
-        if not self._is_large and mark[0] == STRUCK and (signs or has_flag):
+        if not self._is_large and mark[0] == STRUCK and (signs or has_flag or not self.plain):
             mark = ("", "base")  # whom it can strike is told beside the board as well
         return UnitShown(
             name=self._cased(name_on_tile(self.course.cat, fighter), look),
@@ -331,8 +331,7 @@ class Tiles:
     def _laid(self, over: Overlay, look: str) -> tuple[Span, Span]:
         """The mark over a unit, and what is told of it; a small tile has no room for a chance and has a mark instead."""
         if over.is_chance and not self._is_large:
-            struck = over.mark or (STRUCK if self.plain else "")
-            return ((AIM, "target") if over.told_look else (struck, f"{look}_key")), ("", "base")
+            return ((AIM, "target") if over.told_look else (over.mark or STRUCK, f"{look}_key")), ("", "base")
         return (over.mark, f"{look}_key"), (over.told, over.told_look or f"{look}_told")
 
     def _has_flag(self, fighter: Fighter) -> bool:

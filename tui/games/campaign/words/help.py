@@ -55,7 +55,7 @@ FIGHTING = (
     "Units: the name, and in the corner the key, a capital for yours, small for all others, on black for whom the unit in hand could strike; below HP, as bars or numbers, and on large "
     "tiles odds. Where colors are few, names of others have small letters. "
     "Beside them: @ your hero (where colors are few), ' elite, & of the arena, z dazed, f fatigued, F flag, Y trident, O chariot, B firebrand, ◆ tribune, * on a key hex, ° under a tactic; "
-    "and + you may choose it, ▸ it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it, H what a hint advises.\n"
+    "and + you may choose it, ▸ it acts, ! the rival under the cursor means it, / the unit under the cursor could strike it (not on small tiles in color), H what a hint advises.\n"
     "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; { } or gold edges: hill, flag, primus, scion; below them + you may choose it, "
     ": in reach, / in strike, ▸6 where the unit in hand would strike from. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
     "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. At the top, 'units 2:3' is two units of yours "
