@@ -155,9 +155,13 @@ class Hands:
                 rest, self._put_off = self._put_off, []
             one = self._meant(cat, start, given, rest)
             rest.remove(one)
+            strikes_on = isinstance(one.order, StrikeOrder)
+            if strikes_on and one.first is not None and self._strikes_wait:
+                rest.insert(0, Bidding(one.order))
+                one, strikes_on = Bidding(one.first), False
             given.append(one)
-            abilities = any(isinstance(later.order, AbilityOrder) for later in rest)
-            if isinstance(one.order, StrikeOrder) and abilities and (self._strikes_wait or not await self._bid(one)):
+            abilities = any(isinstance(order, AbilityOrder) for later in rest for order in later.orders)
+            if strikes_on and (self._strikes_wait or (abilities and not await self._bid(one))):
                 self._put_off.append(one)
             elif not await self._bid(one):
                 if isinstance(one.order, StrikeOrder):
