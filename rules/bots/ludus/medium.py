@@ -13,10 +13,10 @@ from rules.ludus.frames import Acting, Drafting, Paying
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
 
-__all__ = ["MediumBot"]
+__all__ = ["MediumBot", "fancies"]
 
-_WHIM = 15
-"""By how many parts in a hundred a player may like a card more or less than it is worth: no two buy alike."""
+_WHIM = 80
+"""By how many hundredths of a Coin a player may like a card more or less than it is worth: no two buy alike."""
 
 
 class MediumBot:
@@ -38,7 +38,7 @@ class MediumBot:
         box = self._game.box_of(view)
         if box not in self._minds:
             temper = self.melee_temper if view.melee else self.duel_temper
-            own = structs.replace(temper, fancies=_fancies(box, self._seed))
+            own = structs.replace(temper, fancies=fancies(box, self._seed))
             self._minds[box] = Mind(self._game, own, view.options)
         return self._minds[box]
 
@@ -65,7 +65,7 @@ class MediumBot:
         return shuffle(stream(seed, "order"), legal)[0] if view.melee else legal
 
 
-def _fancies(box: Box, seed: int) -> dict[str, float]:
+def fancies(box: Box, seed: int) -> dict[str, float]:
     """Leave to chance which cards a player likes more than others do, and which less."""
-    percent = {card: roll(stream(seed, f"fancy {card}"), 2 * _WHIM + 1)[0] for card in box.stall}
-    return {card: 1 + (one - 1 - _WHIM) / 100 for card, one in percent.items()}
+    rolled = {card: roll(stream(seed, f"fancy {card}"), 2 * _WHIM + 1)[0] for card in box.stall}
+    return {card: (one - 1 - _WHIM) / 100 for card, one in rolled.items()}

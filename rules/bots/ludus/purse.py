@@ -20,8 +20,11 @@ _TOKEN = 0.45
 _HELPERS = 7
 """How many Tactics and Reactions are enough."""
 
+_FIRST_HELPER, _NEXT_HELPER, _ONE_MORE = 1.35, 0.05, 0.3
+"""What counts of the first Tactic or Reaction, by how much less each next one counts, and what counts of one too many."""
+
 _SCHEMES = 0.92
-"""What counts of a Scheme: it takes the place of what fights or pays."""
+"""What counts of a Scheme that does not pay: it takes the place of what fights or pays."""
 
 _SHOPPING = 3
 """The most cards that are bought in a turn."""
@@ -105,14 +108,18 @@ class Purse:
 
     def wish(self, card: str) -> float:
         """Rate a card of the Supply for the player now."""
-        return self._temper.fancies.get(card, 1.0) * self._rated(card)
+        return self._rated(card) + self._temper.fancies.get(card, 0.0)
+
+    def _gain(self, card: str) -> float:
+        """Rate a card of the Supply by what it brings beyond the place that it takes in the deck."""
+        return self.wish(card) - self._temper.choosy * self._worth.room[card]
 
     def _rated(self, card: str) -> float:
         """Rate it as all players of the temper do."""
         box, worth = self._box, self._worth.card[card]
         kind = box.kind[card]
         if kind == "income":
-            return box.value[card] * (0.4 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
+            return box.value[card] * (0.5 + 1.2 * self._ahead) * (1.0 if self._income < 1.5 else 0.7)
         if kind == "patron":
             short = self._required + 2 - self._influence
             return worth + (self._temper.sway if short > 0 else -1.0) * box.patron[card].influence
@@ -120,13 +127,15 @@ class Purse:
             over = self._required + box.gladiator[card].influence - self._influence - 2
             return worth + self._temper.zeal - self._temper.strain * max(0, over)
         if kind == "scheme":
-            return _SCHEMES * worth * (0.5 + 0.5 * self._ahead) + self._temper.craft
+            worth *= 0.7 + 0.3 * self._ahead
+            return worth if card in self._worth.paying else _SCHEMES * worth + self._temper.craft
         helpers = sum([box.kind[one] in {"tactic", "reaction"} for one in self._owned])
-        return worth * (1.15 if helpers < _HELPERS else 0.3) + self._temper.craft
+        counts = _FIRST_HELPER - _NEXT_HELPER * helpers if helpers < _HELPERS else _ONE_MORE
+        return worth * counts + self._temper.craft
 
     def wants(self, card: str) -> bool:
         """Tell whether the deck is better with a card of the Supply, were it free."""
-        return self.wish(card) > self._temper.choosy
+        return self._gain(card) > 0
 
     def best(self, affordable: Iterable[str]) -> str | None:
         """The card that is bought first of those that do most for the deck together; None where nothing is worth it.
@@ -134,7 +143,7 @@ class Purse:
         Args:
             affordable: the cards each of which can be paid for.
         """
-        gains = {card: self.wish(card) - self._temper.choosy for card in affordable}
+        gains = {card: self._gain(card) for card in affordable}
         row = [card for card, gain in gains.items() if gain > 0]
         if not row:
             return None

@@ -16,7 +16,8 @@ class Temper(msgspec.Struct, frozen=True):
         patience: by how much each Tactic and Reaction in a Hand makes its player stronger in a Battle of more than two; whoever
             has none uses them as soon as they do anything.
         sway: by how many Coin each Influence is liked more, as long as there is too little of it.
-        craft: by how many Coin each Scheme, Tactic and Reaction is liked more; below 0 by whoever would rather pay for fighters.
+        craft: by how many Coin each Tactic and Reaction is liked more, and each Scheme that does not pay; below 0 by whoever would
+            rather pay for fighters.
         brawn: how much Attack counts beside Health where a Gladiator is bought or played.
         choosy: a card that is worth no more, in Coin, only makes the deck thicker.
         strain: by how many Coin a Gladiator is liked less for each Influence that there is too little of for it.
@@ -25,7 +26,7 @@ class Temper(msgspec.Struct, frozen=True):
         thrift: a Patron's ability that is worth less, in Coin, once it is paid for, is not used.
         esteem: by deed, what one of it is worth to the player, in Coin, where that is not what others think.
         wary: whether the player reckons in a Battle of more than two with the blows that strength draws.
-        fancies: by title, how many times as much a card for sale is liked as by others of this temper.
+        fancies: by title, by how many Coin a card for sale is liked more than by others of this temper.
     """
 
     zeal: float = 1.0

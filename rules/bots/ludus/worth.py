@@ -48,6 +48,12 @@ _WHOLE = {
 _UNRATED = 1.0
 """What anything is worth that none of the lists names: as much as a Coin or a card, so that the bots do not pass it by."""
 
+_REPLACED = 0.5
+"""What a card takes of a place in a Hand that draws another one for itself, though not always when it is needed."""
+
+_HELPING = {"scheme", "tactic", "reaction"}
+"""The kinds of cards that leave a Hand as soon as they have done something."""
+
 _ALL = 6
 """How much "all there is" counts for."""
 
@@ -142,6 +148,22 @@ class Worth:
             case Scheme() | Tactic() | Reaction():
                 texts = [text for text in self._box.text.values() if text.source == id_]
                 return max([self.text[text.key] for text in texts], default=0.0)
+
+    @cached_property
+    def room(self) -> dict[str, float]:
+        """The part of a place in a Hand that each card takes."""
+        replaced = {id_ for id_ in self._sources(f.Draw) if self._box.kind.get(id_) in _HELPING}
+        return {id_: _REPLACED if id_ in replaced else 1.0 for id_ in self._box.card}
+
+    @cached_property
+    def paying(self) -> frozenset[str]:
+        """The Schemes that bring Coin Tokens: they are money."""
+        return frozenset([id_ for id_ in self._sources(f.Coins) if self._box.kind.get(id_) == "scheme"])
+
+    def _sources(self, deed: type) -> set[str]:
+        """Find what has a text with a deed of a kind."""
+        texts = self._box.text.values()
+        return {text.source for text in texts if any(isinstance(one, deed) for one in text.deeds)}
 
     @cached_property
     def power(self) -> dict[str, float]:

@@ -54,7 +54,7 @@ def test_it_does_not_come_before_the_reaction_of_whoever_is_first() -> None:
     assert (played.asked, played.offered(a.PlayCard)) == (1, ["riposte"])
     assert a.Pass(1) in played.legal
     played.play("riposte")
-    assert damaged(played) == {"paegniarius": 1}
+    assert damaged(played) == {"paegniarius": 2}
     assert (played.waiting, played.asked) == (
         Using,
         0,

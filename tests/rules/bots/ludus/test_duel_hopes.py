@@ -36,13 +36,14 @@ def test_an_arena_that_wins_the_match_counts_for_more_than_its_glory() -> None:
 @pytest.mark.parametrize(
     ("card", "less"),
     [
-        (scheme("gift", f.Coins(n=3)), 0.8),
+        (scheme("shout", f.Draw(n=3)), 0.8),
+        (scheme("gift", f.Coins(n=3)), 0.0),
         (tactic("jab", f.Damage(n=2)), 0.8),
         (reaction("parry", u.Cue("assigned", "own"), f.Prevent(n=2)), 0.8),
         (ELK, 0.0),
     ],
 )
-def test_who_would_rather_pay_for_fighters_likes_other_cards_less(card: Any, less: float) -> None:
+def test_who_would_rather_pay_for_fighters_likes_less_what_neither_fights_nor_pays(card: Any, less: float) -> None:
     played = laid(card, me=Side(), row=card.id)
     worth = Worth(played.game.box)
     fair, keen = (Purse(played.game.box, worth, played.state, 0, Temper(craft=craft)) for craft in (0.0, -0.8))

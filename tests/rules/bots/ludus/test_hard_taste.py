@@ -1,18 +1,29 @@
 """What the hard bot of a duel knows of buying and of its Machinations, beside the medium one."""
 
+from typing import Any
+
 import pytest
+from msgspec import structs
 
 from rules.bots.ludus import BOTS
+from rules.bots.ludus.hard import HardBot
+from rules.bots.ludus.medium import fancies
 from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
+from rules.ludus.options import Options
+from tests.rules.ludus.support.cards import reaction
 from tests.rules.ludus.support.positions import Played, Side, gladiator, laid, patron, scheme, tactic
+from tests.rules.ludus.support.shipped import GAME
 
 PIERCE = tactic("pierce", f.Damage(n=1))
-LUNGE = tactic("lunge", f.Boost(whom=f.Target(side="own"), stat="attack", by=2))
+NET = tactic("net", f.Tire(whom=f.Target(side="other")))
+PARRY = reaction("parry", u.Cue("assigned", "own"), f.Prevent(whom=f.Target(side="own")), f.Draw())
+RIPOSTE = reaction("riposte", u.Cue("attacks", "other"), f.Damage(whom=f.Cause(), n=2))
+GRANT = scheme("grant", f.Coins(n=2))
 AUGUR = patron("augur", 2, u.SchemeAbility(cost=u.Cost(exhaust=True, coins=2), deeds=(f.Recall(to="deck"),)))
 
 
@@ -23,8 +34,24 @@ def answer(level: str, played: Played) -> a.LudusAction:
 
 @pytest.mark.parametrize(("level", "buys"), [("medium", True), ("hard", False)])
 def test_what_hardly_helps_is_left_in_the_supply(level: str, buys: bool) -> None:
-    played = laid(LUNGE, me=Side(hand="inc1"), row="lunge")
+    played = laid(NET, me=Side(hand="inc1"), row="net")
     assert isinstance(answer(level, played), a.Buy) is buys
+
+
+@pytest.mark.parametrize("card", [PARRY, RIPOSTE, GRANT], ids=lambda card: card.id)
+def test_money_that_would_be_lost_buys_a_cheap_card_that_helps(card: Any) -> None:
+    played = laid(card, me=Side(hand="inc1 inc1"), row=card.id)
+    assert answer("hard", played) == a.Buy(0, card.id)
+
+
+def test_of_every_title_some_hard_bot_wants_a_copy_as_a_match_begins() -> None:
+    start = GAME.start(Options(first=0), 1)
+    box, temper = GAME.box_of(start), HardBot.duel_temper
+    worth = Worth(box, temper)
+    own = [structs.replace(temper, fancies=fancies(box, seed)) for seed in range(20)]
+    purses = [Purse(box, worth, start, 0, one) for one in own]
+
+    assert [card for card in box.stall if not any(purse.wants(card) for purse in purses)] == []
 
 
 @pytest.mark.parametrize(("level", "keeps"), [("medium", True), ("hard", False)])

@@ -179,13 +179,13 @@ def test_who_knows_the_worth_of_influence_likes_it_more_while_there_is_too_littl
     assert much - little == 2 * 1.5
 
 
-def test_who_fancies_a_card_likes_it_so_many_times_more() -> None:
+def test_who_fancies_a_card_likes_it_by_so_many_coin_more() -> None:
     played = table(OX, seats=(Seat(), Seat(), Seat()), row="pat2 inc3")
     worth = Worth(played.game.box)
     plain, keen = (
-        Purse(played.game.box, worth, played.state, 0, Temper(fancies=fancies)) for fancies in ({}, {"pat2": 1.1})
+        Purse(played.game.box, worth, played.state, 0, Temper(fancies=fancies)) for fancies in ({}, {"pat2": 0.6})
     )
-    assert keen.wish("pat2") == pytest.approx(1.1 * plain.wish("pat2"))
+    assert keen.wish("pat2") - plain.wish("pat2") == pytest.approx(0.6)
     assert keen.wish("inc3") == plain.wish("inc3")
 
 

@@ -28,6 +28,14 @@ def test_what_may_register_late_is_not_spent() -> None:
     assert bought(shopping(coins=7)) == "jab"
 
 
+def test_each_tactic_counts_for_less_than_the_one_before() -> None:
+    wishes = []
+    for owned in (0, 1, 6, 7):
+        played = laid(JAB, me=Side(discard="jab " * owned), row="jab")
+        wishes.append(Purse(played.game.box, Worth(played.game.box), played.state, 0, Temper()).wish("jab"))
+    assert wishes == pytest.approx([3.4 * 1.35, 3.4 * 1.3, 3.4 * 1.05, 3.4 * 0.3])
+
+
 @pytest.mark.parametrize(
     "spends",
     [shopping(favor=0), shopping(boast=10), shopping(loose="calf")],

@@ -2,8 +2,9 @@
 
 from rules.bots.ludus.worth import Worth
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.box import Box
-from tests.rules.ludus.support.cards import scheme, tactic
+from tests.rules.ludus.support.cards import patron, scheme, tactic
 from tests.rules.ludus.support.positions import Side, laid
 
 
@@ -15,6 +16,20 @@ def test_a_deed_that_nobody_has_rated_is_worth_about_a_coin() -> None:
     played = laid(scheme("known", f.Coins()), scheme("unheard", Unheard()), me=Side(hand="known unheard"))
     card = Worth(played.game.box).card
     assert 0.5 * card["known"] < card["unheard"] <= card["known"]
+
+
+def test_what_draws_another_card_takes_half_a_place_once_it_is_played() -> None:
+    drawing = scheme("shout", f.Coins(), f.Draw())
+    scholar = patron("scholar", 1, u.SchemeAbility(cost=u.Cost(exhaust=True), deeds=(f.Draw(),)))
+    played = laid(drawing, scholar, tactic("jab", f.Damage()), me=Side(hand="shout scholar jab"))
+    room = Worth(played.game.box).room
+    assert (room["shout"], room["scholar"], room["jab"]) == (0.5, 1.0, 1.0)
+
+
+def test_schemes_that_bring_coin_are_money() -> None:
+    cards = scheme("gift", f.Draw(), f.Coins()), scheme("shout", f.Draw()), tactic("bow", f.Coins())
+    played = laid(*cards, me=Side(hand="gift shout bow"))
+    assert Worth(played.game.box).paying == {"gift"}
 
 
 def test_what_holds_for_a_battle_or_needs_the_wounded_is_worth_more_among_many() -> None:
