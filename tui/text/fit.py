@@ -57,7 +57,7 @@ def begun_whole(paragraphs: Sequence[Sequence[Line]], rows: int) -> list[Line]:
 
 
 def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:
-    """Spans as lines of a width, broken at blanks, the looks kept."""
+    """Spans as lines of a width, broken at blanks, which go, the looks kept."""
     words: list[Span] = []
     for text, look in spans:
         words += [(word, look) for word in text.replace(" ", " \0").split("\0") if word]
@@ -65,6 +65,8 @@ def folded(spans: Sequence[Span], width: int, hang: str = "  ") -> list[Line]:
     used = 0
     for word, look in words:
         if used + cell_count(word.rstrip()) > width and used > len(hang):
+            last, its_look = lines[-1][-1]
+            lines[-1][-1] = last.rstrip(), its_look
             lines.append([(hang, "base")])
             used = len(hang)
         lines[-1].append((word, look))

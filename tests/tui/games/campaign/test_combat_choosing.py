@@ -185,7 +185,7 @@ async def test_the_tribune_is_named_with_the_rivals_chips_in_view(house: House) 
         named = current.value.unit
         first = play.screen.foresight.course.fighter(named)
 
-        assert play.info.startswith(play.session.spoken.game.cat.unit[first.unit].name)  # type: ignore[attr-defined]
+        assert play.info.strip().startswith(play.session.spoken.game.cat.unit[first.unit].name)  # type: ignore[attr-defined]
 
 
 async def test_several_answers_about_one_hex_are_asked_for(house: House) -> None:
