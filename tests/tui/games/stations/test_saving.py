@@ -210,7 +210,7 @@ def test_the_shell_lists_moves_checks_and_replays_it(tmp_path: Path) -> None:
     replayed = ad79(home, "replay", "Evening")
     assert (replayed.returncode, replayed.stderr) == (0, "")
     told = [line.strip() for line in replayed.stdout.splitlines() if line.startswith("   ")]
-    assert told == log
+    assert told == [said for said in log if not said.endswith("so it was decided for you.")]  # no event says that
     out = tmp_path / "out.json"
     assert ad79(home, "saves", "export", "Evening", str(out)).returncode == 0
     assert "Imported as evening-2." in ad79(home, "saves", "import", str(out)).stdout
