@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -82,15 +83,23 @@ def _machinations(house: House) -> Session:
 
 
 def _hit(house: House) -> Session:
-    """A Battle of the ludus in which the player is asked whom an Attack hits, shown beat by beat."""
-    session = house.begin("ludus", "Hit", _DUEL, 7)
+    """A Battle of the ludus in which the player is asked whom an Attack hits, shown beat by beat; not every match has one."""
+    return next(session for seed in count(7) if (session := _asked_whom(house, seed)) is not None)
+
+
+def _asked_whom(house: House, seed: int) -> Session | None:
+    """Play a match by a bot until an Attack's target is asked for; None where none is."""
+    session = house.begin("ludus", f"Hit {seed}", _DUEL, seed)
     session.settle()
     bot = LUDUS_BOTS["medium"](session.spoken.game, 1)  # type: ignore[arg-type]
-    while not isinstance(session.state.top, Hitting):
+    while session.legal():
+        if isinstance(session.state.top, Hitting):
+            session.settings = replace(session.settings, pace="quick")
+            return session
         known = session.spoken.game.view(session.state, 0)
         session.act(bot.choose(known, session.legal(), session.actions))
-    session.settings = replace(session.settings, pace="quick")
-    return session
+    session.close()
+    return None
 
 
 MOMENTS: Mapping[str, Moment] = {
