@@ -82,7 +82,7 @@ def test_everything_about_a_hex_has_the_text_of_the_chip_that_lies_there(house: 
 def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str) -> None:
     session = fight(house, {"b2": "@", "a3": "rival defender"}, arena=arena)
 
-    assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]) == words
+    assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]).strip() == words
 
 
 @pytest.mark.parametrize(

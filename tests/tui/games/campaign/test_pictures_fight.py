@@ -395,6 +395,6 @@ def test_folded_lines_break_at_blanks_and_keep_looks() -> None:
     spans = (("Four words ", "base"), ("stand here now", "number"))
 
     assert folded(spans, 16) == [
-        (("Four words ", "base"), ("stand ", "number")),
+        (("Four words ", "base"), ("stand", "number")),
         (("  ", "base"), ("here now", "number")),
     ]
