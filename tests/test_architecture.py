@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -322,6 +323,25 @@ def test_docstrings_begin_with_a_verb_or_say_what_a_thing_is() -> None:
 def test_bare_docstrings_are_noticed() -> None:
     text = "'How much.'\nclass A:\n    'A thing.'\n    def f(self):\n        'Whether it is.'\n    def _g(self):\n        'What.'\n"
     assert list(bare_docstrings(ast.parse(text))) == [(1, "How much."), (4, "Whether it is."), (6, "What.")]
+
+
+def astray(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Docstrings that stand neither first nor right behind what they explain, a constant or a field."""
+    for node in ast.walk(tree):
+        body = getattr(node, "body", [])
+        for before, line in pairwise(body if isinstance(body, list) else []):
+            explains = isinstance(before, ast.Assign | ast.AnnAssign) and before.end_lineno == line.lineno - 1
+            if is_docstring(line) and not explains:
+                yield line.lineno, ast.unparse(line)
+
+
+def test_each_docstring_stands_with_what_it_explains() -> None:
+    assert offenders(sources(*CODE), astray) == []
+
+
+def test_docstrings_astray_are_noticed() -> None:
+    text = "'A file.'\nA = 1\n'One.'\n'Two.'\nB = 2\n\n'Three.'\nclass C:\n    'A thing.'\n    d: int\n    'Four.'\n"
+    assert list(astray(ast.parse(text))) == [(4, "'Two.'"), (7, "'Three.'")]
 
 
 def report(found: list[Function]) -> str:

@@ -10,10 +10,10 @@ from rules.campaign.journey.state import Travelling
 __all__ = ["LAST_ACT", "SCION_REGION", "begin_phase", "begin_round", "cross_week", "next_act"]
 
 LAST_ACT = 4
+"""The act of the scion (V-CAMPAIGN-01)."""
 
 SCION_REGION = "vesuvians"
 """The faction in whose capital the scion is fought (V-TRAVEL-08, V-SCION-01)."""
-"""The act of the scion (V-CAMPAIGN-01)."""
 
 
 def begin_phase(course: CampaignCourse, phase: Phase) -> None:
