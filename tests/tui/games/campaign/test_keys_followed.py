@@ -10,6 +10,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.plays import SMALL, Play, played
+from tests.tui.games.campaign.test_asked_on_board import repositioning
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import rows
 from tests.tui.keyboard import page, ready
@@ -142,6 +143,16 @@ async def test_a_letter_makes_room_for_a_command_that_is_given_it(house: House) 
         assert taken not in letters(play).values()
         await play.press(taken)
         assert page(play.app) == "table"
+
+
+async def test_a_hex_that_is_asked_about_makes_room_for_a_command_too(house: House) -> None:
+    async with played(house, repositioning) as play:
+        asked = play.screen.steering.keys.hexes
+        cell, taken = next(iter(asked.items()))
+        await taking(play, Keyboard(own={"show_table": taken}))
+        assert play.screen.steering.keys.hexes.keys() == asked.keys()
+        assert play.screen.steering.keys.hexes[cell] != taken
+        assert taken not in play.screen.board.marks.labels.values()
 
 
 async def test_footer_help_and_sentences_name_the_keys_of_the_player(house: House) -> None:

@@ -140,9 +140,11 @@ class Letters:
 
         They are no digits, which take answers from the list.
         """
-        letters = self.of_fighters(combat)
+        if keyboard() is not self._keyboard:
+            self.meet(combat)
+        letters, taken = self.of_fighters(combat), self._taken
         here = {one.at: letters.get(one.key, "") for one in combat.fighters if one.at}
-        left = (key for key in self.small + self.capitals if key not in self._taken)
+        left = (key for key in self.small + self.capitals if key not in taken)
         as_read = (cell for cell in self._names.cat.board[combat.arena].cells if cell in hexes)
         dealt = {cell: here.get(cell) or next(left, "") for cell in as_read}
         return {cell: key for cell, key in dealt.items() if key}
