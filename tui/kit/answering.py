@@ -55,15 +55,18 @@ class Answering(ScreenPart):
         self._panel.go_to(next((at for at in asides if at > self._panel.list.cursor), asides[0]))
 
     @property
+    def _refused(self) -> Choice | None:
+        """The refused answer that the cursor beside the list is on, or that of the list."""
+        beside, current = self.refused_beside and self.refused_beside(), self._panel.current
+        return beside or (current if current and current.why else None)
+
+    @property
     def can_why_not(self) -> bool:
         """True if the cursor is on something refused."""
-        return bool(
-            (self._panel.current and self._panel.current.why) or (self.refused_beside and self.refused_beside())
-        )
+        return self._refused is not None
 
     def action_why_not(self) -> None:
         """The clause behind the refusal."""
-        beside = self.refused_beside() if self.refused_beside else None
-        choice = beside or self._panel.current
+        choice = self._refused
         if choice is not None and isinstance(choice.value, Refusal):
             self._page.explaining.show_clause(choice.value.clause)
