@@ -24,15 +24,18 @@ _ALIKE = 0.3
 _CARD = 0.8
 """What a unit is worth more for each card of the hero that is good for its class alone."""
 
-_LASTS = {"instant": 1.0, "temporary": 0.6, "permanent": 1.0}
-"""What a tactic is worth by how long it lasts."""
+_LASTING = {"instant": 1.0, "temporary": 0.6, "permanent": 1.0}
+"""What counts of a tactic by how long it lasts."""
 
-_FATIGUE = 2.9
-_HP, _HIT, _STEP, _DIE_LESS, _SKILL_LENT = 0.8, 6.0, 1.8, 2.2, 2.2
-"""What tactics are worth: for HP, for a hit more in each attack, for Movement, for a die less, and for a skill, of its own worth."""
+_HP, _HIT, _STEP, _DIE_LESS, _FATIGUE = 0.8, 6.0, 1.8, 2.2, 2.9
+"""What tactics are worth: for each HP, and a bit for any; for a hit more in each attack, for a Movement, a die less, and for fatigue."""
+
+_SKILL_LENT = 2.2
+"""What a skill that a tactic lends is worth of what it would be worth to the hero."""
 
 _FORBIDDEN = {"move": 4.0, "attack": 4.0}
 _ANY_RULE = 1.0
+"""What it is worth to forbid a deed, and what any other rule is."""
 
 _SAME = 0.65
 """What a further tactic of a kind is worth, of the one before."""
@@ -62,9 +65,9 @@ def _goes_with(card: Prowess, unit: UnitRecord) -> bool:
 def tactic_worth(cat: Catalogue, state: Campaign, tactic: str) -> float:
     """Rate a tactic for the camp by what it does, less for each that the camp has of it."""
     company, card = company_of(cat, state), cat.tactic[tactic]
-    worth = _LASTS[card.lasts] * sum(_rule_worth(company, rule) for rule in card.rules)
+    worth = _LASTING[card.lasts] * sum(_rule_worth(company, rule) for rule in card.rules)
     if card.fatigues:
-        worth += _FATIGUE * _far_placed(company)
+        worth += _FATIGUE * _within_reach(company)
     return worth * _SAME ** state.laid.camp.tactics.count(tactic)
 
 
@@ -76,9 +79,9 @@ def _rule_worth(company: Company, rule: CombatRule) -> float:
         case AddDice(dice=dice):
             return _HIT * mean_hits(dice)
         case ChangeStat(stat="movement", add=n):
-            return _STEP * n * _hurries(company)
+            return _STEP * n * _slowness(company)
         case LoseDice(n=n):
-            return _DIE_LESS * n * _lasts(company)
+            return _DIE_LESS * n * _length_of_fights(company)
         case GrantSkill(skill=skill):
             return _SKILL_LENT * skill_worth(skill.name)
         case Forbid(deed=deed):
@@ -87,17 +90,17 @@ def _rule_worth(company: Company, rule: CombatRule) -> float:
             return _ANY_RULE
 
 
-def _hurries(company: Company) -> float:
-    """Hurry a troop, most of all one of many who are slow."""
+def _slowness(company: Company) -> float:
+    """Tell how many times as much Movement is worth: the more, the more of the troop are slow."""
     slow = (company.sheet.movement < 2) + sum(unit.movement < 2 for unit in company.units)
     return 0.9 + 0.1 * slow
 
 
-def _far_placed(company: Company) -> float:
-    """Put it on an opponent, on any of them with somebody who is Tactical."""
+def _within_reach(company: Company) -> float:
+    """Tell how many times as much it is worth to fatigue an opponent: more with whoever is Tactical, who lays it on any of them."""
     return 1.0 + 0.05 * sum(any(skill.name == "tactical" for skill in unit.skills) for unit in company.units)
 
 
-def _lasts(company: Company) -> float:
-    """Weaken for the rest of a fight those who live long, as they do in late acts."""
+def _length_of_fights(company: Company) -> float:
+    """Tell how many times as much it is worth to weaken an opponent for the rest of a fight: more in late acts, where they live long."""
     return 0.9 + 0.08 * company.act
