@@ -16,7 +16,8 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log: what is said of an event, how weighty it is, whether it revealed something, whether dice were rolled.
 
     Attributes:
-        event: the event itself; None where the log has no such event, as one of an older version may have been.
+        event: the event itself; None where the line tells none, such as what was decided for somebody, and where the log has
+            no such event, as one of an older version may have been.
     """
 
     text: str

@@ -26,7 +26,7 @@ class Credits(NamedTuple):
     Attributes:
         about: whose rules it follows, and how far.
         people: who made what it follows.
-        shares: what is whose, kind by kind.
+        attributions: what is whose, kind by kind.
     """
 
     about: str
