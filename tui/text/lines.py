@@ -11,7 +11,6 @@ from saves.printable import cell_count
 __all__ = [
     "Line",
     "Span",
-    "bar",
     "beginning",
     "begun",
     "beside",
@@ -26,6 +25,7 @@ __all__ = [
     "rule",
     "runs",
     "text_of",
+    "title_bar",
     "wrapped",
 ]
 
@@ -159,7 +159,7 @@ def rule(title: str, width: int, look: str, right: str = "") -> Line:
     return (*told, ("─" * room, "border"), *end)
 
 
-def bar(title: str, width: int, right: str = "", *, look: str = "head_strong") -> Line:
+def title_bar(title: str, width: int, right: str = "", *, look: str = "head_strong") -> Line:
     """The title of a panel on a bar across it, with a word at its right end where that has room."""
     told = beginning(f" {title}", width)
     gap = width - cell_count(told) - cell_count(right) - 1

@@ -8,11 +8,11 @@ from tui.games.campaign.pictures.side_panel import in_panel
 from tui.play.house import House
 from tui.terminal.glyphs import UNICODE
 from tui.terminal.looks import Looks
-from tui.text.lines import bar, length, line, text_of
+from tui.text.lines import length, line, text_of, title_bar
 
 
 def test_text_stands_off_the_edge_and_a_bar_reaches_from_edge_to_edge() -> None:
-    title, told = in_panel([bar("Net Diver", 19, "c5"), line("It sleeps.")])
+    title, told = in_panel([title_bar("Net Diver", 19, "c5"), line("It sleeps.")])
 
     assert text_of(title) == " Net Diver      c5  "
     assert {look for _, look in title} == {"head_strong"}
@@ -20,7 +20,7 @@ def test_text_stands_off_the_edge_and_a_bar_reaches_from_edge_to_edge() -> None:
 
 
 def test_a_bar_leaves_out_the_word_for_which_there_is_no_room() -> None:
-    assert text_of(bar("Krakenlance", 20, "Combat Lock")).strip() == "Krakenlance"
+    assert text_of(title_bar("Krakenlance", 20, "Combat Lock")).strip() == "Krakenlance"
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])

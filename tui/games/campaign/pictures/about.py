@@ -29,7 +29,7 @@ from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import listed, plural
-from tui.text.lines import Line, bar, line, text_of, wrapped
+from tui.text.lines import Line, line, text_of, title_bar, wrapped
 
 __all__ = [
     "about_answer",
@@ -103,7 +103,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, who
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
         told = wrapped(f"{cell}: {cell_words(names, foresight, cell)}", width - 1)
-        ground = [bar(text_of(one), width, look="head") for one in told]
+        ground = [title_bar(text_of(one), width, look="head") for one in told]
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
         threats = threat_lines(names, foresight, cell, width, whole=whole)
@@ -154,7 +154,7 @@ def arena_lines(names: Names, foresight: Foresight, width: int, rows: int) -> li
     """Tell what sets this arena apart, under its name: as many whole sentences as there are rows for; nothing where not one fits."""
     arena = foresight.cat.arena[foresight.combat.arena]
     told = [arena.text, *cards.arena_special(names, arena), *(effects.combat_rule(one) for one in arena.rules)]
-    lines: list[Line] = [bar(arena.name, width)]
+    lines: list[Line] = [title_bar(arena.name, width)]
     for text in told:
         sentence = wrapped(text, width, "faint")
         if len(lines) + len(sentence) > rows:

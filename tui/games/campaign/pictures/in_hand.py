@@ -31,7 +31,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, bar, beside, cut, length, line, lit, wrapped
+from tui.text.lines import Line, beside, cut, length, line, lit, title_bar, wrapped
 
 __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
@@ -114,7 +114,7 @@ def _leaving(held: HandShown, other: str) -> Line:
 
 
 def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:
-    yield bar(capital(_called(names, deed)), width + 1, look="head_gold")
+    yield title_bar(capital(_called(names, deed)), width + 1, look="head_gold")
     yield line(f" {_asked(deed)}")
     yield lit(line(" Enter what the cursor is on"), width + 1)
     yield ()
@@ -142,7 +142,7 @@ def _asked(deed: Deed) -> str:
 
 
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
-    yield bar(f"{names.unit(hand.key)} enters", width + 1, "where?", look="head_gold")
+    yield title_bar(f"{names.unit(hand.key)} enters", width + 1, "where?", look="head_gold")
     if held.cell in hand.stands:
         yield lit(line(f" Enter at {held.spot(held.cell)}"), width + 1)
     yield from _as_it_enters(names, hand, held.cell, width)
@@ -162,7 +162,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
     whole = f"{whom} {_mobility(hand)}"
-    title = bar(whole if cell_count(whole) < width else whom, width + 1, look="head_gold")
+    title = title_bar(whole if cell_count(whole) < width else whom, width + 1, look="head_gold")
     enter = _enter(hand, held, width)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]

@@ -12,7 +12,7 @@ from tui.games.campaign.words.names import Names
 from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, bar, beside, filled, line
+from tui.text.lines import Line, beside, filled, line, title_bar
 
 __all__ = ["roster_lines"]
 
@@ -41,7 +41,7 @@ def roster_lines(names: Names, course: CombatCourse, letters: Mapping[str, str],
         for n, one in enumerate(there)
     ]
     lines = [beside(one, (), left) + other for one, other in zip_longest(units[:half], units[half:], fillvalue=())]
-    return [bar("Units", width), *fitted(lines, room, f"{key_of('show_table')} shows all")]
+    return [title_bar("Units", width), *fitted(lines, room, f"{key_of('show_table')} shows all")]
 
 
 def _left_of_two(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tui.games.campaign.pictures.dice_lines import rolled_lines
 from tui.games.campaign.pictures.side_panel import in_panel
 from tui.kit.log_tail import LogTail
-from tui.text.lines import Line, bar, beside, cut
+from tui.text.lines import Line, beside, cut, title_bar
 
 __all__ = ["FightLog"]
 
@@ -47,7 +47,7 @@ class FightLog(LogTail):
             return
         room = width - _ROSTER - 1
         happened = rolled_lines(self._told, room, rows - 1)
-        told = [bar("What happened" if happened else "What wins", room), *(happened or self._goal(room))]
+        told = [title_bar("What happened" if happened else "What wins", room), *(happened or self._goal(room))]
         roster = in_panel(self._roster(_ROSTER - 1, rows))
         self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
 

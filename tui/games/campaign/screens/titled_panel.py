@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LineSource
 from tui.text.choices import Choice
-from tui.text.lines import Line, bar, wrapped
+from tui.text.lines import Line, title_bar, wrapped
 
 __all__ = ["TitledPanel"]
 
@@ -51,4 +51,4 @@ class TitledPanel(FollowingPanel):
         """Say whose decision it is, and what about."""
         if self.decision is None:
             return []
-        return [bar(self.decision.whose, width + 1), *wrapped(self.decision.about, width, "base", " ")]
+        return [title_bar(self.decision.whose, width + 1), *wrapped(self.decision.about, width, "base", " ")]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.campaign.journey.actions import Land
 from tui.kit.following import FollowingPanel
 from tui.text.choices import Choice, ListLooks
-from tui.text.lines import Line, bar
+from tui.text.lines import Line, title_bar
 
 __all__ = ["WhereTo"]
 
@@ -44,4 +44,4 @@ class WhereTo(FollowingPanel):
         """Ask where to, under no name."""
         landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
         title = "Where to land?" if landing else "Where to?"
-        return [bar(title, width + 1, _COSTS)] if self.decision else []
+        return [title_bar(title, width + 1, _COSTS)] if self.decision else []
