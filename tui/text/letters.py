@@ -1,7 +1,7 @@
 """Letters of cards, by which one key takes one: your own cards have capitals, others small letters. No Textual.
 
 A card keeps its letter as long as it lies there, and has it again when it comes back, unless so many others came meanwhile that one of
-them needed it. No letter is the key of a command or a direction on the player's keyboard.
+them needed it; one that is gone for good leaves it to others at once. No letter is the key of a command or a direction on the player's keyboard.
 """
 
 import string
@@ -52,14 +52,16 @@ class CardLetters(Generic[S]):
         """The number of cards that can have a letter."""
         return len(self._capitals) + len(self._small)
 
-    def deal(self, titles: Mapping[S, str]) -> Mapping[S, str]:
+    def deal(self, titles: Mapping[S, str], gone: Collection[S] = ()) -> Mapping[S, str]:
         """Give letters to the cards that lie there now; one for which none is left has none.
 
         Args:
             titles: what each is called, in the order in which they are read.
+            gone: cards that are hardly ever seen again, so that their letters are free unless they lie there.
         """
         if not self.hold:
             self._begin(keyboard())
+        self._owners = {letter: card for letter, card in self._owners.items() if card in titles or card not in gone}
         lying = {card: letter for letter, card in self._owners.items() if card in titles}
         new = {card: title for card, title in titles.items() if card not in lying}
         for card, title in new.items():

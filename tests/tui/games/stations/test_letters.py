@@ -87,6 +87,27 @@ async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
         assert session.state is not before
 
 
+async def test_a_card_that_comes_to_lie_on_the_pile_leaves_its_letter_to_others(house: House) -> None:
+    session = dealt(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        screen, state, before = app.screen, session.state, letters(app)
+        named = {card: DECK.card[card].name[0] for card in DECK.card}
+        gone, other = next(
+            (card, other)
+            for card, letter in before.items()
+            for other in named.keys() - {*state.hands[0]}
+            if letter == named[card] == named[other]
+        )
+        own = tuple(other if card == gone else card for card in state.hands[0])
+        assert isinstance(screen, StationsScreen)
+        set_state(session, replace(state, hands=(own, *state.hands[1:]), pile=(gone,)))
+        screen.draw()
+
+        assert letters(app)[other] == before[gone]
+
+
 async def test_an_onlooker_is_shown_no_letters(house: House) -> None:
     played = begun(house)
     app = app_for(house, "stations", play=Session(played.spoken, played.state).play)

@@ -145,7 +145,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
         lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
         names = {} if self.play.watching else {card: self.deck.card[card].name for card in lying}
-        letters = self.letters.deal(names)
+        letters = self.letters.deal(names, state.pile)
         choices = sorted(
             decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one), self._fallen(one))
         )
