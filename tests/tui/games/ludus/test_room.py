@@ -11,6 +11,7 @@ from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
+from tui.text.keyboard import Keyboard, use
 from tui.text.lines import Line, text_of
 
 
@@ -30,6 +31,16 @@ def test_a_reserve_that_can_be_paid_for_tells_its_key(coins: int, told: str) -> 
     keyed = table._replace(letters={InHand("drill"): "D"})
     assert any(told in text_of(one) for one in laid_of(keyed, 51))
     assert not any("R Reserve" in text_of(one) for one in laid_of(table, 51)), "nobody plays here"
+
+
+@pytest.mark.parametrize("key", ["R", "y"])
+def test_its_key_stands_before_a_reserve_that_is_counted_alone_too(key: str) -> None:
+    use(Keyboard(own={"fetch_reserve": key}))
+    kept = Side(hand="drill", reserve="evade pierce net_throw", villa="legatus praetor", coins=3)
+    table = seen(spread(me=kept))._replace(letters={InHand("drill"): "D"})
+    told = [text_of(one) for one in laid_of(table, 51)]
+    use(Keyboard())
+    assert any(row.endswith(f"  {key} Reserve 3  Deck 0 Disc 0") for row in told)
 
 
 def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:

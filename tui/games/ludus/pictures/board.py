@@ -105,7 +105,7 @@ def duel_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = Non
     spare = rows - len(far) - len(between) - len(own)
     if spare < 0:
         return [*far, *window(between, rows - len(far) - len(own), spot), *own]
-    lying = piles(table, width, _untold(table, width)) if spare else []
+    lying = piles(table, width, _untold(table, villas[table.near])) if spare else []
     return stacked([far, between, own, None, lying if len(lying) <= spare else []], width, rows)
 
 
@@ -214,16 +214,20 @@ def _is_whole(table: TableToDraw, seat: int, width: int, rows: int) -> bool:
 
 def _counts_piles(rows: Sequence[Row[Spot]]) -> bool:
     """Tell whether the cards of the Deck are counted behind a Villa."""
-    return any(_DECK in part[0] for row in rows for part in row if not isinstance(part, Fixed | Under))
+    return _DECK in _told_beside(rows)
+
+
+def _told_beside(rows: Sequence[Row[Spot]]) -> str:
+    """All that stands behind the cards of a Villa."""
+    return "".join(part[0] for row in rows for part in row if not isinstance(part, Fixed | Under))
 
 
 def _villa_rows(table: TableToDraw, seat: int, width: int, most: int) -> list[Row[Spot]]:
     """A Villa in so many rows, as long as names that can be told apart have room in them; behind it the Reserve and the piles."""
     rows = flow(villa(table, seat), width, most) or [()]
-    told = _beside(table, seat, width, across(rows[-1]))
-    gap = (" " * (width - across(rows[-1]) - len(told) - 1), "base")
-    key = _reserve_key(table, seat) if _RESERVE in told else ""
-    return [*rows[:-1], (*rows[-1], gap, (key, "tile_key"), (told[len(key) :], "faint"))] if told else rows
+    key, told = _beside(table, seat, width, across(rows[-1]))
+    gap = (" " * (width - across(rows[-1]) - len(key + told) - 1), "base")
+    return [*rows[:-1], (*rows[-1], gap, (key, "tile_key"), (told, "faint"))] if told else rows
 
 
 def _reserve_key(table: TableToDraw, seat: int) -> str:
@@ -234,31 +238,33 @@ def _reserve_key(table: TableToDraw, seat: int) -> str:
     return key if len(key) == 1 else ""
 
 
-def _beside(table: TableToDraw, seat: int, width: int, used: int) -> str:
-    """Tell as much of what lies beside a Villa as there is room for."""
-    return next((one for one in _lying(table, seat, width) if one and len(one) + 2 <= width - used), "")
+def _beside(table: TableToDraw, seat: int, width: int, used: int) -> tuple[str, str]:
+    """Tell as much of what lies beside a Villa as there is room for, behind the key that takes the Reserve back."""
+    found = (one for one in _lying(table, seat, width) if one[1] and len("".join(one)) + 2 <= width - used)
+    return next(found, ("", ""))
 
 
-def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[str]:
-    """Tell of the cards beside a Villa, from the most to the least."""
-    school, named = table.state.schools[seat], reserve(table, seat)
+def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[tuple[str, str]]:
+    """Tell of the cards beside a Villa, from the most to the least, each behind a key, if any."""
+    school, named, key = table.state.schools[seat], reserve(table, seat), _reserve_key(table, seat)
     kept = f"{_RESERVE} {len(school.reserve)}" if school.reserve and width < WIDE else ""
     counted = f"{_DECK} {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
-    lead = f"{key} {_RESERVE}" if (key := _reserve_key(table, seat)) else _RESERVE
+    lead = " " if key else ""
     if named:
-        yield f"{lead}: {named}  {counted}".rstrip()
-        yield f"{lead}: {named}"
+        yield key, f"{lead}{_RESERVE}: {named}  {counted}".rstrip()
+        yield key, f"{lead}{_RESERVE}: {named}"
     if counted:
-        yield f"{kept}  {counted}".lstrip()
-        yield counted
-        yield f"{_DECK} {len(school.deck)}"
+        if kept:
+            yield key, f"{lead}{kept}  {counted}"
+        yield "", f"{kept}  {counted}".lstrip()
+        yield "", counted
+        yield "", f"{_DECK} {len(school.deck)}"
 
 
-def _untold(table: TableToDraw, width: int) -> str:
-    """Your own Reserve, where there was no room for its cards beside the Villa."""
+def _untold(table: TableToDraw, villa_: Sequence[Row[Spot]]) -> str:
+    """Your own Reserve, where there was no room for its cards beside the rows of the Villa."""
     kept = reserve(table, table.near) if table.seat is not None else ""
-    rows = flow(villa(table, table.near), width, 1) or [()]
-    return "" if kept in _beside(table, table.near, width, across(rows[-1])) else kept
+    return "" if kept in _told_beside(villa_) else kept
 
 
 # Machinations
