@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Registering, Yielding
 from rules.ludus.state import LudusState
+from tui.games.ludus.words.names import turn_number
 
 __all__ = [
     "Seen",
@@ -52,7 +53,7 @@ class Seen(NamedTuple):
     @property
     def turn(self) -> int:
         """The number of the turn among those of its player."""
-        return -(-self.state.turns // len(self.state.schools))
+        return turn_number(self.state.turns, len(self.state.schools))
 
     @property
     def melee(self) -> bool:

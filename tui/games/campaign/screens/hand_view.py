@@ -57,19 +57,18 @@ class HandView:
         cell = self._screen.board.cell
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
-        source = steering.striking_from(on) if on else ""
         asides = [choice.label for choice in self._screen.panel.list.choices if choice.group]
         keys = steering.keys
         return HandShown(
-            steering.hand,
-            steering.aiming.deed,
-            cell,
-            on,
-            source,
-            keys.units,
-            keys.deeds,
-            keys.hexes,
-            asides,
+            hand=steering.hand,
+            deed=steering.aiming.deed,
+            cell=cell,
+            on=on,
+            striking_from=steering.striking_from(on) if on else "",
+            letters=keys.units,
+            deeds=keys.deeds,
+            hexes=keys.hexes,
+            asides=asides,
             last=steering.holds_last,
         )
 

@@ -21,6 +21,7 @@ __all__ = [
     "cost_told",
     "onlooker",
     "progress",
+    "turn_number",
     "turn_told",
 ]
 
@@ -63,9 +64,14 @@ def at_table(options: Options, seat: int, persons: Container[int]) -> str:
     return called(options, seat) if options.melee else capital(bot_named(options.player(seat)))
 
 
+def turn_number(turns: int, players: int = _DUEL) -> int:
+    """The number of a Machinations Turn among those of its player: the game counts the turns of all in one row."""
+    return -(-turns // players)
+
+
 def turn_told(turns: int, players: int = _DUEL) -> str:
-    """A Machinations Turn by its number among those of its player: the game counts the turns of all in one row."""
-    return f"turn {-(-turns // players)}"
+    """A Machinations Turn by that number."""
+    return f"turn {turn_number(turns, players)}"
 
 
 def progress(bloodlust: int, boast: int) -> str:
