@@ -53,14 +53,22 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
     if isinstance(answer, a.Register) and not placed:  # by the next question the Battles may be over
         return ()
     seen = foresee(table.box, table.rules, table.state, answer)
-    if seen.each and placed:
-        strikes = _strikes(table.box, seen)
-        ends = [*filter(None, (_told_at(table, at, one, strikes=strikes) for at, one in seen.each))]
-        return [*([f"If nobody reacts: {'; or '.join(ends)}."] if ends else []), *_withheld(table, seen)]
+    told = _choices_told(table, seen) if seen.each and placed else _told(table, seen, answer, placed=placed)
+    return [*([f"If nobody reacts: {told}."] if told else []), *_withheld(table, seen)]
+
+
+def _choices_told(table: TableToDraw, seen: Forecast) -> str:
+    """Tell what each choice of a Gladiator would bring that an answer leads to."""
+    strikes = _strikes(table.box, seen)
+    return "; or ".join(filter(None, (_told_at(table, at, one, strikes=strikes) for at, one in seen.each)))
+
+
+def _told(table: TableToDraw, seen: Forecast, answer: Any, *, placed: bool) -> str:
+    """Tell what an answer would bring; nothing of Arenas where it is not clear yet which one it is about."""
     parts = [*_harm(table, seen), *_battle(table, seen)] if placed else []
     parts += [*_short(table, seen), *_money(table, seen, answer), *_bloodlust(table, seen)]
     parts += _lead(table, seen) if placed else []
-    return [*([f"If nobody reacts: {'; '.join(parts)}."] if parts else []), *_withheld(table, seen)]
+    return "; ".join(parts)
 
 
 def _withheld(table: TableToDraw, seen: Forecast) -> Iterator[str]:
