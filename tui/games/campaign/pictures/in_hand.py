@@ -26,12 +26,13 @@ from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, length, line, lit, title_bar, wrapped
+from tui.text.lines import Line, beside, cut, length, line, lit, wrapped
 
 __all__ = ["HandShown", "hand_lines", "hand_parts", "marked_line"]
 
@@ -114,7 +115,7 @@ def _leaving(held: HandShown, other: str) -> Line:
 
 
 def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:
-    yield title_bar(capital(_called(names, deed)), width + 1, look="head_gold")
+    yield panel_title(capital(_called(names, deed)), width, look="head_gold")
     yield line(f" {_asked(deed)}")
     yield lit(line(" Enter what the cursor is on"), width + 1)
     yield ()
@@ -142,7 +143,7 @@ def _asked(deed: Deed) -> str:
 
 
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
-    yield title_bar(f"{names.unit(hand.key)} enters", width + 1, "where?", look="head_gold")
+    yield panel_title(f"{names.unit(hand.key)} enters", width, "where?", look="head_gold")
     if held.cell in hand.stands:
         yield lit(line(f" Enter at {held.spot(held.cell)}"), width + 1)
     yield from _as_it_enters(names, hand, held.cell, width)
@@ -162,7 +163,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
     whole = f"{whom} {_mobility(hand)}"
-    title = title_bar(whole if cell_count(whole) < width else whom, width + 1, look="head_gold")
+    title = panel_title(whole if cell_count(whole) < width else whom, width, look="head_gold")
     enter = _enter(hand, held, width)
     strikes = [*_strikes(names, hand, held, width)]
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]

@@ -8,13 +8,14 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
 from saves.acts import act_name
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
+from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
 from tui.play.log_lines import last_lines
 from tui.play.played import Telling
 from tui.text.english import plural
-from tui.text.lines import Line, beside, length, line, title_bar
+from tui.text.lines import Line, beside, length, line
 
 __all__ = ["goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
 
@@ -55,7 +56,7 @@ def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) ->
     found = distances(game, state)
     goals = [_goal(names, state, one, width) for one in found]
     now = [line((f"   {cards.scion_now(names, state)}", "warn"))] if last else []
-    return [title_bar(title, width + 1, "moves"), *goals, *now, _time(state, found)]
+    return [panel_title(title, width, "moves"), *goals, *now, _time(state, found)]
 
 
 def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
@@ -89,7 +90,7 @@ def key_lines(names: Names, width: int) -> list[Line]:
     rows = [(*one, (" " * (half - length(one)), "base"), *other) for one, other in _by_twos(regions)]
     harbor, capital = ((f" {SHAPES[kind]} {kind} ", kind) for kind in ("harbor", "capital"))
     signs = line(harbor, capital, (f" {CLOSED} closed capital", "shut"))
-    return [title_bar("Regions", width + 1), *rows, signs]
+    return [panel_title("Regions", width), *rows, signs]
 
 
 def _by_twos(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
@@ -101,4 +102,4 @@ def _by_twos(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
 def log_lines(log: Sequence[Telling], width: int, rows: int) -> list[Line]:
     """The last of the log under its title, the newest at the bottom."""
     told = last_lines(log, width, rows - 1) if rows > 1 else ()
-    return [title_bar("Log", width + 1), *told] if told else []
+    return [panel_title("Log", width), *told] if told else []

@@ -16,9 +16,10 @@ from tui.games.campaign.pictures.road import (
     place_told,
     route_lines,
 )
+from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.words.names import Names
 from tui.text.fit import abridged, begun_whole, whole
-from tui.text.lines import Line, title_bar
+from tui.text.lines import Line
 
 __all__ = ["LARGE", "PlacePanel"]
 
@@ -57,7 +58,7 @@ class PlacePanel:
         told = self._place_told(state, place, width, large=rows >= LARGE)
         brief = [*told.brief[:_HEADS], *self._ways(state, place, route, width), *told.brief[_HEADS:]]
         far = "your camp" if is_camp else away(self._game, state, place)
-        title = title_bar(names.place(place), width + 1, far)
+        title = panel_title(names.place(place), width, far)
         if rows >= LARGE:
             return [title, *self._large(state, place, [*brief, *told.rest], width, rows - 1)]
         if told.rest and not is_camp:
@@ -73,7 +74,7 @@ class PlacePanel:
         self, state: Campaign, place: str, told: Sequence[tuple[Line, ...]], width: int, rows: int
     ) -> Sequence[Line]:
         """Tell all, and more as far as it goes, above what lies on the decks."""
-        decks = [title_bar("On the decks", width + 1), *deck_lines(self._names, state, width)]
+        decks = [panel_title("On the decks", width), *deck_lines(self._names, state, width)]
         room = rows - (len(decks) + 1)
         lines = whole(told, room)
         lines += begun_whole(place_more(self._names, self._game, place, width), room - len(lines))

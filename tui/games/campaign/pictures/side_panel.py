@@ -1,13 +1,25 @@
-"""The panels beside the board of a fight: text that stands off their edge, titles on bars from edge to edge."""
+"""The panels beside the board of a fight and the map: text that stands off an edge, titles on bars from edge to edge."""
 
 from collections.abc import Iterable
 
-from tui.text.lines import Line
+from tui.text.lines import Line, title_bar
 
-__all__ = ["in_panel"]
+__all__ = ["in_panel", "panel_title"]
 
 _BARS = ("tile_", "head")
 """What the looks of bars begin with."""
+
+
+def panel_title(title: str, width: int, right: str = "", *, look: str = "head_strong") -> Line:
+    """The title of a panel on a bar across it, which is a column longer than the lines below.
+
+    Args:
+        title: the title.
+        width: columns of the lines below.
+        right: a word at its right end, where that has room.
+        look: of the bar.
+    """
+    return title_bar(title, width + 1, right, look=look)
 
 
 def in_panel(lines: Iterable[Line]) -> list[Line]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from tui.games.campaign.pictures.side_panel import panel_title
 from tui.kit.following import FollowingPanel
 from tui.kit.lines_view import LineSource
 from tui.text.choices import Choice
-from tui.text.lines import Line, title_bar, wrapped
+from tui.text.lines import Line, wrapped
 
 __all__ = ["TitledPanel"]
 
@@ -51,4 +52,4 @@ class TitledPanel(FollowingPanel):
         """Say whose decision it is, and what about."""
         if self.decision is None:
             return []
-        return [title_bar(self.decision.whose, width + 1), *wrapped(self.decision.about, width, "base", " ")]
+        return [panel_title(self.decision.whose, width), *wrapped(self.decision.about, width, "base", " ")]

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from rules.campaign.journey.actions import Land
+from tui.games.campaign.pictures.side_panel import panel_title
 from tui.kit.following import FollowingPanel
 from tui.text.choices import Choice, ListLooks
-from tui.text.lines import Line, title_bar
+from tui.text.lines import Line
 
 __all__ = ["WhereTo"]
 
@@ -44,4 +45,4 @@ class WhereTo(FollowingPanel):
         """Ask where to, under no name."""
         landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
         title = "Where to land?" if landing else "Where to?"
-        return [title_bar(title, width + 1, _COSTS)] if self.decision else []
+        return [panel_title(title, width, _COSTS)] if self.decision else []
