@@ -54,7 +54,7 @@ class Forecast(msgspec.Struct, frozen=True):
         after: how it would stand at the next question.
         events: what would have happened by then.
         each: where a Gladiator has still to be chosen, what each choice would bring, by number.
-        withheld: the Reaction Abilities of others, open at the table, that they are taken not to use.
+        withheld: the Reaction Abilities of others, open at the table, that they are taken not to use; found by `foresee` alone.
     """
 
     before: LudusState

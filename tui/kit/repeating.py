@@ -59,7 +59,7 @@ class Repeating(ScreenPart):
 
         Args:
             choose: gives the next action, which is legal, or None.
-            most: so many are done at most.
+            most: how many are done at most.
         """
         screen, play, played = self._screen, self._screen.play, Played()
 

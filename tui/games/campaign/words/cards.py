@@ -243,7 +243,7 @@ def scion_health(names: Names, record: ScionRecord) -> str:
 
 
 def scion_now(names: Names, state: Campaign) -> str:
-    """Say how strong the scion is as the campaign stands: its Health with the banes that add to it, or these; its arena brings more."""
+    """Say how strong the scion is as the campaign stands: its Health with the banes that add to it, or these alone, those apart that its arena brings."""
     record = names.cat.scion[state.options.scion]
     there, to_come = len(in_play(names.cat, state.laid)), banes_in_wait(names.cat, state.laid)
     counted = [plural(there, "bane")] if there or not to_come else []
