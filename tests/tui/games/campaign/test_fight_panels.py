@@ -139,10 +139,12 @@ def test_the_rules_of_an_arena_end_with_a_sentence_or_are_not_told(house: House)
     foresight = Foresight(CAT, moving(house).state.combat)
     whole = arena_lines(NAMES, foresight, 35, 40)
 
+    assert len(whole) > 2
     for rows in range(1, len(whole) + 1):
         lines = arena_lines(NAMES, foresight, 35, rows)
         assert len(lines) <= rows
         assert not lines or text_of(lines[-1]).endswith(".")
+    assert lines == whole
 
 
 async def test_a_tall_fight_has_a_roster_beside_its_log(house: House) -> None:
