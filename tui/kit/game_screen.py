@@ -263,9 +263,11 @@ class GameScreen(Page):
             return
         self.played(played)
         self._show_new_state()
+        next_one = self.game_app.screen
         self.show_report(played)
-        if self.game_app.screen is not self:
-            self.game_app.wait_until_seen(_READING)
+        shown = self.game_app.screen
+        if shown is not self:
+            self.game_app.wait_until_seen(0.0 if shown is next_one else _READING)
 
     def show_report(self, played: Played) -> None:
         """Show the page that reports what changed, if there is one."""

@@ -80,9 +80,12 @@ def let_go(home: Path) -> None:
 
 
 def decision(terminal: Terminal) -> list[str]:
-    """The rows of the screen without the last lines of the log, which a new sitting tells anew."""
+    """The rows of the screen without the last lines of the log, which a new sitting tells anew.
+
+    A hex to choose has a letter on the board and a plus while the list has the keys, as after an answer that was taken from it.
+    """
     rows = terminal.text.splitlines()
-    return rows[: len(rows) - 5]
+    return [re.sub(r"(?<=[▐▌\[\] ] )[a-z](?= )", "+", row) for row in rows[: len(rows) - 5]]
 
 
 @pytest.mark.parametrize(
