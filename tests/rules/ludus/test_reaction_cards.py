@@ -177,7 +177,7 @@ ELSEWHERE = {
     "funeral games for one that goes": turn(
         "funeral_games night_transfer", "play night_transfer, choose ox, place fl1, play funeral_games",
         also(done("funeral_games", FUNERAL + NIGHT), {"hand0": "-night_transfer", "discard0": "+night_transfer", "ox@": "fl1"}),
-        me=hand("funeral_games night_transfer"), last=("ox cow", "elk"),
+        me=Side(hand="funeral_games night_transfer", deck="inc1 " * (FUNERAL + NIGHT)), last=("ox cow", "elk"),
     ),
     "funeral games are not for the other side": fight(
         "funeral_games", "hulk ox", "wasp elk", "attack hulk, choose wasp", HULK | lost("wasp", 1), never="funeral_games",
