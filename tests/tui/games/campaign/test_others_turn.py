@@ -147,7 +147,7 @@ def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() ->
     assert "3 of 4" in told(TriedEnd(4, {HERO: 3}))
     assert "In 4 tries none of yours falls" in told(TriedEnd(4, {}))
     assert "hero" not in told(TriedEnd(4, {}))
-    assert "Your hero loses 2 HP at most" in told(TriedEnd(4, {}, 2))
+    assert "and your hero loses up to 2 HP" in told(TriedEnd(4, {}, 2))
     assert "tries" not in told(TriedEnd(0, {}))
 
 

@@ -103,7 +103,7 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
     if not end.tries:
         return ()
     if not end.falls:
-        worst = f" Your hero loses {end.hero} HP at most"
+        worst = f" and your hero loses up to {end.hero} HP"
         return (
             line((f" In {end.tries} tries none of yours falls", "faint")),
             *([line((worst, "faint"))] if end.hero else ()),

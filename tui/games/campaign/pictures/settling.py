@@ -57,7 +57,7 @@ def _offer(tried: Tried) -> str:
     most = cost_told(tried.most)
     costs = f"has cost more than any try: {most}" if most else "has cost you any of these"
     return (
-        f"{key_of('settle')} again lets the bot play on for you with the game's dice. It stops when the fight is over, or {costs}. "
+        f"{key_of('settle')} again lets the bot play on for you with the game's dice; it may give the fight up. It stops when the fight is over, or {costs}. "
         "Undo comes back to this moment, unless dice were rolled."
     )
 
