@@ -19,8 +19,8 @@ from saves.settings import Settings
 from saves.sitting import Sitting
 from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
 from tui.play.deciding import Onward
+from tui.play.disclosure import Disclosure
 from tui.play.marks import Mark, since
-from tui.play.news import News
 from tui.play.play import AnyPlay, Play
 from tui.play.played import Done, Noted, Played, Telling
 from tui.play.recorder import Recorder
@@ -261,11 +261,11 @@ class Session:
         game = self.spoken.game
         before = self.state
         step = game.apply(before, action)
-        news = News(self.spoken, Done(before, action), step.state)
+        disclosure = Disclosure(self.spoken, Done(before, action), step.state)
         seen = game.seen(step.events, self.spoken.onlooker(before))
-        lines = [*([Telling(beside)] if beside else []), *news.lines(seen)]
+        lines = [*([Telling(beside)] if beside else []), *disclosure.lines(seen)]
         mark = Mark(len(self.log), getattr(action, "seat", NOBODY), decided)
-        after = self._track.after(action, step.state, lines, mark, new=news.any_in(step.events))
+        after = self._track.after(action, step.state, lines, mark, new=disclosure.any_in(step.events))
         noted = msgspec.Raw(_encode([Noted.of(line) for line in lines]))
         self.recorder.record(after, before, Occasion("action", msgspec.Raw(_encode(action)), noted))
         self.track = after

@@ -1,4 +1,4 @@
-"""The news of an action, behind which undo does not go: what was revealed, and what a bot decided. No Textual."""
+"""What an action discloses, behind which undo does not go: what was revealed, and what a bot decided. No Textual."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,13 +10,13 @@ from tui.play.played import Done, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 
-__all__ = ["News"]
+__all__ = ["Disclosure"]
 
 
-class News:
-    """The news of one action.
+class Disclosure:
+    """What one action discloses.
 
-    A bot's answer is news wherever it had another one, a pass too: that it is asked at all tells that it could have done
+    A bot's answer discloses something wherever it had another one, a pass too: that it is asked at all tells that it could have done
     something, and what it did would be known to whoever took back what it answers. Where it has a single answer, or none, it is
     told nothing that the table does not show, so that undo goes on behind a purchase or a play that nobody could answer.
     """
