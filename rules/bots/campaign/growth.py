@@ -155,7 +155,7 @@ def _recruit_wanted(cat: Catalogue, state: Campaign) -> Liking:
     defeated = sum(f.of_troop for f in state.combat.fighters) if state.combat else 0
     room = table.sheet.leadership - 1 - len(table.camp.units) - defeated
     if room > 0:
-        return 3.0, Reason("recruit", (("room", room),))
+        return 3.0, Reason("recruit", (("places", room),))
     own = [unit_worth(cat, state, cat.unit[unit]) for unit in table.camp.units]
     rivals = [f.unit for f in state.combat.fighters if f.side == "rival"] if state.combat else []
     best = max((unit_worth(cat, state, cat.unit[unit]) for unit in rivals if cat.unit[unit].recruitable), default=0.0)

@@ -12,7 +12,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ABILITIES, RELOCATING, abilities, use
 from rules.campaign.combat.actions import Go
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.forecast import plans_ahead, turn_of
+from rules.campaign.combat.forecast import Odds, engaging, odds, plans_ahead, turn_of
 from rules.campaign.combat.frames import RivalAbilities, RivalGoal
 from rules.campaign.combat.motion import move
 from rules.campaign.combat.player import may_move
@@ -27,7 +27,7 @@ from rules.campaign.combat.stats import can, fatigued, stats
 from rules.campaign.combat.ways import reach, route
 from rules.campaign.effects import SkillName
 
-__all__ = ["Idle", "Plan", "PlannedStay", "PlannedTurn", "gone", "plan", "then"]
+__all__ = ["Idle", "Plan", "PlannedStay", "PlannedTurn", "blow", "gone", "plan", "then"]
 
 PlannedStay = Literal[
     "",
@@ -194,6 +194,20 @@ def then(cat: Catalogue, combat: Combat, key: str, mark: str, cell: str, over: s
     act = intent(course, fighter) if fighter.place == "arena" else None
     using, targets = act or ("", ())
     return PlannedTurn(mark, cell, over, used, using, targets, "" if using else _idle(course, fighter))
+
+
+def blow(cat: Catalogue, combat: Combat, key: str, turn: PlannedTurn, on: str) -> Odds:
+    """The odds of the attack in which a planned turn ends, with what counts in that turn alone, such as Dig In.
+
+    Args:
+        cat: the catalogue.
+        combat: the combat as it stands.
+        key: the unit that plans.
+        turn: one of the turns of its plan.
+        on: one of its targets.
+    """
+    own = turn_of(cat, combat, CombatCourse(cat, combat).fighter(key).side)
+    return odds(cat, engaging(gone(cat, own, key, turn.hex, turn.over)), key, on)
 
 
 def _spent(combat: Combat, key: str) -> set[SkillName]:

@@ -57,6 +57,16 @@ async def test_an_order_that_ends_the_turn_asks_first_while_somebody_could_enter
         assert ENDED not in play.status
 
 
+async def test_escape_takes_back_an_order_that_was_asked_about(house: House) -> None:
+    async with played(house, awaited) as play:
+        await send(play, "d6")
+        assert "E does it" in play.status
+        await play.press("o", "escape")
+        await play.press("E")
+
+        assert play.session.state.combat.fighters[0].at == "d5"
+
+
 def at_deployment(house: House) -> Session:
     return bare(fight(house, {"d5": "@", "a1": "rival archer"}, "deployment", slots=1, camp=("defender",)))
 

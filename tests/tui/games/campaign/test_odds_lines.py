@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.campaign.combat.drawn import drawn, unit
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.odds import odds_lines
+from tui.games.campaign.pictures.odds import blow_lines, odds_lines
 from tui.games.campaign.words.names import Names
 from tui.text.lines import text_of
 
@@ -30,3 +30,12 @@ def test_an_ally_who_would_step_in_is_foretold(who: str) -> None:
 def test_what_the_target_answers_at_once_is_foretold(skill: str, cost: str | None) -> None:
     lines = [line for line in told(b=unit("", skill)) if "at once" in line]
     assert lines == ([] if cost is None else [f"Your A loses HP at once: {cost}."])
+
+
+@pytest.mark.parametrize(("board", "mean"), [("A   b   .   .", "1.3"), ("A   .   .   b", "0.5")])
+def test_the_blow_of_a_rival_that_stays_counts_its_dig_in(board: str, mean: str) -> None:
+    own, rival = unit("", health=4, hp=4), unit("blue", "dig_in", move=2)
+    fight = drawn(board, A=own, b=rival).step("player", "movement")
+    lines = blow_lines(Names(fight.cat), Foresight(fight.cat, fight.combat), "b", WIDTH)
+
+    assert [text_of(one).strip() for one in lines] == [f"Strikes your A for {mean}."]

@@ -11,7 +11,7 @@ from rules.campaign.combat.bodies import lines_of
 from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
-from rules.campaign.combat.forecast_plan import Plan
+from rules.campaign.combat.forecast_plan import Plan, PlannedTurn
 from rules.campaign.combat.forecast_strikes import odds_later
 from rules.campaign.combat.forecast_threat import Danger, danger, moved_to
 from rules.campaign.combat.orders import StrikeOrder
@@ -115,6 +115,10 @@ class Foresight:
     def odds(self, by: str, on: str) -> Odds:
         """The odds of an attack."""
         return self._once((by, on), lambda: forecast.odds(self.cat, forecast.engaging(self.combat), by, on))
+
+    def blow(self, key: str, turn: PlannedTurn, on: str) -> Odds:
+        """The odds of the attack in which a planned turn ends."""
+        return self._once((key, turn, on), lambda: forecast_plan.blow(self.cat, self.combat, key, turn, on))
 
     def odds_later(self, strike: StrikeOrder, hp: int) -> Odds:
         """The odds of an attack once its target has so many HP left."""

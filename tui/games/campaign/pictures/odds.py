@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rules.campaign.combat.forecast import Odds
+from rules.campaign.combat.forecast_plan import PlannedTurn
 from rules.campaign.combat.forecast_threat import PossibleStrike
 from rules.campaign.combat.frames import Engaging, UnitStriking
 from rules.campaign.combat.goals import end_by_fall
@@ -107,10 +108,12 @@ def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[
     """Tell in one sentence what the attack that a rival plans would do to each whom it may strike; those who fare alike are named together."""
     found = foresight.plan(by)
     turns = found.turns if found is not None else ()
-    targets = dict.fromkeys(target for turn in turns if turn.using == "attack" for target in turn.targets)
+    blows: dict[str, PlannedTurn] = {}
+    for turn in turns:
+        blows |= {target: turn for target in turn.targets if turn.using == "attack" and target not in blows}
     alike: dict[str, list[str]] = {}
-    for target in targets:
-        odds = foresight.odds(by, target)
+    for target, turn in blows.items():
+        odds = foresight.blow(by, turn, target)
         falls = f", {percent(odds.defeat)} to defeat" if odds.defeat else ""
         alike.setdefault(f"for {odds.mean:.1f}{falls}", []).append(names.fighter(foresight.combat, target))
     told = "; ".join(f"{listed(whom, last='or')} {harm}" for harm, whom in alike.items())

@@ -122,6 +122,7 @@ class FightPointing(Pointing[str]):
     def action_answers(self) -> None:
         """Go from the board to the list, or back; the panel tells of what is there."""
         self._fight.telling.end_report()
+        self._fight.steering.ordering.forget_unconfirmed()
         super().action_answers()
         self.prefers_list = self.in_list
 
@@ -134,6 +135,7 @@ class FightPointing(Pointing[str]):
     def action_back(self) -> None:
         """Stop the bot that plays the fight out, put down the unit in hand, or do what Escape does on every screen with a picture."""
         held = self._fight.steering.hand
+        self._fight.steering.ordering.forget_unconfirmed()
         if self._fight.settling.on:
             self._fight.settling.stop()
         elif self.in_list or not self._fight.steering.put_down():

@@ -168,6 +168,10 @@ class OrderGiving(ScreenPart):
         """Tell whether the player has just been asked about an order, and has not confirmed it yet."""
         return self._steering.turn is not None and self._confirms(self._steering.turn, order)
 
+    def forget_unconfirmed(self) -> None:
+        """Forget the order that the player was asked about: Escape, or the list, says that it is not meant."""
+        self._warned = None
+
     def carry_out_unconfirmed(self) -> bool:
         """Carry out the order that the player was asked about if it ends the turn, as long as its unit is in hand; return whether there was one."""
         warned, steering = self._warned, self._steering

@@ -96,7 +96,8 @@ def hero(names: Names, record: r.HeroRecord) -> list[str]:
 
 def tactic(record: r.Tactic) -> list[str]:
     """A tactic in lines."""
-    lines = [f"On an {record.on}; {_LASTS[record.lasts]}."]
+    where = " beside a unit of yours, or any with a Tactical one" if record.on == "opponent" else ""
+    lines = [f"On an {record.on}{where}; {_LASTS[record.lasts]}."]
     lines += [effects.combat_rule(rule) for rule in record.rules]
     if record.fatigues:
         lines.append("The unit is fatigued: it neither moves nor attacks, and its skills are ignored.")

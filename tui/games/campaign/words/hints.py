@@ -71,7 +71,7 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
     ),
     "recruit": (
         "{unit} is the strongest unit that you can take.",
-        "Your troop has room for {room} more.",
+        "Your troop has room for {places}.",
         "One of them is worth more to you than your weakest unit, which would have to go.",
     ),
     "shed": ("You will miss {unit} least.", "You will miss {tactic} least."),
@@ -276,6 +276,7 @@ _TELLS: Mapping[str, Callable[[Names, Any], str]] = {
     "weeks": lambda _, value: "is 1 week" if value == 1 else f"are {value} weeks",
     "units": lambda _, value: plural(int(value), "unit"),
     "room": lambda _, value: plural(int(value), "more tactic", "more tactics"),
+    "places": lambda _, value: plural(int(value), "more unit", "more units"),
     "sport": lambda _, value: SPORTS[value],
     "what": lambda _, value: _WHAT.get(value, str(value)),
     "tactic": lambda names, value: names.tactic(value),
