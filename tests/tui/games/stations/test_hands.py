@@ -1,12 +1,17 @@
 """The two hands of whoever plays both Stations of a team."""
 
+from itertools import chain
+
 import pytest
+from msgspec.structs import replace
 
 from rules.stations.state import Options
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.shown import seen
 from tests.tui.games.stations.tables import begun
+from tests.tui.grids import rows
 from tests.tui.keyboard import ready
+from tests.tui.states import set_state
 from tui.play.house import House
 
 
@@ -24,3 +29,18 @@ async def test_the_other_of_two_hands_is_in_sight_whole_while_cards_are_selected
         await ready(pilot, "1")
         assert session.legal()[0].station == 1
         assert set(session.state.hands[0]) <= seen(app)
+
+
+async def test_a_hand_for_which_there_is_no_room_has_a_mark(house: House) -> None:
+    session = begun(house, Options(controllers=(0, 0, 1, 1), players=("person", "easy")))
+    deck = session.spoken.facts.content
+    cards = sorted(chain(*session.state.hands), key=lambda card: -len(deck.card[card].name))
+    size = len(session.state.hands[0])
+    hands = (cards[size : 2 * size], cards[:size], cards[2 * size : 3 * size], cards[3 * size :])
+    set_state(session, replace(session.state, hands=tuple(map(tuple, hands))))
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot)
+
+        assert not set(cards[:size]) <= seen(app)
+        assert any(row.rstrip().endswith("… i") for row in rows(app))

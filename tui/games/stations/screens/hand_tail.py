@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from tui.kit.log_tail import LogTail
 from tui.play.log_lines import last_lines
-from tui.text.lines import Line
+from tui.text.keyboard import key_of
+from tui.text.lines import Line, beside, cut, length, line
 
 __all__ = ["HandTail"]
 
@@ -22,10 +23,14 @@ class HandTail(LogTail):
         self._hand = hand
 
     def draw(self) -> None:
-        """Show the hand, then as much of the log as there are rows left."""
+        """Show the hand, with a mark where there is no room for all of it, then as much of the log as there are rows left."""
         width, height = self.size
         if not width:
             return
-        hand = list(self._hand(width))[:height]
+        whole = self._hand(width)
+        hand = list(whole[:height])
+        if hand and len(whole) > height:
+            more = line((f" … {key_of('inspect')}", "faint"))
+            hand[-1] = beside(cut(hand[-1], width - length(more)), more, width)
         left = height - len(hand)
         self.show([*hand, *(last_lines(self._told, max(10, width - 1), left) if left else ())])
