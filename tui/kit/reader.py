@@ -12,6 +12,7 @@ from tui.kit.commands import Command, Commanded, Down, Last, PageDown, PageUp, T
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt
+from tui.text.english import plural
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, runs, text_of
 
@@ -128,7 +129,7 @@ class Reader(Commanded, LinesView, can_focus=True):
         """The sentence on where in the text this is: which of the lines that were found, or how many follow; empty where all is seen."""
         if self._found:
             return f"{self._at + 1} of {len(self._found)} with {self._words!r}: {key_of('find_next')} goes to the next one, {key_of('find_previous')} to the one before."
-        return f"{self.rest} more lines: Space reads on." if self.rest else ""
+        return f"{plural(self.rest, 'more line', 'more lines')}: Space reads on." if self.rest else ""
 
     # Finding
 
