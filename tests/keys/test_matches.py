@@ -33,7 +33,7 @@ async def test_a_match_entered_by_keys_ends_as_the_bots_does(tmp_path: Path) -> 
     entered = await entered_match(house, SEED)
     assert entered.glory == match_of_bots(house, SEED)
     assert max(entered.glory) >= 6
-    assert len(entered.keys) == entered.spent.total() >= entered.decisions.total() > 20
+    assert len(entered.keys) == entered.spent.total() > 20  # one key may answer several questions
 
 
 def test_figures_name_the_goals_that_are_missed() -> None:

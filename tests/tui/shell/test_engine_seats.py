@@ -110,8 +110,10 @@ def questions(table: Table, rng: Random) -> Iterator[dict[str, Any]]:
     words = sorted({word for action in legal for word in action.values() if isinstance(word, str)})
     for action in rng.sample(legal, min(3, len(legal))):
         changed = {name: rng.choice(words) if name not in {"do", "seat"} else old for name, old in action.items()}
-        if not own or changed not in [*legal, *plain(table.game.asides(table.state, table.seat))]:
-            yield {"do": "apply", "action": {**changed, "seat": table.seat}}
+        asked = {**changed, "seat": table.seat}
+        given = [*(legal if own else []), *plain(table.game.asides(table.state, table.seat))]
+        if (changed if own else asked) not in given:
+            yield {"do": "apply", "action": asked}
     yield from ({"do": "apply", "action": no["action"]} for no in table.seated.ask(do="legal")["refused"])
 
 

@@ -267,7 +267,9 @@ def test_a_skill_in_the_list_of_answers_is_explained(house: House) -> None:
     session = fight(house, {"c5": "@", "c4": "rival attacker"}, "engage", chips={"c5": ("trident",)})
     lines = about_answer(NAMES, session.state, UseSkill(skill="throw_trident"), 200)
 
-    assert text_of(lines[0]).startswith("Throw Trident: Whoever holds the trident may throw it: 2 damage")
+    assert text_of(lines[0]).startswith(
+        "Throw Trident: Instead of attacking, whoever holds the trident may throw it: 2 damage"
+    )
 
 
 # What is at stake

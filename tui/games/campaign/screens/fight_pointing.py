@@ -8,7 +8,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.spots import cell_of, home, says_no, wish
 from tui.games.campaign.screens.board import BoardView
 from tui.kit.pointing import Pointing
-from tui.text.keyboard import keyed
+from tui.text.keyboard import Keyboard, keyboard, keyed
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -34,7 +34,7 @@ class FightPointing(Pointing[str]):
         self._fight = screen
         self.prefers_list = False
         self.cursor_moved = False
-        self._keys: Mapping[str, str] | None = None
+        self._keys: tuple[Keyboard, Mapping[str, str]] | None = None
 
     def find_answers(self) -> None:
         """Find the hexes of all legal answers, which get keys anew once those are asked for."""
@@ -44,9 +44,10 @@ class FightPointing(Pointing[str]):
     @property
     def keys_of_answers(self) -> Mapping[str, str]:
         """The keys of the hexes that answers are about."""
-        if self._keys is None:
-            self._keys = self._fight.steering.letters.of_answers(self._fight.combat, self.answers)
-        return self._keys
+        if self._keys is None or self._keys[0] is not keyboard():
+            letters = self._fight.steering.letters
+            self._keys = (keyboard(), letters.of_answers(self._fight.combat, self.answers))
+        return self._keys[1]
 
     def begin_turn(self) -> None:
         """Begin a turn on the board, or in the list if the settings have it so."""
