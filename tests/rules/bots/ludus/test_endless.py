@@ -9,8 +9,8 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from tests.rules.ludus.support.positions import Played, Side, laid, scheme
 
-MOST = 40
-"""So many answers are enough for a turn in which hardly anything can be done."""
+MOST, LONG = 40, 150
+"""So many answers are enough for a turn in which hardly anything can be done, and for one in which much can."""
 
 
 def one_card_at_a_time() -> Played:
@@ -39,6 +39,22 @@ def test_a_bot_does_not_draw_its_drawing_cards_for_ever(drawn: Callable[[], Play
         done += 1
 
     assert done < MOST
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_stops_where_coins_could_come_for_ever(level: str) -> None:
+    ship, purse = scheme("ship", f.Draw(n=4), f.Discard(side="own", n=1)), scheme("purse", f.Coins(n=2))
+    look = scheme("look", f.Coins(n=1))
+    played = laid(ship, purse, look, me=Side(hand="ship purse look", deck="ship"), boasts=(10, 15, 19, 24))
+    game, state, bot = played.game, played.state, BOTS[level](played.game, 0)
+    turn, done = state.turns, 0
+
+    while state.turns == turn and done < LONG:
+        seat = game.to_act(state)
+        state = game.apply(state, bot.choose(game.view(state, seat), game.legal(state), done)).state
+        done += 1
+
+    assert done < LONG
 
 
 @pytest.mark.parametrize("level", BOTS)
