@@ -1,4 +1,4 @@
-"""What an action discloses, behind which undo does not go: what was revealed, and what a bot decided. No Textual."""
+"""The disclosures of an action, behind which undo does not go: what was revealed, and what a bot decided. No Textual."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,7 +14,7 @@ __all__ = ["Disclosure"]
 
 
 class Disclosure:
-    """What one action discloses.
+    """The disclosures of one action.
 
     A bot's answer discloses something wherever it had another one, a pass too: that it is asked at all tells that it could have done
     something, and what it did would be known to whoever took back what it answers. Where it has a single answer, or none, it is

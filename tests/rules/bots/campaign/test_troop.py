@@ -68,4 +68,4 @@ def test_room_is_a_reason_for_a_recruit_only_where_there_is_any() -> None:
     for units, told in ((("archer",), True), (("archer",) * START.laid.sheet.leadership, False)):
         liked = liking_growth(CAT, camp(*units), TakeRival())
         assert liked is not None
-        assert [name for name, _ in liked[1].figures] == (["room"] if told else [])
+        assert [name for name, _ in liked[1].figures] == (["places"] if told else [])
