@@ -21,8 +21,8 @@ _UPGRADE = 55.0
 _RESERVED = 4
 """The most cards that are kept in Reserve: all of them have to be bought back together."""
 
-_WEALTH, _HANDFUL = 20, 7
-"""Coin Tokens, and with an empty Deck cards in Hand, that are enough: Schemes that go round in a small deck could bring more for ever."""
+_WEALTH = 20
+"""Coin Tokens that are enough: Schemes that go round in a small deck could bring more for ever."""
 
 _POOR = 3.0
 """A Supply Deck of which nothing is worth more is better shown anew."""
@@ -76,17 +76,11 @@ class Steward:
         if kind == "gladiator":
             return 40 + self._worth.power[card] if card in squad else 0
         text = self._box.texts.as_scheme.get(card)
-        if text is None or kind == "boast" or self._has_enough(text.deeds):
+        if text is None or kind == "boast" or self._state.schools[self._seat].coins >= _WEALTH:
             return 0
         if kind == "tactic" and self._worth.text[card] > self._worth.text[text.key] + 0.8:
             return 0
         return 50 + self._haste(text.deeds) if self._wants(text.deeds) else 0
-
-    def _has_enough(self, deeds: tuple[f.Deed, ...]) -> bool:
-        """Tell whether a Scheme could bring nothing that this turn still needs."""
-        own = self._state.schools[self._seat]
-        draws = any(isinstance(deed, f.Draw) for deed in deeds)
-        return own.coins >= _WEALTH or (draws and not own.deck and len(own.hand) >= _HANDFUL)
 
     @staticmethod
     def _haste(deeds: tuple[f.Deed, ...]) -> float:
