@@ -68,3 +68,16 @@ async def test_what_waits_for_its_confirmation_is_still_aimed(house: House, monk
         await play.press(letters(play)["r1"])
 
         assert next(one.at for one in play.session.state.combat.fighters if one.key == "r1") == "d6"
+
+
+async def test_the_turn_does_not_end_over_what_is_not_aimed_yet(house: House) -> None:
+    async with played(house, hooking) as play:
+        await aimed(play)
+        before = play.session.state
+        await play.press("E", "E")
+
+        assert play.session.state == before
+        assert play.status.startswith("Hook is not aimed yet: its targets show a key. Esc stops aiming.")
+        assert play.screen.steering.aiming.deed is not None
+        await play.press("escape", "E", "E", "E")
+        assert play.session.state != before

@@ -43,6 +43,12 @@ class Aiming:
         """Aim nothing any more."""
         self.deed = None
 
+    def not_aimed(self, deed: Deed) -> str:
+        """Say that something waits for its target, which the end of the turn would lose."""
+        names = self._screen.names
+        what = names.tactic(deed.name) if deed.kind == "tactic" else skill_name(deed.name)
+        return f"{what} is not aimed yet: its targets show a key. Esc stops aiming."
+
     def _likeliest(self, orders: Sequence[Order]) -> Order:
         """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else."""
         combat = self._screen.combat

@@ -213,6 +213,8 @@ class Strikes(ScreenPart):
             self._screen.say("Something must be chosen here first.", "warn")
         elif self._screen.steering.ordering.carry_out_unconfirmed():
             return
+        elif (aimed := self._screen.steering.aiming.deed) is not None:
+            self._screen.say(self._screen.steering.aiming.not_aimed(aimed), "warn")
         elif self._screen.steering.ordering.has_new_turn(turn):
             self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
