@@ -70,6 +70,26 @@ def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
     assert any("Hand 9+2 Deck 0+0" in row for row in rows)
 
 
+@pytest.mark.parametrize("last", [("", ""), ("samnite thraex murmillo veles", "veles thraex")])
+def test_a_big_battle_shows_all_who_fight_and_all_that_can_be_hit(last: tuple[str, str]) -> None:
+    played = spread(
+        me=Side(hand="samnite legatus drill pierce evade", villa="legatus praetor vestalis", reserve="evade"),
+        other=Side(villa="legatus praetor vestalis"),
+        fl1=("samnite thraex!*1 hoplomachus*2 murmillo", "samnite thraex hoplomachus murmillo veles retiarius samnite"),
+        last=last,
+        centre=("capua", "arena02", "arena03"),
+        battle=FL1,
+    )
+    picture = c.laid(table_rows(seen(played), 51, 20), None, {}, ">")
+    rows = [text_of(one).rstrip() for one in picture.lines]
+    assert len(rows) <= 20
+    assert not any(" more " in row for row in rows)
+    assert {InPlay(one.number) for one in played.state.fighters} <= {place.spot for place in picture.places}
+    top = next(n for n, row in enumerate(rows) if "Capua" in row)
+    assert "Samnite #1" in rows[top + 1]
+    assert rows[top + 4].startswith(" Samnite   "), "the own side stands below the other one"
+
+
 @pytest.mark.parametrize("battle_in", [None, FL1])
 def test_a_villa_takes_the_rows_that_gladiators_leave_for_names_that_can_be_read(battle_in: int | None) -> None:
     played = spread(

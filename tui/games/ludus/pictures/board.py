@@ -20,7 +20,7 @@ from tui.games.ludus.pictures.parts import (
     villa,
     window_told,
 )
-from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows
+from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows, fight_rows
 from tui.games.ludus.spots import Spot, TopBoast
 from tui.text.cells import Cell, Fixed, Row, Under, across, flow, stacked, window
 from tui.text.keyboard import key_of
@@ -103,6 +103,11 @@ def duel_rows(table: TableToDraw, width: int, rows: int, spot: Spot | None = Non
     between = [*villas[table.others[0]], *arena_rows(table, width, slots), *lower]
     own = [*villas[table.near], _strip(table, table.near, width, villas[table.near]), *cards]
     spare = rows - len(far) - len(between) - len(own)
+    battle = table.state.battle
+    if spare < 0 and battle is not None:
+        fight = fight_rows(table, width, battle.arena)
+        between = [*villas[table.others[0]], *fight, *_without_gaps(lower, len(fight) - 1 - slots - spare)]
+        spare = rows - len(far) - len(between) - len(own)
     if spare < 0:
         return [*far, *window(between, rows - len(far) - len(own), spot), *own]
     lying = piles(table, width, _untold(table, villas[table.near])) if spare else []
@@ -317,6 +322,17 @@ def _battle(table: TableToDraw, battle: Fighting, width: int) -> list[Row[Spot]]
 
 
 _BATTLE_ROWS = 4
+
+
+def _without_gaps(told: Sequence[Row[Spot]], most: int) -> list[Row[Spot]]:
+    """Leave out as many of the empty rows at the end as have no room.
+
+    Args:
+        told: the rows.
+        most: how many have to go.
+    """
+    written = sum(map(bool, told))
+    return [*told[: max(written, len(told) - max(0, most))]]
 
 
 def _agility_told(table: TableToDraw, arena: int) -> str:

@@ -14,7 +14,7 @@ from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened
 from tui.text.english import capital
 from tui.text.lines import filled, text_of, wrapped
 
-__all__ = ["COLUMNS", "arena_rows", "card_rows", "tile_width"]
+__all__ = ["COLUMNS", "arena_rows", "card_rows", "fight_rows", "tile_width"]
 
 COLUMNS = 3
 """Tiles beside each other: as many as Arenas, and as cards for sale of a Supply Deck."""
@@ -116,18 +116,47 @@ def arena_rows(table: TableToDraw, width: int, slots: int) -> list[Row[Spot]]:
 
 def _arena(table: TableToDraw, place: int, width: int, slots: int) -> Iterator[Row[Spot]]:
     """An Arena in a title and so many lines."""
+    far, own = _sides(table, place, width)
+    yield (_title(table, place, width),)
+    yield from ((one,) for one in far)
+    yield from [(_GAP, (" " * (width - 1), "tile_ground"))] * (slots - len(far) - len(own))
+    yield from ((one,) for one in own)
+
+
+def fight_rows(table: TableToDraw, width: int, place: int) -> list[Row[Spot]]:
+    """The Arena of a big Battle across the table, the other side's Gladiators in the upper rows; below it the other Arenas.
+
+    Args:
+        table: what is drawn.
+        width: columns of the table.
+        place: the Arena in which the Battle is fought.
+    """
+    room = tile_width(width)
+    others = [one for one in range(len(table.state.grounds)) if one != place]
+    slots = max((len(table.state.fighters_in(one)) for one in others), default=0)
+    beside = [_joined(one) for one in zip(*(_arena(table, one, room, slots) for one in others), strict=True)]
+    under = [row for one in others for row in _across(table, one, room)]
+    return [*_across(table, place, room), *min(beside, under, key=len)]
+
+
+def _across(table: TableToDraw, place: int, width: int) -> Iterator[Row[Spot]]:
+    """An Arena whose Gladiators stand side by side, each side in rows of its own."""
+    yield (_title(table, place, width),)
+    for side in _sides(table, place, width):
+        for first in range(0, len(side), COLUMNS):
+            yield _joined([(one,) for one in side[first : first + COLUMNS]])
+
+
+def _sides(table: TableToDraw, place: int, width: int) -> Iterator[list[Fixed[Spot]]]:
+    """The Gladiators in an Arena: those of the other side, then your own."""
     there = table.state.fighters_in(place)
     rooms: dict[str, int] = {}
     for one in there:
         called = _called(table, one)
         rooms[called] = min(_room(table, one, width), rooms.get(called, width))
     names = apart(rooms)
-    sides = [[one for one in there if (one.owner == table.near) == own] for own in (False, True)]
-    far, own = ([_fighter(table, one, names, width) for one in side] for side in sides)
-    yield (_title(table, place, width),)
-    yield from ((one,) for one in far)
-    yield from [(_GAP, (" " * (width - 1), "tile_ground"))] * (slots - len(far) - len(own))
-    yield from ((one,) for one in own)
+    for own in (False, True):
+        yield [_fighter(table, one, names, width) for one in there if (one.owner == table.near) == own]
 
 
 def _called(table: TableToDraw, one: Fighter) -> str:
