@@ -2,7 +2,8 @@
 
 In the campaign the searching bot's decisions are entered through the screen of the fight, and every key counts, that of the page of victory or
 defeat too; every tenth fight is one that was fought by hand. A unit and its target are named by their letters, a hex by its key; no hint is asked for, nothing is settled or taken
-back. "explicit" names every unit where several could act; "suggested" does not name one that the game has put into the hand already.
+back. "explicit" names every unit where several could act, or could strike whom it is to strike; "suggested" does not name one that the game
+has put into the hand already.
 
 In the ludus the medium bot's decisions are entered at the table, in matches against a medium bot, each by the shortest way.
 """

@@ -14,6 +14,7 @@ from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
+from tests.keys.naming import names_both
 from tests.keys.turns import Bidding, bidden, comes_to, struck
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
@@ -260,6 +261,9 @@ class Hands:
     async def _march(self, order: MoveOrder, bidding: Bidding) -> bool:
         """Send a unit somewhere, by its target where the game finds the hex by itself."""
         then = bidding.then
+        plain = bidding.orders == [order] and then is not None and then.special is None and not self._strikes_wait
+        if then is not None and plain and names_both(self._screen.steering, then, order.hex):
+            return await self._strike_at(then.on or "", order)
         if not await self._take(order.unit) or not await self._use(bidding.first):
             return False
         steering = self._screen.steering
@@ -319,6 +323,8 @@ class Hands:
         """Mark a strike from where its unit stands; False where that cannot be."""
         if strike in self._screen.strikes.marked:
             return True
+        if first is None and strike.special is None and names_both(self._screen.steering, strike):
+            return await self._strike_at(strike.on or "", strike) and strike in self._screen.strikes.marked
         if not await self._take(strike.unit) or not await self._use(first):
             return False
         steering = self._screen.steering

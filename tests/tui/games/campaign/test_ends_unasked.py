@@ -71,6 +71,20 @@ def at_deployment(house: House) -> Session:
     return bare(fight(house, {"d5": "@", "a1": "rival archer"}, "deployment", slots=1, camp=("defender",)))
 
 
+def stunned(house: House) -> Session:
+    units, stun = {"d5": "@", "a1": "rival archer"}, {"d5": ("stun",)}
+    return bare(fight(house, units, "deployment", slots=1, camp=("defender",), tactics=stun))
+
+
+async def test_a_deployment_after_which_nobody_could_do_more_ends_the_turn_unasked(house: House) -> None:
+    async with played(house, stunned) as play:
+        before = turns(play)
+        await play.press(letters(play)["defender"], "1")
+
+        assert turns(play) > before
+        assert play.status == ENDED
+
+
 async def test_nobody_is_asked_about_the_camp_after_deploying_nobody(house: House) -> None:
     async with played(house, at_deployment) as play:
         await play.press("escape", "o")

@@ -192,13 +192,24 @@ async def test_the_end_of_the_turn_says_what_it_would_lose_of_every_unit(house: 
         assert turns > 4
 
 
-async def test_an_end_of_the_turn_with_strikes_says_that_it_makes_them(house: House) -> None:
+async def test_the_end_of_a_turn_makes_the_marked_strikes_before_it_asks_about_others(house: House) -> None:
     units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, "engage")) as play:
+        turns = play.session.state.combat.turns
         await play.press("K", letters(play)["r1"], "E")
-        assert play.status == (
-            "Your Archer could still strike rival Archer r2. E again makes the marked strikes and ends the turn."
-        )
+        assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
+        assert play.status == "Your Archer could still strike rival Archer r2. E again ends the turn."
+        assert play.session.state.combat.turns == turns
+        await play.press("E")
+
+        assert play.session.state.combat.turns > turns
+
+
+async def test_the_end_of_a_turn_asks_about_moves_before_it_makes_marked_strikes(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "e1": "rival archer", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "movement")) as play:
+        await play.press("K", letters(play)["r1"], "E")
+        assert play.status.endswith("E again makes the marked strikes and ends the turn.")
         assert play.screen.strikes.marked
 
 

@@ -15,12 +15,14 @@ class OrderIntent(NamedTuple):
         takes_next: whether the next unit is taken up once the order is carried out.
         ends_turn: whether the turn is to end.
         unmarks: whether the marks become those that were there at the moment to which the order leads back.
+        told: what is said of it once its result is drawn, if anything.
     """
 
     then: StrikeOrder | None = None
     takes_next: bool = False
     ends_turn: bool = False
     unmarks: bool = False
+    told: str = ""
 
 
 NO_INTENT = OrderIntent()

@@ -104,23 +104,34 @@ class OrderGiving(ScreenPart):
             self._screen.show_orders()
 
     def strike(self, target: str) -> None:
-        """Mark a strike of the unit in hand, and send the unit to where it strikes from."""
+        """Mark a strike of the unit in hand, else of the only unit that could strike that target, and send it to where it strikes from."""
         steering = self._steering
-        if not isinstance(steering.hand, UnitInHand):
-            return
-        cell = steering.striking_from(target)
-        if not cell:
-            self._screen.say(self._why_not_strike(steering.hand, target), "warn")
-            return
-        stand, strike = steering.hand.stands[cell], StrikeOrder(steering.hand.key, target)
-        if stand.ways:
-            self._march(stand, OrderIntent(strike, takes_next=True))
+        if not (steering.striking_from(target) or (striker := steering.only_striker(target))):
+            self._screen.say(self._why_not_strike(target), "warn")
+        elif steering.striking_from(target):
+            self._strike_with(target, "")
         else:
-            self._screen.strikes.mark(strike)
-            steering.go_on()
+            steering.take_up(striker)
+            foe = self._screen.names.fighter(self._screen.combat, target)
+            self._strike_with(target, f"{steering.name} strikes {foe}: nobody else can.")
 
-    def _why_not_strike(self, hand: UnitInHand, target: str) -> str:
+    def _strike_with(self, target: str, told: str) -> None:
+        """Mark a strike of the unit in hand from where it strikes, and say something of it."""
+        steering = self._steering
+        stand, strike = steering.stands[steering.striking_from(target)], StrikeOrder(steering.held, target)
+        if stand.ways:
+            self._march(stand, OrderIntent(strike, takes_next=True, told=told))
+            return
+        self._screen.strikes.mark(strike)
+        steering.go_on()
+        if told:
+            self._screen.say(told)
+
+    def _why_not_strike(self, target: str) -> str:
         """Say why the unit in hand cannot strike somebody, from none of the hexes where it could be."""
+        hand = self._steering.hand
+        if not isinstance(hand, UnitInHand):
+            return f"{self._steering.name} has to enter before it can strike."
         foe = self._screen.names.fighter(hand.turn.combat, target)
         reasons = [
             why_not_struck(CombatCourse(hand.turn.cat, engaging(stand.combat)), hand.key, target)
@@ -191,7 +202,8 @@ class OrderGiving(ScreenPart):
         instead = replacement(turn, order, found)
         if instead is not None and instead.lost:
             return f"{self._told(instead, 'would go')}."
-        return _ENDS if ends_turn(turn, found) and not self._screen.coach.speaks else ""
+        chosen = isinstance(order, DeployOrder) or self._screen.coach.speaks
+        return _ENDS if ends_turn(turn, found) and not chosen else ""
 
     def _how_to_confirm(self, *, ends: bool) -> str:
         """Say how an order is confirmed: given again, or where it ends the turn by what ends one."""
@@ -209,7 +221,8 @@ class OrderGiving(ScreenPart):
     def _carry_out(self, turn: Turn, order: Order, found: OrderResult, intent: OrderIntent) -> None:
         """Give an order's answers; an order that it replaces is named, and undo brings it back."""
         instead = replacement(turn, order, found)
-        self._news = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
+        replaced = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
+        self._news = " ".join(filter(None, (intent.told, replaced)))
         self._before = (found.combat, turn.done) if instead is not None else None
         if intent.then is not None:
             self._screen.strikes.mark(intent.then)

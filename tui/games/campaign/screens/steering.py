@@ -149,6 +149,13 @@ class Steering(ScreenPart):
         spots = self.hand.from_where(target) if isinstance(self.hand, UnitInHand) else []
         return spots[self._other % len(spots)][0] if spots else ""
 
+    def only_striker(self, target: str) -> str:
+        """The only unit without an order that could strike somebody, while one is in hand; empty where there is none, or several."""
+        turn = self.turn if self.hand is not None else None
+        fighters = [key for key in self.idle if turn is not None and _stands(turn.combat, key)]
+        able = [key for key in fighters if turn is not None and target in in_hand(turn, key).targets]
+        return able[0] if len(able) == 1 else ""
+
     # The keys of units, hexes and deeds
 
     @property

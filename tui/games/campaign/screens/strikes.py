@@ -219,7 +219,7 @@ class Strikes(ScreenPart):
             self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._take_up(camp[0], _MUST_DEPLOY)
-        elif missed := self._missed(turn):
+        elif (missed := self._missed(turn)) and not (self.marked and all(map(_can_wait, missed))):
             strikes = "makes the marked strikes and " if self.marked else ""
             self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
@@ -270,12 +270,25 @@ class Strikes(ScreenPart):
         return played
 
     def _ending_turn(self) -> PausingPlay:
-        """Make the marked strikes, and end the turn if nothing came up."""
+        """Make the marked strikes, and end the turn if nothing came up and nobody else could strike."""
         combat = self._play.state.combat
         played = yield from self._striking(len(self.marked))
-        if not self._stopped and combat is not None:
+        if combat is not None and not self._stopped and not self._stops_for_others(combat.turns):
             played += yield from self.passing_on(combat.turns)
         return played
+
+    def _stops_for_others(self, turns: int) -> bool:
+        """Stop if units without a marked strike could still strike in a turn, which the player may have forgotten; return whether so."""
+        combat = self._play.state.combat
+        if combat is None or combat.result is not None or combat.turns != turns or not in_steps(combat):
+            return False
+        turn = Turn(self._play.game.cat, combat)
+        missed = self._missed(turn)
+        if missed:
+            self._asked = _Asked(combat, (), tuple(missed))
+            told = capital(all_missed(self._screen.names, combat, missed))
+            self._stop(f"{told}. {key_of('end_whole_turn')} again ends the turn.")
+        return bool(missed)
 
     def passing_on(self, turns: int) -> PausingPlay:
         """Pass every step that is left of a turn; undo takes all of it back at once."""
@@ -344,6 +357,11 @@ class Strikes(ScreenPart):
             return None
         onward = passing(type(combat.top))
         return onward if onward in self._play.legal() else None
+
+
+def _can_wait(missed: MissedChance) -> bool:
+    """Tell whether a chance is still there after the marked strikes: a strike from where the unit stands."""
+    return bool(missed.target) and not missed.hex
 
 
 def _something_asked(combat: Combat) -> bool:

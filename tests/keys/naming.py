@@ -1,0 +1,24 @@
+"""What need not be named, as it could be nothing else."""
+
+from rules.campaign.combat.orders import StrikeOrder
+from tui.games.campaign.orders.in_hand import in_hand
+from tui.games.campaign.screens.steering import Steering
+
+__all__ = ["names_both"]
+
+
+def names_both(steering: Steering, strike: StrikeOrder, cell: str = "") -> bool:
+    """Tell whether the letter of the target alone gives a strike, as the unit in hand could not make it, and but one other could.
+
+    Args:
+        steering: of the screen.
+        strike: what is meant.
+        cell: the hex from which the unit is to strike; empty for where it stands.
+    """
+    turn, target = steering.turn, strike.on
+    if turn is None or target is None or steering.aiming.deed is not None:
+        return False
+    if steering.striking_from(target) or steering.only_striker(target) != strike.unit:
+        return False
+    hand = in_hand(turn, strike.unit)
+    return hand.from_where(target)[0][0] == (cell or hand.here)
