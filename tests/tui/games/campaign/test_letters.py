@@ -1,12 +1,20 @@
-"""The letters of units are the same in one fight after another."""
+"""The letters of units and deeds are the same in one fight after another."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
+from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.state import Combat
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
+from tui.games.campaign.orders.letters import Letters
+from tui.games.campaign.screens.combat import CombatScreen
+from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.text.keyboard import LAYOUTS, Keyboard, Layout, use
 
 
 @pytest.mark.parametrize("units", [{"d4": "archer"}, {"e4": "attacker", "d4": "defender", "c2": "archer"}])
@@ -18,26 +26,44 @@ async def test_an_archer_has_the_same_letter_whoever_is_with_it(house: House, un
         assert [play.screen.steering.keys.units[key] for key in own] == ["C"]
 
 
-RIVALS = [
-    {"a1": "rival archer"},
-    {
-        "a1": "rival reptilian",
-        "b1": "rival net_diver",
-        "c1": "rival tactician",
-        "d7": "rival ash_dancer",
-        "e1": "rival defender",
-    },
-    {"a1": "rival axe_thrower", "b1": "rival old_rudiarius", "c1": "rival pale_runaway", "d1": "wild hydra_head"},
-]
+def _of_five(ids: Sequence[str]) -> list[tuple[str, ...]]:
+    return [tuple(ids[n : n + 5]) for n in range(0, len(ids), 5)]
 
 
-@pytest.mark.parametrize("rivals", RIVALS)
-async def test_a_deed_has_the_same_letter_whoever_the_rivals_are(house: House, rivals: Mapping[str, str]) -> None:
-    everybody = {"d5": "@", "d3": "reptilian", **rivals}
-    async with played(house, lambda house: fight(house, everybody)) as play:
-        dealt = play.screen.steering.letters._deeds
+def _grown(cat: Catalogue, combat: Combat) -> Iterator[Combat]:
+    """The fight in each arena, with each camp that a campaign may grow to, five cards of each kind at a time."""
+    mine = [card.id for card in cat.prowess if card.hero in {None, combat.table.sheet.hero}]
+    units = _of_five([unit.id for unit in cat.units if unit.recruitable])
+    tactics, prowess = _of_five([*cat.tactic]), _of_five(mine)
+    for arena, n in product(cat.arenas, range(len(units))):
+        table = combat.table
+        camp = replace(table.camp, units=units[n], tactics=tactics[n % len(tactics)], prowess=prowess[n % len(prowess)])
+        fighters = [
+            one if one.at is None else replace(one, at=cell)
+            for one, cell in zip(combat.fighters, cat.board[arena.id].cells, strict=False)
+        ]
+        yield replace(combat, arena=arena.id, table=replace(table, camp=camp), fighters=tuple(fighters))
 
-        assert dealt.items() >= {"hook": "O", "regen": "G", "adrenaline": "N", "stun": "T"}.items()
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
+async def test_a_deed_has_the_same_letter_in_every_fight_of_a_campaign(house: House, layout: Layout) -> None:
+    session = fight(house, {"d5": "@", "d3": "attacker", "a1": "rival archer", "c1": "wild hydra_head"})
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    use(Keyboard(layout))
+    dealt: dict[str, set[str]] = {}
+    try:
+        for combat in _grown(names.cat, session.state.combat):
+            letters = Letters(names, [command.row for command in CombatScreen.BY_KEY.values()])
+            letters.meet(combat)
+            for deed, letter in letters._deeds.items():
+                dealt.setdefault(deed, set()).add(letter)
+    finally:
+        use(Keyboard())
+
+    assert dealt.keys() >= {"hook", "regen", *names.cat.tactic}
+    assert {deed: found for deed, found in dealt.items() if len(found) > 1} == {}
+    assert len(set().union(*dealt.values())) == len(dealt)
+    assert "" not in set().union(*dealt.values())
 
 
 async def test_a_hex_has_one_key_in_a_turn_whichever_unit_is_in_hand(house: House) -> None:

@@ -1,7 +1,8 @@
 """The keys of units and hexes: a unit keeps its letter through a fight, a hex in reach its key through a turn.
 
 A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
-keyboard. Deeds have capitals that are left. Hexes get digits, and letters that name no unit.
+keyboard. A deed has a letter of its own in every fight, and units take what those of a fight leave. Hexes get digits, and
+letters that name neither.
 """
 
 import string
@@ -15,7 +16,8 @@ from rules.campaign.combat.abilities import ABILITIES
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.specials import SPECIALS
 from rules.campaign.combat.state import HERO, Combat
-from rules.campaign.combat.stats import stats
+from rules.campaign.combat.stats import in_force, stats
+from rules.campaign.effects import GrantSkill
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names, skill_name
@@ -46,8 +48,8 @@ NO_KEYS = Keys({}, {}, {})
 class Letters:
     """The letters of all units and deeds in one fight.
 
-    A unit or a deed has the same letter in every fight in which that is free. Later ones get letters that are left, so that none
-    changes unless the player's keys do. A unit of the camp keeps its letter when it enters.
+    A deed has the same letter in every fight, a unit in every fight in which that is free. Later ones get letters that are left, so
+    that none changes unless the player's keys do. A unit of the camp keeps its letter when it enters.
     """
 
     def __init__(self, names: Names, commands: Iterable[str]) -> None:
@@ -74,17 +76,20 @@ class Letters:
         self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
         units = _unit_names(self._names)
         self._usual, self._usual_small = _usual(units, self.capitals), _usual(units, self.small)
-        self._usual_deeds = _usual(_deed_names(self._names), self.capitals)
+        self._names_of_deeds = _deed_names(self._names)
+        self._fixed = dict[str, str]()
 
     def meet(self, combat: Combat) -> None:
         """Give letters to units and deeds that have none; rivals, who are others in each fight, take what is left."""
         if keyboard() is not self._keyboard:
             self._begin(keyboard())
+        if not self._fixed:
+            self._fixed = self._letters_of_deeds(combat.table.sheet.hero)
+        for deed in _known_deeds(self._names.cat, combat):
+            self._letter_of(deed)
         for copy in _own(combat):
             if copy not in self._own:
                 self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
-        for deed in _known_deeds(self._names.cat, combat):
-            self._letter_of(deed)
         for fighter in combat.fighters:
             if fighter.side != "player" and fighter.key not in self._others:
                 self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._taken)
@@ -160,8 +165,25 @@ class Letters:
     def _letter_of(self, deed: str) -> str:
         """Find the letter of a deed, which gets one when it is first asked for; empty where none was left."""
         if deed not in self._deeds:
-            self._deeds[deed] = _free(self._usual_deeds[deed], self.capitals + self.small, self._taken)
+            letters = self._fixed.get(deed, "") + self._names_of_deeds[deed].upper()
+            self._deeds[deed] = _free(letters, self.capitals + self.small, self._taken)
         return self._deeds[deed]
+
+    def _letters_of_deeds(self, hero: str) -> dict[str, str]:
+        """Choose the letters that deeds have in all fights of a hero, apart from those of the hero and of units of no faction.
+
+        In another campaign the one alone may differ whose letter the hero has there.
+        """
+        neutral = {
+            self._usual[unit.id][0] for unit in self._names.cat.units if unit.kind == "neutral" and self._usual[unit.id]
+        }
+        pool = [letter for letter in self.capitals + self.small if letter not in neutral]
+        found = _apart(self._names_of_deeds, pool)
+        left = [letter for letter in pool if letter not in {*found.values(), self._usual[hero][0]}]
+        for deed, letter in found.items():
+            if letter == self._usual[hero][0]:
+                return found | {deed: next(iter(left), "")}
+        return found
 
     def _kept_labels(self, turn: int, hexes: Sequence[str]) -> dict[str, str]:
         """Deal keys to hexes; in one turn a hex keeps its key, whichever unit or deed is in hand."""
@@ -197,12 +219,17 @@ def _own(combat: Combat) -> Iterable[Numbered]:
 
 
 def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
-    """The deeds to expect of the player in a fight: his tactics, and the skills of his units and of the arena's chips."""
+    """The deeds to expect of the player in a fight: his tactics, and the skills that his units have or are given by rules or chips."""
     course = CombatCourse(cat, combat)
     troop = [stats(course, fighter).skills for fighter in combat.fighters if fighter.side == "player"]
     camp = [[one.name for one in cat.unit[unit].skills] for unit in combat.table.camp.units]
     chips = [chip.skill.name for one in combat.lying if (chip := cat.chip.get(one.chip)) is not None and chip.skill]
-    had = {*chain(*troop, *camp), *chips}
+    given = [
+        rule.skill.name
+        for rule in in_force(course)
+        if isinstance(rule, GrantSkill) and rule.who.side in {"any", "player"}
+    ]
+    had = {*chain(*troop, *camp), *chips, *given}
     return (*combat.table.camp.tactics, *(name for name in (*ABILITIES, *SPECIALS) if name in had))
 
 
@@ -211,8 +238,8 @@ def _unit_names(names: Names) -> dict[str, str]:
 
 
 def _deed_names(names: Names) -> dict[str, str]:
-    skills = {name: skill_name(name) for name in (*ABILITIES, *SPECIALS)}
-    return skills | {tactic: names.tactic(tactic) for tactic in names.cat.tactic}
+    tactics = {tactic: names.tactic(tactic) for tactic in names.cat.tactic}
+    return tactics | {name: skill_name(name) for name in (*ABILITIES, *SPECIALS)}
 
 
 def _usual(named: Mapping[str, str], pool: str) -> dict[str, str]:
@@ -229,6 +256,31 @@ def _usual(named: Mapping[str, str], pool: str) -> dict[str, str]:
         uses[first] += 1
         found[one] = first + "".join(letters)
     return found
+
+
+def _apart(named: Mapping[str, str], pool: Sequence[str]) -> dict[str, str]:
+    """Give each deed a letter of its own as far as they go: a capital of its name, a small letter of it, or what is left."""
+    holders = dict[str, str]()
+    for deed in named:
+        _place(deed, named, pool, holders, set())
+    found = by_letter(holders)
+    for deed in sorted(named, key=lambda one: not set(named[one].lower()) & set(pool)):
+        if deed not in found:
+            left = [letter for letter in pool if letter not in found.values()]
+            found[deed] = next((one for one in named[deed].lower() if one in left), next(iter(left), ""))
+    return found
+
+
+def _place(deed: str, named: Mapping[str, str], pool: Sequence[str], holders: dict[str, str], tried: set[str]) -> bool:
+    """Find a capital for a deed, and others for those that give way (an augmenting path); return whether there is one."""
+    wanted = [letter for letter in named[deed].upper() if letter in pool]
+    for letter in sorted(wanted, key=holders.__contains__):
+        if letter not in tried:
+            tried.add(letter)
+            if letter not in holders or _place(holders[letter], named, pool, holders, tried):
+                holders[letter] = deed
+                return True
+    return False
 
 
 def _cased(name: str, pool: str) -> str:
