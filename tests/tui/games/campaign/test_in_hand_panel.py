@@ -370,3 +370,31 @@ async def test_a_strike_that_leads_off_a_key_hex_says_so_before(house: House) ->
             play.screen.steering.take_up("hero")
             await play.pilot.pause()
             assert ("leaves its key hex" in orders(play)) is told, orders(play)
+
+
+async def test_orders_that_are_cut_short_are_inspected_in_whole(house: House) -> None:
+    beside = ("c5", "c4", "d4", "d6", "e4", "e5")
+
+    def crowd(house: House) -> Session:
+        return fight(house, {"d5": "@", **dict.fromkeys(beside, "rival archer")}, "opening")
+
+    async with played(house, crowd, LEAST) as play:
+        await play.press("K")
+        assert "i shows all" in orders(play)
+        told = " ".join(play.screen.inspected_more())
+        assert all(f"strike Archer r{n} " in told for n in (1, 3, 4, 5, 6))
+        assert "play Hamstring" in told
+
+    async with played(house, crowd, (120, 40)) as play:
+        await play.press("K")
+        assert "i shows all" not in orders(play)
+        assert "play Hamstring" not in " ".join(play.screen.inspected_more())
+
+
+async def test_the_key_of_another_hex_stands_before_what_it_does(house: House) -> None:
+    async with played(house, opening(), LEAST) as play:
+        await play.press("K")
+        play.screen.pointing.go_to(play.screen.steering.at("r1"))
+        await play.pilot.pause()
+
+        assert f" , strike from one of {len(play.screen.steering.hand.from_where('r1'))} hexes " in orders(play)  # type: ignore[union-attr]

@@ -40,7 +40,7 @@ def with_a_tactic(house: House, rival: str = "a1") -> Session:
 async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_played(house: House) -> None:
     async with played(house, with_a_tactic, LEAST) as play:
         await play.press("K", "enter")
-        assert "Only a tactic is left to play K, then its key, plays it" in orders(play)
+        assert "Only a tactic is left to play K lists it with its key" in orders(play)
         await play.press("K")
         await play.press(deed(play, "stun"))
         play.screen.pointing.go_to("d5")
@@ -53,4 +53,4 @@ async def test_a_tactic_that_is_left_is_named_beside_marked_strikes_too(house: H
     async with played(house, lambda house: with_a_tactic(house, "c5"), LEAST) as play:
         await play.press("K", play.screen.steering.keys.units["r1"])
 
-        assert "Your strikes are marked K, its key: plays a tactic" in orders(play)
+        assert "Your strikes are marked K lists tactics to play" in orders(play)

@@ -8,6 +8,7 @@ from rules.campaign.combat.orders import StrikeOrder
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
+from tests.tui.games.campaign.test_pictures_board import combat_of, tile
 from tests.tui.games.campaign.test_steering import at, letters
 from tests.tui.grids import grid
 from tui.play.house import House
@@ -121,3 +122,13 @@ async def test_a_marked_throw_is_told_by_its_name(house: House) -> None:
         await play.press(letters(play)["p1"], "escape", "K", "escape")
 
         assert "Krakenlance at Net Diver" in play.status
+
+
+def test_a_small_tile_shows_that_its_unit_cannot_act_before_what_it_carries(house: House) -> None:
+    held = fight(
+        house, {"d5": "@", "b3": "rival tactician"}, "engage", chips={"b3": ("trident",)}, tactics={"b3": ("stun",)}
+    )
+    free = fight(house, {"d5": "@", "b3": "rival tactician"}, "engage", chips={"b3": ("trident",)})
+
+    assert tile(combat_of(held), "b3")[0] == "tacf"
+    assert tile(combat_of(free), "b3")[0] == "tacY"

@@ -73,12 +73,12 @@ def _nothing_marked(tactics: str) -> list[Line]:
     """Say that a tactic is left, and how it is played; else that nothing is."""
     if not tactics:
         return [line((" All orders are given", "title"))]
-    return [line((" Only a tactic is left to play", "title")), line((f" {tactics}", "key"), ", then its key, plays it")]
+    return [line((" Only a tactic is left to play", "title")), line((f" {tactics}", "key"), " lists it with its key")]
 
 
 def _tactic_left(tactics: str) -> list[Line]:
     """Say how a tactic is played beside marked strikes, where one can be."""
-    return [line((f" {tactics}", "key"), ", its key: plays a tactic")] if tactics else []
+    return [line((f" {tactics}", "key"), " lists tactics to play")] if tactics else []
 
 
 def _strike(names: Names, combat: Combat, told: ToldStrike, width: int) -> Sequence[Line]:

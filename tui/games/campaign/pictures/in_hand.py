@@ -256,7 +256,7 @@ def _enter(hand: UnitInHand, held: HandShown, width: int) -> Line:
     """Say what Enter would do where the cursor is, or from how many hexes it could strike there; nothing on a unit of the player's."""
     if held.striking_from:
         spots = len(hand.from_where(held.on))
-        return line(f" from another of {spots} hexes: ", (key_of("other_hex"), "key")) if spots > 1 else ()
+        return line((f" {key_of('other_hex')}", "key"), f" strike from one of {spots} hexes") if spots > 1 else ()
     if held.cell == hand.here:
         return lit(_stay(hand, width), width + 1)
     if held.cell in hand.stands:

@@ -339,14 +339,15 @@ class Tiles:
         return FLAG in fighter.chips or Lying(chip=FLAG, at=fighter.at or "") in self.combat.lying
 
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
-        """Signs of the arena, what it carries but the flag, the tribune, where it stands, what ails it, its rank, tactics; the weightiest first."""
-        ails = "f" if fatigued(self.course, fighter) else "z" if fighter.dazed else ""
+        """Signs of the arena, the tribune, what keeps it from acting, what it carries but the flag, where it stands, whether it is dazed, its rank, tactics; the weightiest first."""
+        tired = "f" if fatigued(self.course, fighter) else ""
+        dazed = "z" if fighter.dazed and not tired else ""
         chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
         tribune = "◆" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self._keys else ""
         wild = "&" if fighter.side == "arena" else ""
         laid = "°" if fighter.tactics else ""
-        return tuple(sign for sign in (tribune, wild, *chips, key, ails, self._rank(fighter), laid) if sign)
+        return tuple(sign for sign in (tribune, wild, tired, *chips, key, dazed, self._rank(fighter), laid) if sign)
 
     def _rank(self, fighter: Fighter) -> str:
         """The mark of the hero and of elite units; where colours tell the hero and the leader of the rivals, they need none."""

@@ -389,8 +389,8 @@ class CombatScreen(CampaignScreen):
         return super().inspected() if self.pointing.in_list else self.telling.of_hex()
 
     def inspected_more(self) -> Sequence[str]:
-        """Its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
-        more = self.telling.more()
+        """The orders where they are cut short; its values and skills, and the text of everything that lies on it (V-OPEN-11)."""
+        more = (*self.steering.view.in_full(), *self.telling.more())
         return (*more, *super().inspected_more()) if self.pointing.in_list else more
 
     def inspected_about(self) -> Sequence[str]:

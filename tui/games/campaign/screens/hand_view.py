@@ -10,7 +10,7 @@ from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.in_hand import HandShown, hand_lines, hand_parts
 from tui.games.campaign.pictures.tiles import Marks
-from tui.text.lines import Line
+from tui.text.lines import Line, text_of
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -29,9 +29,11 @@ class HandView:
         """Show on a screen whom its steering holds."""
         self._screen = screen
         self._steering = steering
+        self._room = (0, 0)
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """The lines beside the board: what the unit in hand could do, or what is left to do."""
+        self._room = width, rows
         held = self._shown()
         return self._ordered(width, rows) if held is None else hand_lines(self._screen.names, held, width - 1, rows)
 
@@ -74,10 +76,20 @@ class HandView:
 
     def rows(self, width: int) -> int:
         """Count the rows that all its lines take."""
-        held = self._shown() if width > 1 else None
+        return len(self._all(width)) if width > 1 else 0
+
+    def in_full(self) -> tuple[str, ...]:
+        """All its lines, where those beside the board are cut short; none where they are not."""
+        width, rows = self._room
+        lines = self._all(width) if width > 1 and self.shown else []
+        return tuple(text_of(one).strip() for one in lines if one) if len(lines) > rows else ()
+
+    def _all(self, width: int) -> list[Line]:
+        held = self._shown()
         if held is None:
-            return len(self._ordered(width, _ALL)) if width > 1 else 0
-        return sum(map(len, hand_parts(self._screen.names, held, width - 1, _ALL)))
+            return list(self._ordered(width, _ALL))
+        above, below = hand_parts(self._screen.names, held, width - 1, _ALL)
+        return [*above, *below]
 
     @property
     def shown(self) -> bool:
