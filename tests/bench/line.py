@@ -192,8 +192,8 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
     yield Spent("cursor along the map", steps, (565, 725), journey.row, journey.row_busy)
-    yield Spent("scroll of the map", scrolls, (4_760, 12_450), journey.row, journey.row_busy)
-    yield _keys("the whole world and back", line, table, "ww", (11_950, 20_800))
+    yield Spent("scroll of the map", scrolls, (4_850, 13_100), journey.row, journey.row_busy)
+    yield _keys("the whole world and back", line, table, "ww", (12_250, 21_800))
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
