@@ -1,7 +1,7 @@
 """The keys: a layout for those that move a cursor, and other keys for single commands; each change holds at once and is kept."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import ClassVar
 
 from textual import events
@@ -13,6 +13,7 @@ from tui.kit.dialog import WIDEST, ChoiceDialog, Notice
 from tui.kit.lines_view import LinesView
 from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
+from tui.kit.prompt import SearchDialog
 from tui.kit.setting import change_settings
 from tui.kit.values import NextValue, PreviousValue
 from tui.text.choices import Choice
@@ -21,6 +22,7 @@ from tui.text.fit import tight
 from tui.text.keyboard import LAYOUTS, Keyboard, Layout, key_of, keyed
 from tui.text.keys import CHOSEN_KEYS, FIXED_KEYS
 from tui.text.lines import Line, beginning, line, wrapped
+from tui.text.search import matching
 
 __all__ = ["KeysPage"]
 
@@ -42,6 +44,12 @@ class PickKey(PickNumber):
     """Change the key of the command with that number, or the layout."""
 
     label = "Change"
+
+
+class FindCommand(Command):
+    """Find a command by its name."""
+
+    label = "Find"
 
 
 class ResetKeys(Command):
@@ -75,11 +83,11 @@ class KeysPage(ListPage):
     NAME = "Keys"
     ABOUT = (
         "The first line is the layout: the keys that move a cursor. What had one of these keys gets one that is free for it. Left "
-        "and Right change it, Enter shows all. Below are the commands whose keys you can change: Enter, then the new key. A key "
+        "and Right change it, Enter shows all. Below are the commands whose keys you can change: Enter, then the new key. {find_command} finds one by its name. A key "
         "that means something else on a screen of the command is refused, or exchanged if you say so. Footer, help, the sentences "
         "of all screens and the letters in a fight follow.\n"
     ) + _FIXED
-    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue, ResetKeys)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (PreviousValue, NextValue, FindCommand, ResetKeys)
     DEFAULT_CSS = """
     KeysPage > #list { height: 11; }
     KeysPage > #details { height: 1fr; }
@@ -161,6 +169,17 @@ class KeysPage(ListPage):
         """Tell of the command that the cursor is on."""
         message.stop()
         self.details.redraw()
+
+    def action_find_command(self) -> None:
+        """Find a command by a part of its name, of what it does, or of its key."""
+        rows = [Choice(self._row(self.board, command), command) for command in self.commands]
+        find = partial(matching, offered=rows, called=lambda row: self.commands[row.value].label)
+        self.open(SearchDialog("Find a command: type words", find), self._go_to)
+
+    def _go_to(self, command: str | None) -> None:
+        if command is not None:
+            self.menu.list.cursor = 1 + list(self.commands).index(command)
+            self.draw()
 
     # What is changed
 

@@ -64,6 +64,7 @@ CHOSEN_KEYS: Mapping[str, str] = {
     "fetch_reserve": "R",
     "filter_hall": "f",
     "filter_log": "f",
+    "find_command": "slash",
     "find_game": "slash",
     "find_named": "slash",
     "find_next": "n",

@@ -258,3 +258,12 @@ async def test_keys_that_cannot_be_had_are_told_at_the_start_and_kept(
         await ready(pilot, "colon", *"keys", "enter")
         assert why in told(app)
     assert table(house) == KeyTable(own=own)
+
+
+async def test_a_command_is_found_by_a_part_of_its_name(house: House) -> None:
+    app = app_for(house, "keys")
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "slash", *"undo", "enter")
+        assert keys_page(app).current == "undo"
+        await ready(pilot, "slash", *"fetch", "escape")
+        assert keys_page(app).current == "undo"

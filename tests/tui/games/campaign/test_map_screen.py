@@ -179,18 +179,18 @@ async def test_all_of_the_row_is_lit_that_leads_where_the_cursor_is(house: House
         assert len(text_of(lit[0])) == road.screen.panel.size.width
 
 
-@pytest.mark.parametrize(("size", "kind"), [(SMALL, "?"), (LARGE, "opportunity")])
-async def test_each_way_says_its_kind_and_its_cost_under_a_title(
-    house: House, size: tuple[int, int], kind: str
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_each_way_says_its_kind_its_cost_and_the_moves_left_under_a_title(
+    house: House, size: tuple[int, int]
 ) -> None:
     async with travelling(house, size=size) as road:
         told = [" ".join(text_of(part).split()) for part in road.screen.panel.lines]
 
-        assert told[0] == "Where to? week/influence"
+        assert told[0] == "Where to? cost moves left"
         assert told[1:4] == [
-            f"1 Orichalcum Mines {kind} 1/+1",
-            "2 Cassiterides sport 1/+1",
-            "3 Bronze Wall bloodshed 1/+1",
+            "1 Orichalcum Mines ? 1/+1 5",
+            "2 Cassiterides sport 1/+1 4",
+            "3 Bronze Wall bloodshed 1/+1 4",
         ]
 
 

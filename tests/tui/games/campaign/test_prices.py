@@ -41,11 +41,11 @@ def wording(session: Session, action: object) -> str:
     ("act", "influence", "told"),
     [
         (1, 0, "+1 influence"),
-        (1, 3, "+1 influence, a bane"),
-        (2, 2, "+2 influence, a bane"),
+        (1, 3, "+1 influence, a bane in force at once"),
+        (2, 2, "+2 influence, a bane in force at once"),
         (3, 4, "+3 influence"),
-        (4, 3, "+4 influence, a bane"),
-        (4, 0, "+4 influence, a bane"),
+        (4, 3, "+4 influence, a bane in force at once"),
+        (4, 0, "+4 influence, a bane in force at once"),
     ],
 )
 def test_spectating_costs_influence_by_the_act_and_the_banes_that_come_with_it(
@@ -54,14 +54,15 @@ def test_spectating_costs_influence_by_the_act_and_the_banes_that_come_with_it(
     session = with_sheet(set_out(house), act, influence=influence)
     before = session.state.laid
 
-    assert prices.spectating(NAMES, session.state) == prices.losing(session.state) == told
+    assert prices.spectating(NAMES, session.state) == told
+    assert prices.losing(session.state) == told.removesuffix(" in force at once")
     session.act(Walk(to="cassiterides"))
     session.act(Spectate())
     while not isinstance(session.state.top, Travelling):
         session.act(session.legal()[0])
     after = session.state.laid
     assert after.sheet.influence == influence + act
-    assert (len(before.banes) - len(after.banes) == 1) == told.endswith("a bane")
+    assert (len(before.banes) - len(after.banes) == 1) == told.endswith("a bane in force at once")
 
 
 def test_spectating_tells_what_it_heals(house: House) -> None:
@@ -77,9 +78,9 @@ def test_the_answer_to_an_event_tells_its_price(house: House) -> None:
     session.act(Walk(to="cassiterides"))
 
     assert wording(session, Accept()) == "Accept the event: 1 week"
-    assert wording(session, Spectate()) == "Only watch (spectate): +2 influence, a bane"
+    assert wording(session, Spectate()) == "Only watch (spectate): +2 influence, a bane in force at once"
     hurt = with_sheet(session, 2, influence=2, hp=4)
-    assert wording(hurt, Spectate()) == "Only watch (spectate): 2 HP back, +2 influence, a bane"
+    assert wording(hurt, Spectate()) == "Only watch (spectate): 2 HP back, +2 influence, a bane in force at once"
 
 
 @pytest.mark.parametrize(("card", "told"), [("snowed_in", "1 week, 2 if you win"), ("morning_card", "1 week")])
@@ -130,6 +131,15 @@ def test_banes_that_answer_to_a_moment_are_in_its_price(house: House) -> None:
                 assert wanted[type(rule.do)] in told[rule.on], bane.id
                 seen.add(rule.on)
     assert {"spectate", "sail"} <= seen
+
+
+def test_a_bane_that_takes_a_week_of_whoever_watches_or_sails_is_in_the_price(house: House) -> None:
+    names = Names(GAMES["campaign"].game.cat)  # type: ignore[attr-defined]
+    state = with_sheet(set_out(house), banes=("long_dusk",)).state
+    late = replace(state, weeks=(11, 0, 0, 0))
+
+    assert prices.spectating(names, state) == "+1 influence, 1 more week"
+    assert prices.spectating(names, late) == "+1 influence"
 
 
 def test_at_a_glance_a_stop_costs_a_week_or_influence_with_what_banes_add(house: House) -> None:

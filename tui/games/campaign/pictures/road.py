@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.campaign.atlas import Location
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.distances import moves_ashore, moves_from, standing, standing_after
+from rules.campaign.journey.distances import fewest, moves_ashore, moves_from, standing, standing_after
 from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
@@ -28,6 +28,7 @@ __all__ = [
     "camp_told",
     "deck_lines",
     "distances",
+    "moves_ahead",
     "place_lines",
     "place_more",
     "place_told",
@@ -84,6 +85,16 @@ def route_to(game: CampaignGame, state: Campaign, place: str) -> Route | None:
     for n, stop in enumerate(stops):
         places += [*roads.passed(places[-1], stop, state.barred if n == 0 else None), stop]
     return Route(stops, tuple(places))
+
+
+def moves_ahead(game: CampaignGame, state: Campaign, place: str) -> str:
+    """Count the moves that the nearest open capital will be away from a next stop; a dash where no walk leads to one, empty of a capital."""
+    capitals = _capitals(game, state)
+    if place in game.roads.capitals:
+        return ""
+    after = standing_after(state, place)
+    left = fewest(moves_from(game.roads, after, capital, capitals) for capital in capitals)
+    return "-" if left is None else str(left)
 
 
 def shut_capitals(game: CampaignGame, state: Campaign) -> frozenset[str]:

@@ -8,7 +8,7 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Land, Walk
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Refusal
-from tui.games.campaign.pictures.road import shut_capitals
+from tui.games.campaign.pictures.road import moves_ahead, shut_capitals
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.words.names import DECKS, Names
 from tui.games.campaign.words.prices import glance
@@ -36,7 +36,7 @@ def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> 
 
 
 def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice) -> Choice:
-    """An answer by the name of the place that it leads to, with its kind at the right; one that leads nowhere stays."""
+    """An answer by the name of the place that it leads to, with its kind, its cost and the moves left at the right; one that leads nowhere stays."""
     place, harbor = _led_to(names, choice)
     if harbor:
         return replace(choice, label=f"Sail from {names.place(harbor)}")
@@ -44,8 +44,13 @@ def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice)
         return choice
     kind, cost = _kind(names, game, state, place), _cost(names, state, place)
     sign = SHAPES[names.cat.location[place].kind]
+    ahead = moves_ahead(game, state, place)
+    costly = [f"{sign} {cost}"] if cost else []
     return replace(
-        choice, label=names.place(place), right=f"{kind} {cost}".rstrip(), brief=f"{sign} {cost}" if cost else ""
+        choice,
+        label=names.place(place),
+        right=" ".join(filter(None, (f"{kind} {cost}".rstrip(), ahead))),
+        brief=" ".join(filter(None, (*costly, ahead))),
     )
 
 

@@ -10,8 +10,8 @@ from tui.text.lines import Line
 
 __all__ = ["WhereTo"]
 
-_COSTS = "week/influence"
-"""What the answers tell the cost of: a stop takes a week, or influence."""
+_COSTS = "cost  moves left"
+"""What the answers tell at the right: a stop takes a week or influence, and so many moves are left from it to an open capital."""
 _POINTED = ListLooks(chosen="pointed")
 """The looks of the answers while the map has the keys."""
 

@@ -8,6 +8,7 @@ from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp
 from rules.campaign.table.influence import banes_to_come
 from tui.games.campaign.words.names import Names
+from tui.text.english import plural
 
 __all__ = ["Toll", "accepting", "glance", "healing", "influence", "losing", "reward", "sailing", "spectating", "stakes"]
 
@@ -77,11 +78,16 @@ def _by_banes(names: Names, state: Campaign, moment: Toll, gained: int, times: i
         match deed:
             case LoseHp(n=n):
                 told.append(f"-{n * times} HP")
+            case Delay() if state.weeks_left > 1:
+                told.append(plural(times, "more week"))
             case GiveUpProwess(or_influence=n):
                 told.append(f"a prowess card or +{n}{' each time' if times > 1 else ''}")
             case _:
                 pass
-    return [*([influence(state, gained * times)] if gained else []), *told]
+    rise = [influence(state, gained * times)] if gained else []
+    if moment == "spectate" and times == 1 and banes_to_come(state.laid.sheet.influence, gained):
+        rise = [f"{influence(state, gained)} in force at once"]
+    return [*rise, *told]
 
 
 def _gained(names: Names, state: Campaign, moment: Toll, gained: int) -> int:
