@@ -117,6 +117,11 @@ class Beats(ScreenPart, Generic[S]):
             self._end()
         return was_on
 
+    @property
+    def led_here(self) -> bool:
+        """True if moments were shown before what is asked now."""
+        return bool(self._scenes) and not self.on
+
     def _end(self) -> None:
         if self._clock is not None:
             self._clock.stop()

@@ -57,9 +57,12 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
         return max(found, key=worth)
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
     neutral = max(idle) if idle else statistics.fmean(map(worth, found))
+    slack = (
+        0 if isinstance(known.top, Reacting) else _LITTLE
+    )  # a card that is used up for nothing is no matter of taste
     hurting = _hurting(game, known, found)
     begun = [one for one in (*_liked(game, known, found), *found) if one not in hurting] or [*found]
-    return next((one for one in begun if worth(one) >= neutral - _LITTLE), begun[0])
+    return next((one for one in begun if worth(one) >= neutral - slack), begun[0])
 
 
 def _hurting(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> set[Any]:

@@ -110,15 +110,7 @@ _DUEL = (
 )
 """What holds of a duel."""
 
-_BEFORE_BATTLES = (
-    Lesson(
-        "victory",
-        "Winning a Battle",
-        "Whoever is the only one with Gladiators left wins. A Fleeting Glory Arena brings 1 Glory, and its ability as long as you are "
-        "champion there. The Lasting one brings 2 Glory, the Arena for your Villa, and the top Boast, a card that does nothing. "
-        "6 Glory win the game.",
-        may_win,
-    ),
+_AFTER_BATTLES = (
     Lesson(
         "resolution",
         "After the Battles",
@@ -128,6 +120,18 @@ _BEFORE_BATTLES = (
         lambda seen: seen.acts and seen.phases,
     ),
 )
+"""What has become of all when the first turn after Battles begins, before it is played."""
+
+_BEFORE_BATTLES = (
+    Lesson(
+        "victory",
+        "Winning a Battle",
+        "Whoever is the only one with Gladiators left wins. A Fleeting Glory Arena brings 1 Glory, and its ability as long as you are "
+        "champion there. The Lasting one brings 2 Glory, the Arena for your Villa, and the top Boast, a card that does nothing. "
+        "6 Glory win the game.",
+        may_win,
+    ),
+)
 """What is worth knowing of a duel before it comes to Battles, after all that a turn needs."""
 
 
@@ -135,10 +139,11 @@ def _lessons() -> Iterator[Lesson]:
     """The lessons, those of a format for its games alone; the first turn is explained before all others."""
     first, *common = _COMMON
     yield first
+    yield from (one._replace(fits=partial(_fits, one, False)) for one in _AFTER_BATTLES)  # noqa: FBT003 - as it is named
     for lessons, melee in ((_DUEL, False), (MELEE, True)):
         yield from (one._replace(fits=partial(_fits, one, melee)) for one in lessons)
     yield from common
-    yield from (one._replace(fits=partial(_fits, one, False)) for one in _BEFORE_BATTLES)  # noqa: FBT003 - as above
+    yield from (one._replace(fits=partial(_fits, one, False)) for one in _BEFORE_BATTLES)  # noqa: FBT003 - as it is named
 
 
 def _fits(lesson: Lesson, melee: bool, seen: Seen) -> bool:  # noqa: FBT001 - which games the lesson is for

@@ -125,6 +125,23 @@ async def test_keys_that_skip_the_beats_end_at_the_report(house: House, monkeypa
         assert page(app) == "ludus_battle"
 
 
+@pytest.mark.parametrize("watched", [True, False])
+async def test_a_space_that_comes_after_the_last_beat_is_taken_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, watched: bool
+) -> None:
+    app = table(house, battle(), "quick" if watched else "at_once")
+    async with running(app) as pilot:
+        await press(pilot, "enter", "enter")
+        if watched:
+            assert ludus(app).beats.on
+            while ludus(app).beats.on:
+                await run_out(app, pilot)
+        assert page(app) == "ludus"
+        monkeypatch.setattr(app.held, "swallows", lambda _: False)
+        await press(pilot, "space")
+        assert ("Space does nothing here" in " ".join(rows(app))) == (not watched)
+
+
 async def test_step_by_step_each_beat_waits_for_space(house: House) -> None:
     app = table(house, last_blow(), "step")
     async with running(app) as pilot:

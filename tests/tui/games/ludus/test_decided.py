@@ -66,6 +66,12 @@ def test_whoever_felled_most_comes_first_with_the_card_that_did_it() -> None:
     assert "last blow" not in " ".join(found)
 
 
+def test_whoever_felled_itself_too_is_named_after_the_others() -> None:
+    struck = (e.Attacked(RETIARIUS), e.DamageAssigned((e.Hit(RETIARIUS, 1), e.Hit(SAMNITE, 1)), "retiarius"))
+    found = told(FIRST, *struck, defeated(RETIARIUS, SAMNITE))
+    assert found[0] == "Opposing Retiarius felled your Samnite and itself."
+
+
 def test_the_last_blow_is_named_where_another_felled_more() -> None:
     volley = (CardPlayed(1, "volley"), e.DamageAssigned((e.Hit(SAMNITE, 1), e.Hit(THRAEX, 1)), "volley"))
     struck = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite"))

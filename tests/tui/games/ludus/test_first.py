@@ -55,10 +55,10 @@ def test_a_reaction_against_the_own_hit_is_not_where_the_cursor_begins() -> None
 
 @pytest.mark.parametrize(
     ("mine", "hand", "wounded", "begins"),
-    [("vestalis", "", 0, a.Use), ("", "evade", 2, a.PlayCard), ("", "evade", 0, a.Pass)],
+    [("vestalis", "", 2, a.Use), ("vestalis", "", 0, a.Pass), ("", "evade", 2, a.PlayCard), ("", "evade", 0, a.Pass)],
 )
 def test_a_reaction_that_helps_is(mine: str, hand: str, wounded: int, begins: type) -> None:
-    """A dear card is not given for what hurts a little."""
+    """Neither a card nor a Patron is given for what hurts a little."""
     hit = fight(1, mine=mine, hand=hand, wounded=wounded).attack("retiarius").choose("thraex")
     assert hit.asked == 0
     assert isinstance(first(hit), begins)
@@ -203,10 +203,18 @@ async def test_the_reaction_of_a_gladiator_that_has_left_is_taken_by_enter(house
 
 
 async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: House) -> None:
-    session = at(house, fight(1, mine="vestalis").attack("retiarius").choose("thraex"))
+    session = at(house, fight(1, mine="vestalis", wounded=2).attack("retiarius").choose("thraex"))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "Vestalis" in grid(app)
         about = side(app)
         assert about.index("to Prevent 1") < about.index("If nobody reacts")
+
+
+def test_a_reaction_that_is_no_better_than_to_pass_is_not_begun_on() -> None:
+    shield = reaction("shield", u.Cue("assigned", "own"), f.Prevent(whom=f.Target("own", "assigned")))
+    ox, elk, cow = (gladiator(f"{name} a2 h9") for name in ("ox", "elk", "cow"))
+    fight = laid(ox, elk, cow, shield, me=Side(hand="shield"), last=("ox cow", "elk"), battle=LAST, acting=1, favor=1)
+    played = fight.attack("elk").choose("ox")
+    assert first_answer(played.game, played.game.view(played.state, 0), played.legal) == a.Pass(0)

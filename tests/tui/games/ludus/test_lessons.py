@@ -131,11 +131,11 @@ def test_winning_is_explained_when_one_more_defeat_may_decide() -> None:
     assert told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow*1")), "combat", "attack") == "victory"
 
 
-def test_victory_and_resolution_come_once_there_were_battles() -> None:
+def test_what_became_of_all_comes_before_victory_once_there_were_battles() -> None:
     fresh, won = laid(OX, me=Side(hand="ox")), laid(OX, me=Side(hand="ox"), other=Side(glory=1))
     assert told(fresh, "machinations", turns=4, quiet=3) == ""
     assert told(fresh, "machinations", turns=4, quiet=2) == "resolution"
-    assert told(won, "machinations", turns=4, quiet=0) == "victory resolution"
+    assert told(won, "machinations", turns=4, quiet=0) == "resolution victory"
 
 
 def test_no_lesson_is_longer_than_five_lines_and_each_has_its_own_name() -> None:

@@ -118,3 +118,16 @@ async def test_under_a_cover_nothing_can_be_muted(house: House) -> None:
         assert not ludus(app).can("mute_card")
         await ready(pilot, "enter")
         assert ludus(app).can("mute_card")
+
+
+async def test_whoever_has_passed_for_the_battle_is_told_why_a_question_comes_all_the_same(house: House) -> None:
+    session = at(house, struck(), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert not ludus(app).passing.broken
+        session.wishes.standing_answer = NotAgain(ludus(app).box, battle=(0,))
+        ludus(app).draw()
+        assert "You are asked after all" in " ".join(grid(app).split())
+        session.wishes.standing_answer = NotAgain(ludus(app).box, battle=(1,))
+        assert not ludus(app).passing.broken

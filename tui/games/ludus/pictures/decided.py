@@ -161,7 +161,8 @@ class _Tally:
         voice = self._voice
         most = sorted(self._felled.items(), key=lambda one: -len(one[1]))
         for by, fallen in most[:_TOLD]:
-            names = listed(["itself" if by == voice.thing(one) else voice.thing(one) for one in fallen])
+            named = [voice.thing(one) for one in fallen]
+            names = listed([*(one for one in named if one != by), *["itself"] * (by in named)])
             yield f"{capital(by)} felled {names}." if by else f"{capital(names)} fell."
         others = [one for _, fallen in most[_TOLD:] for one in fallen]
         if others:

@@ -329,7 +329,7 @@ class LudusScreen(HotSeatScreen):
             return self.asides.decision(self.cover.other)
         if not self.seen.melee:
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
-        about = " ".join(part for part in (self._causes.told(self.state), decision.about) if part)
+        about = " ".join(part for part in (self.passing.broken, self._causes.told(self.state), decision.about) if part)
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
         self.panel.behind = [one for one in found if one.why]
         return msgspec.structs.replace(decision, about=about, choices=tuple(one for one in found if not one.why))
@@ -347,8 +347,8 @@ class LudusScreen(HotSeatScreen):
     # Commands
 
     def take_key(self, key: str) -> bool:
-        """Take the card or the Gladiator with this key."""
-        return self.naming.take_key(key)
+        """Take the card or the Gladiator with this key; Space after what was shown was meant for that."""
+        return self.naming.take_key(key) or (key == "space" and self.beats.led_here)
 
     def action_show_decks(self) -> None:
         """The cards, as far as the one who looks may know them."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.ludus.actions import Decline, EndActions, EndTurn, Pass
-from rules.ludus.frames import Fighting, Registering
+from rules.ludus.frames import Fighting, Reacting, Registering
 from tui.games.ludus.not_again import NotAgain, may_pass
 from tui.kit.commands import Command, ScreenPart
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
 __all__ = ["EndOrPass", "Passing", "ReactNoMore", "ReactNoMoreHere"]
+
+_BROKEN = "You are asked after all: a Reaction would save a Gladiator of yours, or help you for nothing."
 
 
 class EndOrPass(Command):
@@ -122,6 +124,16 @@ class Passing(ScreenPart):
     def action_end_or_pass(self) -> None:
         """End it, or pass; what is refused says why."""
         self._table.take(self._end)
+
+    @property
+    def broken(self) -> str:
+        """The reason why somebody is asked who has passed for a while; empty where nobody has."""
+        table, promised = self._table, self._table.play.wishes.standing_answer
+        top, seat = table.state.top, table.cover.seat
+        if not isinstance(promised, NotAgain) or not isinstance(top, Reacting) or table.cover.lies:
+            return ""
+        passes = top.seat == seat and seat in (*promised.turn, *promised.battle)
+        return _BROKEN if passes and may_pass(table.state, table.play.legal(), top.seat) else ""
 
     @property
     def can_react_no_more(self) -> bool:
