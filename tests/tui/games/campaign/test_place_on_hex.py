@@ -30,3 +30,12 @@ async def test_the_cursor_tells_the_place_of_a_hex_and_rows_have_their_letters(h
 
             assert text_of(play.screen.info.lines[0]).startswith(f" {cell}: ")
             assert {row[0] for row in board if row[:2].strip()} >= {*"abcde"}
+
+
+async def test_what_is_told_under_the_board_stands_a_column_off_the_edge(house: House) -> None:
+    async with played(house, opening()) as play:
+        rows = [text_of(line) for line in play.screen.board.lines]
+        under = rows[next(n for n, row in enumerate(rows) if row.split()[:1] in (["To"], ["Deploy"])) :]
+
+        assert len(under) > 1
+        assert [row for row in under if row.strip() and row[0] != " "] == []

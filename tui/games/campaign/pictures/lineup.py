@@ -27,7 +27,7 @@ _STEPS: tuple[tuple[StepName, str], ...] = (
 _OTHERS = {"rival": "The rivals' turn", "arena": "The arena's turn"}
 
 
-_APART = "   "
+_APART = "  "
 _FEW = 2
 """The most lines that the lineups take where nobody can be called by a letter."""
 

@@ -109,11 +109,12 @@ class BoardView(EightWaysView):
         if self.picture is None or not width or not height:
             return
         if self._under[0] != width:
-            self._under = (width, self._foot(width - 1))
+            self._under = (width, self._foot(width - 2))
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
         if self._legend or room > max(_LINEUPS, len(lineups)):
             lineups.append(self._legend or self.picture.legend)
+        lineups = [((" ", "base"), *one) for one in lineups]
         above: list[Line] = [()] if room > max(_LINEUPS + 1, len(lineups)) else []
         between: list[Line] = [()] * (room - len(above) - len(lineups))
         x, y = self.picture.caret(self.cell)
