@@ -12,6 +12,7 @@ from rules.campaign.table.state import Held, Sheet
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
 from tui.games.campaign.pictures.card import component, titled
+from tui.games.campaign.pictures.range_changes import range_in_fights
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, dice
 from tui.text.english import listed, plural
@@ -110,7 +111,7 @@ def sheet_lines(names: Names, state: Campaign, width: int) -> list[Line]:
     sheet, hero = state.laid.sheet, names.cat.hero[state.laid.sheet.hero]
     stats = (
         f"HP {sheet.hp} of Health {sheet.health}",
-        f"Movement {sheet.movement}, Range {sheet.range}, Leadership {sheet.leadership}",
+        f"Movement {sheet.movement}, {range_in_fights(names, state)}, Leadership {sheet.leadership}",
         f"{plural(sheet.blessings, 'blessing')}, scion influence {sheet.influence} (next bane at {next_bane(sheet.influence)})",
         f"Weeks used of {state.options.weeks}: {', '.join(f'{act_name(act)} {used}' for act, used in enumerate(state.weeks, 1))}",
     )

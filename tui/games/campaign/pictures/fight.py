@@ -17,6 +17,7 @@ from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.hit_points import bar, is_low
+from tui.games.campaign.pictures.range_changes import range_changed_by
 from tui.games.campaign.pictures.tiles import tile_look
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
@@ -92,9 +93,11 @@ def unit_state(names: Names, foresight: Foresight, key: str, width: int) -> list
     fighter = course.fighter(key)
     skills = [skill_name(one) + (f" {n}" if n else "") for one, n in stats(course, fighter).skills.items()]
     state = _state(names, foresight, fighter)
+    changed = range_changed_by(names, course, fighter)
     return [
         *(wrapped(state, width, "warn") if state else ()),
         *wrapped(": ".join(part for part in (_classes(course, fighter), ", ".join(skills)) if part), width),
+        *(wrapped(f"Range changed by {listed(changed)}", width) if changed else ()),
         *(wrapped(plural(course.combat.table.sheet.blessings, "blessing"), width) if fighter.key == HERO else ()),
     ]
 
