@@ -91,14 +91,16 @@ def unit_state(names: Names, foresight: Foresight, key: str, width: int) -> list
     """Tell what lies on a fighter, then its classes and skills."""
     course = foresight.course
     fighter = course.fighter(key)
-    skills = [skill_name(one) + (f" {n}" if n else "") for one, n in stats(course, fighter).skills.items()]
+    values, sheet = stats(course, fighter), course.combat.table.sheet
+    skills = [skill_name(one) + (f" {n}" if n else "") for one, n in values.skills.items()]
     state = _state(names, foresight, fighter)
-    changed = range_changed_by(names, course, fighter)
+    printed = sheet.range if fighter.key == HERO else names.cat.unit[fighter.unit].range
+    changed = range_changed_by(names, course, fighter) if values.range != printed else ()
     return [
         *(wrapped(state, width, "warn") if state else ()),
         *wrapped(": ".join(part for part in (_classes(course, fighter), ", ".join(skills)) if part), width),
         *(wrapped(f"Range changed by {listed(changed)}", width) if changed else ()),
-        *(wrapped(plural(course.combat.table.sheet.blessings, "blessing"), width) if fighter.key == HERO else ()),
+        *(wrapped(plural(sheet.blessings, "blessing"), width) if fighter.key == HERO else ()),
     ]
 
 

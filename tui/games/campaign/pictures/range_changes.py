@@ -1,4 +1,4 @@
-"""Why the Range of a unit is not the one on its chip or sheet: the arena and the cards whose rules change it. No Textual."""
+"""Reasons for a Range that is not the printed one: the arena, and cards. No Textual."""
 
 from collections.abc import Iterator, Sequence
 
