@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from rules.bots.campaign.progress import Progress
 from rules.bots.contest import Figure, Goal, Share
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.journey.rounds import LAST_ACT
+from rules.campaign.table.state import LAST_ACT
 
 __all__ = ["Gauge", "gauges"]
 

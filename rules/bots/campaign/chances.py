@@ -6,6 +6,7 @@ from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.effects import AddRivals, Guest
 from rules.campaign.journey.state import Campaign
 from rules.campaign.records import UnitRecord
+from rules.campaign.table.state import LAST_ACT
 
 __all__ = ["chip_worth", "fight_ratio", "primus_ratio"]
 
@@ -39,7 +40,7 @@ def fight_ratio(cat: Catalogue, state: Campaign, card: EventCard) -> float:
     act = state.act
     more = sum(rule.n for rule in card.rules if isinstance(rule, AddRivals))
     rivals = len(card.rivals) + more + (act > 1)
-    strength = rivals * (_RIVAL + (1.5 if act == 4 else 0.0))
+    strength = rivals * (_RIVAL + (1.5 if act == LAST_ACT else 0.0))
     strength += _TACTIC * (sum(icon.tactic for icon in card.rivals) + (act > 1))
     if act > 2:
         strength *= 1.1

@@ -23,6 +23,7 @@ from rules.campaign.journey_effects import (
     Stock,
 )
 from rules.campaign.records import Improvement
+from rules.campaign.table.state import LAST_ACT
 from rules.campaign.table.stock import capacity
 
 __all__ = ["card_worth", "liking_growth"]
@@ -166,7 +167,7 @@ def _bane_worth(cat: Catalogue, state: Campaign, bane: str | None) -> float:
     """The banes of the scion are the worst; before one that feeds on removed banes, none is removed."""
     if bane is None:
         return 0.5
-    if cat.scion[state.options.scion].dice_per_removed and state.act == 4:
+    if cat.scion[state.options.scion].dice_per_removed and state.act == LAST_ACT:
         return 0.0
     record = cat.bane[bane]
     return 1.0 + (record.scion is not None) + 0.6 * (record.kind == "bag") + 0.8 * (record.kind == "unit")

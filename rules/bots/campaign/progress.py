@@ -10,8 +10,8 @@ import msgspec
 from rules.bots.campaign.offers import Boon, BoonTaken, BoonTally, fates, offer
 from rules.bots.contest import DEVIATION, Contestant, Share
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, Options
+from rules.campaign.table.state import LAST_ACT
 
 __all__ = ["MOST_ACTIONS", "Mean", "Progress", "Travels", "counted", "series_options", "travelled"]
 

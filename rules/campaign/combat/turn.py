@@ -32,6 +32,7 @@ from rules.campaign.combat.troops import actors, is_lost, locked
 from rules.campaign.effects import Muster
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
+from rules.campaign.table.state import LAST_ACT
 
 __all__ = ["advance", "begins_with_a_win", "may_be_given_up", "missing_units", "recruits_wait", "steps_of"]
 
@@ -241,7 +242,7 @@ def _deploy_rivals(course: CombatCourse) -> None:
     if not first or act < 3 or course.combat.kind not in {"sport", "bloodshed"}:
         deploy_rivals(course, most)
     else:
-        deploy_rivals(course, max(2, most), extra=EXTRA_HP if act == 4 else 0)
+        deploy_rivals(course, max(2, most), extra=EXTRA_HP if act == LAST_ACT else 0)
 
 
 def _tactics(course: CombatCourse) -> None:

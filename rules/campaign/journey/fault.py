@@ -10,7 +10,6 @@ from rules.campaign.journey.cleanup import STEPS
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.legal import ASKING, legal
 from rules.campaign.journey.options import PRIMUSES, check
-from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import (
     Arranging,
     Campaign,
@@ -28,6 +27,7 @@ from rules.campaign.journey.state import (
     Travelling,
 )
 from rules.campaign.table.growth import COLUMNS, HIGHEST_MOVEMENT, HIGHEST_STAT
+from rules.campaign.table.state import LAST_ACT
 from rules.campaign.table.stock import capacity
 from rules.kernel.venue import Passage
 

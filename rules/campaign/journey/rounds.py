@@ -7,10 +7,7 @@ from rules.campaign.journey.ending import end
 from rules.campaign.journey.events import ActBegan, Phase, PhaseBegan, WeekCrossed
 from rules.campaign.journey.state import Travelling
 
-__all__ = ["LAST_ACT", "SCION_REGION", "begin_phase", "begin_round", "cross_week", "next_act"]
-
-LAST_ACT = 4
-"""The act of the scion (V-CAMPAIGN-01)."""
+__all__ = ["SCION_REGION", "begin_phase", "begin_round", "cross_week", "next_act"]
 
 SCION_REGION = "vesuvians"
 """The faction in whose capital the scion is fought (V-TRAVEL-08, V-SCION-01)."""

@@ -10,9 +10,10 @@ from rules.campaign.journey.events import Sailed, Walked
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.roads import Closed
-from rules.campaign.journey.rounds import LAST_ACT, SCION_REGION, cross_week
+from rules.campaign.journey.rounds import SCION_REGION, cross_week
 from rules.campaign.journey.state import LandingAt, Travelling
 from rules.campaign.journey_effects import NoHarbor
+from rules.campaign.table.state import LAST_ACT
 from rules.kernel.game import Refusal
 
 __all__ = ["LANDING", "TRAVELLING", "open_capitals"]

@@ -5,10 +5,13 @@ import msgspec
 from rules.campaign.effects import Die
 from rules.kernel.dice import Dice
 
-__all__ = ["HIDDEN", "Camp", "Decks", "Held", "Sheet", "Table"]
+__all__ = ["HIDDEN", "LAST_ACT", "Camp", "Decks", "Held", "Sheet", "Table"]
 
 HIDDEN = "?"
 """What stands in a view for an id that the player may not know."""
+
+LAST_ACT = 4
+"""The act of the scion (V-CAMPAIGN-01)."""
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -57,7 +60,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Everything on the table that a fight may touch.
 
     Attributes:
-        act: 1 to 4.
+        act: 1 to `LAST_ACT`.
         bag: unit and bane ids, sorted; their order in the bag means nothing.
         tactics: the tactic supply, sorted.
         stacks: the faction stacks in the order of the regions, front chip first.

@@ -13,10 +13,10 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Walk
 from rules.campaign.journey.state import Campaign, MovingOn, SacrificingProwess
 from rules.campaign.journey_effects import GiveUpProwess
+from rules.campaign.table.state import LAST_ACT
 
 __all__ = ["is_open", "scene"]
 
-LAST_ACT = 4
 PATIENCE = 150
 """Actions after which a moment that does not come is given up."""
 

@@ -15,8 +15,8 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from rules.campaign.journey.events import ActBegan
-from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign
+from rules.campaign.table.state import LAST_ACT
 from rules.kernel.game import Event
 from saves.acts import act_name
 from saves.chronicle import Chronicle

@@ -12,9 +12,9 @@ from rules.campaign.effects import SkillName
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import state as s
 from rules.campaign.journey.actions import Sail
-from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
+from rules.campaign.table.state import LAST_ACT
 from tui.play.guide import Guide, Lesson
 
 __all__ = ["guide_of"]

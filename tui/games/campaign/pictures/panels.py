@@ -6,6 +6,7 @@ from itertools import zip_longest
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
+from rules.campaign.table.state import LAST_ACT
 from saves.acts import act_name
 from tui.games.campaign.pictures.road import Distance, distances, who_waits
 from tui.games.campaign.pictures.side_panel import panel_title
@@ -20,7 +21,6 @@ from tui.text.lines import Line, beside, length, line
 __all__ = ["goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
 
 _FULL, _EMPTY = "■", "□"
-_LAST_ACT = 4
 _MOST_PIPS = 12
 
 
@@ -51,7 +51,7 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
 
 def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
     """The goal of the act: the open capitals, who waits there, how many moves it is, and the weeks to spare."""
-    last = state.act == _LAST_ACT
+    last = state.act == LAST_ACT
     title = f"Act {act_name(state.act)}: beat {'the scion' if last else 'a primus'}"
     found = distances(game, state)
     goals = [_goal(names, state, one, width) for one in found]

@@ -7,9 +7,9 @@ from rules.campaign.atlas import Location
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.distances import fewest, moves_ashore, moves_from, standing, standing_after
-from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.state import Campaign, LandingAt
 from rules.campaign.journey.travel import open_capitals
+from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.troop_table import troop_table
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards, prices

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
-from rules.campaign.journey.rounds import LAST_ACT
+from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
 from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld

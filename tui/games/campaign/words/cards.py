@@ -7,11 +7,11 @@ from rules.campaign import records as r
 from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.effects import Die, Skill
-from rules.campaign.journey.rounds import LAST_ACT
 from rules.campaign.journey.scion_eve import banes_in_wait
 from rules.campaign.journey.state import Campaign
 from rules.campaign.scions import ScionRecord
 from rules.campaign.table.banes import in_play
+from rules.campaign.table.state import LAST_ACT
 from saves.acts import act_name
 from tui.games.campaign.words import effects, quests
 from tui.games.campaign.words.combat_moves import sought
