@@ -38,7 +38,7 @@ class Disclosure:
         seat = getattr(action, "seat", NOBODY)
         return seat != NOBODY and self._spoken.facts.player(before, seat) != PERSON and game.legal(before) != (action,)
 
-    def any_in(self, events: Iterable[Event]) -> bool:
+    def stops_undo(self, events: Iterable[Event]) -> bool:
         """Tell whether undo stops at the action.
 
         Args:

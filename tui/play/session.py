@@ -265,7 +265,7 @@ class Session:
         seen = game.seen(step.events, self.spoken.onlooker(before))
         lines = [*([Telling(beside)] if beside else []), *disclosure.lines(seen)]
         mark = Mark(len(self.log), getattr(action, "seat", NOBODY), decided)
-        after = self._track.after(action, step.state, lines, mark, new=disclosure.any_in(step.events))
+        after = self._track.after(action, step.state, lines, mark, new=disclosure.stops_undo(step.events))
         noted = msgspec.Raw(_encode([Noted.of(line) for line in lines]))
         self.recorder.record(after, before, Occasion("action", msgspec.Raw(_encode(action)), noted))
         self.track = after
@@ -298,6 +298,8 @@ class Session:
         """Say why nothing can be undone."""
         if self.watching:
             return "You only watch this game."
+        if self._track.is_cut_untold:
+            return "Nothing can be taken back: something has happened since that you cannot see."
         if barrier := self._track.barrier.rstrip("."):
             return f"Nothing can be taken back: something new was seen since ({barrier})."
         return "There is nothing to take back yet."

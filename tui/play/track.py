@@ -85,6 +85,11 @@ class Track(msgspec.Struct, frozen=True):
             barrier=next((line.text for line in reversed(lines) if line.reveals), self.barrier),
         )
 
+    @property
+    def is_cut_untold(self) -> bool:
+        """True if nothing was told since undo was cut, the cut included, so that no line says why it stops there."""
+        return len(self.marks) > len(self.past) and self.marks[-1 - len(self.past)].at == len(self.log)
+
     def back(self, steps: int, state: Any) -> "Track":
         """Go back by some actions, to the state before them."""
         actions, marks = self.actions - steps, self.marks[: max(0, len(self.marks) - steps)]

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -12,6 +13,7 @@ from rules.ludus.state import LudusState, Player
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction
 from tests.tui.games.ludus.sessions import ALONE, TWO, seated
 from tui.play.house import House
+from tui.play.marks import Mark
 from tui.play.session import Session
 
 FLINCH = reaction("flinch", u.Cue("attacks"), f.Coins(n=1))
@@ -69,3 +71,10 @@ def test_an_attack_is_taken_back_that_a_bot_could_not_answer_or_had_to(
 ) -> None:
     session = answered_by_a_bot(house, monkeypatch, able(*abilities), a.Pass)
     assert session.can_undo
+
+
+def test_a_choice_that_told_nothing_yet_is_given_as_what_undo_stops_at(house: House) -> None:
+    session = seated(house, able(), ALONE)
+    session.act(next(one for one in session.legal() if isinstance(one, a.Attack)))
+    session.track = replace(session.track, past=(), since=(), marks=(Mark(len(session.log), 1, decided=True),))
+    assert session.undo() == "Nothing can be taken back: something has happened since that you cannot see."
