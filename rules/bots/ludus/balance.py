@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from rules.bots.contest import Contestant, Figure, Goal, Share
-from rules.bots.ludus.fought import BattleNotes, Battles
+from rules.bots.ludus.battle_notes import BattleNotes, Battles
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases, merged
 from rules.kernel.game import Event

@@ -5,7 +5,7 @@ import pytest
 from rules.bots.contest import Share
 from rules.bots.ludus import EasyBot
 from rules.bots.ludus.balance import Balance, Record, TitleFigures, fight_figures, figures, observed, titles
-from rules.bots.ludus.fought import Battles
+from rules.bots.ludus.battle_notes import Battles
 from rules.ludus import actions as a
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.events import CardBought, GameEnded

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.bots.contest import Share
-from rules.bots.ludus.fought import BattleNotes, Battles, chance
+from rules.bots.ludus.battle_notes import BattleNotes, Battles, chance
 from rules.kernel.game import Event
 from rules.ludus import arena_events as e
 from rules.ludus.events import GloryTaken
