@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.test_architecture import offenders, sources
+from tests.sources import offenders, sources
 
 
 def of_the_session(tree: ast.AST) -> Iterator[tuple[int, str]]:
