@@ -8,7 +8,7 @@ __all__ = ["names_both"]
 
 
 def names_both(steering: Steering, strike: StrikeOrder, cell: str = "") -> bool:
-    """Tell whether the letter of the target alone gives a strike, as the unit in hand could not make it, and but one other could.
+    """Tell whether the letter of the target alone gives a strike, whichever unit is in hand, as only one could make it.
 
     Args:
         steering: of the screen.
@@ -18,7 +18,9 @@ def names_both(steering: Steering, strike: StrikeOrder, cell: str = "") -> bool:
     turn, target = steering.turn, strike.on
     if turn is None or target is None or steering.aiming.deed is not None:
         return False
-    if steering.striking_from(target) or steering.only_striker(target) != strike.unit:
+    if steering.only_striker(target) != strike.unit:
         return False
-    hand = in_hand(turn, strike.unit)
-    return hand.from_where(target)[0][0] == (cell or hand.here)
+    hand, there = in_hand(turn, strike.unit), steering.striking_from(target)
+    if there and steering.held != strike.unit:
+        return False
+    return (there or hand.from_where(target)[0][0]) == (cell or hand.here)
