@@ -37,11 +37,15 @@ class DecisionPanel(Menu):
         super().__init__(id="decision")
         self._answered = answered
         self.decision: Decision | None = None
-        self.behind: Sequence[Choice] = ()
+
+    @property
+    def behind(self) -> Sequence[Choice]:
+        """The answers that do not stand in the list."""
+        return self.decision.behind if self.decision is not None else ()
 
     @property
     def offered(self) -> Sequence[Choice]:
-        """All answers, also those that are `behind` a line of the list."""
+        """All answers, those too that do not stand in the list."""
         return (*self.list.choices, *self.behind)
 
     def ask(self, decision: Decision | None) -> None:

@@ -27,8 +27,10 @@ class Decision(msgspec.Struct, frozen=True):
         about: what it is about.
         choices: legal answers with their actions as values, the refused ones with their refusals as values, then asides,
             which leave the decision as it is, as a group of their own.
+        behind: answers that do not stand in the list, as a line leads to them, or as they are refused.
     """
 
     whose: str
     about: str
     choices: tuple[Choice, ...]
+    behind: tuple[Choice, ...] = ()

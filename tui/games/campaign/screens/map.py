@@ -198,7 +198,6 @@ class MapScreen(CampaignScreen):
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask with answers that fit into a line: where they lead, with the signs of the map."""
         super().ask_decision(self._short(decision) if decision else None)
-        self.panel.behind = self.voyages.choices
         self.pointing.find_answers()
 
     def on_mount(self) -> None:
@@ -211,7 +210,8 @@ class MapScreen(CampaignScreen):
 
     def _short(self, decision: Decision) -> Decision:
         named = [way_named(self.names, self.game, self.state, choice) for choice in decision.choices]
-        return replace(decision, choices=self.voyages.gathered(in_their_places(self.names, named)))
+        choices = self.voyages.gathered(in_their_places(self.names, named))
+        return replace(decision, choices=choices, behind=tuple(self.voyages.choices))
 
     @property
     def game(self) -> Any:

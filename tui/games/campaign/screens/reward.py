@@ -34,8 +34,8 @@ class RewardScreen(CampaignScreen):
         if isinstance(self.state.top, s.ChoosingImprovement):
             choices = tuple(replace(one, label=f"{one.label}: {one.why}") if one.why else one for one in choices)
         shown = dice_once(self.state, choices)
-        super().ask_decision(replace(decision, choices=shown))
-        self.panel.behind = [one for one in choices if all(one.value != other.value for other in shown)]
+        behind = tuple(one for one in choices if all(one.value != other.value for other in shown))
+        super().ask_decision(replace(decision, choices=shown, behind=behind))
 
     def scene_lines(self, width: int) -> list[Line]:
         """Tell of what the cursor is on, or of the hero's Attack, and of what the camp holds."""

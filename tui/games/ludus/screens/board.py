@@ -157,7 +157,6 @@ class LudusScreen(HotSeatScreen):
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where at the table the answers lead."""
-        self.panel.behind = ()
         super().ask_decision(decision)
         self.pointing.find_answers()
 
@@ -331,8 +330,8 @@ class LudusScreen(HotSeatScreen):
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self.passing.broken, self._causes.told(self.state), decision.about) if part)
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
-        self.panel.behind = [one for one in found if one.why]
-        return msgspec.structs.replace(decision, about=about, choices=tuple(one for one in found if not one.why))
+        choices, refused = (tuple(one for one in found if bool(one.why) is no) for no in (False, True))
+        return msgspec.structs.replace(decision, about=about, choices=choices, behind=refused)
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""
