@@ -25,7 +25,7 @@ _ESTEEM: Mapping[type, float] = {
     f.Recall: 1.0,
     f.Acquire: 1.0,
     f.TirePatron: 3.5,
-    f.Reassign: 2.6,
+    f.Reassign: 2.75,
 }
 """What some deeds do for a duel, as it turned out."""
 

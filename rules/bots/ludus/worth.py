@@ -17,7 +17,7 @@ __all__ = ["Worth"]
 _EACH = {
     f.Damage: 1.7,
     f.Prevent: 1.2,
-    f.Reassign: 2.15,
+    f.Reassign: 2.25,
     f.Move: 1.6,
     f.Heal: 0.9,
     f.Boost: 1.0,

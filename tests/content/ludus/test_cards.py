@@ -39,7 +39,7 @@ def test_there_are_sixteen_arenas() -> None:
 
 
 def test_the_boasts_rise_from_6_to_24() -> None:
-    assert [boast.number for boast in BOX.cards.boasts if boast.players == 2] == [6, 13, 16, 19, 24]
+    assert [boast.number for boast in BOX.cards.boasts if boast.players == 2] == [6, 16, 18, 19, 24]
 
 
 def test_each_supply_deck_holds_its_types_of_cards() -> None:
