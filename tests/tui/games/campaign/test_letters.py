@@ -66,6 +66,32 @@ async def test_a_deed_has_the_same_letter_in_every_fight_of_a_campaign(house: Ho
     assert "" not in set().union(*dealt.values())
 
 
+async def test_the_trident_has_its_letter_before_it_lies_in_the_arena(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival defender", "a3": "rival defender"})
+    letters = Letters(Names(session.spoken.game.cat), [])  # type: ignore[attr-defined]
+    letters.meet(replace(session.state.combat, lying=()))
+
+    assert letters._deeds["throw_trident"] not in letters._others.values()
+    assert letters._deeds["throw_trident"] == letters._fixed["throw_trident"]
+
+
+async def test_who_comes_when_no_letter_is_left_has_that_of_one_who_fell(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival archer"})
+    combat: Combat = session.state.combat
+    letters = Letters(Names(session.spoken.game.cat), [c.row for c in CombatScreen.BY_KEY.values()])  # type: ignore[attr-defined]
+    first = next(one for one in combat.fighters if one.key == "r1")
+    many = [replace(first, key=f"r{n}") for n in range(1, 12)]
+    own = [one for one in combat.fighters if one.side == "player"]
+    letters.meet(replace(combat, fighters=(*own, *many[:-1])))
+    told = letters.of_fighters(replace(combat, fighters=(*own, *many[:-1])))
+    without = [one.key for one in many[:-1] if one.key not in told]
+    fallen = replace(combat, fighters=(*own, replace(many[0], place="defeated", at=None), *many[1:-1]))
+    letters.meet(fallen)
+
+    assert without
+    assert letters.of_fighters(fallen)[without[0]] == told["r1"]
+
+
 async def test_a_hex_has_one_key_in_a_turn_whichever_unit_is_in_hand(house: House) -> None:
     async with played(house, lambda house: fight(house, {"d5": "@", "e4": "archer", "a1": "rival archer"})) as play:
         steering = play.screen.steering

@@ -1,4 +1,4 @@
-"""The keys of units and hexes: a unit keeps its letter through a fight, a hex in reach its key through a turn.
+"""The keys of units and hexes: a unit keeps its letter until it falls, a hex in reach its key through a turn.
 
 A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
 keyboard. A deed has a letter of its own in every fight, and units take what those of a fight leave. Hexes get digits, and
@@ -91,12 +91,19 @@ class Letters:
             if copy not in self._own:
                 self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
         for fighter in combat.fighters:
-            if fighter.side != "player" and fighter.key not in self._others:
-                self._others[fighter.key] = _free(self._usual_small[fighter.unit], self.small, self._taken)
+            if fighter.side != "player" and not self._others.get(fighter.key) and fighter.place == "arena":
+                free = _free(self._usual_small[fighter.unit], self.small, self._taken)
+                self._others[fighter.key] = free or self._letter_of_fallen(combat)
+
+    def _letter_of_fallen(self, combat: Combat) -> str:
+        """Take the letter of a rival that fell, as none is left for one that came; empty where none has fallen."""
+        gone = (one.key for one in combat.fighters if one.place != "arena" and self._others.get(one.key))
+        fallen = next(gone, None)
+        return "" if fallen is None else self._others.pop(fallen)
 
     @property
     def _taken(self) -> set[str]:
-        """The letters that a unit or a deed has had in this fight, fallen units included: they never mean anything else."""
+        """The letters that a unit or a deed has in this fight, fallen units included, whose letters mean something else only where none is left."""
         return {*self._others.values(), *self._own.values(), *self._deeds.values()}
 
     @property
@@ -223,7 +230,9 @@ def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
     course = CombatCourse(cat, combat)
     troop = [stats(course, fighter).skills for fighter in combat.fighters if fighter.side == "player"]
     camp = [[one.name for one in cat.unit[unit].skills] for unit in combat.table.camp.units]
-    chips = [chip.skill.name for one in combat.lying if (chip := cat.chip.get(one.chip)) is not None and chip.skill]
+    carried = chain(*(fighter.chips for fighter in combat.fighters))
+    about = (cat.arena[combat.arena].chip or "", *(one.chip for one in combat.lying), *carried)
+    chips = [chip.skill.name for one in about if (chip := cat.chip.get(one)) is not None and chip.skill]
     given = [
         rule.skill.name
         for rule in in_force(course)
