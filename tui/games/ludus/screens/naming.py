@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from tui.games.ludus.kept_letters import KeptLetters
 from tui.games.ludus.lettered import FighterDigits, cards, copies, fighters, skilled, used
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import InHand, InPlay, Spot
@@ -29,11 +30,14 @@ class CardNaming:
         """Name what lies at a table that is played on."""
         self._table = table
         self._commands = tuple(command.row for command in table.BY_KEY.values())
-        self._letters = CardLetters[Spot](self._commands, lambda spot: isinstance(spot, InHand), _SIGNS)
+        self._letters = KeptLetters(self._unused)
         self._fighters = self._digits()
         self._dealt: tuple[object, int | None, Mapping[Spot, str]] = (None, None, {})
         self.skills: Mapping[Spot, str] = {}
         """The letters of what Gladiators can do besides their Attack, by where they stand."""
+
+    def _unused(self) -> CardLetters[Spot]:
+        return CardLetters(self._commands, lambda spot: isinstance(spot, InHand), _SIGNS)
 
     def _digits(self) -> FighterDigits:
         return FighterDigits(keyboard().free(self._commands, _DIGITS))
@@ -65,7 +69,8 @@ class CardNaming:
         spare = max(0, self._letters.room - len(titles))
         skills = skilled(table)
         titles |= dict(islice((more | used(table) | skills).items(), spare))
-        dealt = self._letters.deal(titles)
+        play = self._table.play
+        dealt = self._letters.deal(table, play.state, play.log, titles)
         self.skills = {spot: dealt[spot] for spot in skills if spot in dealt and spot in digits}
         return {**dealt, **copies(table, dealt), **digits}
 

@@ -1,0 +1,87 @@
+"""The letters of cards over a whole match: the same when it is left and gone on with, and after an undo."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+import pytest
+
+from rules.bots.ludus import BOTS
+from rules.ludus.game import LudusGame
+from rules.ludus.state import Options
+from tests.content_set import a_box
+from tests.tui.games.ludus.test_letters import COMMANDS
+from tui.games.ludus.kept_letters import KeptLetters
+from tui.games.ludus.lettered import cards, used
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.spots import InHand, Spot
+from tui.play.house import House
+from tui.play.session import Session
+from tui.text.letters import CardLetters
+
+GAME = LudusGame(a_box())
+OPTIONS = Options(players=("person", "easy"), first=0)
+
+
+def unused() -> CardLetters[Spot]:
+    """Letters that nobody has."""
+    return CardLetters(COMMANDS, lambda spot: isinstance(spot, InHand))
+
+
+def dealt(kept: KeptLetters, session: Session) -> Mapping[Spot, str]:
+    """The letters of what lies at the table of the first seat."""
+    known = GAME.view(session.state, 0)
+    table = TableToDraw(GAME.box, GAME.format_of(known), known, 0, ("You", "Opponent"))
+    return kept.deal(table, session.state, session.log, cards(table) | used(table))
+
+
+def played(session: Session) -> Iterator[None]:
+    """A match in which a bot decides for the person, stopped at each decision."""
+    bot = BOTS["medium"](GAME, 0)
+    while not session.over:
+        yield
+        session.act(bot.choose(GAME.view(session.state, 0), session.legal(), session.actions))
+
+
+@pytest.mark.parametrize("seed", [6, 8, 10])
+def test_a_match_that_is_left_and_gone_on_with_keeps_its_letters(house: House, seed: int) -> None:
+    session = house.begin("ludus", "Match", OPTIONS, seed)
+    kept = KeptLetters(unused)
+    for _ in islice(played(session), 80):
+        before = dealt(kept, session)
+    name = session.name
+    session.close()
+    again = house.resume(name)
+    assert dealt(KeptLetters(unused), again) == before
+    assert len(before) > 5
+    again.close()
+
+
+def test_what_lies_there_keeps_its_letter_however_long_a_match_is(house: House) -> None:
+    session = house.begin("ludus", "Match", OPTIONS, 8)
+    kept = KeptLetters(unused)
+    last: Mapping[Spot, str] = {}
+    for _ in played(session):
+        now = dealt(kept, session)
+        assert {one: now[one] for one in now if one in last} == {one: last[one] for one in last if one in now}
+        assert len(set(now.values())) == len(now)
+        last = now
+    session.close()
+
+
+def test_an_undo_gives_back_the_letters_that_were_there_before(house: House) -> None:
+    session = house.begin("ludus", "Match", OPTIONS, 9)
+    kept = KeptLetters(unused)
+    before: Mapping[Spot, str] = {}
+    undone = 0
+    for _ in played(session):
+        now = dealt(kept, session)
+        if before and session.can_undo:
+            session.undo()
+            assert dealt(kept, session) == before
+            undone, before = undone + 1, {}
+        else:
+            before = now
+        if undone > 20:
+            break
+    assert undone
+    session.close()
