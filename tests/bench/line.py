@@ -187,7 +187,7 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 730))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 735))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
@@ -200,7 +200,7 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (93, 132))
-    yield _keys("cursor onto units", line, table, "drerder", (560, 745))
+    yield _keys("cursor onto units", line, table, "drerder", (570, 745))
     yield _keys("the first unit in hand", line, table, "\t", (955, 1_665))
     yield _keys("next unit in hand", line, table, "\t\t\t", (680, 850))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))

@@ -204,7 +204,7 @@ def test_the_text_of_a_card_is_told_by_id_and_by_name() -> None:
     (card,) = talk.good(do="about", game="ludus", id="blood_price")["things"]
     assert (card["name"], card["kind"], card["origin"]) == ("Blood Price", "ludus_tactic", "ours")
     assert card["text"] == [
-        "Tactic, Coin Cost 2.",
+        "Tactic, Coin Cost 1.",
         "Discard a card to deal 2 damage to a target Gladiator.",
         "It costs you something. It costs him more.",
     ]

@@ -287,7 +287,7 @@ def test_each_hint_that_is_followed_names_what_the_next_one_advises(seed: int, l
         else:
             hint = _Hint(known, counsel.advise(known))
             action = hint.advice.action
-            if last is not None and last.promises and isinstance(state.top, last.leads_to):
+            if last is not None and last.promises and last.led_to(state):
                 assert hint.reason == last.reason
                 assert hint.advice.seen.after == last.advice.seen.after
                 followed += 1
@@ -303,7 +303,12 @@ class _Hint:
     def __init__(self, known: LudusState, advice: AdvisedAnswer) -> None:
         self.advice, self.reason = advice, why(GAME, known, advice)
         attacks = isinstance(advice.action, a.Attack) or any(isinstance(one, Hitting) for one in known.pending)
-        self.leads_to: tuple[type[Frame], ...] = (Hitting,) if attacks else (Using, Placing)
+        self._leads_to: tuple[type[Frame], ...] = (Hitting,) if attacks else (Using, Placing)
+        self._asked = known.pending
+
+    def led_to(self, state: LudusState) -> bool:
+        """Whether the question of a state comes of this one, not of one that had waited for it."""
+        return isinstance(state.top, self._leads_to) and len(state.pending) >= len(self._asked)
 
     @property
     def promises(self) -> bool:
