@@ -13,7 +13,18 @@ from rules.campaign.combat.ways import may_tread
 from rules.campaign.effects import SkillName
 from rules.kernel.hexes import Hex
 
-__all__ = ["ABILITIES", "RELOCATING", "TAKING", "abilities", "ability_targets", "landings", "may_act", "unused", "use"]
+__all__ = [
+    "ABILITIES",
+    "AURA_DAMAGE",
+    "RELOCATING",
+    "TAKING",
+    "abilities",
+    "ability_targets",
+    "landings",
+    "may_act",
+    "unused",
+    "use",
+]
 
 ABILITIES: tuple[SkillName, ...] = ("fury_aura", "hook", "hurl", "regen", "shove", "swap")
 """The skills used in the Abilities Step."""
@@ -23,6 +34,9 @@ RELOCATING: tuple[SkillName, ...] = ("hook", "hurl", "shove", "swap")
 
 TAKING: tuple[SkillName, ...] = ("shove", "swap")
 """Abilities whose user moves itself: it takes the hex of the unit that it relocates."""
+
+AURA_DAMAGE = 1
+"""The damage of Fury Aura."""
 
 _HOOK_DISTANCE = 2
 
@@ -99,7 +113,7 @@ def use(course: CombatCourse, fighter: Fighter, name: SkillName, target: Fighter
         case "regen":
             heal(course, fighter.key, skill(course, fighter, name))
         case "fury_aura":
-            set_off(course, deal(course, target.key, 1, by=fighter.key, cause="skill"))
+            set_off(course, deal(course, target.key, AURA_DAMAGE, by=fighter.key, cause="skill"))
         case "swap":
             trade(course, fighter.key, target.key)
         case "shove" if cell is not None:

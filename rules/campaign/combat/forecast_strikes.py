@@ -7,16 +7,19 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.combat.abilities import AURA_DAMAGE
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.forecast import Odds, engaging, odds
+from rules.campaign.combat.forecast import Odds, engaging, hit_chances, odds
+from rules.campaign.combat.frames import Volley
 from rules.campaign.combat.harm import loss
-from rules.campaign.combat.orders import StrikeOrder, may_aim
+from rules.campaign.combat.orders import AbilityOrder, StrikeOrder, may_aim
 from rules.campaign.combat.player import has_engaged
-from rules.campaign.combat.specials import trident_damage
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.specials import UNAIMED_SPECIALS, special_named, special_targets, trident_damage, volley_dice
+from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import has
+from rules.campaign.effects import Special
 
-__all__ = ["as_good_as_felled", "chance", "odds_later", "standing", "together"]
+__all__ = ["as_good_as_felled", "chance", "felled_by_ability", "odds_later", "standing", "together"]
 
 _ALL_BUT_SURE = 0.9
 """The chance of a fall from which on a target needs no other strike."""
@@ -89,16 +92,41 @@ def odds_later(cat: Catalogue, combat: Combat, strike: StrikeOrder, hp: int) -> 
 
 def as_good_as_felled(cat: Catalogue, combat: Combat, strikes: Iterable[StrikeOrder]) -> set[str]:
     """The targets that some strikes are all but sure to defeat."""
-    chances = together(((one, _odds(cat, combat, one)) for one in strikes), partial(odds_later, cat, combat))
-    thrown = {one.on for one in strikes if one.on is not None and _throw_fells(cat, combat, one)}
-    return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE} | thrown
+    planned = tuple(strikes)
+    chances = together(((one, _odds(cat, combat, one)) for one in planned), partial(odds_later, cat, combat))
+    by_specials = (_felled_by_special(cat, combat, one) for one in planned)
+    return {target for target, falls in chances.items() if falls >= _ALL_BUT_SURE}.union(*by_specials)
 
 
-def _throw_fells(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> bool:
-    """Tell whether a strike is a throw of the trident, which takes no dice, and deals its target all the HP that it has."""
-    course = CombatCourse(cat, combat)
-    thrower, target = course.by_key.get(strike.unit), course.by_key.get(strike.on or "")
-    if strike.special != "throw_trident" or thrower is None or target is None:
-        return False
-    dealt = trident_damage(course, thrower)
-    return loss(course, target, dealt, by=strike.unit, cause="skill") >= target.hp
+def _felled_by_special(cat: Catalogue, combat: Combat, strike: StrikeOrder) -> set[str]:
+    """The targets that a Special is all but sure to defeat: with its dice, or without any, as a throw of the trident."""
+    course = CombatCourse(cat, engaging(combat))
+    fighter = course.by_key.get(strike.unit)
+    if strike.special is None or fighter is None or fighter.place != "arena":
+        return set()
+    name = special_named(strike.special)
+    able = special_targets(course, fighter, name)
+    struck = [one for one in able if name in UNAIMED_SPECIALS or one.key == strike.on]
+    dealt = _dealt_by_special(course, fighter, name, tuple(one.key for one in struck))
+    return {one.key for one in struck if _falls(course, one, dealt, strike.unit) >= _ALL_BUT_SURE}
+
+
+def _dealt_by_special(
+    course: CombatCourse, fighter: Fighter, name: Special, targets: tuple[str, ...]
+) -> Mapping[int, float]:
+    """The chances of the damage that a Special deals to each of its targets."""
+    if name == "throw_trident":
+        return {trident_damage(course, fighter): 1.0}
+    return dict(enumerate(hit_chances(volley_dice(course, Volley(by=fighter.key, skill=name, targets=targets)))))
+
+
+def _falls(course: CombatCourse, target: Fighter, dealt: Mapping[int, float], by: str) -> float:
+    """The chance that a unit falls, from the chances of the damage that a skill deals it."""
+    return sum(part for n, part in dealt.items() if loss(course, target, n, by=by, cause="skill") >= target.hp)
+
+
+def felled_by_ability(course: CombatCourse, order: AbilityOrder) -> bool:
+    """Tell whether the Ability of an order defeats its target; Fury Aura alone does harm, and it rolls no dice."""
+    target = course.by_key.get(order.on)
+    deals = {AURA_DAMAGE: 1.0}
+    return order.skill == "fury_aura" and target is not None and _falls(course, target, deals, order.unit) == 1

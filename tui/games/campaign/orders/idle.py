@@ -8,13 +8,14 @@ from rules.campaign.combat.abilities import abilities, ability_targets
 from rules.campaign.combat.actions import CombatAction, Pass
 from rules.campaign.combat.carrying_out import OrderResult, in_steps
 from rules.campaign.combat.events import TurnBegan
-from rules.campaign.combat.forecast_strikes import as_good_as_felled
-from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
+from rules.campaign.combat.forecast_strikes import as_good_as_felled, felled_by_ability
+from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.campaign.combat.player import has_engaged
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import Stand, UnitInHand, in_hand, newcomers, playable
 from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn, same_turn
+from tui.games.campaign.orders.worthwhile import worthwhile_strike
 from tui.play.played import Done
 
 __all__ = [
@@ -25,7 +26,6 @@ __all__ = [
     "idle",
     "leaves_tactics",
     "lost_by",
-    "missed_chance",
     "missed_chances",
     "tactic_left",
 ]
@@ -129,35 +129,34 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
     if found.refused is not None or not ends_turn(turn, found):
         return None
     told = {order.unit} if isinstance(order, MoveOrder | DeployOrder) else set[str]()
-    return missed_chance(turn, (), {*decided, *told}, LEAST_GAIN)
-
-
-def missed_chance(
-    turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
-) -> MissedChance | None:
-    """Find the first of the chances that the end of the turn would miss; arguments as for `missed_chances`."""
-    return next(missed_chances(turn, marked, decided, least), None)
+    gone = {order.on} if isinstance(order, AbilityOrder) and felled_by_ability(turn.course, order) else set[str]()
+    return next(missed_chances(turn, (), {*decided, *told}, LEAST_GAIN, gone), None)
 
 
 def missed_chances(
-    turn: Turn, marked: Collection[StrikeOrder], decided: Collection[str] = (), least: float = _MUCH
+    turn: Turn,
+    marked: Collection[StrikeOrder],
+    decided: Collection[str] = (),
+    least: float = _MUCH,
+    gone: Collection[str] = (),
 ) -> Iterator[MissedChance]:
     """List what the end of the turn would miss: somebody could well enter, and units could strike or make a move that gains much.
 
-    Targets that the marked strikes are all but sure to fell do not count.
+    Targets that the marked strikes are all but sure to fell do not count, nor strikes that are worth little.
 
     Args:
         turn: the turn.
         marked: the marked strikes.
         decided: the units that the player has decided on; if one of the camp is among them, so are all of the camp.
         least: the least gain of a move that counts.
+        gone: other targets that need no strike any more.
     """
     camp = newcomers(turn)
     if not any(one in decided for one in camp):
         yield from [MissedChance(unit) for unit in camp if deploying_worth(turn.course, unit) >= 0][:1]
-    felled = as_good_as_felled(turn.cat, turn.combat, marked)
+    felled = {*as_good_as_felled(turn.cat, turn.combat, marked), *gone}
     hands = [in_hand(turn, key) for key in _free(turn, marked) if key not in decided]
-    strikes = [(hand, *hand.best(felled)) for hand in hands]
+    strikes = [(hand, *worthwhile_strike(hand, felled)) for hand in hands]
     for hand, cell, target in strikes:
         if target:
             yield MissedChance(hand.key, "" if cell == hand.here else cell, target)
