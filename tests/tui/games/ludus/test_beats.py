@@ -180,7 +180,7 @@ async def test_a_prevention_is_a_beat_and_so_is_the_card_that_the_opponent_plays
         assert "2 of the damage to your Thraex is Prevented." in side(app)
         await run_out(app, pilot)
         assert "Your opponent plays Net Throw." in side(app)
-        assert "Exhaust a target opposing Ready Gladiator." in side(app)
+        assert 'To your opponent: "Exhaust a target opposing Ready Gladiator."' in side(app)
 
 
 @pytest.mark.parametrize(("pace", "wanted"), [("quick", False), ("step", True)])

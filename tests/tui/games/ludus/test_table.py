@@ -217,18 +217,6 @@ def test_patrons_and_arenas_tell_whose_they_are(card: str, told: str) -> None:
     assert told in about_spot(seen(machinations()), spot_of(machinations(), card))
 
 
-@pytest.mark.parametrize(
-    ("seat", "card", "told"),
-    [
-        (0, "verona", "Only for the champion. Free action: Exhaust Verona to draw a card."),
-        (1, "verona", "Free action: Exhaust Verona to draw a card."),
-        (0, "pompeii", "Only for its winner. Tactic: Exhaust Pompeii to deal 1 damage to each Gladiator."),
-    ],
-)
-def test_the_text_of_an_arena_says_whom_it_speaks_to(seat: int, card: str, told: str) -> None:
-    assert about_spot(seen(machinations(), seat), spot_of(machinations(), card))[1] == told
-
-
 @pytest.mark.parametrize(("coins", "told"), [(6, "Costs 7: 1 Coin more than you have."), (7, "")])
 def test_what_is_too_dear_tells_how_much_is_missing(coins: int, told: str) -> None:
     played = spread(me=Side(coins=coins), row="evade")

@@ -9,13 +9,15 @@ from rules.ludus import events as said
 from rules.ludus.film import TableScene, filmed
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
+from rules.ludus.records import Arena, Card
 from rules.ludus.state import LudusState
 from rules.ludus.stats import number
 from tui.games.ludus.blows import joined
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import InPlay, Spot
-from tui.games.ludus.words.cards import card_line, card_lines
+from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.events import event_told
+from tui.games.ludus.words.quoted import texts_of
 from tui.play.played import Done, Telling
 from tui.text.english import capital
 from tui.text.lines import Line, wrapped
@@ -134,17 +136,17 @@ def _look(table: TableToDraw, event: Any) -> str:
 
 
 def _text_told(table: TableToDraw, event: Event, width: int) -> list[Line]:
-    """The text of a card that is played, bought or used."""
+    """The text of a card that is played, bought or used, by whoever does it."""
     box = table.box
     match event:
-        case said.CardPlayed(card=card) | said.CardBought(card=card) | said.CardAcquired(card=card):
-            texts = card_lines(box.card[card], melee=box.melee) if card in box.card else []
+        case said.CardPlayed(card=card) | said.CardBought(card=card) | said.CardAcquired(card=card) if card in box.card:
+            thing: Card | Arena = box.card[card]
         case said.TextUsed(text=text) if text in box.text:
             card = box.text[text].source
-            texts = card_lines(box.card.get(card) or box.arena[card], melee=box.melee)
+            thing = box.card.get(card) or box.arena[card]
         case _:
             return []
-    sentences = [f"{card_line(box, card)}.", *texts]
+    sentences = [f"{card_line(box, card)}.", *texts_of(table.voice, thing, event.seat)]
     return [(), *(part for one in sentences for part in wrapped(one, width, "base"))]
 
 

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.ludus.box import STALLS
-from rules.ludus.state import HIDDEN
+from rules.ludus.state import HIDDEN, Ground
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import stalls
-from tui.games.ludus.words.cards import card_line, card_lines
+from tui.games.ludus.words.cards import card_line
+from tui.games.ludus.words.quoted import ground_texts, texts_of
 from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.english import capital, plural
 from tui.text.lines import Line, line, wrapped
@@ -44,27 +45,44 @@ def _table(table: TableToDraw, width: int) -> Iterator[Line]:
     for seat in (table.near, *table.others):
         held = state.schools[seat]
         cards = tuple(one.card for one in (*held.patrons, *held.arenas))
-        yield from _read(table, f"{capital(table.voice.whose(seat))} Villa", cards, width)
+        yield from _read(table, f"{capital(table.voice.whose(seat))} Villa", cards, width, seat)
     for place, ground in enumerate(state.grounds):
-        there = tuple(one.card for one in state.fighters_in(place))
-        cards = (*([ground.card] if ground.card else []), *there)
-        yield from _read(table, f"In {table.voice.arena(place)}", cards, width)
+        yield from _read_arena(table, place, ground, width)
     yield from _read(table, "For sale", tuple(spot.card for row in stalls(state) for spot in row), width)
 
 
-def _read(table: TableToDraw, heading: str, cards: Sequence[str], width: int) -> Iterator[Line]:
-    """Cards under a heading, each title once, with what stands on it; nothing where there are none."""
+def _read_arena(table: TableToDraw, place: int, ground: Ground, width: int) -> Iterator[Line]:
+    """An Arena and its Gladiators, with their texts as the one who looks reads them."""
+    there = table.state.fighters_in(place)
+    if not (ground.card or there):
+        return
+    yield line((f" In {table.voice.arena(place)}", "title"))
+    if ground.card:
+        yield from _card(table, ground.card, 1, ground_texts(table.voice, ground), width)
+    for (card, owner), number in Counter((one.card, one.owner) for one in there).items():
+        yield from _card(table, card, number, texts_of(table.voice, table.box.card[card], owner), width)
+    yield ()
+
+
+def _read(
+    table: TableToDraw, heading: str, cards: Sequence[str], width: int, owner: int | None = None
+) -> Iterator[Line]:
+    """Cards of somebody under a heading, each title once, with what stands on it; nothing where there are none."""
     counted = Counter(card for card in cards if card != HIDDEN)
     if counted:
         yield line((f" {heading}", "title"))
     for card, number in counted.items():
-        times = f" x{number}" if number > 1 else ""
-        yield from wrapped(f"{card_line(table.box, card)}{times}", width - 1, "base", "   ", "     ")
         thing = table.box.card.get(card) or table.box.arena[card]
-        for text in card_lines(thing, melee=table.box.melee):
-            yield from wrapped(text, width - 1, "faint", "     ")
+        yield from _card(table, card, number, texts_of(table.voice, thing, owner), width)
     if counted:
         yield ()
+
+
+def _card(table: TableToDraw, card: str, number: int, texts: Sequence[str], width: int) -> Iterator[Line]:
+    times = f" x{number}" if number > 1 else ""
+    yield from wrapped(f"{card_line(table.box, card)}{times}", width - 1, "base", "   ", "     ")
+    for text in texts:
+        yield from wrapped(text, width - 1, "faint", "     ")
 
 
 def _school(table: TableToDraw, seat: int, width: int) -> Iterator[Line]:

@@ -10,7 +10,8 @@ from rules.ludus.stats import bloodlust, extra, initiative, number, price
 from tui.games.ludus.pictures.parts import STAT_LETTERS, TableToDraw, stats
 from tui.games.ludus.pictures.school import school_told
 from tui.games.ludus.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, Spot, TopArena, TopBoast
-from tui.games.ludus.words.cards import card_line, card_lines
+from tui.games.ludus.words.cards import card_line
+from tui.games.ludus.words.quoted import ground_texts, texts_of
 from tui.games.ludus.words.texts import STATS
 from tui.games.ludus.words.tokens import boast_told
 from tui.text.english import capital, listed, plural
@@ -58,12 +59,27 @@ def about_spot(table: TableToDraw, spot: Spot | None) -> Sequence[str]:
     card = card_at(table, spot)
     if not card:
         return ()
-    box, thing = table.box, thing_of(table, spot)
-    texts = card_lines(box.card.get(card) or box.arena[card], melee=box.melee)
-    whose = _whose_text(table, thing) if isinstance(thing, Ground) and texts else ""
+    thing = thing_of(table, spot)
+    texts = _texts(table, spot, card, thing)
     agility = _agility_told(table, table.state.grounds.index(thing)) if isinstance(thing, Ground) else ()
     sentences = _lying_told(table, spot, card) if thing is None else _thing_told(table, thing)
-    return [*sentences, *(f"{whose}{text}" for text in texts), *agility]
+    return [*sentences, *texts, *agility]
+
+
+def _texts(table: TableToDraw, spot: Spot | None, card: str, thing: Fighter | Holding | Ground | None) -> Sequence[str]:
+    """What stands on a card, as the one who looks reads it."""
+    if isinstance(thing, Ground):
+        return ground_texts(table.voice, thing)
+    match thing, spot:
+        case Fighter(owner=seat), _:
+            owner: int | None = seat
+        case Holding(), _:
+            owner = _holder(table, thing)
+        case _, NextLevel(seat=seat):
+            owner = seat
+        case _:
+            owner = None
+    return texts_of(table.voice, table.box.card.get(card) or table.box.arena[card], owner)
 
 
 def _lying_told(table: TableToDraw, spot: Spot | None, card: str) -> Sequence[str]:
@@ -131,8 +147,12 @@ def fighter_told(table: TableToDraw, one: Fighter) -> str:
 
 
 def _holding_told(table: TableToDraw, one: Holding) -> str:
-    seat = next(seat for seat, school in enumerate(table.state.schools) if one in (*school.patrons, *school.arenas))
-    return f"{_owned(table, seat)}, {_ready(one)}."
+    return f"{_owned(table, _holder(table, one))}, {_ready(one)}."
+
+
+def _holder(table: TableToDraw, one: Holding) -> int:
+    """The seat that has a Patron or an Arena."""
+    return next(seat for seat, school in enumerate(table.state.schools) if one in (*school.patrons, *school.arenas))
 
 
 def _ground_told(table: TableToDraw, ground: Ground) -> str:
@@ -153,13 +173,6 @@ def _agility_told(table: TableToDraw, arena: int) -> Iterator[str]:
         if by:
             total = initiative(table.box, table.state, seat, arena)
             yield f"{capital(table.voice.whose(seat))} Agility of {total} includes {by:+d} from texts."
-
-
-def _whose_text(table: TableToDraw, ground: Ground) -> str:
-    """Say whom the text of an Arena of the centre speaks to, which is whoever has it, unless that is the one who looks."""
-    if table.state.grounds[-1] is ground:
-        return "Only for its winner. "
-    return "" if ground.champion == table.seat else "Only for the champion. "
 
 
 def _price_told(table: TableToDraw, card: str) -> str:

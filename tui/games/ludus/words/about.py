@@ -6,9 +6,11 @@ from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Paying
+from rules.ludus.records import Arena, Card
 from rules.ludus.state import LudusState
-from tui.games.ludus.words.cards import card_text, text_line
+from tui.games.ludus.words.cards import card_head, card_text, text_line
 from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.quoted import ground_texts, texts_of
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import listed, plural
 
@@ -30,8 +32,26 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> st
     if isinstance(done, a.Use | a.First) and done.text in box.text:
         return f"{Voice(box, state, done.seat).card(box.text[done.text].source)}. {text_line(box, done.text)}"
     id_ = _card(state, done)
-    found = box.card.get(id_) or box.arena.get(id_) or box.champion.get(id_)
-    return f"{found.name}. {card_text(box, id_)}" if found else ""
+    if id_ in box.champion:
+        return f"{box.champion[id_].name}. {card_text(box, id_)}"
+    thing = box.card.get(id_) or box.arena.get(id_)
+    if thing is None:
+        return ""
+    return " ".join(
+        [f"{thing.name}.", card_head(thing), *_texts(Voice(box, state, getattr(done, "seat", None)), done, thing)]
+    )
+
+
+def _texts(voice: Voice, done: a.LudusAction | Refusal, thing: Card | Arena) -> list[str]:
+    """What stands on a card that an answer is about, as whoever is asked reads it."""
+    match done:
+        case a.Place(arena=place):
+            return ground_texts(voice, voice.state.grounds[place])
+        case a.Attack(fighter=number) | a.Choose(fighter=number) | a.Yield(fighter=number):
+            fighter = voice.state.fighter(number)
+            return texts_of(voice, thing, fighter.owner if fighter else None)
+        case _:
+            return texts_of(voice, thing, None)
 
 
 def _payment(box: Box, state: LudusState, done: a.Pay) -> str:
