@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.stations.actions import Aim, Select
-from rules.stations.state import Casting, Options
+from rules.stations.state import Casting, Options, Selecting
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import DECK, at_table, begun
 from tests.tui.grids import grid, rows
@@ -69,6 +69,21 @@ async def test_a_letter_selects_its_card_from_any_page_and_the_others_keep_their
         while session.state.frame and not letters(app):
             await ready(pilot, "enter")
         assert {card: letter for card, letter in letters(app).items() if card in before}.items() <= before.items()
+
+
+async def test_another_table_of_the_same_deal_shows_the_letters_that_the_first_one_showed(house: House) -> None:
+    session, shown = begun(house, TEAM), list[dict[str, str]]()
+    for _ in range(3):
+        app = app_for(house, "stations", play=session.play)
+        async with app.run_test(size=SIZE) as pilot:
+            await ready(pilot)
+            shown.append(letters(app))
+        number = len(session.state.rounds)
+        while len(session.state.rounds) == number or not isinstance(session.state.frame, Selecting):
+            session.act(session.legal()[0])
+    first, *later = shown
+    assert all({card: first[card] for card in found} == found for found in later if set(found) <= set(first))
+    assert any(set(found) < set(first) for found in later)
 
 
 async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:

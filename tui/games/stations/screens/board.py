@@ -14,6 +14,7 @@ from rules.stations.forecast import settled
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
+from tui.games.stations.kept_letters import kept_letters
 from tui.games.stations.pictures.board import hand_lines, table_lines
 from tui.games.stations.pictures.telling import (
     about_choice,
@@ -40,7 +41,6 @@ from tui.play.played import Played
 from tui.text.cells import shortened
 from tui.text.choices import Choice
 from tui.text.fit import begun_whole, fitted
-from tui.text.letters import CardLetters
 from tui.text.lines import Line, headed, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
@@ -105,8 +105,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
-        commands = (command.row for command in self.BY_KEY.values())
-        self.letters = CardLetters[str](commands, lambda card: any(card in hand for hand in self.seen.hands))
+        self._commands = tuple(command.row for command in self.BY_KEY.values())
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
@@ -140,12 +139,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def uncovered(self, decision: Decision) -> Decision:
         """Each card shows its letter at the right; cards that are not Qualified have another look."""
-        state = self.seen
-        hands = [card for hand in state.hands for card in hand if card in self.deck.card]
         asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
-        lying = dict.fromkeys((*hands, *(one.card for one in state.arena), *asked))
-        names = {} if self.play.watching else {card: self.deck.card[card].name for card in lying}
-        letters = self.letters.deal(names, state.pile)
+        letters = (
+            {} if self.play.watching else kept_letters(self.deck, self.seen, self.cover.seat, asked, self._commands)
+        )
         choices = sorted(
             decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one), self._fallen(one))
         )
