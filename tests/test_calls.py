@@ -5,9 +5,9 @@ import pytest
 from tests.bench.calls import KEYS, counted
 
 MOST = {
-    "an answer in a fight": 3990,
+    "an answer in a fight": 3995,
     "an order in a fight": 13660,
-    "the cursor in a fight": 605,
+    "the cursor in a fight": 620,
     "the cursor on the map": 674,
     "an answer in the ludus": 6700,
     "an answer in the Stations": 5580,

@@ -14,7 +14,7 @@ from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
-from tests.keys.naming import names_both
+from tests.keys.naming import names_both, names_user
 from tests.keys.turns import Bidding, bidden, comes_to, struck
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
@@ -225,13 +225,6 @@ class Hands:
         self._took = self._named_now
         return steering.held == unit
 
-    async def _take_anybody(self, on: str) -> bool:
-        """Have a unit in hand, whichever, as tactics are played from any; the one that is meant where none is."""
-        if isinstance(self._screen.steering.hand, UnitInHand):
-            return True
-        own = [one.key for one in self._combat.fighters if one.side == "player" and one.place == "arena"]
-        return bool(own) and await self._take(on if on in own else own[0])
-
     async def _bid(self, bidding: Bidding) -> bool:
         """Give an order; False where it could not be given, or came to something else."""
         order = bidding.order
@@ -240,10 +233,8 @@ class Hands:
                 return await self._take(unit) and await self._to(cell, order)
             case MoveOrder():
                 return await self._march(order, bidding)
-            case TacticOrder(on=on):
-                return await self._take_anybody(on) and await self._deed(order.tactic, order)
-            case AbilityOrder(unit=unit):
-                return await self._take(unit) and await self._deed(order.skill, order)
+            case TacticOrder() | AbilityOrder():
+                return await self._use_alone(order)
             case StrikeOrder():
                 return await self._mark(order, bidding.first)
 
@@ -288,13 +279,22 @@ class Hands:
         await self._settle(order)
         return True
 
-    async def _deed(self, name: str, order: Order) -> bool:
-        """Do what has a letter of its own, and aim it."""
-        steering, before = self._screen.steering, self._given
-        keys = {deed.name: key for key, deed in steering.keys.deeds.items()}
-        if name not in keys or all(order not in one.orders for one in steering.keys.deeds.values()):
+    async def _use_alone(self, order: AbilityOrder | TacticOrder | StrikeOrder) -> bool:
+        """Use an Ability, a tactic or a Special by its letter, after that of the unit where several could."""
+        if self._screen.pointing.in_list:
+            await self._press("o", "to and from the list")
+        letter = names_user(self._screen.steering, order)
+        if not letter and not isinstance(order, TacticOrder) and not await self._take(order.unit):
             return False
-        await self._press(keys[name], "deeds")
+        return await self._deed(order, letter)
+
+    async def _deed(self, order: AbilityOrder | TacticOrder | StrikeOrder, letter: str = "") -> bool:
+        """Do what has a letter of its own, and aim it; the letter is known, or one of the unit in hand."""
+        steering, before = self._screen.steering, self._given
+        letter = letter or next((key for key, deed in steering.keys.deeds.items() if order in deed.orders), "")
+        if not letter:
+            return False
+        await self._press(letter, "deeds")
         on, cell = aims_of(order)
         if steering.aiming.deed is not None and on is not None and on in steering.keys.units:
             await self._press(steering.keys.units[on], "targets")
@@ -317,7 +317,7 @@ class Hands:
         if not possible or not in_steps(found.combat) or found.combat.turns != turn.combat.turns:
             self._put_off.append(Bidding(first))
             return True
-        return await self._deed(first.skill, first)
+        return await self._deed(first)
 
     async def _mark(self, strike: StrikeOrder, first: AbilityOrder | None = None) -> bool:
         """Mark a strike from where its unit stands; False where that cannot be."""
@@ -325,11 +325,13 @@ class Hands:
             return True
         if first is None and strike.special is None and names_both(self._screen.steering, strike):
             return await self._strike_at(strike.on or "", strike) and strike in self._screen.strikes.marked
+        if first is None and strike.special is not None:
+            return await self._use_alone(strike)
         if not await self._take(strike.unit) or not await self._use(first):
             return False
         steering = self._screen.steering
         if strike.special is not None:
-            return await self._deed(strike.special, strike)
+            return await self._deed(strike)
         hand = steering.hand
         if strike.on is None or not isinstance(hand, UnitInHand):
             return False

@@ -51,8 +51,8 @@ class MissedChance(NamedTuple):
 def idle(turn: Turn, marked: tuple[StrikeOrder, ...]) -> Sequence[str]:
     """List the units that may have something to do, the likely best order first; cached for this moment.
 
-    Units of the camp that do well to enter come first, then fighters without a marked strike: those that would strike, those
-    that would move, the rest. Units that do better to stay in the camp come last.
+    Units of the camp that do well to enter come first, then fighters without a marked strike: those that would strike, whose
+    strike is worth most before others, those that would move, the rest. Units that do better to stay in the camp come last.
     """
     return turn.course.keep(("idle", marked), lambda: _idle(turn, marked))
 
@@ -68,9 +68,9 @@ def _idle(turn: Turn, marked: tuple[StrikeOrder, ...]) -> Sequence[str]:
     return [*willing, *(hand.key for hand in hands), *(unit for unit in entering if worth[unit] < 0)]
 
 
-def _rank(hand: UnitInHand, felled: Collection[str]) -> int:
+def _rank(hand: UnitInHand, felled: Collection[str]) -> tuple[int, float]:
     cell, target = hand.best(felled)
-    return 0 if target else 1 if cell != hand.here else 2
+    return (0, -hand.best_prize(felled)) if target else (1 if cell != hand.here else 2, 0.0)
 
 
 def _free(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:

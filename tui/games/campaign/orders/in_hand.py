@@ -255,17 +255,25 @@ class UnitInHand:
 
         A tribune that is the last rival is not spared while nobody carries the flag home, as it may stand in the way for ever.
         """
+        prizes = self._prizes(stand, besides)
+        key = max(prizes, key=lambda one: prizes[one], default="")
+        return key if prizes.get(key, 0.0) > 0 else ""
+
+    def best_prize(self, besides: Collection[str] = ()) -> float:
+        """The worth of its best strike from its best hex; 0 if there is none."""
+        return max(self._prizes(self.stands[self._preferred], besides).values(), default=0.0)
+
+    def _prizes(self, stand: Stand, besides: Collection[str]) -> Mapping[str, float]:
+        """Rate the targets from a hex."""
         course = CombatCourse(self.turn.cat, stand.combat)
         home = holder(course, FLAG)
         is_last = only_tribune_left(course) and (home is None or home.side != "player")
         unwanted = set() if is_last else spared(course)
-        prizes = {
+        return {
             key: prize(course, course.fighter(self.key), course.fighter(key))
             for key in stand.targets
             if key not in besides and key not in unwanted and course.fighter(key).side == "rival"
         }
-        key = max(prizes, key=lambda one: prizes[one], default="")
-        return key if prizes.get(key, 0.0) > 0 else ""
 
     # What else it could do
 

@@ -48,6 +48,9 @@ class Naming:
             steering.ordering.go(cell)
         elif steering.aiming.deed is not None and key in steering.letters.all:
             steering.aiming.at()
+        elif steering.aiming.deed is None and (user := steering.only_user(key)):
+            steering.take_up(user)
+            steering.aiming.begin(steering.keys.deeds[key])
         else:
             return False
         return True

@@ -150,11 +150,21 @@ class Steering(ScreenPart):
         return spots[self._other % len(spots)][0] if spots else ""
 
     def only_striker(self, target: str) -> str:
-        """The only unit without an order that could strike somebody, while one is in hand; empty where there is none, or several."""
+        """The only unit that has no order and could strike somebody, while one is in hand; empty where there is none, or several."""
         turn = self.turn if self.hand is not None else None
-        fighters = [key for key in self.idle if turn is not None and _stands(turn.combat, key)]
+        fighters = [
+            key for key in self.idle if turn is not None and key not in self.decided and _stands(turn.combat, key)
+        ]
         able = [key for key in fighters if turn is not None and target in in_hand(turn, key).targets]
         return able[0] if len(able) == 1 else ""
+
+    def only_user(self, letter: str) -> str:
+        """The only unit that could use from its hex what has a letter, the first for a tactic; empty where there is none, or several."""
+        turn = self.turn if self.active else None
+        hands = [in_hand(turn, one.key) for one in turn.course.troop("player")] if turn is not None else []
+        able = {hand.key: deed for hand in hands if (deed := self.letters.of_deeds(hand.deeds).get(letter)) is not None}
+        anyone = any(deed.kind == "tactic" for deed in able.values())
+        return next(iter(able), "") if anyone or len(able) == 1 else ""
 
     # The keys of units, hexes and deeds
 
