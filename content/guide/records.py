@@ -83,6 +83,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
         done: how one sees that what it asks for is done: until then it stays, and comes again with its moment; without this it has
             been once its moment is over.
         text: what it says; `{hero}` is the hero's name, and the name of a command its key.
+        advises: the answer that it advises, as a save writes it; the cursor begins on it.
         words: ids of the campaign's new words that it explains, so that nothing else does.
         always: it is said whenever its moment comes and no other tip fits, so that nobody is left without a word off the path.
     """
@@ -92,6 +93,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     text: str
     origin: Literal["ours"]
     done: Circumstance | None = None
+    advises: dict[str, str | bool] | None = None
     words: tuple[str, ...] = ()
     always: bool = False
 

@@ -55,6 +55,11 @@ class DecisionPanel(Menu):
         self.list.replace(decision.choices if decision else (), keep=same)
         self.draw()
 
+    def turn_to(self, choice: Choice | None) -> None:
+        """Put the cursor on a choice, if the list has it."""
+        if choice in self.list.choices:
+            self.go_to(self.list.choices.index(choice))
+
     def go_to(self, at: int) -> None:
         """Put the cursor on a choice."""
         self.list.cursor, self.list.is_pointed_at = at, True

@@ -110,14 +110,8 @@ class Hints(ScreenPart):
         if choice is not None:
             given = _Given(hint, self._play.state, choice)
             self._show_hint(given)
-            self._turn_to(choice)
+            self._panel.turn_to(choice)
             self._page.say(self._in_short(given))
-
-    def _turn_to(self, choice: Choice) -> None:
-        """Put the cursor on the advised answer, so that Enter does what was advised."""
-        listed = self._panel.list.choices
-        if choice in listed:
-            self._panel.go_to(listed.index(choice))
 
     def _in_short(self, given: _Given) -> str:
         """Tell it in what lies over no answer of the list: the status line, and a row above it where the list ends higher up.

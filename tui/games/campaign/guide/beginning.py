@@ -7,6 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 from content.guide.records import Circumstance, GuidedStart, Tip
 from content.guide.shelf import guidance
 from rules.campaign.combat.chips import FLAG
@@ -24,6 +26,7 @@ __all__ = [
     "STORY",
     "Glance",
     "Prepared",
+    "advised_by",
     "guided_by",
     "lesson_of",
     "moment",
@@ -135,6 +138,11 @@ def was_done(game: CampaignGame, tip: Tip, seen: Glance, read: Collection[str]) 
 def said(game: CampaignGame, tip: Tip, state: Campaign) -> str:
     """Return what a tip says to this player."""
     return keyed(tip.text.replace("{hero}", game.cat.hero[state.options.hero].name))
+
+
+def advised_by(tip: Tip, answer: object) -> bool:
+    """Tell whether an answer is the one that a tip advises."""
+    return isinstance(answer, msgspec.Struct) and msgspec.to_builtins(answer) == tip.advises
 
 
 def _fits(when: Circumstance, now: Mapping[str, Any], read: Collection[str]) -> bool:

@@ -58,6 +58,7 @@ class Coach(ScreenPart):
         page: Page,
         play: CampaignPlay,
         moved: Callable[[], None] = lambda: None,
+        lead: Callable[[Tip], None] = lambda _: None,
         *,
         briefly: bool = False,
     ) -> None:
@@ -67,11 +68,13 @@ class Coach(ScreenPart):
             page: the page.
             play: the campaign.
             moved: is called when a tip needs more or fewer rows.
+            lead: is called with a tip that has come, to put the cursor on what it advises.
             briefly: whether the page is one that is left again: its tip has been once it is shown.
         """
         self._page = page
         self._play = play
         self._moved = moved
+        self._lead = lead
         self.tip: Tip | None = None
         self._open: tuple[Tip, ...] = ()
         self._came: tuple[int, int] = (0, 0)
@@ -161,6 +164,7 @@ class Coach(ScreenPart):
 
     def _show(self, tip: Tip | None, came: tuple[int, int]) -> None:
         """Show a tip, or nothing; the words that it explains are known then."""
+        has_come = tip is not self.tip
         self.tip, self._came = tip, came
         if tip is not None:
             note_words(self._page.game_app.house, self._play.game.name, tip.words)
@@ -176,6 +180,8 @@ class Coach(ScreenPart):
             self.rows = rows
             self.view.styles.height = rows
             self._moved()
+        if tip is not None and has_come:
+            self._lead(tip)
 
     def _make_way(self, rows: int) -> None:
         """Stand so many rows higher, over the picture, so that a long answer below leaves all of the tip to be read."""

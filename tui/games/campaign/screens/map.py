@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from content.guide.records import Tip
 from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.guide.beginning import advised_by
 from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
 from tui.games.campaign.pictures.place_panel import LARGE, PlacePanel
 from tui.games.campaign.pictures.road import place_lines, place_words, route_to, shut_capitals
@@ -207,6 +209,15 @@ class MapScreen(CampaignScreen):
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The map's cursor goes where the list's answer leads."""
         self.pointing.follow(message)
+
+    def turn_to_advised(self, tip: Tip) -> None:
+        """The map's cursor goes where a tip advises to go, and the part that is shown has the encampment, too."""
+        answers = self.pointing.answers.items()
+        spot = next((spot for spot, found in answers if any(advised_by(tip, one.value) for one in found)), "")
+        if spot:
+            self.world.put(spot)
+            self.world.centre()
+            self.pointing.moved()
 
     def _short(self, decision: Decision) -> Decision:
         named = [way_named(self.names, self.game, self.state, choice) for choice in decision.choices]

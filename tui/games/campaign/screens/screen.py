@@ -5,10 +5,12 @@ from typing import ClassVar
 
 from textual.widget import Widget
 
+from content.guide.records import Tip
 from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Event
 from tui.games.campaign.facts import CampaignPlay
+from tui.games.campaign.guide.beginning import advised_by
 from tui.games.campaign.pictures.card import about_action, component
 from tui.games.campaign.pictures.gains import gained
 from tui.games.campaign.pictures.subjects import of_answer
@@ -63,7 +65,7 @@ class CampaignScreen(GameScreen):
         super().__init__(play)
         self.names = Names(play.game.cat)
         self.new_words = NewWords(self, play)
-        self.coach = self.add_part(self.COACH(self, play, self._make_room))
+        self.coach = self.add_part(self.COACH(self, play, self._make_room, self.turn_to_advised))
 
     def body(self) -> Iterable[Widget]:
         """The guide's tip has the place of the log."""
@@ -80,6 +82,10 @@ class CampaignScreen(GameScreen):
         self.tail.display = not self.coach.speaks
         self.tail.styles.height = self.log_rows
         self.share_rows()
+
+    def turn_to_advised(self, tip: Tip) -> None:
+        """Put the cursor on the answer that a tip advises, so that Enter gives it."""
+        self.panel.turn_to(next((one for one in self.panel.list.choices if advised_by(tip, one.value)), None))
 
     def share_rows(self) -> None:
         """Share the rows of the stage out, in a subclass that does; they have become more or fewer."""

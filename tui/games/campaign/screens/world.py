@@ -71,6 +71,10 @@ class WorldView(EightWaysView):
         self._trail.clear()
         self._put(spot)
 
+    def centre(self) -> None:
+        """Show, once it is drawn, the part with the encampment and the cursor about its middle."""
+        self._corner = None
+
     def _put(self, place: str) -> None:
         self.view = self.view._replace(cursor=place)
 
