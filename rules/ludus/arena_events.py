@@ -110,11 +110,13 @@ class InitiativeGained(Event, frozen=True, tag="ludus.initiative_gained", omit_d
         seat: who has it.
         totals: the totals by seat.
         idle: the seats that have nobody there to fight.
+        raised: the Patrons and Arenas that add to the total of whoever has it, each with how much.
     """
 
     seat: int
     totals: tuple[int, ...]
     idle: tuple[int, ...] = ()
+    raised: tuple[tuple[str, int], ...] = ()
 
 
 class CombatTurnBegan(Event, frozen=True, tag="ludus.combat_turn_began"):

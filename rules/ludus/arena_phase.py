@@ -25,7 +25,7 @@ from rules.ludus.machinations import begin_turn
 from rules.ludus.motions import end_lifts, exhaust, open_window, ready_fighters
 from rules.ludus.state import Fighter, Standing
 from rules.ludus.statics import Armor, Guard, Keen, Untargetable
-from rules.ludus.stats import has, initiative, number
+from rules.ludus.stats import has, initiative, number, raised
 from rules.ludus.using import abandon
 
 __all__ = [
@@ -98,7 +98,7 @@ def _begin_cycle(course: Course, arena: int, cycles: int = 0, still: int = 0) ->
     totals = tuple([initiative(course.box, course, seat, arena) for seat in seats])
     first = course.rules.initiative(course, totals)
     idle = tuple([seat for seat in seats if not course.has_fighter(seat, arena)])
-    course.tell(arena_events.InitiativeGained(first, totals, idle))
+    course.tell(arena_events.InitiativeGained(first, totals, idle, raised(course.box, course, first, arena)))
     lost, out = (before.lost, before.out) if before else ((), ())
     mark = _mark(course, arena)
     course.stack[0] = Fighting(first, arena, mark=mark, cycles=cycles, still=still, lost=lost, out=out)

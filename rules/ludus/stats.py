@@ -1,5 +1,6 @@
 """The numbers of Gladiators and players as cards in play and Arenas change them: counted when needed, never kept."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
@@ -23,6 +24,7 @@ __all__ = [
     "numbers",
     "price",
     "prices",
+    "raised",
     "required",
 ]
 
@@ -150,6 +152,30 @@ def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:
     """A player's total of Agility in an Arena, with what is added to it (F-INITIATIVE-01)."""
     own = [one for one in state.fighters if one.owner == seat and one.arena == arena]
     return max(0, sum(numbers(box, state, own, "agility")) + extra(box, state, seat, s.Initiative, arena))
+
+
+def raised(box: Box, state: Standing, seat: int, arena: int) -> tuple[tuple[str, int], ...]:
+    """List the Ready Patrons and the Arenas that add to a player's total of Agility in an Arena, each with how much."""
+    own = sum([one.owner == seat and one.arena == arena for one in state.fighters])
+    school, found = state.schools[seat], Counter[str]()
+    held = [one.card for one in school.patrons if not one.exhausted] + [one.card for one in school.arenas]
+    for card in (*held, *[one.card or "" for one in state.grounds if one.champion == seat]):
+        found[card] += _raises(box, card, own)
+    return tuple([(card, by) for card, by in found.items() if by > 0])
+
+
+def _raises(box: Box, title: str, fighters: int) -> int:
+    """Tell what one text adds to the total of Agility of so many Gladiators of its player."""
+    total = 0
+    for one in box.constants.of.get(title, ()):
+        match one:
+            case s.Initiative(by=by):
+                total += by
+            case s.Aura(stat="agility", by=by, side=side) if side != "other":
+                total += by * fighters
+            case _:
+                pass
+    return total
 
 
 def prices(box: Box, state: Standing, seat: int) -> Mapping[str, int]:

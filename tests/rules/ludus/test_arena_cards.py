@@ -1,5 +1,7 @@
 """Arenas, each by name: what a won Lasting Glory Arena gives, and a Fleeting one to whoever holds its token."""
 
+from typing import Any
+
 import pytest
 
 from rules.ludus import actions as a
@@ -7,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.effects import Stat
 from rules.ludus.state import HAND
-from rules.ludus.stats import LATE_FEE, bloodlust, initiative, number
+from rules.ludus.stats import LATE_FEE, bloodlust, initiative, number, raised
 from tests.rules.ludus.support.bouts import BOX, amount, bout, down, machinations, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator
@@ -226,6 +228,15 @@ def test_puteoli_adds_to_the_initiative_of_both_battles(arena: str) -> None:
     found = [initiative(played.game.box, played.state, seat, place) for place in (0, LAST) for seat in (0, 1)]
     assert found == [1 + by, 1, 2 + by, 2]
     assert set(counted(played, "agility").values()) == {1}
+
+
+@pytest.mark.parametrize(("arena", "word_", "fighters"), [("puteoli!", s.Initiative, 1), ("syracusae", s.Aura, 2)])
+def test_an_arena_tells_what_it_adds_to_the_initiative(arena: str, word_: type[Any], fighters: int) -> None:
+    title = arena.strip("!")
+    played = bout(title, "ox cow", "elk eft", me=won(arena), fl1=("calf", "emu"))
+    by = word(title, word_).by
+    found = [raised(played.game.box, played.state, seat, LAST) for seat in (0, 1)]
+    assert found == [((title, by * fighters),), ()]
 
 
 @pytest.mark.parametrize(

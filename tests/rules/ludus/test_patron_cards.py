@@ -251,7 +251,8 @@ def test_legatus_turns_a_tie() -> None:
         "legatus", registering=1, me=villa("legatus"), other=villa(""), last=("ox cow", "elk eft"), favor=1
     ).pass_()
     played.pass_()
-    assert [(event.seat, event.totals) for event in played.told(told.InitiativeGained)] == [(0, (3, 2))]
+    gained = told.InitiativeGained(0, (3, 2), raised=(("legatus", word("legatus", s.Initiative).by),))
+    assert played.told(told.InitiativeGained) == [gained]
 
 
 @pytest.mark.parametrize(

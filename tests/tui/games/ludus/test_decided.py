@@ -38,14 +38,29 @@ def test_who_had_the_first_turn_and_by_what() -> None:
     ]
 
 
+def test_an_arena_that_adds_agility_is_named_with_how_much() -> None:
+    gained = e.InitiativeGained(0, (6, 5), raised=(("capua", 2), ("praetor", 1)))
+    assert told(gained) == ["You had the first Combat Turn: Agility 6 (with 2 from Capua and 1 from Praetor) to 5."]
+
+
+def test_an_arena_that_lends_an_attack_its_strength_is_named_with_whom_it_felled() -> None:
+    lent = (TextUsed(0, "roma/0", e.PieceRef(9, "roma", 0)), e.NumbersChanged((SAMNITE,), "attack", 2, "turn"))
+    struck = (e.Attacked(SAMNITE), *lent, e.DamageAssigned((e.Hit(RETIARIUS, 4),), "samnite"))
+    found = told(FIRST, *struck, defeated(RETIARIUS))
+    assert found[0] == "Your Samnite (with +2 Attack from your roma) felled opposing Retiarius."
+    assert told(FIRST, *struck, e.CombatTurnBegan(0), *struck[::3], defeated(RETIARIUS))[0] == (
+        "Your Samnite felled opposing Retiarius."
+    )
+
+
 def test_whoever_has_nobody_left_is_not_compared_with() -> None:
     gained = e.InitiativeGained(0, (4, 1, 2), (2,))
-    assert compared(gained) == "Agility 4 to 1"
+    assert compared(voice(), gained) == "Agility 4 to 1"
 
 
 def test_a_tie_without_the_favor_goes_on_from_it() -> None:
     gained = e.InitiativeGained(1, (4, 4, 2))
-    assert compared(gained) == (
+    assert compared(voice(), gained) == (
         "Agility 4 to 4; a tie goes to the Crowd's Favor, else backwards round the table from it"
     )
 

@@ -64,7 +64,7 @@ def decided(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
     for event in events:
         tally.count(event)
     yield from tally.told()
-    yield f"{capital(voice.school(gained.seat))} had the first Combat Turn: {compared(gained)}."
+    yield f"{capital(voice.school(gained.seat))} had the first Combat Turn: {compared(voice, gained)}."
     if any(isinstance(one, e.BattleEnded) and one.why == "stalled" for one in events):
         yield "It was broken off, for it would never have ended."
 
@@ -77,6 +77,7 @@ class _Tally:
         self._last = ""
         self._at_work: dict[str, str] = {}
         self._striker: PieceRef | None = None
+        self._lifted: dict[int, tuple[str, str]] = {}
         self._blamed: dict[int, str] = {}
         self._felled: dict[str, list[PieceRef]] = {}
         self._starved: list[PieceRef] = []
@@ -94,9 +95,13 @@ class _Tally:
                 self._works(thing.card, voice.thing(thing))
             case e.CombatTurnBegan():
                 self._at_work, self._striker = {}, None
+                self._lifted = {number: by for number, by in self._lifted.items() if by[0] == "battle"}
             case e.Attacked(who=who):
                 self._works(who.card, voice.thing(who))
                 self._striker = who
+            case e.NumbersChanged(who=lifted, stat="attack", by=by, until=until) if by > 0 and self._at_work:
+                told = f"{by:+d} Attack from {self._who_can(f.Boost)}"
+                self._lifted |= dict.fromkeys((one.number for one in lifted), (until, told))
             case e.DamageAssigned(hits=hits, source=source):
                 self._assigned(hits, source)
             case e.DamageReassigned(taken=taken, onto=onto):
@@ -135,8 +140,9 @@ class _Tally:
         voice, striker = self._voice, self._striker
         by = self._at_work.get(source, voice.card(source))
         own = striker is not None and striker.card == source and by == voice.thing(striker)
-        self._blamed |= dict.fromkeys((hit.who.number for hit in hits), by)
-        self._last = by
+        lifted = self._lifted.get(striker.number) if own and striker else None
+        self._last = f"{by} (with {lifted[1]})" if lifted else by
+        self._blamed |= dict.fromkeys((hit.who.number for hit in hits), self._last)
         guards = voice.box.constants.of
         for hit in hits if own else ():
             if any(isinstance(static, Guard) for static in guards.get(hit.who.card, ())):

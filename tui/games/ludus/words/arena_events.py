@@ -106,17 +106,18 @@ def _battle(voice: Voice, event: _Battle) -> str:
         case e.CycleEnded():
             return "Both have passed, and a new cycle of Combat Turns begins."
         case e.InitiativeGained(seat=seat):
-            return f"{voice.does(seat, 'have')} Initiative, {compared(event)}."
+            return f"{voice.does(seat, 'have')} Initiative, {compared(voice, event)}."
         case e.InfluenceShort(seat=seat, influence=influence, required=required):
             return f"{voice.does(seat, 'have')} Influence {influence}, and {required} is required."
 
 
-def compared(gained: e.InitiativeGained) -> str:
-    """Say by how much Agility a player has Initiative, over the next of those who fight, and what decides where that is as much."""
+def compared(voice: Voice, gained: e.InitiativeGained) -> str:
+    """Say by how much Agility a player has Initiative, over the next of those who fight, with what Patrons and Arenas add to it, and what decides where that is as much."""
     seat, totals = gained.seat, gained.totals
     others = [total for at, total in enumerate(totals) if at != seat and at not in gained.idle]
     next_best = max(others, default=0)
-    agility = f"Agility {totals[seat]} to {next_best}"
+    added = listed([f"{by} from {voice.card(card)}" for card, by in gained.raised])
+    agility = f"Agility {totals[seat]}{f' (with {added})' if added else ''} to {next_best}"
     if totals[seat] > next_best:
         return agility
     if len(totals) == 2:
