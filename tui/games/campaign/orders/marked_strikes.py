@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import StrikeOrder
 
 __all__ = ["MarkedStrikes", "ToldStrike", "replaced"]
@@ -13,12 +14,12 @@ class ToldStrike(NamedTuple):
 
     Attributes:
         order: the strike.
-        chance: its chance in words.
+        odds: its odds; None for a Special.
         price: what it likely costs the striker, in words; empty where that is little.
     """
 
     order: StrikeOrder
-    chance: str
+    odds: Odds | None
     price: str
 
 

@@ -1,14 +1,16 @@
 """The panel once every unit has its order: the marked strikes, and the keys that carry them out or end the turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.harm import blessed
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import HERO, Combat
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike
 from tui.games.campaign.orders.others_turn import TriedEnd
+from tui.games.campaign.pictures.chance import in_columns, likely
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, tight
@@ -49,9 +51,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     """
     marked, pointed_at, tactics, end = left
     ends = key_of("end_whole_turn")
-    strikes = [part for one in marked.strikes for part in _strike(names, combat, one, width)]
-    strikes += [_together(names.foe(combat, on), chance, width) for on, chance in marked.together.items()]
-    if strikes:
+    if marked.strikes:
         keys = [
             line(" Enter makes the next strike"),
             line((f" {ends}", "key"), " makes all, ends the turn"),
@@ -65,8 +65,25 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width + 1)
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
-    told = (*head, *strikes, *_falls(names, combat, end, width), (), *keys, out)
+    below = [*_falls(names, combat, end, width), (), *keys, out]
+    room = rows - len(head) - sum(map(bool, below))
+    told = [*head, *_strikes(names, combat, marked, width, room), *below]
     return fitted(tight([cut(one, width + 1) for one in told], rows), rows)
+
+
+def _strikes(names: Names, combat: Combat, marked: MarkedStrikes, width: int, rows: int) -> list[Line]:
+    """Tell the marked strikes, in columns where there are rows for that."""
+    in_full = [*_each_strike(names, combat, marked, width, in_columns)]
+    return in_full if len(in_full) <= rows else [*_each_strike(names, combat, marked, width, likely)]
+
+
+def _each_strike(
+    names: Names, combat: Combat, marked: MarkedStrikes, width: int, told_of: Callable[[Odds], str]
+) -> Iterator[Line]:
+    for one in marked.strikes:
+        yield from _strike(names, combat, one, width, told_of)
+    for on, chance in marked.together.items():
+        yield _aside(line(f" {names.foe(combat, on)}, together"), chance, "chance", width)
 
 
 def _nothing_marked(tactics: str) -> list[Line]:
@@ -81,10 +98,13 @@ def _tactic_left(tactics: str) -> list[Line]:
     return [line((f" {tactics}", "key"), " lists tactics to play")] if tactics else []
 
 
-def _strike(names: Names, combat: Combat, told: ToldStrike, width: int) -> Sequence[Line]:
+def _strike(
+    names: Names, combat: Combat, told: ToldStrike, width: int, told_of: Callable[[Odds], str]
+) -> Sequence[Line]:
     """Name who strikes whom, with the chance at the right edge, in two lines where both names are long; then what it may cost."""
     price = wrapped(f"! {told.price}", width, "threat", indent="   ", hang="     ") if told.price else ()
-    return (*_named(names, combat, told.order, told.chance, width), *price)
+    chance = told_of(told.odds) if told.odds is not None else ""
+    return (*_named(names, combat, told.order, chance, width), *price)
 
 
 def _named(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:
@@ -111,8 +131,8 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
     often = sorted(end.falls.items(), key=lambda one: -one[1])
     named = [(capital(names.fighter(combat, key).removeprefix("your ")), n) for key, n in often]
     return (
-        line((" What then comes, tried out:", "warn")),
-        *(_aside(line(f"   {who} falls"), f"{n} of {end.tries}", "warn", width) for who, n in named),
+        line((f" In {end.tries} tries of the turn's end:", "warn")),
+        *(_aside(line(f"   {who} falls"), f"in {n} of {end.tries}", "warn", width) for who, n in named),
         *(
             [line((f"   {_FINAL}", "bad"))]
             if HERO in end.falls and not blessed(CombatCourse(names.cat, combat))
@@ -125,7 +145,3 @@ def _aside(told: Line, share: str, look: str, width: int) -> Line:
     """Set a share at the right edge."""
     at_edge = line((f"{share} ", look))
     return beside(cut(told, width - length(at_edge)), at_edge, width)
-
-
-def _together(target: str, chance: str, width: int) -> Line:
-    return _aside(line(f" {target}, together"), chance, "chance", width)

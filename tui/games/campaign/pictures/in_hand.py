@@ -1,6 +1,6 @@
 """The unit in hand, in lines: what Enter would do, whom it could strike at which odds, what else it could do."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_o
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.card import skill_text
-from tui.games.campaign.pictures.chance import likely, percent
+from tui.games.campaign.pictures.chance import in_columns, likely, percent
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.side_panel import panel_title
@@ -42,8 +42,28 @@ _THROW: SkillName = "throw_trident"
 _LIKELY = 0.1
 """The chance from which on it is told that an ally takes the blow."""
 
+_HEAD = 3
+"""The rows of the title, of Enter and of how to leave."""
+
 _CHANCE = 4
 """The columns of a chance, which stand below one another whatever stands before them."""
+
+
+class _StrikeRow(NamedTuple):
+    """How a strike is laid out.
+
+    Attributes:
+        told: words its odds.
+        least: the columns that its key has at the least; with room for Enter, no row moves while the cursor does.
+    """
+
+    told: Callable[[Odds], str]
+    least: int
+
+
+_ENTER = "/Enter"
+_IN_COLUMNS = _StrikeRow(in_columns, len(f"a{_ENTER}"))
+_BRIEF = _StrikeRow(lambda found: f"{likely(found):>{_CHANCE}}", 0)
 
 
 class HandShown(NamedTuple):
@@ -165,7 +185,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     whole = f"{whom} {_mobility(hand)}"
     title = panel_title(whole if cell_count(whole) < width else whom, width, look="head_gold")
     enter = _enter(hand, held, width)
-    strikes = [*_strikes(names, hand, held, width)]
+    strikes = _strikes(names, hand, held, width, rows)
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
     room = rows - 2 - len(strikes) - len(asides)
     return [title, enter, *strikes], [*_deeds(names, hand, held, width, room - 1), *asides]
@@ -184,7 +204,14 @@ def _mobility(hand: UnitInHand) -> str:
     return f"Move {stats(course, fighter).movement}"
 
 
-def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Iterator[Line]:
+def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
+    """Tell whom it could strike, in columns where there are rows for all that is then told."""
+    whole = [*_each_strike(names, hand, held, width, _IN_COLUMNS)]
+    others = _HEAD + len(held.asides) + sum(deed.name != _THROW for deed in held.deeds.values())
+    return whole if len(whole) + others <= rows else [*_each_strike(names, hand, held, width, _BRIEF)]
+
+
+def _each_strike(names: Names, hand: UnitInHand, held: HandShown, width: int, row: _StrikeRow) -> Iterator[Line]:
     """Tell whom it could strike; Enter is named beside the key of whom the cursor is on, in a row that is lit."""
     for letter, deed in held.deeds.items():
         if deed.name == _THROW:
@@ -194,11 +221,13 @@ def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Ite
         if found:
             letter = held.letters.get(target, " ")
             cell, keys = (
-                (held.striking_from, (f"{letter}/Enter", letter)) if target == held.on else (found[0][0], (letter,))
+                (held.striking_from, (f"{letter}{_ENTER}", letter)) if target == held.on else (found[0][0], (letter,))
             )
             odds = dict(found)[cell]
             from_where = "" if cell == hand.here else f"from {held.hexes.get(cell, cell)} "
-            told = _priced(names.foe(hand.turn.combat, target), keys, f"{from_where}{likely(odds):>{_CHANCE}} ", width)
+            told = _priced(
+                names.foe(hand.turn.combat, target), keys, f"{from_where}{row.told(odds)} ", width, row.least
+            )
             yield from (lit(one, width + 1) for one in told) if target == held.on else told
             yield from _price_of_fall(hand, target, width) if odds.defeat else ()
             yield from _warned(hand, cell, target, odds, width)
@@ -303,13 +332,15 @@ def _stay(hand: UnitInHand, width: int) -> Line:
     return line(" Enter stay: no gain elsewhere" if hand.best_stays else " Enter stay, next unit")
 
 
-def _priced(name: str, keys: Sequence[str], brings: str, width: int) -> list[Line]:
+def _priced(name: str, keys: Sequence[str], brings: str, width: int, least: int) -> list[Line]:
     """Tell of a strike what keys do, the first ones that fit, and at the right edge what it brings; in two lines where one is too short."""
     chance = line((brings, "chance"))
     room = width - length(chance) - 1
-    for key, told in product(keys, (f"strike {name}", name)):
-        if cell_count(f" {key} {told}") <= room:
+    for key, (told, n) in product(keys, ((f"strike {name}", 0), (name, least))):
+        if max(cell_count(key), n) + cell_count(told) + 2 <= room:
             return [beside(line((f" {key}", "key"), f" {told}"), chance, width)]
+    if least and cell_count(f" {keys[0]} strike {name}") <= width:
+        return [line((f" {keys[0]}", "key"), f" strike {name}"), beside((), chance, width)]
     head, *rest = folded(line((f" {keys[-1]}", "key"), f" {name}"), room, hang="   ")
     return [head, *rest[:-1], beside(rest[-1], chance, width)] if rest else [head, beside((), chance, width)]
 
@@ -355,7 +386,8 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
     told = [f"{names.foe(combat, on)} together {chance}" for on, chance in marked.together.items()]
     told += [
         f"{names.fighter(combat, one.unit).removeprefix('your ')} at "
-        f"{names.foe(combat, one.on) if one.on else skill_name(one.special or '')}" + (f" {chance}" if chance else "")
-        for one, chance, _ in marked.strikes
+        f"{names.foe(combat, one.on) if one.on else skill_name(one.special or '')}"
+        + (f" {likely(odds)}" if odds is not None else "")
+        for one, odds, _ in marked.strikes
     ]
     return line((f" {key_of('end_whole_turn')} strikes and ends the turn: ", "strong"), "; ".join(told))

@@ -21,7 +21,7 @@ from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike, replaced
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.backfire import price_told
-from tui.games.campaign.pictures.chance import likely, percent
+from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.missed_chance import all_missed
 from tui.games.campaign.screens.intent import OrderIntent
@@ -122,7 +122,7 @@ class Strikes(ScreenPart):
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
     def told(self) -> MarkedStrikes:
-        """Tell the marked strikes, each with its chance to defeat the target, or its likely damage where it has none, and its price."""
+        """Tell the marked strikes, each with its odds and its price."""
         found = self.odds()
         several = {key for key, n in Counter(one.on for one, odds in found if odds).items() if n > 1}
         both = {key: percent(chance) for key, chance in self.together(found).items() if key in several}
@@ -130,9 +130,9 @@ class Strikes(ScreenPart):
 
     def _told(self, strike: StrikeOrder, odds: Odds | None) -> ToldStrike:
         if odds is None or strike.on is None:
-            return ToldStrike(strike, "", "")
+            return ToldStrike(strike, None, "")
         course = self._screen.foresight.course
-        return ToldStrike(strike, likely(odds), price_told(course, strike.unit, strike.on, odds))
+        return ToldStrike(strike, odds, price_told(course, strike.unit, strike.on, odds))
 
     def together(self, found: Sequence[tuple[StrikeOrder, Odds | None]]) -> Mapping[str, float]:
         """The chance that each target is defeated by all strikes on it."""
