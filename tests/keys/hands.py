@@ -167,7 +167,7 @@ class Hands:
             elif not await self._bid(one):
                 if isinstance(one.order, StrikeOrder):
                     break
-                await self._answer()
+                await self._plan_anew()
                 return
             if not self._goes_on(turns):
                 return
@@ -364,8 +364,16 @@ class Hands:
             elif marked and marked[0] == left[0]:
                 await self._press("space", "space")
             else:
-                await self._answer()
+                await self._plan_anew()
                 return
+
+    async def _plan_anew(self) -> None:
+        """Look again at a turn that goes otherwise than the bot's; where it does not, give the bot's answer from the list."""
+        strayed = self.strayed
+        if fighting(self._state):
+            self._find()
+        if strayed == self.strayed:
+            await self._answer()
 
     # The list
 
