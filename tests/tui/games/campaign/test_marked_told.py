@@ -94,3 +94,24 @@ async def test_no_name_of_a_marked_strike_is_cut(house: House) -> None:
 
         assert ["Krakenlance:"] in lines
         assert lines[lines.index(["Krakenlance:"]) + 1][:2] == ["Shoulder", "Serpent"]
+
+
+def deflecting(house: House) -> Session:
+    units = {"d5": "@", "d4": "attacker", "c5": "rival jade_monk", "a1": "rival tactician"}
+    return fight(house, units, "engage", slots=0)
+
+
+@pytest.mark.parametrize(("order", "told"), [(("hero", "p1"), False), (("p1", "hero"), True)])
+async def test_strikes_that_do_less_together_than_one_alone_say_why_and_which_should_be_first(
+    house: House, order: tuple[str, str], told: bool
+) -> None:
+    async with played(house, deflecting) as play:
+        for unit in order:
+            await play.press(letters(play).get(unit, "K"), letters(play)["r1"])
+        found = play.screen.strikes.odds()
+        alone = {one.unit: odds.defeat for one, odds in found if odds}
+        together = play.screen.strikes.together(found)["r1"]
+
+        assert alone["hero"] > alone["p1"]
+        assert (together < alone["hero"]) is told
+        assert ("! once hurt, it deflects: Krakenlance should strike first" in orders(play)) is told

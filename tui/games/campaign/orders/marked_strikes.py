@@ -29,10 +29,12 @@ class MarkedStrikes(NamedTuple):
     Attributes:
         strikes: in the order in which they are made.
         together: the chance in words that several strikes defeat one target together, by its key.
+        hindered: why that chance is less than the chance of one of them alone, in words, by the key of its target.
     """
 
     strikes: Sequence[ToldStrike]
     together: Mapping[str, str]
+    hindered: Mapping[str, str]
 
 
 def replaced(marked: Iterable[StrikeOrder], strike: StrikeOrder) -> tuple[StrikeOrder, ...]:

@@ -84,6 +84,8 @@ def _each_strike(
         yield from _strike(names, combat, one, width, told_of)
     for on, chance in marked.together.items():
         yield _aside(line(f" {names.foe(combat, on)}, together"), chance, "chance", width)
+        if on in marked.hindered:
+            yield from wrapped(marked.hindered[on], width, "threat", indent="   ", hang="     ")
 
 
 def _nothing_marked(tactics: str) -> list[Line]:

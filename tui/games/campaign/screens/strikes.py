@@ -22,6 +22,7 @@ from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike, 
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.chance import percent
+from tui.games.campaign.pictures.hindrance import hindrance
 from tui.games.campaign.pictures.in_hand import marked_line
 from tui.games.campaign.pictures.missed_chance import all_missed
 from tui.games.campaign.screens.intent import OrderIntent
@@ -125,8 +126,13 @@ class Strikes(ScreenPart):
         """Tell the marked strikes, each with its odds and its price."""
         found = self.odds()
         several = {key for key, n in Counter(one.on for one, odds in found if odds).items() if n > 1}
-        both = {key: percent(chance) for key, chance in self.together(found).items() if key in several}
-        return MarkedStrikes([self._told(one, odds) for one, odds in found], both)
+        both = {key: chance for key, chance in self.together(found).items() if key in several}
+        names, course = self._screen.names, self._screen.foresight.course
+        return MarkedStrikes(
+            [self._told(one, odds) for one, odds in found],
+            {key: percent(chance) for key, chance in both.items()},
+            {key: why for key, chance in both.items() if (why := hindrance(names, course, key, chance, found))},
+        )
 
     def _told(self, strike: StrikeOrder, odds: Odds | None) -> ToldStrike:
         if odds is None or strike.on is None:
