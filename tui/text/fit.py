@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from saves.printable import cell_count
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, Span, line, runs, text_of
+from tui.text.lines import Line, Span, begun, beside, length, line, runs, text_of
 
-__all__ = ["abridged", "begun_whole", "fitted", "folded", "tight", "whole"]
+__all__ = ["abridged", "begun_whole", "cut_off", "fitted", "folded", "tight", "whole"]
 
 
 def fitted(lines: Sequence[Line], rows: int, more: str = "") -> list[Line]:
@@ -14,6 +14,15 @@ def fitted(lines: Sequence[Line], rows: int, more: str = "") -> list[Line]:
     if len(lines) <= rows:
         return list(lines)
     return [*lines[: max(0, rows - 1)], _cut_short(more)]
+
+
+def cut_off(lines: Sequence[Line], width: int, rows: int) -> list[Line]:
+    """The first rows of a text; where that is not all, the last one ends in an ellipsis and the key that shows the rest."""
+    if len(lines) <= rows:
+        return list(lines)
+    more = line((f" {key_of('inspect')}", "faint"))
+    *kept, last = begun(lines, width - length(more) - 1, rows)
+    return [*kept, beside(last, more, width)]
 
 
 def _cut_short(more: str) -> Line:

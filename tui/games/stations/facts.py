@@ -9,7 +9,7 @@ from rules.kernel.game import Event
 from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
 from rules.stations.legal import acting, station_asked
-from rules.stations.state import LEVELS, ROUNDS, StationsState
+from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.stations.guide import guide_of
@@ -70,13 +70,23 @@ class StationsFacts:
             pause()
             legal = self.game.legal(state)
             view = self.game.view(state, legal[0].seat)
-            action = BOTS["hard"](self.game, _HINT_SEED).choose(view, legal, actions)
+            bot = BOTS["hard"](self.game, _HINT_SEED)
+            action = bot.choose(view, legal, actions)
             if len(legal) == 1:
                 return Hint(action, ALONE, (FAIR,))
-            why, *more = reasons(self.deck, view, legal, action)
+            pair = self._second_of_pair(view, action)
+            follows = bot.choose(pair, self.game.legal(pair), actions + 1) if pair else None
+            why, *more = reasons(self.game, view, legal, action, follows)
             return Hint(action, why, (*more, FAIR))
 
         return advise
+
+    def _second_of_pair(self, view: StationsState, action: Any) -> StationsState | None:
+        """The game after a selection, if only the same player's other Station is still to select."""
+        frame, controllers = view.frame, view.options.controllers
+        left = frame.left[1:] if isinstance(frame, Selecting) else ()
+        own = bool(left) and all(controllers[one] == action.seat for one in left)
+        return self.game.apply(view, action).state if own else None
 
     # What is shown
 

@@ -26,7 +26,7 @@ _LITTLE = 0.1
 def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Any | None:
     """The answer that the cursor begins on, None where nothing is asked.
 
-    Of the cards to select it is the first one that is Qualified and not wasted: which is best is left to the player. Of all else it
+    Of the cards to select it is the first Gladiator that is Qualified, else a Spell that is not wasted: which is best is left to the player. Of all else it
     is the first answer that ends the round as well as any, as the table foretells it; of targets one in the team that a beginner
     would aim at.
 
@@ -47,10 +47,11 @@ def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any])
 
 
 def _card(game: StationsGame, known: StationsState, legal: Sequence[Select]) -> Select:
-    """The first card that is Qualified and not wasted, else the first that is not wasted, else the first."""
+    """The first Gladiator that is Qualified, else the first Qualified Spell that is not wasted, else the first that is not, else the first."""
     useful = [one for one in legal if not wasted(game.deck, known, one.station, one.card)]
     qualified = [one for one in useful if game.deck.card[one.card].level <= known.level]
-    return [*qualified, *useful, *legal][0]
+    fighters = [one for one in qualified if one.card in game.deck.gladiator]
+    return [*fighters, *qualified, *useful, *legal][0]
 
 
 def _results(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Mapping[Any, float]:

@@ -35,7 +35,7 @@ async def test_chains_begin_on_an_opponent_and_not_on_the_partner(house: House) 
         assert current.value.at in {"veles", "harpy"}
 
 
-def test_a_selection_begins_on_the_first_card_that_is_qualified_and_not_wasted() -> None:
+def test_a_selection_begins_on_the_first_gladiator_that_is_qualified() -> None:
     begun, best = list[int](), 0
     for seed in range(4):
         state = GAME.start(PERSONS, seed)
@@ -50,7 +50,8 @@ def test_a_selection_begins_on_the_first_card_that_is_qualified_and_not_wasted()
             ]
             qualified = [one for one in useful if DECK.card[one.card].level <= state.level]
             assert found is not None
-            assert found == [*qualified, *useful, *legal][0]
+            fighters = [one for one in qualified if one.card in DECK.gladiator]
+            assert found == [*fighters, *qualified, *useful, *legal][0]
             begun.append(legal.index(found))
             best += found == BOTS["medium"](GAME, 1).choose(known, legal, 0)
             state = GAME.apply(state, legal[len(begun) * 7 % len(legal)]).state

@@ -5,13 +5,16 @@ from itertools import chain
 import pytest
 from msgspec.structs import replace
 
+from rules.bots.stations.prospect import prospect
+from rules.stations.actions import Select
 from rules.stations.state import Options
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.shown import seen
-from tests.tui.games.stations.tables import begun
-from tests.tui.grids import rows
+from tests.tui.games.stations.shown import begin_on, seen
+from tests.tui.games.stations.tables import TWO, at_table, begun
+from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tests.tui.states import set_state
+from tui.games.stations.pictures.telling import prospect_text
 from tui.play.house import House
 
 
@@ -44,3 +47,16 @@ async def test_a_hand_for_which_there_is_no_room_has_a_mark(house: House) -> Non
 
         assert not set(cards[:size]) <= seen(app)
         assert any(row.rstrip().endswith("… i") for row in rows(app))
+
+
+async def test_at_80x23_what_comes_of_a_card_is_told_to_the_end(house: House) -> None:
+    session = at_table(
+        house, *TWO, "locusta", "harpy", options=Options(controllers=(0, 0, 1, 1), players=("person", "easy"))
+    )
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await begin_on(pilot, app, "siren")
+        told = " ".join(grid(app).split())
+        deck = session.spoken.facts.content
+        siren = next(one for one in session.legal() if isinstance(one, Select) and one.card == "siren")
+        assert prospect_text(deck, prospect(deck, session.state, siren)) in told

@@ -4,13 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from rules.stations.actions import Select, StationsAction, Strike
+from rules.stations.effects import ChangeLevel, Chosen
 from rules.stations.state import Round
-from tests.rules.stations.positions import Played, laid, played
+from tests.rules.stations.positions import Played, laid, part, played, spell
 from tui.games.stations.pictures.reasons import reasons
 
 
 def told(position: Played, advised: StationsAction) -> tuple[str, ...]:
-    return reasons(position.game.deck, position.state, position.legal, advised)
+    return reasons(position.game, position.state, position.legal, advised)
 
 
 def test_a_strike_is_told_with_the_end_of_the_round_and_with_what_would_come_otherwise() -> None:
@@ -38,14 +39,43 @@ def test_a_card_that_is_not_qualified_is_advised_for_what_it_spares() -> None:
     assert told(position, Select(3, 3, "bee"))[0].startswith("Its Level is above the Qualifying Level")
 
 
-def test_before_all_have_selected_a_card_is_compared_with_the_hand() -> None:
+def test_before_all_have_selected_a_card_is_told_with_how_tries_of_the_round_went() -> None:
     position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox")
-    assert told(position, Select(1, 1, "elk"))[0].startswith("As the cards lie, ")
+    assert told(position, Select(1, 1, "elk"))[0] == "With it Sun won all 12 tries of this round."
 
     position = laid("ox 2/9", "elk 1/2", "cow 3/9", "bee 9/20").select("ox", "elk")
-    assert told(position, Select(2, 2, "cow"))[0] == "As the cards lie, this one alone would win the round."
-    lost = next(one for one in position.legal if isinstance(one, Select) and one.card != "cow")
-    assert told(position, lost)[0].startswith("No card of the hand is sure of this round; this one leaves Moon")
+    assert told(position, Select(2, 2, "cow"))[0] == "With it Moon won all 12 tries of this round."
+
+    position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox", "elk")
+    assert told(position, Select(2, 2, "cow"))[0] == "With it Moon won none of 12 tries of this round, Sun 12."
+
+
+def test_hands_that_are_not_seen_are_dealt_anew_for_each_try() -> None:
+    position = laid("ox 3/9", "elk 2/9", "cow 9/9", "bee 1/1").select("ox")
+    known = position.game.view(position.state, 1)
+    why, *_ = reasons(position.game, known, position.legal, Select(1, 1, "elk"))
+
+    assert "tries of this round, Moon " in why
+    assert not why.endswith("Moon 12."), "the one strong card is not in the same hand each time"
+
+
+def test_a_hint_for_the_first_of_two_own_stations_counts_the_card_of_the_second() -> None:
+    """Alone the card would not score; with the one that follows it does."""
+    position = laid("cow 5/4", "bee 1/1", "elk 1/3", "ox 9/40", options={"controllers": (0, 0, 1, 1)}).select(
+        "cow", "bee"
+    )
+    first, second = Select(1, 2, "elk"), Select(1, 3, "ox")
+    why, *_ = reasons(position.game, position.state, position.legal, first, second)
+
+    assert why.startswith("ox follows at Station IV. A point for Moon")
+    assert "still to select" not in why
+
+
+def test_a_card_that_a_spell_makes_qualified_is_not_said_to_do_nothing() -> None:
+    dew = spell("dew", part(Chosen("own"), ChangeLevel(-3)))
+    position = laid(dew, "elk 9/20 L6", "cow 3/9", "bee 1/1").select("dew")
+
+    assert told(position, Select(1, 1, "elk"))[0].startswith("With it Sun won")
 
 
 def last(position: Played, advised: StationsAction, *scored: int | None) -> str:
@@ -53,7 +83,7 @@ def last(position: Played, advised: StationsAction, *scored: int | None) -> str:
     over = tuple(Round(0, 1, (), (), team) for team in (*scored, *[None] * (7 - len(scored))))
     options = replace(position.state.options, levels=(1,) * 8)
     state = replace(position.state, options=options, rounds=over)
-    return reasons(position.game.deck, state, position.legal, advised)[0]
+    return reasons(position.game, state, position.legal, advised)[0]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +111,7 @@ def test_an_answer_that_loses_the_game_is_told_from_a_game_that_is_lost_anyway()
 @pytest.mark.parametrize(
     ("scored", "begins"),
     [
-        ((), "This round decides the game. As the cards lie, 11 cards would"),
+        ((), "This round decides the game. With it Sun won all 12 tries of this round."),
         ((0,), "A round without a point is enough to win."),
         ((1,), "Only a point saves the game"),
     ],

@@ -74,7 +74,7 @@ async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
     app = app_for(house, "stations", play=at_table(house, *TWO, "locusta", "harpy").play)
     async with app.run_test(size=SIZE) as pilot:
         await begin_on(pilot, app, "wings_of_daedalus")
-        assert "Wings of Daedalus: Level 1 Spell." in grid(app)
+        assert "Choose a Gladiator without Flying" in " ".join(grid(app).split())
         assert "Qualified: it works in the Spell Phase." in " ".join(grid(app).split())
 
         await ready(pilot, "down")

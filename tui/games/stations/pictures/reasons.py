@@ -1,51 +1,102 @@
 """The reasons for a hint of the Stations: what comes of the answer, and what would come of others."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.bots.stations.prospect import RoundProspect, prospect
+from rules.bots.stations.tries import TRIES, tried
 from rules.stations import actions as a
+from rules.stations.arena import qualified
 from rules.stations.deck import Deck
 from rules.stations.forecast import settled
+from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import ROUNDS, StationsState
 from tui.games.stations.pictures.telling import card_of, judged_text, prospect_text
-from tui.games.stations.wording import TEAMS
+from tui.games.stations.wording import STATIONS, TEAMS
 from tui.text.english import capital
 
 __all__ = ["reasons"]
 
 _THOUGHT = "The bot deals the hands that you do not see many times over and plays the best that all four Stations have with each."
+_TRIED = "A try deals the hands that you do not see anew, and a medium bot plays the round on for all Stations, any other of yours too."
 _PLAYED_ON = "What the others still have to decide in this round they decide for their own good."
 _LAST = "It does nothing in this last round, and no other card is sure to do more."
 _LATER = "Its Level is above the Qualifying Level: it does nothing now, and is the card that later rounds miss least."
+_SPARED = "No card does more now that later rounds would not miss more."
 
 
 def reasons(
-    deck: Deck, state: StationsState, legal: Sequence[a.StationsAction], advised: a.StationsAction
+    game: StationsGame,
+    state: StationsState,
+    legal: Sequence[a.StationsAction],
+    advised: a.StationsAction,
+    follows: a.StationsAction | None = None,
 ) -> tuple[str, ...]:
     """Say why an answer is advised, the most important first.
 
     Args:
-        deck: the cards.
+        game: the game.
         state: the game as its player may know it.
         legal: the answers.
         advised: the one that a bot chose.
+        follows: what it would choose then for the player's other Station, if that alone is still to select.
     """
+    deck, team = game.deck, (station_asked(state) or 0) >> 1
     seen = prospect(deck, state, advised)
-    team = (station_asked(state) or 0) >> 1
+    if isinstance(follows, a.Select):
+        return _pair(game, state, team, advised, follows)
     if seen.left_out:
-        useless = isinstance(advised, a.Select) and deck.card[advised.card].level > state.level
-        later = _LAST if _is_last(state) else _LATER
-        why = later if useless else _selected(deck, state, legal, advised)
-        return _joined(_stake(state, team), why), prospect_text(deck, seen), _THOUGHT
+        return _tries(game, state, team, advised, idle=_does_nothing(seen, advised))
     ending = _ending(state, team, [prospect(deck, state, one).over.team for one in legal], seen.over.team)
-    if not ending and isinstance(advised, a.Select) and deck.card[advised.card].level > state.level:
-        return _LATER, prospect_text(deck, seen), _THOUGHT
+    idle = _does_nothing(seen, advised)
+    if not ending and isinstance(advised, a.Select) and (idle or seen.over.team != team):
+        return _LATER if idle else _SPARED, prospect_text(deck, seen), _THOUGHT
     return _joined(ending, prospect_text(deck, seen)), *_otherwise(deck, state, legal, seen), _PLAYED_ON
 
 
 def _joined(*told: str) -> str:
     return " ".join(filter(None, told))
+
+
+def _does_nothing(seen: RoundProspect, answer: a.StationsAction) -> bool:
+    """Tell whether a card to select is not Qualified, whatever the Spells do that lie there."""
+    if not isinstance(answer, a.Select):
+        return False
+    return not any(one.card == answer.card and qualified(one, seen.over.level) for one in seen.over.arena)
+
+
+# A card, while others are still to select
+
+
+def _pair(
+    game: StationsGame, state: StationsState, team: int, advised: a.StationsAction, follows: a.Select
+) -> tuple[str, ...]:
+    """Say what comes of both cards of a player whose other Station selects last."""
+    seen = prospect(game.deck, game.apply(state, advised).state, follows)
+    named = f"{game.deck.card[follows.card].name} follows at {STATIONS[follows.station]}."
+    told = _joined(_stake(state, team), named, prospect_text(game.deck, seen))
+    return (told, _THOUGHT) if seen.over.team == team or _is_last(state) else (told, _SPARED, _THOUGHT)
+
+
+def _tries(
+    game: StationsGame, state: StationsState, team: int, advised: a.StationsAction, *, idle: bool
+) -> tuple[str, ...]:
+    """Say how tries of the round went with a card, or that it is of no use in it."""
+    scored = tried(game, state, advised)
+    told = _scored(scored, team)
+    if idle and not scored[team]:
+        return _joined(_stake(state, team), _LAST if _is_last(state) else _LATER), told, _TRIED, _THOUGHT
+    return _joined(_stake(state, team), told), _TRIED, _THOUGHT
+
+
+def _scored(scored: Counter[int | None], team: int) -> str:
+    """Say how often a team won, and the other one."""
+    if scored[team] == TRIES:
+        return f"With it {TEAMS[team]} won all {TRIES} tries of this round."
+    lost = scored[1 - team]
+    others = f", {TEAMS[1 - team]} {lost or 'none'}"
+    return f"With it {TEAMS[team]} won {scored[team] or 'none'} of {TRIES} tries of this round{others}."
 
 
 # What the round means for the game
@@ -97,21 +148,6 @@ def _gain(scored: int | None, team: int) -> int:
 
 
 # The answers beside each other
-
-
-def _selected(deck: Deck, state: StationsState, legal: Sequence[a.StationsAction], advised: a.StationsAction) -> str:
-    """Compare a card with the others of the hand, before all have selected."""
-    team = (station_asked(state) or 0) >> 1
-    winning = [one for one in legal if prospect(deck, state, one).over.team == team]
-    last = _is_last(state)
-    if advised not in winning and last:
-        return f"No card of the hand is sure of this round; this one leaves {TEAMS[team]} the best chance."
-    if advised not in winning:
-        return f"No card of the hand is sure of this round; this one leaves {TEAMS[team]} most for it and for those to come."
-    if len(winning) == 1:
-        return "As the cards lie, this one alone would win the round."
-    holds = "that holds best" if last else "that holds best for its cost later"
-    return f"As the cards lie, {len(winning)} cards would win the round; of these it is the one {holds}."
 
 
 def _otherwise(

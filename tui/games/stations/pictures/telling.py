@@ -22,6 +22,7 @@ __all__ = [
     "about_choice",
     "card_of",
     "entrant_text",
+    "in_short",
     "judged_text",
     "other_hands",
     "other_stations",
@@ -185,7 +186,8 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
     about = _card(deck, state, card)
     match answer:
         case a.Select():
-            return about, f"{_standing(deck, state, card)} {_after(deck, state, answer)}".strip()
+            seen = prospect(deck, state, answer)
+            return about, f"{_standing(deck, state, card, seen)} {prospect_text(deck, seen)}"
         case a.Engage(whom="fliers"):
             return f"{_name(deck, card)} meets only Fliers.", _after(deck, state, answer)
         case a.Engage():
@@ -196,6 +198,21 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
             return about, _after(deck, state, answer)
         case _:
             return about, f"{key_of('why_not')} opens the rule that forbids it."
+
+
+def in_short(deck: Deck, answer: Any, told: Sequence[str]) -> str:
+    """What is told of an answer where there is little room: first what comes of it, unless it is a Spell to select.
+
+    The ratings of a Gladiator to select stand in the list.
+
+    Args:
+        deck: the cards.
+        answer: an action, or the refusal of one.
+        told: all that is told of it.
+    """
+    if isinstance(answer, a.Select):
+        return " ".join(filter(None, (spell_text(deck, answer.card), *told[1:])))
+    return " ".join([*told[-1:], *told[:-1]])
 
 
 def terms_of_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]:
@@ -218,14 +235,17 @@ def _card(deck: Deck, state: StationsState, card: str) -> str:
     return f"{_name(deck, card)}: {card_text(deck, card)}"
 
 
-def _standing(deck: Deck, state: StationsState, card: str) -> str:
-    """Say whether a card of the hand would be Qualified."""
-    if deck.card[card].level <= state.level:
-        return "Qualified." if card in deck.gladiator else "Qualified: it works in the Spell Phase."
-    if card in deck.gladiator:
-        wins = "" if state.options.unqualified_win else " and cannot win"
-        return f"Not Qualified: it deals nothing{wins}."
-    return "Not Qualified: it does nothing and is used up."
+def _standing(deck: Deck, state: StationsState, card: str, seen: RoundProspect) -> str:
+    """Say whether a card of the hand would be Qualified, a Gladiator also by what Spells do until it acts."""
+    now = deck.card[card].level <= state.level
+    if card in deck.spell:
+        return "Qualified: it works in the Spell Phase." if now else "Not Qualified: it does nothing and is used up."
+    then = any(one.card == card and qualified(one, seen.over.level) for one in seen.over.arena)
+    if then:
+        return "Qualified." if now else "Qualified once the Spells have worked."
+    late = " once the Spells have worked" if now else ""
+    wins = "" if state.options.unqualified_win else " and cannot win"
+    return f"Not Qualified{late}: it deals nothing{wins}."
 
 
 def _after(deck: Deck, state: StationsState, action: a.StationsAction) -> str:

@@ -20,6 +20,7 @@ from tui.games.stations.pictures.telling import (
     about_choice,
     card_of,
     entrant_text,
+    in_short,
     other_hands,
     other_stations,
     terms_of_choice,
@@ -40,7 +41,7 @@ from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.cells import shortened
 from tui.text.choices import Choice
-from tui.text.fit import begun_whole, fitted
+from tui.text.fit import begun_whole, cut_off
 from tui.text.lines import Line, headed, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
@@ -203,15 +204,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     @property
     def _lent(self) -> int:
-        """The row that what the cursor is on lends to the log where tmux takes one of it and a second hand needs all of them."""
-        options = self.state.options
-        both = any(
-            not options.combined[team]
-            and len(set(options.controllers[2 * team : 2 * team + 2])) == 1
-            and options.controllers[2 * team] in options.persons
-            for team in (0, 1)
-        )
-        return int(both and self.app.size.height < _USUAL_ROWS)
+        """The row that what the cursor is on lends to a second hand that needs it, where tmux takes one."""
+        if self.app.size.height >= _USUAL_ROWS:
+            return 0
+        return int(len(self._other_hand_lines(self.app.size.width)) > super().log_rows)
 
     @property
     def log_rows(self) -> int:
@@ -258,14 +254,15 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return frozenset(theirs - known)
 
     def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of the answer, a line each where there is room, else as one paragraph that begins with what comes of it; then its terms."""
+        """Tell of the answer, a line each where there is room, then of its terms; else as one paragraph, as far as it goes."""
         if self.beats.on:
             return self.beats.lines(width, rows)
+        choice = self._pointed_at
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
-        if len(lines) > rows:
-            return fitted(wrapped(" ".join([*told[-1:], *told[:-1]]), width - 1, "base", " "), rows)
-        choice = self._pointed_at
+        if choice and len(lines) > rows:
+            text = in_short(self.deck, choice.value, told)
+            return cut_off(wrapped(text, width - 1, "base", " "), width, rows)
         terms = terms_of_choice(self.deck, self.seen, choice.value) if choice and told else ()
         return begun_whole([lines, *(wrapped(text, width - 1, "faint", " ") for text in terms)], rows)
 

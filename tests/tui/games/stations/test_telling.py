@@ -1,0 +1,37 @@
+"""What is told of a card under the cursor: whether it will be Qualified, and what comes first where there is little room."""
+
+from rules.stations.effects import ChangeLevel, Chosen
+from tests.rules.stations.positions import Played, laid, part, spell
+from tui.games.stations.pictures.telling import about_choice, card_of, in_short
+
+
+def about(position: Played, card: str) -> str:
+    """What is told of a card to select."""
+    answer = next(one for one in position.legal if card_of(one) == card)
+    return " ".join(about_choice(position.game.deck, position.state, answer))
+
+
+def test_a_card_that_a_spell_makes_qualified_is_told_so() -> None:
+    dew = spell("dew", part(Chosen("own"), ChangeLevel(-3)))
+    position = laid(dew, "elk 5/9 L6", "cow 3/6", "bee 1/1").select("dew")
+    told = about(position, "elk")
+    assert "Qualified once the Spells have worked. A point for Sun (III and IV still to select): elk wins" in told
+    assert "Not Qualified" not in told
+
+
+def test_a_card_that_a_spell_of_others_disqualifies_is_told_so() -> None:
+    chains = spell("chains", part(Chosen("other"), ChangeLevel(3)))
+    position = laid(chains, "elk 1/9", "cow 3/6 L3", "bee 1/1").select("chains", "elk")
+    told = about(position, "cow")
+    assert "Not Qualified once the Spells have worked: it deals nothing and cannot win." in told
+
+
+def test_with_little_room_a_spell_says_what_it_does_and_a_gladiator_what_comes_of_it() -> None:
+    dew = spell("dew", part(Chosen("own"), ChangeLevel(-3)))
+    position = laid("ox 5/9", dew, "cow 3/6", "bee 1/1", "elk 1/1", "owl 2/2").select("ox")
+    deck, state = position.game.deck, position.state
+    asked = {card_of(one): one for one in position.legal}
+    short = {card: in_short(deck, one, about_choice(deck, state, one)) for card, one in asked.items()}
+
+    assert short["dew"].startswith("Choose a Gladiator of your team: it gets -3 Level. Qualified: ")
+    assert short["owl"].startswith("Qualified. A point for Sun")
