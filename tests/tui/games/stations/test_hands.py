@@ -60,3 +60,20 @@ async def test_at_80x23_what_comes_of_a_card_is_told_to_the_end(house: House) ->
         deck = session.spoken.facts.content
         siren = next(one for one in session.legal() if isinstance(one, Select) and one.card == "siren")
         assert prospect_text(deck, prospect(deck, session.state, siren)) in told
+
+
+async def test_a_selection_is_taken_back_from_the_other_own_station_until_others_have_selected(house: House) -> None:
+    session = begun(house, Options(controllers=(0, 0, 1, 1), players=("person", "easy")))
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot)
+        before = session.state
+        await ready(pilot, "1")
+        assert session.legal()[0].station == 1
+        await ready(pilot, "z")
+        assert session.state == before
+
+        await ready(pilot, "1")
+        await ready(pilot, "1")
+        assert len(session.state.arena) == 4 or session.state.rounds
+        assert not session.can_undo

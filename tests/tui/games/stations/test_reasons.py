@@ -47,7 +47,9 @@ def test_before_all_have_selected_a_card_is_told_with_how_tries_of_the_round_wen
     assert told(position, Select(2, 2, "cow"))[0] == "With it Moon won all 12 tries of this round."
 
     position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox", "elk")
-    assert told(position, Select(2, 2, "cow"))[0] == "With it Moon won none of 12 tries of this round, Sun 12."
+    assert told(position, Select(2, 2, "cow"))[0] == (
+        "With it Moon won none of 12 tries of this round, Sun 12. No card does more now that later rounds would not miss more."
+    )
 
 
 def test_hands_that_are_not_seen_are_dealt_anew_for_each_try() -> None:

@@ -84,10 +84,11 @@ def _tries(
 ) -> tuple[str, ...]:
     """Say how tries of the round went with a card, or that it is of no use in it."""
     scored = tried(game, state, advised)
-    told = _scored(scored, team)
+    told, last = _scored(scored, team), _is_last(state)
     if idle and not scored[team]:
-        return _joined(_stake(state, team), _LAST if _is_last(state) else _LATER), told, _TRIED, _THOUGHT
-    return _joined(_stake(state, team), told), _TRIED, _THOUGHT
+        return _joined(_stake(state, team), _LAST if last else _LATER), told, _TRIED, _THOUGHT
+    spared = "" if scored[team] or last else _SPARED
+    return _joined(_stake(state, team), told, spared), _TRIED, _THOUGHT
 
 
 def _scored(scored: Counter[int | None], team: int) -> str:
