@@ -59,12 +59,13 @@ async def test_who_is_in_hand_because_nobody_else_can_act_is_told_so(house: Hous
     def alone(house: House) -> Session:
         return fight(house, {"d5": "@", "a1": "rival defender"}, "opening")
 
-    async with played(house, alone, (120, 40)) as play:
-        assert play.screen.steering.holds_last
-        assert "Nobody else can act. Esc put down" in grid(play.app)
+    for size in ((80, 23), (120, 40)):
+        async with played(house, alone, size) as play:
+            assert play.screen.steering.holds_last
+            assert "Only it can act. Esc put down" in grid(play.app)
     async with played(house, moving) as play:
         assert not play.screen.steering.holds_last
-        assert "Nobody else can act." not in grid(play.app)
+        assert "Only it can act." not in grid(play.app)
 
 
 async def test_tab_takes_up_one_unit_after_the_other_and_shift_tab_the_one_before(house: House) -> None:

@@ -140,7 +140,7 @@ def test_who_falls_at_the_end_of_the_turn_is_told_once_all_orders_are_given() ->
     fight = duel()
 
     def told(end: TriedEnd) -> str:
-        left = LeftToDo(MarkedStrikes((), {}, {}), "", "", end)
+        left = LeftToDo(MarkedStrikes((), {}, {}), "", {}, end)
         return "\n".join(map(text_of, all_ordered_lines(Names(fight.cat), fight.combat, left, 36, 20)))
 
     assert "falls" in told(TriedEnd(4, {HERO: 3}))
@@ -156,7 +156,7 @@ def test_that_no_blessing_is_left_is_said_where_the_hero_may_fall(blessings: int
     fight = duel()
     table = fight.combat.table
     combat = replace(fight.combat, table=replace(table, sheet=replace(table.sheet, blessings=blessings)))
-    left = LeftToDo(MarkedStrikes((), {}, {}), "", "", TriedEnd(4, {HERO: 1}))
+    left = LeftToDo(MarkedStrikes((), {}, {}), "", {}, TriedEnd(4, {HERO: 1}))
     told = map(text_of, all_ordered_lines(Names(fight.cat), combat, left, 36, 20))
 
     assert ("   No blessing saves the hero." in told) is warned

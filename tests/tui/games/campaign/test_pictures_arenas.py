@@ -4,16 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Pick
+from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.state import Combat
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.pictures.about import about_cell, cell_sentence, everything_about
 from tui.games.campaign.pictures.board import BoardPicture
-from tui.games.campaign.pictures.fight import unit_lines
+from tui.games.campaign.pictures.fight import cell_words, unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
 from tui.games.campaign.pictures.spots import says_no
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.tiles import Marks, Tiles
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -74,7 +75,7 @@ def test_everything_about_a_hex_has_the_text_of_the_chip_that_lies_there(house: 
     [
         ("parthians", "c4", "c4: deep sand, for local units alone"),
         ("parthians", "c3", "c3: open ground"),
-        ("lamosians", "c4", "c4: key hex, as high as the peak"),
+        ("lamosians", "c4", "c4: as high as the peak"),
         ("lamosians", "c1", "c1: 6 levels below the peak"),
         ("amazons", "c1", "c1: open ground"),
     ],
@@ -83,6 +84,24 @@ def test_a_hex_tells_its_ground(house: House, arena: str, cell: str, words: str)
     session = fight(house, {"b2": "@", "a3": "rival defender"}, arena=arena)
 
     assert text_of(about_cell(NAMES, seen(session), cell, 80)[0]).strip() == words
+
+
+@pytest.mark.parametrize(
+    ("arena", "sport", "counts"),
+    [
+        ("lamosians", None, False),
+        ("lamosians", "capture_the_flag", False),
+        ("lamosians", "king_of_the_hill", True),
+        ("vesuvians", None, True),
+        ("argonauts", None, True),
+    ],
+)
+def test_a_key_hex_is_told_where_it_means_anything(house: House, arena: str, sport: str | None, counts: bool) -> None:
+    foresight = seen(fight(house, {"b2": "@", "a3": "rival defender"}, arena=arena, sport=sport))
+    [cell, *_] = [one for one in key_hexes(foresight.course) if one not in foresight.course.occupied]
+
+    assert ("key hex" in cell_words(NAMES, foresight, cell)) is counts
+    assert (Tiles(foresight.course, SMALL).glyph(cell) == "*") is counts
 
 
 @pytest.mark.parametrize(

@@ -177,7 +177,8 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
 
 
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
-    combat = combat_of(fight(house, {"c4": "@", "d5": "defender"}, "engage", arena="lamosians", blocked=("a4",)))
+    units, at = {"c4": "@", "d5": "defender"}, {"arena": "lamosians", "sport": "king_of_the_hill"}
+    combat = combat_of(fight(house, units, "engage", blocked=("a4",), **at))
 
     assert tile(combat, "a4") == [" =", ""]
     assert tile(combat, "c4") == ["Kra*", "6"]

@@ -53,7 +53,7 @@ async def test_marked_strikes_tell_less_of_each_where_rows_are_few(house: House)
             await play.press(letters(play).get(unit, "K"), letters(play)[target])
         screen = play.screen
         end = screen.foresight.tried_end(screen.strikes.marked, screen.play.settings.rival_ties)
-        left = LeftToDo(screen.strikes.told(), "", "", end)
+        left = LeftToDo(screen.strikes.told(), "", {}, end)
         most, few = (
             [text_of(one) for one in all_ordered_lines(screen.names, screen.combat, left, 26, n)] for n in (30, 7)
         )

@@ -8,6 +8,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, armed, orders
 from tests.tui.states import set_state
+from tui.games.campaign.orders.in_hand import playable
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -15,6 +16,12 @@ from tui.play.session import Session
 def deed(play: Play, name: str) -> str:
     """The key of a tactic."""
     return next(key for key, one in play.screen.steering.keys.deeds.items() if one.name == name)
+
+
+def tactics(play: Play) -> list[str]:
+    """The keys of the tactics that can be played."""
+    turn = play.screen.steering.turn
+    return [*play.screen.steering.letters.of_deeds(playable(turn))] if turn is not None else []
 
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])
@@ -27,11 +34,11 @@ async def test_a_second_tactic_says_beforehand_whose_place_it_takes(house: House
         assert "Stun on rival Archer: instead of Adrenaline" in orders(play)
 
 
-def with_a_tactic(house: House, rival: str = "a1") -> Session:
+def with_a_tactic(house: House, rival: str = "a1", tactics: tuple[str, ...] = ("stun", "hamstring")) -> Session:
     """A fight in which nobody can do more than play a tactic, or strike whoever is beside."""
     session = fight(house, {"d5": "@", rival: "rival archer"}, "opening")
     combat = session.state.combat
-    camp = replace(combat.table.camp, tactics=("stun", "hamstring"), units=())
+    camp = replace(combat.table.camp, tactics=tactics, units=())
     begun = replace(combat, slots=0, table=replace(combat.table, camp=camp))
     set_state(session, replace(session.state, pending=(CombatVenue(state=begun),)))
     return session
@@ -40,9 +47,9 @@ def with_a_tactic(house: House, rival: str = "a1") -> Session:
 async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_played(house: House) -> None:
     async with played(house, with_a_tactic, LEAST) as play:
         await play.press("K", "enter")
-        assert "Only a tactic is left to play K lists it with its key" in orders(play)
-        await play.press("K")
-        await play.press(deed(play, "stun"))
+        stun, hamstring = tactics(play)
+        assert f"Only tactics are left to play {stun} {hamstring} play tactics" in orders(play)
+        await play.press(stun)
         play.screen.pointing.go_to("d5")
         await play.press("enter")
 
@@ -53,4 +60,14 @@ async def test_a_tactic_that_is_left_is_named_beside_marked_strikes_too(house: H
     async with played(house, lambda house: with_a_tactic(house, "c5"), LEAST) as play:
         await play.press("K", play.screen.steering.keys.units["r1"])
 
-        assert "Your strikes are marked K lists tactics to play" in orders(play)
+        assert f"Your strikes are marked {' '.join(tactics(play))} play tactics" in orders(play)
+
+
+async def test_the_only_tactic_that_is_left_is_named_with_the_key_that_plays_it(house: House) -> None:
+    async with played(house, lambda house: with_a_tactic(house, tactics=("stun",)), LEAST) as play:
+        await play.press("K", "enter")
+        [key] = tactics(play)
+        assert f"Only tactics are left to play {key} plays Stun" in orders(play)
+        await play.press(key)
+
+        assert play.session.state.combat.fighters[1].tactics or play.screen.steering.aiming.deed is not None

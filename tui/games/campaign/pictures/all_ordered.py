@@ -1,6 +1,6 @@
 """The panel once every unit has its order: the marked strikes, and the keys that carry them out or end the turn."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
@@ -29,13 +29,13 @@ class LeftToDo(NamedTuple):
     Attributes:
         marked: the marked strikes.
         pointed_at: the unit that Enter takes up; empty if Enter goes on.
-        tactics: the key of a unit in whose panel a tactic can still be played; empty where none can.
+        tactics: the names of the tactics that can still be played, by the keys that play them.
         end: who fell when the end of the turn was tried out.
     """
 
     marked: MarkedStrikes
     pointed_at: str
-    tactics: str
+    tactics: Mapping[str, str]
     end: TriedEnd
 
 
@@ -57,10 +57,11 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
             line((f" {ends}", "key"), " makes all, ends the turn"),
             *([line(("   and waits if dice change it", "faint"))] if len(marked.strikes) > 1 else []),
         ]
-        head = [line((" Your strikes are marked", "title")), *_tactic_left(tactics)]
+        head = [line((" Your strikes are marked", "title")), *_tactics_left(tactics)]
     else:
         keys = [line(" Enter ends your turn")]
-        head = _nothing_marked(tactics)
+        left_over = "Only tactics are left to play" if tactics else "All orders are given"
+        head = [line((f" {left_over}", "title")), *_tactics_left(tactics)]
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width + 1)
@@ -88,16 +89,12 @@ def _each_strike(
             yield from wrapped(marked.hindered[on], width, "threat", indent="   ", hang="     ")
 
 
-def _nothing_marked(tactics: str) -> list[Line]:
-    """Say that a tactic is left, and how it is played; else that nothing is."""
-    if not tactics:
-        return [line((" All orders are given", "title"))]
-    return [line((" Only a tactic is left to play", "title")), line((f" {tactics}", "key"), " lists it with its key")]
-
-
-def _tactic_left(tactics: str) -> list[Line]:
-    """Say how a tactic is played beside marked strikes, where one can be."""
-    return [line((f" {tactics}", "key"), " lists tactics to play")] if tactics else []
+def _tactics_left(tactics: Mapping[str, str]) -> list[Line]:
+    """Say which key plays a tactic, or which keys play one each."""
+    if len(tactics) == 1:
+        [(key, name)] = tactics.items()
+        return [line((f" {key}", "key"), f" plays {name}")]
+    return [line(*((f" {key}", "key") for key in tactics), " play tactics")] if tactics else []
 
 
 def _strike(

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from itertools import chain, repeat
 
-from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import HIT_FACES, CombatCourse
 from rules.campaign.combat.player import may_move
 from rules.campaign.combat.specials import attack_targets, in_range, may_engage
@@ -16,6 +15,7 @@ from rules.campaign.effects import Die
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.ground import key_hexes_that_count
 from tui.games.campaign.pictures.hit_points import bar, is_low
 from tui.games.campaign.pictures.range_changes import range_changed_by
 from tui.games.campaign.pictures.tiles import tile_look
@@ -246,7 +246,7 @@ def cell_words(names: Names, foresight: Foresight, cell: str) -> str:
     marks = [
         f"rivals' way in, number {board.rival.index(cell) + 1}" if cell in board.rival else "",
         "your way in" if cell in board.player else "",
-        "key hex" if cell in key_hexes(foresight.course) else "",
+        "key hex" if cell in key_hexes_that_count(foresight.course) else "",
         "deep sand, for local units alone" if cell in board.sand else "",
         _height(foresight, cell),
         "closed" if cell in combat.blocked else "",

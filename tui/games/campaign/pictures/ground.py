@@ -1,17 +1,38 @@
 """The ground of a hex: the rules in force that hold there and not everywhere."""
 
+from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Side
 from rules.campaign.combat.stats import in_force, incident_holds
 from rules.campaign.combat.troops import dice_hold
 from rules.campaign.effects import AddDice, When
+from rules.campaign.records import ArenaRecord
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words import effects
 
-__all__ = ["rules_of_hex"]
+__all__ = ["key_hexes_that_count", "rules_of_hex"]
 
 
 _SIDES: tuple[Side, ...] = ("player", "rival", "arena")
+
+
+def key_hexes_that_count(course: CombatCourse) -> tuple[str, ...]:
+    """The key hexes where they mean anything: points in King of the Hill, a rule that holds there, or rivals that seek who stands there."""
+    return course.keep("key hexes that count", lambda: key_hexes(course) if _key_hexes_count(course) else ())
+
+
+def _key_hexes_count(course: CombatCourse) -> bool:
+    arena = course.cat.arena[course.combat.arena]
+    return (
+        course.combat.sport == "king_of_the_hill"
+        or course.cat.keep(("key hexes sought", arena.id), lambda: _are_sought(arena))
+        or any([isinstance(rule, When) and rule.where == "key_hex" for rule in in_force(course)])
+    )
+
+
+def _are_sought(arena: ArenaRecord) -> bool:
+    """Tell whether rivals of an arena have priorities that name key hexes or who stands on one."""
+    return any(one.of in {"key_hex", "key_holder"} for order in arena.priorities for one in order.order)
 
 
 def rules_of_hex(foresight: Foresight, cell: str) -> list[str]:

@@ -130,7 +130,7 @@ def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[l
 def _leaving(held: HandShown, other: str) -> Line:
     """Say how to turn to another unit; that there is none explains why this one is in hand."""
     if held.last:
-        return line(" Nobody else can act.", (" Esc", "key"), " put down")
+        return line(" Only it can act.", (" Esc", "key"), " put down")
     return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
 
 

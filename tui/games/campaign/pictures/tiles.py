@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat.chips import FLAG, key_hexes
+from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.selectors import is_elite
@@ -22,6 +22,7 @@ from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
+from tui.games.campaign.pictures.ground import key_hexes_that_count
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line, Span, runs
 
@@ -166,7 +167,7 @@ class Tiles:
         self.room = grain.room
         self.plain = plain
         self._heights = heights
-        self._keys = key_hexes(course)
+        self._keys = key_hexes_that_count(course)
         self._ahead = frozenset(stretch_of(course)[1:])
         self._occupied = course.occupied
         self._leaders = leaders_in(course)

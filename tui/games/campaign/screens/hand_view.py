@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.idle import tactic_left
-from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.in_hand import UnitInHand, playable
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
@@ -42,14 +42,14 @@ class HandView:
         steering = self._steering
         strikes, wish = self._screen.strikes, self._screen.play.settings.rival_ties
         end = self._screen.foresight.tried_end(strikes.marked, wish)
-        left = LeftToDo(strikes.told(), steering.pointed_at, self._way_to_tactics(), end)
+        left = LeftToDo(strikes.told(), steering.pointed_at, self._tactics(), end)
         return all_ordered_lines(self._screen.names, self._screen.combat, left, width - 1, rows)
 
-    def _way_to_tactics(self) -> str:
-        """The key of a unit in whose panel a tactic can still be played; empty where none can."""
-        turn = self._steering.turn
-        own = turn.course.troop("player") if turn is not None and tactic_left(turn) else ()
-        return next((self._steering.keys.units.get(one.key, "") for one in own), "")
+    def _tactics(self) -> Mapping[str, str]:
+        """The names of the tactics that can still be played, by the keys that play them whichever unit is in hand."""
+        turn, names = self._steering.turn, self._screen.names
+        left = playable(turn) if turn is not None and tactic_left(turn) and turn.course.troop("player") else ()
+        return {key: names.tactic(deed.name) for key, deed in self._steering.letters.of_deeds(left).items()}
 
     def _shown(self) -> HandShown | None:
         """All that is told of the unit in hand; None where nobody is."""
