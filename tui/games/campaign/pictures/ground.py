@@ -26,7 +26,7 @@ def _key_hexes_count(course: CombatCourse) -> bool:
     return (
         course.combat.sport == "king_of_the_hill"
         or course.cat.keep(("key hexes sought", arena.id), lambda: _are_sought(arena))
-        or any([isinstance(rule, When) and rule.where == "key_hex" for rule in in_force(course)])
+        or any(isinstance(rule, When) and rule.where == "key_hex" for rule in in_force(course))
     )
 
 
