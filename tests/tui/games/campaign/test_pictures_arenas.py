@@ -23,6 +23,8 @@ from tui.text.lines import text_of
 CAT = a_catalogue()
 NAMES = Names(CAT)
 
+CHAINED = "chained to Krakenlance: its move ends at most 3 hexes away"
+
 
 def combat_of(session: Session) -> Combat:
     combat: Combat = session.state.combat
@@ -123,10 +125,10 @@ def test_a_shackled_unit_names_its_partner(house: House) -> None:
     units = {"c5": "@", "c6": "archer", "a4": "rival defender"}
     ring, crater = (seen(fight(house, units, arena=arena)) for arena in ("argonauts", "vesuvians"))
 
-    assert cell_sentence(NAMES, ring, "c6").endswith("HP, chained to Krakenlance")
+    assert cell_sentence(NAMES, ring, "c6").endswith(f"HP, {CHAINED}")
     assert "chained" not in cell_sentence(NAMES, ring, "a4")
     assert "chained" not in cell_sentence(NAMES, crater, "c6")
-    assert "chained to Krakenlance" in " ".join(map(text_of, unit_lines(NAMES, ring, "p1", 80)))
+    assert CHAINED in " ".join(map(text_of, unit_lines(NAMES, ring, "p1", 80)))
     assert "chained" not in " ".join(map(text_of, unit_lines(NAMES, crater, "p1", 80)))
 
 

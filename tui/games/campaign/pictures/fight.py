@@ -11,7 +11,7 @@ from rules.campaign.combat.stats import fatigued, has, stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.combat.values import Stats
 from rules.campaign.combat.ways import chained_to
-from rules.campaign.effects import Die
+from rules.campaign.effects import Die, Shackle
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.board import has_heights
 from tui.games.campaign.pictures.foresight import Foresight
@@ -177,9 +177,12 @@ def _rides(names: Names, foresight: Foresight, cell: str | None) -> str:
 
 
 def _chained(names: Names, course: CombatCourse, fighter: Fighter) -> str:
-    """Say to whom the shackles of the arena hold a fighter."""
+    """Say to whom the shackles of the arena hold a fighter, and what that means."""
     mates = [names.fighter(course.combat, one.key) for one in chained_to(course, fighter)] if fighter.at else []
-    return f"chained to {listed(mates)}" if mates else ""
+    special = course.cat.arena[course.combat.arena].special
+    if not mates or not isinstance(special, Shackle):
+        return ""
+    return f"chained to {listed(mates)}: its move ends at most {plural(special.length, 'hex', 'hexes')} away"
 
 
 def _carried(names: Names, chip: str) -> str:
