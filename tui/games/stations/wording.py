@@ -29,7 +29,7 @@ PHASES: Mapping[str, str] = {
     "battle": "Battle",
 }
 
-_ENGAGE = {"fliers": "only Fliers", "all": "everybody"}
+_ENGAGE = {"fliers": "only with Fliers", "all": "with everybody"}
 
 REFUSALS_SAID: Mapping[str, str] = {
     "stations.over": "The game is over.",
@@ -77,7 +77,7 @@ class StationsWording:
             e.Wounded: lambda told: (
                 f"{self.name(told.spell)} deals {told.n} to {self.name(told.card)}, {told.total} in all."
             ),
-            e.EngagementChosen: lambda told: f"{self.name(told.card)} engages with {_ENGAGE[told.whom]}.",
+            e.EngagementChosen: lambda told: f"{self.name(told.card)} engages {_ENGAGE[told.whom]}.",
             e.Struck: lambda told: (
                 f"{self.name(told.card)} strikes {self.name(told.at)} for {told.n}, {told.total} in all."
             ),

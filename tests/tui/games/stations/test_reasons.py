@@ -1,5 +1,7 @@
 """Why a hint is given: in terms of what happens next."""
 
+from re import findall
+
 import pytest
 from msgspec.structs import replace
 
@@ -58,7 +60,16 @@ def test_hands_that_are_not_seen_are_dealt_anew_for_each_try() -> None:
     why, *_ = reasons(position.game, known, position.legal, Select(1, 1, "elk"))
 
     assert "tries of this round, Moon " in why
-    assert not why.endswith("Moon 12."), "the one strong card is not in the same hand each time"
+    assert "Moon 12" not in why, "the one strong card is not in the same hand each time"
+    won, of, *rest = map(int, findall(r"\d+", why))
+    assert won + sum(rest) == of == 12
+
+
+def test_tries_in_which_nobody_scores_are_told() -> None:
+    position = laid("ox 5/90", "elk 5/90", "cow 5/90", "bee 5/90").select("ox", "elk")
+    assert told(position, Select(2, 2, "cow"))[0].startswith(
+        "With it Moon won none of 12 tries of this round, nobody 12."
+    )
 
 
 def test_a_hint_for_the_first_of_two_own_stations_counts_the_card_of_the_second() -> None:

@@ -92,12 +92,12 @@ def _tries(
 
 
 def _scored(scored: Counter[int | None], team: int) -> str:
-    """Say how often a team won, and the other one."""
+    """Say how often a team won, the other one, and neither."""
     if scored[team] == TRIES:
         return f"With it {TEAMS[team]} won all {TRIES} tries of this round."
-    lost = scored[1 - team]
-    others = f", {TEAMS[1 - team]} {lost or 'none'}"
-    return f"With it {TEAMS[team]} won {scored[team] or 'none'} of {TRIES} tries of this round{others}."
+    others = {TEAMS[1 - team]: scored[1 - team], "nobody": scored[None]}
+    rest = "".join(f", {who} {n}" for who, n in others.items() if n)
+    return f"With it {TEAMS[team]} won {scored[team] or 'none'} of {TRIES} tries of this round{rest}."
 
 
 # What the round means for the game
