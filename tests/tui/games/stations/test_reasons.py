@@ -41,6 +41,21 @@ def test_a_card_that_is_not_qualified_is_advised_for_what_it_spares() -> None:
     assert told(position, Select(3, 3, "bee"))[0].startswith("Its Level is above the Qualifying Level")
 
 
+def test_the_last_card_of_a_round_that_cannot_be_won_says_what_it_is_for() -> None:
+    position = laid("ox 2/9", "cow 9/90", "elk 2/9", "bee 9/90").select("ox", "cow", "elk")
+    assert (
+        told(position, Select(3, 3, "bee"))[0] == "No card of the hand wins this round; this one denies Sun the point."
+    )
+
+    position = laid("ox 2/9", "cow 9/90", "elk 2/9", "bee 1/1").select("ox", "cow", "elk")
+    why = "No card of the hand changes this round; this is the one that later rounds miss least."
+    assert told(position, Select(3, 3, "bee"))[0] == why
+
+    position = laid("ox 2/9", "cow 9/9", "elk 2/9", "bee 20/30").select("ox", "cow", "elk")
+    other = next(one for one in position.legal if isinstance(one, Select) and one.card != "bee")
+    assert told(position, other)[0] == "No card does more now that later rounds would not miss more."
+
+
 def test_before_all_have_selected_a_card_is_told_with_how_tries_of_the_round_went() -> None:
     position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox")
     assert told(position, Select(1, 1, "elk"))[0] == "With it Sun won all 12 tries of this round."

@@ -48,11 +48,28 @@ def reasons(
         return _pair(game, state, team, advised, follows)
     if seen.left_out:
         return _tries(game, state, team, advised, idle=_does_nothing(seen, advised))
-    ending = _ending(state, team, [prospect(deck, state, one).over.team for one in legal], seen.over.team)
+    gains = [_gain(prospect(deck, state, one).over.team, team) for one in legal]
+    ending = _ending(state, team, gains, _gain(seen.over.team, team))
     idle = _does_nothing(seen, advised)
     if not ending and isinstance(advised, a.Select) and (idle or seen.over.team != team):
-        return _LATER if idle else _SPARED, prospect_text(deck, seen), _THOUGHT
+        why = _LATER if idle else _saved(team, gains, _gain(seen.over.team, team))
+        return why, prospect_text(deck, seen), _THOUGHT
     return _joined(ending, prospect_text(deck, seen)), *_otherwise(deck, state, legal, seen), _PLAYED_ON
+
+
+def _saved(team: int, gains: Sequence[int], gain: int) -> str:
+    """Say what the last card to be selected saves where it does not win the round.
+
+    Args:
+        team: who is asked.
+        gains: what each card brings.
+        gain: what this one brings.
+    """
+    if gain < max(gains):
+        return _SPARED
+    if gain > min(gains):
+        return f"No card of the hand wins this round; this one denies {TEAMS[1 - team]} the point."
+    return "No card of the hand changes this round; this is the one that later rounds miss least."
 
 
 def _joined(*told: str) -> str:
@@ -125,21 +142,21 @@ def _stake(state: StationsState, team: int) -> str:
     return "A round without a point is enough to win." if lead > 0 else "Only a point saves the game: it makes a draw."
 
 
-def _ending(state: StationsState, team: int, ends: Sequence[int | None], end: int | None) -> str:
+def _ending(state: StationsState, team: int, gains: Sequence[int], gain: int) -> str:
     """Say how the game ends with an answer to the last round, and whether another answer could end it better.
 
     Args:
         state: the game.
         team: who is asked.
-        ends: the team that scores, for each answer.
-        end: the one that scores with the answer that is advised.
+        gains: what each answer brings.
+        gain: what the one that is advised brings.
     """
     if settled(state) is not None or not _is_last(state):
         return _stake(state, team)
-    final = _lead(state, team) + _gain(end, team)
+    final = _lead(state, team) + gain
     if final > 0:
         return "This wins the game."
-    better = any(_gain(one, team) > _gain(end, team) for one in ends)
+    better = max(gains) > gain
     told = "This makes it a draw" if final == 0 else "This loses the game"
     return f"{told}." if better else f"{told}: nothing can win it any more."
 
