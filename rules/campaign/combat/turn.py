@@ -34,7 +34,15 @@ from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.events import BlessingSpent
 from rules.campaign.table.state import LAST_ACT
 
-__all__ = ["advance", "begins_with_a_win", "may_be_given_up", "missing_units", "recruits_wait", "steps_of"]
+__all__ = [
+    "advance",
+    "begins_with_a_win",
+    "may_be_given_up",
+    "missing_units",
+    "points_as_turn_begins",
+    "recruits_wait",
+    "steps_of",
+]
 
 PLAYER: tuple[StepName, ...] = ("opening", "score", "deployment", "tactics", "movement", "abilities", "engage")
 RIVAL: tuple[StepName, ...] = ("opening", "deployment", "tactics", "movement", "abilities", "engage")
@@ -217,6 +225,12 @@ def _points_due(course: CombatCourse) -> int:
     """A point for each player unit on a key hex (V-KOTH-02)."""
     keys = key_hexes(course)
     return sum(f.at in keys for f in course.troop("player"))
+
+
+def points_as_turn_begins(course: CombatCourse) -> int:
+    """The player's points with those that a turn of the player brings that is there and waits for its first answer (V-KOTH-02)."""
+    due = course.combat.mover == "player" and isinstance(course.combat.top, Opening)
+    return min(POINTS_TO_WIN, course.combat.points + (_points_due(course) if due else 0))
 
 
 def begins_with_a_win(course: CombatCourse) -> bool:

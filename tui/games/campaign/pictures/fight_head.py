@@ -6,6 +6,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
+from rules.campaign.combat.turn import points_as_turn_begins
 from rules.campaign.journey.state import Campaign
 from saves.acts import act_name
 from tui.games.campaign.pictures.at_stake import leaders_in
@@ -67,8 +68,9 @@ def _goals(names: Names, combat: Combat) -> list[list[str]]:
             return [[title]]
         return [[*forms, f"beat all{few}"], [few.removeprefix(", ")]] if few else [forms]
     if combat.sport == "king_of_the_hill":
-        goal = f"{bar(combat.points, POINTS_TO_WIN)} {combat.points} of {POINTS_TO_WIN}"
-        full, bare = f"{title} {goal}{more}", f"{title} {combat.points} of {POINTS_TO_WIN}"
+        points = points_as_turn_begins(CombatCourse(names.cat, combat))
+        goal = f"{bar(points, POINTS_TO_WIN)} {points} of {POINTS_TO_WIN}"
+        full, bare = f"{title} {goal}{more}", f"{title} {points} of {POINTS_TO_WIN}"
         short = f"{title} {goal}{few}"
     else:
         goal = _SHORT_GOALS[combat.sport]
