@@ -223,9 +223,6 @@ class GameScreen(Page):
 
     def do(self, action: Any) -> None:
         """Do an action now."""
-        if self.play.watching:
-            self.say("You only watch this game. Leave, and open it again to take it over.", "warn")
-            return
 
         def acting() -> PausingPlay:
             played = yield from self.play.acting(action)
@@ -241,6 +238,9 @@ class GameScreen(Page):
             play: plays.
             show: shows what was done, in place of `go_on_from`.
         """
+        if self.play.watching:
+            self.say("You only watch this game. Leave, and open it again to take it over.", "warn")
+            return
 
         def then(outcome: PlayResult) -> None:
             match outcome:

@@ -24,6 +24,7 @@ from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.campaign.guide.first_words import guide_of
 from tui.games.campaign.habits.moot import is_moot
+from tui.games.campaign.habits.rewards import only_a_recruit, recruit_told
 from tui.games.campaign.habits.ties import settled, tie_told
 from tui.games.campaign.words.journey import tactics_to_take
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
@@ -190,7 +191,7 @@ class CampaignFacts:
         if isinstance(state.top, s.Arranging):
             return legal[0] if self._order_is_moot(state, legal) else None
         if combat is None or combat.result is not None or not combat.pending:
-            return None
+            return a.TakeRival() if only_a_recruit(self.cat, state) else None
         if isinstance(combat.pending[-1], frames.Opening) and self._begins_by_itself(combat):
             return next((action for action in legal if isinstance(action, c.Begin)), None)
         if isinstance(combat.pending[-1], ON_BEHALF):
@@ -205,7 +206,9 @@ class CampaignFacts:
         return len(legal) == 1 or (state.act == LAST_ACT and not state.week_to_spare)
 
     def on_behalf(self, state: Campaign, answer: Any) -> str:
-        """Tell of an order that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
+        """Tell of an order or a reward that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
+        if isinstance(state.top, s.ChoosingReward):
+            return recruit_told(state)
         if isinstance(state.top, s.Arranging):
             asked = len(state.top.cards) > 1 and not state.top.placed
             return "No week is left in which to accept a card, so the cards go back as they were." if asked else ""

@@ -12,6 +12,7 @@ from tests.tui.grids import grid
 from tests.tui.states import set_state
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.screens.event import EventScreen
+from tui.games.campaign.words.quests import is_about_banes
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
@@ -149,6 +150,7 @@ async def test_cards_that_were_seen_go_back_as_they_lie_by_one_key(house: House)
         await pilot.pause()
         assert "1. " in grid(app)
         assert "You saw the next cards of the" in " ".join(grid(app).split())
+        assert "which your next stops at" in " ".join(" ".join(row[46:] for row in grid(app).splitlines()).split())
         await pilot.press("enter")
         await pilot.pause()
 
@@ -227,6 +229,20 @@ async def test_one_answer_watches_and_leaves_the_next_cards_as_they_lie(house: H
         await pilot.pause()
     assert isinstance(session.state.top, Travelling)
     assert session.state.laid.decks == other.state.laid.decks
+
+
+@pytest.mark.parametrize("held", [0, 1])
+def test_an_opportunity_about_a_bane_says_that_there_is_none_yet(house: House, held: int) -> None:
+    session = at_event(house, "opportunity")
+    state, cat = session.state, session.spoken.game.cat  # type: ignore[attr-defined]
+    about = next(one for one in cat.opportunities if is_about_banes(one))
+    other = next(one for one in cat.opportunities if not is_about_banes(one))
+    banes = tuple(one.id for one in cat.banes[:held])
+    table = replace(state.table, camp=replace(state.table.camp, banes=banes))
+    for card, told in ((about, not banes), (other, False)):
+        set_state(session, replace(state, event=card.id, table=table))
+        lines = EventScreen(session.play).scene_lines(60)
+        assert ("You have no bane yet." in [text_of(one) for one in lines]) is told
 
 
 def test_an_event_of_the_last_act_tells_how_strong_the_scion_is(house: House) -> None:

@@ -101,7 +101,10 @@ async def test_equal_dice_are_offered_once_and_said_to_be_alike(house: House) ->
         page = app.screen
         assert isinstance(page, RewardScreen)
 
-        assert [one.label for one in page.panel.list.choices] == ["Raise yellow 2, one of 3 alike", "Raise blue 3"]
+        assert [one.label for one in page.panel.list.choices] == [
+            "Raise yellow 2 to blue 3, one of 3 alike",
+            "Raise blue 3 to green 4",
+        ]
         assert {one.value.column for one in page.panel.offered} == {0, 1, 2, 3}
 
 

@@ -11,7 +11,7 @@ from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
 from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
-from tui.games.campaign.words import cards, prices
+from tui.games.campaign.words import cards, prices, quests
 from tui.games.campaign.words.names import DECKS
 from tui.kit.commands import Command
 from tui.kit.decision import DecisionPanel
@@ -142,7 +142,7 @@ class EventScreen(CampaignScreen):
             chosen = about_action(state, choice.about) if choice else ""
             return [
                 *self._title(DECKS.get(getattr(top, "deck", "opportunity"), "")),
-                *explained_lines(names, chosen, width - 2),
+                *self._opportunity(chosen, width - 2),
             ]
         place = names.cat.location[state.at]
         kind = "Primus combat" if place.kind == "capital" else place.kind.capitalize()
@@ -165,7 +165,14 @@ class EventScreen(CampaignScreen):
                 *self._scion(width),
                 (),
             ]
-        return [*explained_lines(names, event, width), *self._scion(width)]
+        return [*self._opportunity(event, width), *self._scion(width)]
+
+    def _opportunity(self, card: str, width: int) -> list[Line]:
+        """A card that is no fight; of one that is about a bane it is said that the camp has none."""
+        found = self.names.cat.opportunity.get(card)
+        has_none = found is not None and quests.is_about_banes(found) and not self.state.laid.camp.banes
+        told = wrapped("You have no bane yet.", width, "warn") if has_none else ()
+        return [*explained_lines(self.names, card, width), *told]
 
     def _scion(self, width: int) -> list[Line]:
         """Tell in the last act how strong the scion is by now, as every stop costs influence or a week."""

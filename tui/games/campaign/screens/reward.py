@@ -1,6 +1,8 @@
 """Choices of growth, of rewards, and of what has to go: each with the text of what the cursor is on."""
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,8 +11,9 @@ from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
 from tui.games.campaign.pictures.card import about_action, branch_lines, explained_lines
 from tui.games.campaign.screens.screen import CampaignScreen
-from tui.games.campaign.words.growth import dice_once
+from tui.games.campaign.words.growth import RaiseAtOnce, dice_at_once, dice_once
 from tui.kit.menu import Menu
+from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision
 from tui.text.english import listed
 from tui.text.lines import Line, wrapped
@@ -33,9 +36,23 @@ class RewardScreen(CampaignScreen):
         choices = decision.choices
         if isinstance(self.state.top, s.ChoosingImprovement):
             choices = tuple(replace(one, label=f"{one.label}: {one.why}") if one.why else one for one in choices)
+            choices = dice_at_once(self.state, choices)
         shown = dice_once(self.state, choices)
-        behind = tuple(one for one in choices if all(one.value != other.value for other in shown))
+        behind = tuple(one for one in decision.choices if all(one.value != other.value for other in shown))
         super().ask_decision(replace(decision, choices=shown, behind=behind))
+
+    def take(self, action: Any) -> None:
+        """Do an action; or take the step of growth and raise the die that was named."""
+        if isinstance(action, RaiseAtOnce):
+            self.attempt(partial(self._raising, action.column))
+        else:
+            super().take(action)
+
+    def _raising(self, column: int) -> PausingPlay:
+        """Take the step of growth and raise a die, in one save."""
+        with self.play.in_one_save(), self.play.as_one():
+            played = yield from self.play.acting(a.Improve(what="upgrade_die"))
+            return played + (yield from self.play.acting(a.RaiseDie(column=column)))
 
     def scene_lines(self, width: int) -> list[Line]:
         """Tell of what the cursor is on, or of the hero's Attack, and of what the camp holds."""

@@ -160,7 +160,8 @@ def question(names: Names, state: s.Campaign) -> str:
             return "Which Opportunity do you keep? The other goes to the back of the deck."
         case s.Arranging() as frame:
             which = "comes after that" if frame.placed else "comes first"
-            return f"You saw the next cards of the {DECKS[frame.deck]} deck. Which one {which}?"
+            deck = DECKS[frame.deck]
+            return f"You saw the next cards of the {deck} deck, which your next stops at {deck} places bring. Which one {which}?"
         case s.ChoosingReward():
             return "Choose your reward for the Sport."
         case s.Recruiting():

@@ -8,7 +8,7 @@ from tui.games.campaign.words.effects import combat_rule
 from tui.games.campaign.words.names import DECKS, SPORTS, Names
 from tui.text.english import capital, listed, plural
 
-__all__ = ["branch", "criterion", "journey_deed", "journey_rule", "reward", "stage", "stake", "wager"]
+__all__ = ["branch", "criterion", "is_about_banes", "journey_deed", "journey_rule", "reward", "stage", "stake", "wager"]
 
 _MOMENTS = {
     "sport": "you accept a Sport",
@@ -87,6 +87,12 @@ def branch(names: Names, one: Branch) -> list[str]:
     """Say what a branch of an Opportunity costs, asks and gives."""
     price = [f"Price: {listed([journey_deed(deed) for deed in one.price])}."] if one.price else []
     return [*price, *stage(names, one)]
+
+
+def is_about_banes(card: OpportunityCard) -> bool:
+    """Tell whether an Opportunity asks for a bane that the camp holds, or removes one."""
+    asks = isinstance(card.criterion, Have) and card.criterion.banes > 0
+    return asks or (card.reward is not None and card.reward.kind == "remove_bane")
 
 
 def criterion(names: Names, wanted: Criterion, change: Change | None) -> str:
