@@ -18,16 +18,17 @@ _SIDES: tuple[Side, ...] = ("player", "rival", "arena")
 
 def key_hexes_that_count(course: CombatCourse) -> tuple[str, ...]:
     """The key hexes where they mean anything: points in King of the Hill, a rule that holds there, or rivals that seek who stands there."""
-    return course.keep("key hexes that count", lambda: key_hexes(course) if _key_hexes_count(course) else ())
+    return course.keep("key hexes that count", lambda: _counting(course))
 
 
-def _key_hexes_count(course: CombatCourse) -> bool:
+def _counting(course: CombatCourse) -> tuple[str, ...]:
     arena = course.cat.arena[course.combat.arena]
-    return (
+    count = (
         course.combat.sport == "king_of_the_hill"
         or course.cat.keep(("key hexes sought", arena.id), lambda: _are_sought(arena))
-        or any(isinstance(rule, When) and rule.where == "key_hex" for rule in in_force(course))
+        or [rule for rule in in_force(course) if isinstance(rule, When) and rule.where == "key_hex"]
     )
+    return key_hexes(course) if count else ()
 
 
 def _are_sought(arena: ArenaRecord) -> bool:
