@@ -32,7 +32,7 @@ from tui.games.ludus.first import first_answer
 from tui.games.ludus.guide import guide_of
 from tui.games.ludus.paying import only_sensible
 from tui.games.ludus.scene import scene_lines
-from tui.games.ludus.sole import only_card
+from tui.games.ludus.sole import only_card, only_end, only_end_told
 from tui.games.ludus.words.cards import card_head, card_lines, champion_lines, flavour_lines
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told
@@ -77,12 +77,14 @@ class LudusFacts:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
 
         A Reaction Window is passed in which nothing could be any better for it, and the only card to choose is chosen where nothing
-        is lost by that. What has to be used is used.
+        is lost by that. What has to be used is used, and where nothing is left to do, the turn ends.
         """
         if isinstance(state.top, Reacting):
             return self._in_window(state, state.top, legal)
         if isinstance(state.top, Using):
             return only_card(self.game.box_of(state), state, legal)
+        if isinstance(state.top, Acting | Fighting | Registering):
+            return only_end(self.game.box_of(state), state, legal)
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None
         return legal[0] if settings.payments == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
@@ -96,9 +98,9 @@ class LudusFacts:
         known = self.game.view(state, window.seat)
         return Pass(window.seat) if is_idle(box, self.game.format_of(known), known, legal) else None
 
-    def on_behalf(self, state: Any, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
-        """Tell nothing: the events tell all of it."""
-        return ""
+    def on_behalf(self, state: LudusState, answer: Any) -> str:
+        """Say why something was ended; of all else the events tell."""
+        return only_end_told(self._voice(state), answer)
 
     def adviser(self, state: LudusState, actions: int) -> Adviser | None:  # noqa: ARG002 - all questions of a turn are thought of alike
         """The strongest bot, in the place of the person who is asked."""

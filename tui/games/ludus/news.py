@@ -221,10 +221,7 @@ def unasked(played: Played, seat: int) -> str:
         return ""
     if any(done.action.seat == seat and isinstance(done.action, Pass | Register) for done in played.done):
         return ""
-    passed = (
-        one.text for one, event in zip(played.lines, played.events, strict=True) if event == RegistrationPassed(seat)
-    )
-    return next(passed, "")
+    return next((one.text for one in played.lines if one.event == RegistrationPassed(seat)), "")
 
 
 def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
@@ -251,6 +248,5 @@ def payment_told(played: Played, persons: Sequence[int]) -> str:
     first = played.done[0].action if played.done else None
     if first is None or first.seat not in persons or isinstance(first, Pay):
         return ""
-    lines = zip(played.lines, played.events, strict=True)
-    paid = next((one.text for one, event in lines if isinstance(event, Paid) and event.seat == first.seat), "")
+    paid = next((one.text for one in played.lines if isinstance(one.event, Paid) and one.event.seat == first.seat), "")
     return "" if any(isinstance(event, _ANOTHER_TURN) for event in played.events) else paid.rstrip(".")

@@ -1,20 +1,24 @@
-"""The only card that a text of the ludus leaves to choose, where nobody has to be asked: nothing is lost by it. No Textual."""
+"""Questions of the ludus that nobody has to be asked: the only card to choose, the end of what nothing is left in. No Textual."""
 
 from collections.abc import Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Using
-from rules.ludus.judging.answers import open_answers
+from rules.ludus.judging.answers import changes_nothing, is_free, open_answers
+from rules.ludus.legal import answers_to
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
+from rules.ludus.waiting import with_reserve
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Played
 from tui.text.english import capital
 
-__all__ = ["only_card", "only_card_told"]
+__all__ = ["only_card", "only_card_told", "only_end", "only_end_told", "reserve_helps"]
 
 
 def only_card(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pick | None:
@@ -40,6 +44,52 @@ def only_card(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pick | Non
             return pick
         case _:
             return None
+
+
+_End = a.EndActions | a.EndTurn | a.Pass
+
+
+def only_end(box: Box, state: LudusState, legal: Sequence[Any]) -> _End | None:
+    """The end of the actions, of a Combat Turn or of Late Registration, if nothing else could be done, not even with the Reserve in Hand.
+
+    Args:
+        box: the cards.
+        state: the game, in which a seat is asked.
+        legal: the answers, those besides the question too.
+    """
+    if len(legal) == 1:
+        return None  # the rules take it themselves
+    ends, top = [one for one in legal if isinstance(one, _End)], state.top
+    if top is None or not ends or any(is_free(one, box) for one in legal) or _does_more(box, state, legal):
+        return None
+    return None if a.BuyBack(ends[0].seat) in legal and reserve_helps(box, state, ends[0].seat) else ends[0]
+
+
+def reserve_helps(box: Box, state: LudusState, seat: int) -> bool:
+    """Tell whether a player's Reserve, once it is in Hand, brings an answer to what waits that is not there without it."""
+    top, school = state.top, state.schools[seat]
+    if top is None:
+        return False
+    schools = (*state.schools[:seat], with_reserve(school, school.coins), *state.schools[seat + 1 :])
+    richer, now = replace(state, schools=schools), answers_to(box, state, top)
+    more = [one for one in answers_to(box, richer, top) if one not in now and not isinstance(one, a.Reserve)]
+    return _does_more(box, richer, more)
+
+
+def _does_more(box: Box, state: LudusState, answers: Sequence[Any]) -> bool:
+    """Tell whether an answer does something, and does more than to end what is asked about or to take the Reserve back."""
+    return any(not isinstance(one, _End | a.BuyBack) and not changes_nothing(box, state, one) for one in answers)
+
+
+def only_end_told(voice: Voice, answer: Any) -> str:
+    """Say what was ended for whoever would have been asked; empty for every other answer."""
+    match answer:
+        case a.EndActions(seat=seat):
+            return f"Nothing is left to do, so {voice.whose(seat)} actions end."
+        case a.EndTurn(seat=seat):
+            return f"Nothing is left to do in {voice.whose(seat)} Combat Turn, so it ends."
+        case _:
+            return ""
 
 
 def only_card_told(voice: Voice, played: Played, persons: Sequence[int]) -> str:

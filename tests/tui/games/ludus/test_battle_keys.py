@@ -153,18 +153,21 @@ async def test_digits_take_from_the_list_where_nothing_is_asked_about_gladiators
         assert "evade" in session.state.schools[0].hand
 
 
-async def test_what_can_be_done_at_any_time_stands_last_under_its_heading(house: House) -> None:
-    me = Side(hand="legatus inc1", reserve="evade", coins=2)
-    session = at(house, spread(me=me, row="pierce"))
+@pytest.mark.parametrize(("reserve", "is_listed"), [("evade", False), ("pierce", True)])
+async def test_the_reserve_stands_last_in_the_list_only_where_it_holds_an_answer(
+    house: House, reserve: str, is_listed: bool
+) -> None:
+    me = Side(hand="inc1 inc3", reserve=reserve, coins=2)
+    session = at(house, spread(me=me, fl1=("samnite", "veles"), battle=FL1, favor=0))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         *others, last = ludus(app).panel.list.choices
-        assert (last.value, last.group, last.key) == (a.BuyBack(0), "At any time:", "R")
+        told = (last.value, last.group, last.key) == (a.BuyBack(0), "At any time:", "R")
+        assert (told, "At any time:" in grid(app)) == (is_listed, is_listed)
         assert not any(one.group for one in others)
-        assert "At any time:" in grid(app)
         await ready(pilot, "R")
-        assert "evade" in session.state.schools[0].hand
+        assert reserve in session.state.schools[0].hand
 
 
 @pytest.fixture

@@ -266,8 +266,8 @@ async def test_the_key_is_only_there_in_a_window(house: House) -> None:
 
 
 async def test_hands_and_reserve_are_covered_until_their_player_looks(house: House) -> None:
-    me = Side(hand="inc1 inc2", reserve="jab", coins=1)
-    played = laid(JAB, patron("lord", 1), me=me, other=Side(hand="lord inc3", reserve="jab"))
+    me = Side(hand="inc1 inc2 dame", reserve="jab", coins=1)
+    played = laid(JAB, patron("lord", 1), patron("dame", 1), me=me, other=Side(hand="lord inc3", reserve="jab"))
     session = seated(house, played)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 40)) as pilot:

@@ -8,7 +8,7 @@ from rules.ludus import usage as u
 from rules.ludus.frames import Acting, Fighting, Using
 from rules.ludus.state import Options
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import Side, arena, gladiator, laid, scheme
+from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, reaction, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at
 from tests.tui.grids import grid, rows
@@ -120,7 +120,7 @@ def choosing(card: str, hand: str, *, arenas: str = "", reserve: str = "", disca
     [
         ("trim", {"hand": "inc1 inc1", "arenas": "well"}, "inc1"),
         ("trim", {"hand": "inc1 inc1", "reserve": "ox"}, "inc1"),
-        ("back", {"hand": "inc1", "discard": "ox", "reserve": "king"}, "ox"),
+        ("back", {"hand": "inc1 ox", "discard": "ox", "reserve": "king"}, "ox"),
     ],
 )
 async def test_the_only_card_to_choose_is_chosen_unasked_where_nothing_is_lost(
@@ -153,3 +153,32 @@ def test_the_only_card_is_asked_about_where_another_might_be_preferred(
     session = at(house, choosing(card, **layout), ALONE)
     session.act(a.PlayCard(0, card))
     assert isinstance(session.state.top, Using)
+
+
+CUT, DODGE = tactic("cut", f.Damage()), reaction("dodge", u.Cue("attacks"), f.Draw())
+IDLE = scheme("idle", f.Recall())
+
+
+@pytest.mark.parametrize(
+    ("me", "ends"),
+    [
+        (Side(hand="inc1", reserve="cut", coins=1), True),
+        (Side(hand="idle", reserve="cut", coins=1), True),
+        (Side(hand="inc1 dodge", reserve="cut", coins=1), False),
+        (Side(hand="inc1", arenas="well", coins=1), False),
+        (Side(hand="inc1", reserve="ox", coins=1), False),
+    ],
+)
+def test_your_actions_end_where_nothing_is_left_to_do_and_the_log_tells_it(house: House, me: Side, ends: bool) -> None:
+    session = at(house, laid(*CARDS, WELL, CUT, DODGE, IDLE, me=me, other=Side(hand="inc1")), ALONE)
+    session.settle()
+    assert ("Nothing is left to do, so your actions end." in [one.text for one in session.log]) is ends
+    assert (session.state.turns == 1) is not ends
+
+
+@pytest.mark.parametrize(("reserve", "ends"), [("dodge", True), ("cut", False)])
+def test_a_combat_turn_ends_where_not_even_the_reserve_holds_a_tactic(house: House, reserve: str, ends: bool) -> None:
+    me = Side(hand="inc1", reserve=reserve, coins=1)
+    session = at(house, laid(*CARDS, CUT, DODGE, battle=LAST, last=("ox!", "ox!"), me=me), ALONE)
+    session.settle()
+    assert ("Nothing is left to do in your Combat Turn, so it ends." in [one.text for one in session.log]) is ends

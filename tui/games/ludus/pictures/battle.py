@@ -67,8 +67,8 @@ def _unasked(state: LudusState, events: Sequence[Event], log: Sequence[Telling])
     seat = onlooker(state)
     if seat is None or PhaseBegan("registration") not in events:
         return []
-    passed = RegistrationPassed(seat)
-    return [one for one, event in zip(log[-len(events) :], events, strict=False) if event == passed]
+    began = max(at for at, one in enumerate(log) if one.event == PhaseBegan("registration"))
+    return [one for one in log[began:] if one.event == RegistrationPassed(seat)]
 
 
 def _named(box: Box, state: LudusState, events: Sequence[Event], ended: BattleEnded) -> str:

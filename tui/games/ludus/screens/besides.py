@@ -41,7 +41,7 @@ class Besides(ScreenPart):
     @property
     def _fetching(self) -> BuyBack | None:
         """The answer that takes the Reserve back, where it is offered."""
-        answers = (one.value for one in self._table.panel.list.choices if not one.why)
+        answers = (one.value for one in self._table.panel.offered if not one.why)
         return next((one for one in answers if isinstance(one, BuyBack)), None)
 
     @property

@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.kernel.game import NOBODY
+from rules.ludus.actions import BuyBack
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import gives_up
@@ -30,7 +31,7 @@ from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import TableTelling
-from tui.games.ludus.sole import only_card_told
+from tui.games.ludus.sole import only_card_told, reserve_helps
 from tui.games.ludus.spots import CardSpot, Spot
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
 from tui.games.ludus.words.signs import DUEL
@@ -248,7 +249,7 @@ class LudusScreen(HotSeatScreen):
 
     def _marks(self) -> dict[Spot, str]:
         """Mark cells: an answer is about it, or it is a card of which each one is refused; a hint is about it."""
-        refused = {spot for choice in self.panel.behind for spot in self.pointing.spots_of(choice.about)}
+        refused = {spot for choice in self.panel.behind if choice.why for spot in self.pointing.spots_of(choice.about)}
         marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
         marks |= dict.fromkeys(self.pointing.answers, "*")
         here, advised = self.pointing.here, self.pointing.advised
@@ -330,8 +331,14 @@ class LudusScreen(HotSeatScreen):
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self.passing.broken, self._causes.told(self.state), decision.about) if part)
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
-        choices, refused = (tuple(one for one in found if bool(one.why) is no) for no in (False, True))
-        return msgspec.structs.replace(decision, about=about, choices=choices, behind=refused)
+        listed, behind = (tuple(one for one in found if self._is_behind(one) is no) for no in (False, True))
+        return msgspec.structs.replace(decision, about=about, choices=listed, behind=behind)
+
+    def _is_behind(self, choice: Choice) -> bool:
+        """Tell whether an answer has no place in the list: it is refused, or takes a Reserve back that is of no use just now; its key does that."""
+        if choice.why or not isinstance(choice.value, BuyBack):
+            return bool(choice.why)
+        return not self.play.bot_waits and not reserve_helps(self.box, self.seen, choice.value.seat)
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""
