@@ -331,14 +331,8 @@ class LudusScreen(HotSeatScreen):
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self.passing.broken, self._causes.told(self.state), decision.about) if part)
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
-        listed, behind = (tuple(one for one in found if self._is_behind(one) is no) for no in (False, True))
+        listed, behind = (tuple(one for one in found if _is_behind(self, one) is no) for no in (False, True))
         return msgspec.structs.replace(decision, about=about, choices=listed, behind=behind)
-
-    def _is_behind(self, choice: Choice) -> bool:
-        """Tell whether an answer has no place in the list: it is refused, or takes a Reserve back that is of no use just now; its key does that."""
-        if choice.why or not isinstance(choice.value, BuyBack):
-            return bool(choice.why)
-        return not self.play.bot_waits and not reserve_helps(self.box, self.seen, choice.value.seat)
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""
@@ -378,6 +372,13 @@ def _ask_after(screen: LudusScreen, played: Played, ask: Callable[[Played], None
     ask(played)
     if any(done.action.seat not in screen.play.persons for done in played.done):
         screen.game_app.wait_until_seen()
+
+
+def _is_behind(screen: LudusScreen, choice: Choice) -> bool:
+    """Tell whether an answer has no place in the list: it is refused, or takes a Reserve back that is of no use just now; its key does that."""
+    if choice.why or not isinstance(choice.value, BuyBack):
+        return bool(choice.why)
+    return not screen.play.bot_waits and not reserve_helps(screen.box, screen.seen, choice.value.seat)
 
 
 def _about_rows(panel: FollowingHand, rows: int, most: int, enough: int) -> int:
