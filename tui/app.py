@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from tui.kit.commands import Command, Commanded
 from tui.kit.field import Field
-from tui.kit.held import HeldKey
+from tui.kit.key_guard import KeyGuard
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.leaving import leave
@@ -44,8 +44,6 @@ _ASCII_TOLD = (
 
 _NOT_KEPT = "Nothing was decided in that game yet, so it was not kept."
 
-_EARLY = "That key came too early to count."
-
 _SEEN_IN = 0.25
 """Seconds in which nobody can see a new screen and answer it, the delay of the line not counted."""
 
@@ -67,7 +65,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         looks: how everything looks, by the player's settings and what the terminal can do.
         wire: what goes down the line.
         drafts: what was chosen in this sitting to set up each game.
-        held: the key that ended an animation and may still be held down.
+        guard: knows which keys were meant for what was there before a film or a page that came by itself.
         asks_colours: whether the terminal is asked for more colours than its name promises.
         typed_at: when the key or button that is being answered was pressed; infinite if none is.
     """
@@ -104,8 +102,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.wire = Wire(erases=erases_in_colour(os.environ))
         self._owes_picture = False
         self.drafts: dict[str, Any] = {}
-        self.held = HeldKey()
-        self._early: Page | None = None
+        self.guard = KeyGuard()
         self.typed_at = math.inf
         self._start = (start, dict(arguments or {}))
         self._environ = os.environ
@@ -274,44 +271,25 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     # Keys
 
     async def on_event(self, event: events.Event) -> None:
-        """Clear the status line's answer at each key, and ignore keys while the page does not fit or an animation takes them."""
+        """Clear the status line's answer at each key, and ignore keys while the page does not fit or that do not count."""
         page = self.screen if self.screen_stack else None
-        if isinstance(event, events.Key) and isinstance(page, Page) and not event.is_forwarded:
-            if page.too_small and event.key not in LeaveApp.keys:
+        if isinstance(page, Page) and isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded:
+            if isinstance(event, events.Key) and page.too_small and event.key not in LeaveApp.keys:
                 return
-            if page.dialog is None:
+            if self._is_swallowed(page, event):
+                return
+            if isinstance(event, events.Key) and page.dialog is None:
                 page.clear_answer()
-        if isinstance(page, Page) and self._is_swallowed(page, event):
-            return
-        if isinstance(event, events.Key) and not event.is_forwarded:
-            self._forget_early()
         self.typed_at = event.time if isinstance(event, events.InputEvent) else math.inf
         try:
             await super().on_event(event)
         finally:
             self.typed_at = math.inf
 
-    def _is_swallowed(self, page: Page, event: events.Event) -> bool:
-        """Tell whether a key or a mouse button only ends an animation, or is still held from having done so."""
-        if not isinstance(event, events.Key | events.MouseDown) or event.is_forwarded:
-            return False
+    def _is_swallowed(self, page: Page, event: events.Key | events.MouseDown) -> bool:
+        """Tell whether a key or a mouse button only ends a film, or was meant for what was there before."""
         key = event.key if isinstance(event, events.Key) else "mouse"
-        if key in LeaveApp.keys:
-            return False
-        if page.cut_short(key):
-            self.held.cut(key)
-            return True
-        if not self.held.swallows(key):
-            return False
-        page.say(_EARLY, "warn")
-        self._early = page
-        return True
-
-    def _forget_early(self) -> None:
-        """A key counts: wherever it is said that one came too early, that is over, also behind a dialog or another page."""
-        page, self._early = self._early, None
-        if page is not None and page.is_attached:
-            page.clear_answer()
+        return key not in LeaveApp.keys and self.guard.swallows(key, page)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; answer a key that has none.
@@ -328,9 +306,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         return known
 
     def wait_until_seen(self, reading: float = 0.0) -> None:
-        """Ignore keys until the player can have seen the new screen, and been reading it for some seconds."""
+        """Take no key before the player can have seen what came up, and for some seconds more none that only goes on."""
         seconds = self.unseen_for()
-        self.held.wait(seconds + reading if seconds else 0.0)
+        if seconds:
+            self.guard.came_up(seconds, reading)
 
     def unseen_for(self) -> float:
         """The seconds in which a new screen cannot have been seen; 0 without a terminal."""

@@ -93,9 +93,9 @@ class Beats(ScreenPart, Generic[S]):
     def _beat(self, at: int) -> None:
         """Show a moment, and the next one after it."""
         if at == len(self._scenes):
-            self._end()
             if not self._again:
-                self._page.game_app.held.begin(None)
+                self._page.game_app.guard.film_ended()
+            self._end()
             return
         self._at = at
         self.draw(self._scenes[at])

@@ -56,6 +56,7 @@ class Command:
         footer: whether the footer shows it.
         palette: whether the palette offers it (it omits cursor keys).
         plays: whether it plays, and so is useless to an onlooker.
+        goes_on: whether it goes on, ends or passes without naming anything, so that it can be meant for what was there before.
         priority: whether it goes before whatever has the focus.
         rank: its place in the footer, where commands of one screen stand before those of every screen.
         shown_keys: the keys as the help shows them, made from those that it has where it is empty.
@@ -67,6 +68,7 @@ class Command:
     footer: ClassVar[bool] = True
     palette: ClassVar[bool] = True
     plays: ClassVar[bool] = False
+    goes_on: ClassVar[bool] = False
     priority: ClassVar[bool] = False
     rank: ClassVar[int] = 2
     shown_keys: ClassVar[str] = ""

@@ -28,8 +28,8 @@ from tui.kit.palette import PaletteSearch
 from tui.terminal.composing import WideCompositor
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
-from tui.text.keyboard import key_of
-from tui.text.keys import key_name
+from tui.text.keyboard import key_of, keyboard
+from tui.text.keys import STEPS, key_name
 from tui.text.lines import Line, Span, beside, line, wrapped
 
 if TYPE_CHECKING:
@@ -42,6 +42,12 @@ LEAST_ROWS = 23
 """A terminal of 24 rows, less one for tmux's status line."""
 
 _INNER = WIDEST - 4
+
+_GO_ON = frozenset({"enter", "space", "escape", "mouse"})
+"""Keys that may mean no more than to go on, whatever command they have."""
+
+_MOVING = ("up", "down", "left", "right", *STEPS, "next_thing", "previous_thing")
+"""The commands that move a cursor."""
 
 
 class StatusLine(LinesView):
@@ -182,6 +188,18 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def cut_short(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages with animations
         """End an animation, or take a step in it, which is then all that the key does; return whether one was running."""
+        return False
+
+    def goes_on(self, key: str) -> bool:
+        """Tell whether a key goes on, ends or passes without naming anything."""
+        return key in _GO_ON or any(one.goes_on and key in one.keys_now() for one in self.BY_KEY.values())
+
+    def moves(self, key: str) -> bool:
+        """Tell whether a key moves a cursor, which answers nothing."""
+        return any(key in keyboard().keys(command) for command in _MOVING)
+
+    def still_means(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages that go on from one picture to the next
+        """Tell whether a key means what it meant on the picture before; on another page there was none."""
         return False
 
     def take_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages whose keys depend on what they show

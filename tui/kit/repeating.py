@@ -25,7 +25,7 @@ class Again(Command):
 
     label = "Again"
     footer = False
-    plays = True
+    plays = goes_on = True
 
 
 class Repeating(ScreenPart):

@@ -28,7 +28,17 @@ def stop_watching(page: Page) -> None:
 
 
 class ShowsAgain:
-    """A part that shows how a game goes on that is watched again; by itself it shows each moment and no more."""
+    """A part that shows how a game goes on that is watched again; by itself it shows each moment and no more.
+
+    Attributes:
+        on: whether something is being shown.
+    """
+
+    on = False
+
+    def cut_short(self, key: str) -> bool:  # noqa: ARG002 - for those that have beats
+        """Go on to the end, or by a step; tell whether anything was being shown."""
+        return False
 
     def report_again(self, played: Played) -> None:
         """Show what led to a moment, before that is drawn."""

@@ -13,10 +13,8 @@ from tests.tui.games.stations.games import finished
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import TOLD, ended, won
 from tui.app import Ad79
-from tui.kit import held
 from tui.kit.commands import Command, live_commands
 from tui.kit.dialog import ChoiceDialog
-from tui.kit.held import HeldKey
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
@@ -311,35 +309,3 @@ async def test_keys_typed_ahead_never_reach_what_lies_below_a_dialog(house: Hous
 
         assert session.actions == 0
         assert isinstance(page_of(app).dialog, SearchDialog)
-
-
-def test_of_keys_that_are_typed_in_one_go_none_counts_where_the_first_came_too_early(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = iter((0.0, 0.2, 0.4, 0.7, 1.2))
-    monkeypatch.setattr("tui.kit.held.time.monotonic", lambda: next(clock))
-    keys = HeldKey()
-    keys.begin(None)
-
-    assert [keys.swallows(key) for key in ("d", "2", "E", "E")] == [True, True, True, False]
-
-
-async def test_that_a_key_came_too_early_is_said_until_one_counts_also_in_a_dialog(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(held, "_UNREAD", 60.0)
-    monkeypatch.setattr(held, "_MEANT", 60.0)
-
-    async def check(app: Ad79, pilot: Pilot[Any]) -> None:
-        page = page_of(app)
-        page.ask("Which?", "", [Choice("This", 1), Choice("That", 2)], lambda _: None)
-        await pilot.pause()
-        app.held.begin(None)
-        await pilot.press("down")
-        assert "too early to count" in grid(app)
-        app.held = HeldKey()
-        await pilot.press("down")
-        assert "too early to count" not in grid(app)
-        assert page.dialog is not None
-
-    await pages_of(house, "settings", check)

@@ -1,6 +1,5 @@
 """What happens in a fight is seen, beat by beat, before the fight goes on: the rivals' turn and the player's own blows."""
 
-import asyncio
 from collections.abc import Callable
 from typing import cast
 
@@ -10,15 +9,18 @@ from textual._compositor import CompositorUpdate
 
 from rules.campaign.combat import frames
 from rules.campaign.combat.events import AttackRolled, CombatEnded, HpLost
+from saves.envelope import NO_PLAN
 from saves.settings import Pace
 from tests.content_set import a_catalogue
+from tests.tui.clocks import Clock
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.grids import grid, rows
 from tui.games.campaign.screens.beats import beats_of
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.reel import Reel
-from tui.kit import beats, held
+from tui.kit import beats
+from tui.kit.key_guard import CALM, KeyGuard
 from tui.play.house import House
 from tui.play.session import Session
 from tui.terminal.wire import Wire
@@ -119,7 +121,7 @@ async def test_the_board_and_the_hp_are_those_of_the_beat(house: House) -> None:
                 if any(isinstance(one, HpLost) for scene in play.screen.beats._scenes for one in scene.events):
                     break
                 await play.press("escape")
-                play.app.held.begin("")
+                play.app.guard = KeyGuard()
             await pick_first(play)
         assert showing(play)
         scenes = play.screen.beats._scenes
@@ -149,7 +151,7 @@ async def test_the_head_has_the_hp_of_the_hero_in_each_beat(house: House) -> Non
                 hurt += hero.hp < 6
                 assert f"HP {hero.hp}/" in rows(play.app)[0]
                 await run_out(play)
-            play.app.held.begin("")
+            play.app.guard = KeyGuard()
             if play.session.state.combat is None or play.session.state.combat.result is not None or hurt > 2:
                 break
         assert hurt
@@ -183,50 +185,141 @@ async def test_any_key_goes_to_the_end_and_answers_nothing_as_long_as_it_is_held
         assert play.session.state is not state
 
 
-async def test_a_key_that_is_let_go_is_heard_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.kit.held._FIRST", 0.05)
-    monkeypatch.setattr("tui.kit.held._REPEATS", 0.05)
+def on_clock(play: Play) -> Clock:
+    """A clock that stands still unless a test moves it, for the guard of keys."""
+    clock = Clock()
+    play.app.guard = KeyGuard(clock)
+    return clock
+
+
+async def run_all_out(play: Play) -> None:
+    """The film ends by itself."""
+    while showing(play):
+        await run_out(play)
+
+
+async def test_a_key_that_is_let_go_is_heard_again(house: House) -> None:
     async with played(house, at_pace("quick")) as play:
+        clock = on_clock(play)
         await play.press("space", "space")
         state = play.session.state
-        await asyncio.sleep(0.1)
+        clock.now += 1
         await play.press("space")
 
         assert play.session.state is not state
 
 
-@pytest.mark.parametrize(("key", "meant", "counts"), [("1", 60.0, False), ("enter", 0.0, False), ("1", 0.0, True)])
-async def test_after_beats_that_ended_by_themselves_a_key_that_names_something_counts_sooner_than_one_that_only_goes_on(
-    house: House, monkeypatch: pytest.MonkeyPatch, key: str, meant: float, *, counts: bool
+@pytest.mark.parametrize("key", ["enter", "space", "E"])
+async def test_after_a_film_that_ended_by_itself_no_key_counts_for_a_moment_that_only_goes_on(
+    house: House, key: str
 ) -> None:
-    monkeypatch.setattr(held, "_UNREAD", 60.0)
-    monkeypatch.setattr(held, "_MEANT", meant)
     async with played(house, at_pace("quick")) as play:
-        await play.press("space")
+        clock = on_clock(play)
+        await play.press("1", "2")
+        await run_all_out(play)
+        await play.press("o")
         state = play.session.state
-        for _ in play.screen.beats._scenes:
-            await run_out(play)
+        for _ in range(2):
+            await play.press(key)
+            assert play.session.state is state
+            assert "E again" not in play.status
+            clock.now += CALM / 2
+        clock.now += CALM
+        await play.press(key)
         await play.press(key)
 
-        assert (play.session.state is not state) == counts
-        assert ("too early to count" in play.status) != counts
+        assert play.session.state is not state or "E again" in play.status
 
 
-async def test_after_beats_that_ended_by_themselves_arrows_soon_move_the_cursor(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(held, "_UNREAD", 60.0)
-    monkeypatch.setattr(held, "_MEANT", 0.0)
+async def test_after_such_a_film_a_key_that_names_something_counts_at_once(house: House) -> None:
     async with played(house, at_pace("quick")) as play:
+        on_clock(play)
         await play.press("space")
-        for _ in play.screen.beats._scenes:
-            await run_out(play)
-        state, cell = play.session.state, play.cell
+        await run_all_out(play)
+        cell = play.cell
         await play.press("up")
-
         assert play.cell != cell
+        await play.press(play.screen.steering.keys.units["p1"])
+        assert play.screen.steering.held == "p1"
+        await play.press("tab")
+        assert play.screen.steering.held == "hero"
+        keys = play.screen.steering.keys.hexes
+        cell, key = next((cell, key) for cell, key in keys.items() if key.isdigit() and cell != play.cell)
+        await play.press(key)
+
+        assert next(one for one in play.screen.combat.fighters if one.key == "hero").at == cell
+
+
+def letters(play: Play) -> dict[str, str]:
+    return play.screen.steering.letters.of_fighters(play.session.state.combat)
+
+
+def planned(play: Play) -> bool:
+    return bytes(play.session.plan) != bytes(NO_PLAN)
+
+
+async def after_a_blow(play: Play) -> Clock:
+    """The film of an own blow, after which the turn goes on."""
+    clock = on_clock(play)
+    while not showing(play):
+        await pick_first(play)
+    clock.now += 1
+    return clock
+
+
+@pytest.mark.parametrize("unit", ["p1", "r1"])
+async def test_a_key_of_a_unit_that_ends_the_film_of_a_blow_is_obeyed(house: House, unit: str) -> None:
+    async with played(house, at_pace("quick", first_blow)) as play:
+        await after_a_blow(play)
+        await play.press(letters(play)[unit])
+        assert not showing(play)
+
+        assert play.screen.steering.held == ("p1" if unit == "p1" else "")
+        assert planned(play) == (unit == "r1")
+
+
+@pytest.mark.parametrize("key", ["E", "space", "enter", "1", "Z"])
+async def test_a_key_that_ends_the_film_of_a_blow_and_names_nothing_that_was_there_before_does_no_more(
+    house: House, key: str
+) -> None:
+    async with played(house, at_pace("quick", first_blow)) as play:
+        await after_a_blow(play)
+        state = play.session.state
+        await play.press(key)
+
+        assert not showing(play)
         assert play.session.state is state
-        assert "too early to count" not in play.status
+        assert not planned(play)
+
+
+@pytest.mark.parametrize(("unit", "taken"), [("p1", "p1"), ("r1", "hero")])
+async def test_in_the_film_of_the_rivals_turn_the_letter_of_an_own_unit_takes_it_up_and_that_of_a_rival_orders_nothing(
+    house: House, unit: str, taken: str
+) -> None:
+    async with played(house, at_pace("quick")) as play:
+        on_clock(play)
+        letter = play.screen.steering.keys.units[unit]
+        await play.press("space")
+        assert showing(play)
+        state = play.session.state
+        await play.press(letter)
+
+        assert not showing(play)
+        assert play.screen.steering.held == taken
+        assert play.session.state is state
+
+
+async def test_a_letter_that_is_held_ends_the_film_that_it_led_to_and_orders_nothing_more(house: House) -> None:
+    async with played(house, at_pace("quick", first_blow)) as play:
+        clock = await after_a_blow(play)
+        await play.press("escape")
+        clock.now += 1
+        await play.press("tab", letters(play)["r1"])
+        actions, said = play.session.actions, play.status
+        clock.now += 0.3
+        await play.press(letters(play)["r1"])
+
+        assert (play.session.actions, play.status) == (actions, said)
 
 
 async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -302,7 +395,7 @@ async def test_a_beat_costs_few_bytes(house: House, size: tuple[int, int], most:
                 spent += [] if fresh else [len(sent.encode())]
                 fresh = False
                 await run_out(play)
-            play.app.held.begin("")
+            play.app.guard = KeyGuard()
             if play.session.state.combat is None or play.session.state.combat.result is not None:
                 break
         assert len(spent) > 3

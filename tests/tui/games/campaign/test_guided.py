@@ -22,6 +22,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.screens.coach import Coach
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.game_screen import GameScreen
+from tui.kit.key_guard import KeyGuard
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.text.lines import wrapped
@@ -54,7 +55,7 @@ class Newcomer:
     async def press(self, *keys: str) -> None:
         for key in keys:
             self.keys += 1
-            self.app.held.begin("")  # as much time as one likes goes by between two keys
+            self.app.guard = KeyGuard()  # as much time as one likes goes by between two keys
             await self.pilot.press(key)
             await self.settle()
 

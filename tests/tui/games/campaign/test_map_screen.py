@@ -364,7 +364,6 @@ async def test_keys_that_were_typed_before_another_screen_was_seen_do_not_count(
         await road.press("1")
         assert road.session.state is arrived
         assert road.app.screen is screen
-        assert "too early to count" in grid(road.app)
 
 
 async def test_a_terminal_has_a_moment_and_the_way_of_its_line_to_show_another_screen(

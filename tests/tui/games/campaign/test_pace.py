@@ -10,6 +10,7 @@ from rules.bots.campaign.playout import TRIES, FightPrice, Tried, tried_out
 from rules.campaign.combat import frames
 from rules.campaign.combat.actions import Pass
 from saves.settings import Pace
+from tests.tui.clocks import Clock
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
@@ -20,8 +21,7 @@ from tui.games.campaign.screens import settling
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.fight_outcome import FightOutcome
 from tui.games.campaign.screens.reel import Reel
-from tui.kit import held
-from tui.kit.held import HeldKey
+from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
@@ -78,21 +78,20 @@ async def test_escape_leaps_to_the_end(house: House) -> None:
         assert isinstance(play.top, frames.Opening)
 
 
-@pytest.mark.parametrize("key", ["space", "enter", "1"])
-async def test_a_key_that_came_as_the_scenes_ended_answers_nothing(
-    house: House, key: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("key", "counts"), [("space", False), ("enter", False), ("1", True)])
+async def test_a_key_that_only_goes_on_answers_nothing_as_the_scenes_end(
+    house: House, key: str, *, counts: bool
 ) -> None:
-    monkeypatch.setattr(held, "_UNREAD", 60.0)
-    monkeypatch.setattr(held, "_MEANT", 60.0)
     async with played(house, at_pace("step")) as play:
+        clock = Clock()
+        play.app.guard = KeyGuard(clock)
         await play.press("space")
         await play.press(*["space"] * len(shown(play).scenes))
         assert isinstance(play.app.screen, CombatScreen)
-        before, actions = play.session.state, play.session.actions
+        actions = play.session.actions
         await play.press(key)
-        assert play.session.state is before
-        assert "too early to count" in play.status
-        play.app.held = HeldKey()
+        assert (play.session.actions > actions) == counts
+        clock.now += 1
         if key == "enter":
             await play.press("o")
         await play.press(key)

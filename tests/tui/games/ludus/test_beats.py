@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from rules.ludus.arena_events import BattleEnded, DamageAssigned, DamagePrevented, DamageResolved, GladiatorsLeft
+from rules.ludus.frames import Using
 from rules.ludus.state import HIDDEN, Options
 from saves.settings import Pace
 from tests.rules.ludus.support.played import Played
+from tests.tui.clocks import Clock
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at, battle, fought, last_blow, machinations, spot_of
 from tests.tui.grids import rows
@@ -18,6 +20,7 @@ from tests.tui.keyboard import ludus, page, side
 from tui.app import Ad79
 from tui.games.ludus.pictures.beat import Beat
 from tui.kit import beats
+from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
 from tui.text.lines import text_of
 
@@ -125,6 +128,95 @@ async def test_keys_that_skip_the_beats_end_at_the_report(house: House, monkeypa
         assert page(app) == "ludus_battle"
 
 
+async def struck(app: Ad79, pilot: Pilot[Any]) -> Clock:
+    """The film of an own strike, after which the own turn goes on."""
+    clock = Clock()
+    app.guard = KeyGuard(clock)
+    await press(pilot, "enter", "enter")
+    assert ludus(app).beats.on
+    clock.now += 1
+    return clock
+
+
+async def test_a_letter_that_ends_a_film_and_names_the_same_card_is_obeyed(house: House) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        await struck(app, pilot)
+        await press(pilot, "D")
+        assert not ludus(app).beats.on
+        assert isinstance(ludus(app).state.top, Using)
+
+
+@pytest.mark.parametrize("key", ["E", "enter", "space", "9", "Q"])
+async def test_a_key_that_ends_a_film_and_names_nothing_at_the_table_does_no_more(house: House, key: str) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        await struck(app, pilot)
+        state = ludus(app).state
+        await press(pilot, key)
+        assert not ludus(app).beats.on
+        assert ludus(app).state is state
+
+
+async def test_a_letter_that_ends_a_film_answers_no_question_that_was_not_there(house: House) -> None:
+    """The card was there before, while a Reaction was asked for."""
+    app = table(house, battle(1).attack("retiarius").choose("thraex"))
+    async with running(app) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await press(pilot, "enter")
+        asked = ludus(app).state
+        clock.now += 1
+        await press(pilot, "D")
+        assert not ludus(app).beats.on
+        assert ludus(app).state is asked
+        clock.now += 1
+        await press(pilot, "D")
+        assert isinstance(ludus(app).state.top, Using)
+
+
+@pytest.mark.parametrize(("key", "counts"), [("enter", False), ("E", False), ("D", True), ("up", True)])
+async def test_after_a_battle_that_was_shown_a_key_counts_at_once_that_names_something(
+    house: House, key: str, *, counts: bool
+) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        clock = await struck(app, pilot)
+        while ludus(app).beats.on:
+            await run_out(app, pilot)
+        before = ludus(app).state, ludus(app).pointing.here
+        await press(pilot, key)
+        assert ((ludus(app).state, ludus(app).pointing.here) != before) == counts
+        clock.now += 1
+        await press(pilot, key)
+        assert ludus(app).state is not before[0] or key == "up"
+
+
+async def test_no_key_closes_the_report_that_was_to_skip_the_film_before_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await press(pilot, "enter")
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 0.25)
+        while ludus_shows(app):
+            await run_out(app, pilot)
+        for _ in range(3):
+            assert page(app) == "ludus_battle"
+            clock.now += 0.3
+            await press(pilot, "enter")
+        assert page(app) == "ludus_battle"
+        clock.now += 1
+        await press(pilot, "enter")
+        assert page(app) == "ludus"
+
+
+def ludus_shows(app: Ad79) -> bool:
+    return page(app) == "ludus" and ludus(app).beats.on
+
+
 @pytest.mark.parametrize("watched", [True, False])
 async def test_a_space_that_comes_after_the_last_beat_is_taken_for_it(
     house: House, monkeypatch: pytest.MonkeyPatch, watched: bool
@@ -137,7 +229,7 @@ async def test_a_space_that_comes_after_the_last_beat_is_taken_for_it(
             while ludus(app).beats.on:
                 await run_out(app, pilot)
         assert page(app) == "ludus"
-        monkeypatch.setattr(app.held, "swallows", lambda _: False)
+        monkeypatch.setattr(app.guard, "swallows", lambda *_: False)
         await press(pilot, "space")
         assert ("Space does nothing here" in " ".join(rows(app))) == (not watched)
 

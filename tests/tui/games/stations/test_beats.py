@@ -7,6 +7,7 @@ import pytest
 
 from rules.stations.actions import Strike
 from rules.stations.state import Options
+from tests.tui.clocks import Clock
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import GAME, STRUCK, at_table
 from tests.tui.grids import grid, rows
@@ -15,6 +16,7 @@ from tui.app import Ad79
 from tui.games.stations.pictures.beat import beat_lines, beat_marks, beats_of
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.wording import StationsWording
+from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
 from tui.play.played import Done
 from tui.play.session import Session
@@ -57,6 +59,27 @@ async def test_a_strike_stands_there_for_a_beat_and_any_key_goes_on_to_the_end(h
 
         await ready(pilot, "x")
         assert page(app) == "stations_round"
+
+
+@pytest.mark.usefixtures("still")
+async def test_no_key_closes_the_report_that_was_to_skip_the_film_before_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_for(house, "stations", play=at_pace(house, "quick").play)
+    async with app.run_test(size=SIZE) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await ready(pilot, "1")
+        shown = table(app).beats
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 0.25)
+        for at in range(len(shown._scenes)):
+            shown._beat(at + 1)
+        for key in ("space", "enter", "1"):
+            await ready(pilot, key)
+            assert page(app) == "stations_round"
+        clock.now += 1.1
+        await ready(pilot, "enter")
+        assert page(app) == "stations"
 
 
 @pytest.mark.usefixtures("still")

@@ -19,6 +19,7 @@ from tui.games.stations.guide import guide_of
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.round import RoundReport
 from tui.games.stations.set_up import GUIDED
+from tui.kit.key_guard import KeyGuard
 from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 from tui.play.house import House
@@ -72,7 +73,7 @@ async def test_a_lesson_that_comes_up_takes_no_key_that_was_meant_for_the_table(
         await ready(pilot, "enter")
         assert heading(app) == "Spells"
         monkeypatch.undo()
-        app.held.wait(0.0001)
+        app.guard = KeyGuard()
         await ready(pilot, "enter")
         assert not heading(app)
 

@@ -56,6 +56,10 @@ class FightBeats(Beats[Scene], ShowsAgain):
         """Let the screen go on, with beats or without."""
         self.on = False
 
+    def cut_short(self, key: str) -> bool:
+        """Go on to the end; beats that are still to come have to be seen first."""
+        return self._screen.first_turn.waits or super().cut_short(key)
+
     def report_again(self, played: Played) -> None:
         """Report what led to a moment that is watched again."""
         self._screen.telling.again(played)

@@ -43,6 +43,7 @@ from tui.games.campaign.screens.titled_panel import TitledPanel
 from tui.games.campaign.words.help import FIGHTING
 from tui.kit.commands import Command, PickNumber
 from tui.kit.finding import Finding, FindNamed
+from tui.kit.game_screen import Meanings
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
@@ -333,9 +334,10 @@ class CombatScreen(CampaignScreen):
         else:
             self.beats.show(played, go_on, rivals=pace == "quick")
 
-    def cut_short(self, key: str) -> bool:
-        """End the beats; in a fight that is watched again the key also does what it is bound to."""
-        return self.first_turn.waits or (self.beats.cut_short(key) and not self.watching.again)
+    def meanings(self) -> Meanings:
+        """Find what each key names on the board, and answers of the list where digits take them."""
+        listed = super().meanings() if self.pointing.can_pick_number else {}
+        return {**listed, **self.steering.naming.meanings()}
 
     def played(self, played: Played) -> None:
         """Keep what happened since the player's last decision of his own turn, to report it."""

@@ -29,7 +29,7 @@ class GoOn(Command):
 
     label = "Continue"
     rank = 4
-    plays = True
+    plays = goes_on = True
     priority = True
 
 

@@ -10,6 +10,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.letters import by_letter
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.spots import too_far
+from tui.kit.game_screen import Meanings
 from tui.text.keyboard import keyboard
 
 if TYPE_CHECKING:
@@ -28,6 +29,23 @@ class Naming:
         """Work for the steering of a screen."""
         self._screen = screen
         self._steering = steering
+
+    def meanings(self) -> Meanings:
+        """Find what each key names: an own unit, which is taken up, in any turn; all else in this one, or for what is asked."""
+        steering, combat = self._steering, self._screen.state.combat
+        if combat is None:
+            return {}
+        turn, letters = combat.turns, steering.letters.of_fighters(combat)
+        units = {
+            letters[one.key]: ((one.key, one.side == "player" or turn),)
+            for one in combat.fighters
+            if one.key in letters
+        }
+        _, hexes, deeds = steering.keys
+        if not steering.active:
+            return {**units, **{key: (*units.get(key, ()), (cell, combat.top)) for cell, key in hexes.items()}}
+        sent = {key: ((steering.held, cell, turn),) for cell, key in hexes.items()}
+        return {**{key: ((steering.held, deed, turn),) for key, deed in deeds.items()}, **sent, **units}
 
     def take_key(self, key: str) -> bool:
         """Act on the key of a unit, a hex or a deed; return whether it is one. In the list only keys of units count, and leave it."""

@@ -60,7 +60,7 @@ class Steps(ScreenPart):
 
     def _show(self, scenes: Sequence[Scene]) -> None:
         app = self._screen.game_app
-        app.visit("reel", play=self._screen.play, scenes=scenes, over=lambda: app.held.begin(None))
+        app.visit("reel", play=self._screen.play, scenes=scenes, over=app.guard.film_ended)
 
     def action_show_steps(self) -> None:
         """The last turn once more."""

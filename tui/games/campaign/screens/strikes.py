@@ -65,7 +65,7 @@ class EndWholeTurn(Command):
     """Strike as marked, then end your turn; it asks first if somebody could still enter or strike."""
 
     label = "End turn"
-    plays = True
+    plays = goes_on = True
 
 
 class Strikes(ScreenPart):

@@ -40,7 +40,9 @@ from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import ECHO, FollowingHand
+from tui.kit.game_screen import Meanings
 from tui.kit.hot_seat import HotSeatScreen
+from tui.kit.key_guard import CALM
 from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
@@ -291,10 +293,6 @@ class LudusScreen(HotSeatScreen):
         self.asides.let_go()
         self.beats.show(played, partial(_ask_after, self, played, super().go_on_from))
 
-    def cut_short(self, key: str) -> bool:
-        """End what is shown of a Battle; where it is watched again the key also does what it is bound to."""
-        return self.beats.cut_short(key) and not self.watching.again
-
     def played(self, played: Played) -> None:
         """Keep what led to the question, and tell what nobody was asked about."""
         self.recalling.keep()
@@ -346,6 +344,10 @@ class LudusScreen(HotSeatScreen):
 
     # Commands
 
+    def meanings(self) -> Meanings:
+        """Find what each key names at the table, and answers of the list."""
+        return {**super().meanings(), **self.naming.meanings()}
+
     def take_key(self, key: str) -> bool:
         """Take the card or the Gladiator with this key; Space after what was shown was meant for that."""
         return self.naming.take_key(key) or (key == "space" and self.beats.led_here)
@@ -368,10 +370,10 @@ class LudusScreen(HotSeatScreen):
 
 
 def _ask_after(screen: LudusScreen, played: Played, ask: Callable[[Played], None]) -> None:
-    """Ask what comes next; after others have acted no key counts that was meant for what was there before."""
+    """Ask what comes next; after others have acted unseen no key counts that was meant for what was there before."""
     ask(played)
-    if any(done.action.seat not in screen.play.persons for done in played.done):
-        screen.game_app.wait_until_seen()
+    if not screen.beats.led_here and any(done.action.seat not in screen.play.persons for done in played.done):
+        screen.game_app.wait_until_seen(CALM)
 
 
 def _is_behind(screen: LudusScreen, choice: Choice) -> bool:

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from rules.ludus.frames import Acting, Fighting, Hitting
 from tui.games.ludus.kept_letters import KeptLetters
 from tui.games.ludus.lettered import FighterDigits, cards, copies, fighters, skilled, used
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import InHand, InPlay, Spot
+from tui.kit.game_screen import Meanings
 from tui.text.choices import PER_PAGE
 from tui.text.keyboard import keyboard
 from tui.text.letters import CardLetters
@@ -73,6 +75,22 @@ class CardNaming:
         dealt = self._letters.deal(table, play.state, play.log, titles)
         self.skills = {spot: dealt[spot] for spot in skills if spot in dealt and spot in digits}
         return {**dealt, **copies(table, dealt), **digits}
+
+    def meanings(self) -> Meanings:
+        """Find what each key names at the table, and in which step or for which question."""
+        table, asked = self._table, self._asked
+        lying = {letter: (((spot,), asked),) for spot, letter in table.table.letters.items()}
+        own = ((one.key, one.about) for one in table.panel.offered if one.key)
+        return {**lying, **{key: ((tuple(table.pointing.spots_of(about)) or about, asked),) for key, about in own}}
+
+    @property
+    def _asked(self) -> object:
+        """What is asked: in the own turn the same, however often one acts in it, else the very question."""
+        state = self._table.state
+        if not state.pending or not isinstance(state.top, Acting | Fighting | Hitting):
+            return state.pending[-1:]
+        first = state.pending[0]
+        return type(first), first.seat, state.turns, first.arena if isinstance(first, Fighting) else None
 
     def take_key(self, key: str) -> bool:
         """Take the answer or put the cursor on the card with this letter and take it; tell whether there is any. Digits wait until all typed before is done."""

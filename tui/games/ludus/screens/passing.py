@@ -20,7 +20,7 @@ class EndOrPass(Command):
     """End your actions: the rest of your Hand is Discarded."""
 
     label = "End"
-    plays = True
+    plays = goes_on = True
     rank = 2
 
 
@@ -50,7 +50,7 @@ class ReactNoMore(Command):
     """Do not react now, nor again in this turn, but where Reactions save a Gladiator of yours or one helps you for nothing."""
 
     label = "Not again this turn"
-    plays = True
+    plays = goes_on = True
     rank = 2
 
 
@@ -58,7 +58,7 @@ class ReactNoMoreHere(Command):
     """Do not react now, nor again in this Battle, but where Reactions save a Gladiator of yours or one helps you for nothing."""
 
     label = "This Battle"
-    plays = True
+    plays = goes_on = True
     rank = 2
 
 

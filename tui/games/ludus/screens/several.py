@@ -20,7 +20,7 @@ class PlayAll(Command):
     """Play all Patrons of your Hand, and all Schemes that cost nothing and only gain, until one asks you something."""
 
     label = "Play all"
-    plays = True
+    plays = goes_on = True
     rank = 5
 
 
@@ -34,7 +34,7 @@ class KeepAndEnd(Command):
     """Put all Tactics and Reactions of your Hand into your Reserve, then end your actions."""
 
     label = "Keep and end"
-    plays = True
+    plays = goes_on = True
     rank = 5
 
 

@@ -33,6 +33,7 @@ from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
+from tui.kit.game_screen import Meanings
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
@@ -63,7 +64,7 @@ class PlayRestOut(Command):
     """Have the rest of a game played out that a team has won already, whatever it brings, and go to its end."""
 
     label = "To the end"
-    plays = True
+    plays = goes_on = True
     rank = 1
 
 
@@ -178,6 +179,11 @@ class StationsScreen(StationsPage, HotSeatScreen):
             right=letter if label == choice.label else f"Spell {letter}".rstrip(),
             brief=letter,
         )
+
+    def meanings(self) -> Meanings:
+        """Find what each letter of a card answers, too."""
+        lettered = {one.brief: ((one.about, self.state.frame),) for one in self.panel.list.choices if one.brief}
+        return {**super().meanings(), **lettered}
 
     def take_key(self, key: str) -> bool:
         """Take the answer about the card with this letter; tell whether there is one."""
@@ -301,10 +307,6 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Show how a round ended, unless several did at once."""
         if _rounds(played) == 1:
             super().show_report(played)
-
-    def cut_short(self, key: str) -> bool:
-        """End what is shown of a round; where it is watched again the key also does what it is bound to."""
-        return self.beats.cut_short(key) and not self.watching.again
 
     def played(self, played: Played) -> None:
         """Show nobody's hand after a round until the cover was lifted anew."""

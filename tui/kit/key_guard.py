@@ -1,0 +1,94 @@
+"""Which keys count around a film: what comes by itself must not be answered by a key that was meant for what was there before. No Textual.
+
+- A key that comes while a film runs ends it. It is obeyed as well where it names what it named on the picture before, or moves a cursor.
+- A key that names something (a letter, a digit) or moves a cursor counts as soon as the film has ended.
+- A key that goes on without naming anything (Enter, Space, whatever ends or passes) does not count for a moment after a film that
+  ended by itself, or a question that came by itself: it was meant to skip that film, or for what was asked before.
+- Over a page that came by itself no key counts before that can have been seen.
+- A key that has ended a film, or did not count, does nothing more until it is released.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+__all__ = ["CALM", "Guarded", "KeyGuard"]
+
+CALM = 0.5
+"""Seconds after a film that ended by itself in which keys do not count that only go on."""
+
+_FIRST = 0.5
+"""Seconds until a held key repeats for the first time; sooner nobody can have read a question."""
+
+_REPEATS = 0.15
+"""The longest time between its repeats, in seconds."""
+
+
+class Guarded(Protocol):
+    """What the guard has to know of the page that a key is for."""
+
+    def cut_short(self, key: str) -> bool:
+        """End the film that runs, or take a step in it; tell whether one was running."""
+
+    def goes_on(self, key: str) -> bool:
+        """Tell whether a key goes on, ends or passes without naming anything."""
+
+    def moves(self, key: str) -> bool:
+        """Tell whether a key moves a cursor, which answers nothing."""
+
+    def still_means(self, key: str) -> bool:
+        """Tell whether the picture before is asked the same still, and a key names what it named there, or moves a cursor."""
+
+
+class KeyGuard:
+    """The guard of keys that were meant for what was there before."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Guard nothing yet.
+
+        Args:
+            clock: tells the seconds.
+        """
+        self._clock = clock
+        self._calm = self._unseen = -math.inf
+        self._key, self._repeats_until, self._spent = "", -math.inf, False
+
+    def film_ended(self) -> None:
+        """Take for a moment no key that only goes on, as a film has just ended by itself."""
+        self._keep_calm(CALM)
+
+    def came_up(self, unseen: float, reading: float) -> None:
+        """Guard what has come up by itself.
+
+        Args:
+            unseen: the seconds in which nobody can have seen it.
+            reading: the seconds after these in which it is begun to be read, so that no key counts that only goes on.
+        """
+        self._unseen = max(self._unseen, self._clock() + unseen)
+        self._keep_calm(unseen + reading)
+
+    def _keep_calm(self, seconds: float) -> None:
+        self._calm = max(self._calm, self._clock() + seconds)
+
+    def swallows(self, key: str, page: Guarded) -> bool:
+        """Tell whether a key does no more than to end a film, or nothing at all."""
+        now = self._clock()
+        held = self._is_held(key, now)
+        was_spent, self._spent = held and self._spent, True
+        if page.cut_short(key):
+            return held or page.goes_on(key) or not page.still_means(key)
+        if was_spent:
+            return not page.moves(key)
+        goes_on = page.goes_on(key)
+        if (goes_on and now < self._calm) or (now < self._unseen and not page.still_means(key)):
+            return True
+        self._spent = False
+        return False
+
+    def _is_held(self, key: str, now: float) -> bool:
+        """Note a key, and tell whether it may be the last one, which repeats."""
+        held = key == self._key and now < self._repeats_until
+        self._key = key
+        self._repeats_until = max(self._repeats_until, now + _REPEATS) if held else now + _FIRST
+        return held
