@@ -289,7 +289,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     def _is_swallowed(self, page: Page, event: events.Key | events.MouseDown) -> bool:
         """Tell whether a key or a mouse button only ends a film, or was meant for what was there before."""
         key = event.key if isinstance(event, events.Key) else "mouse"
-        return key not in LeaveApp.keys and self.guard.swallows(key, page)
+        return key not in LeaveApp.keys and self.guard.swallows(key, page.early)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; answer a key that has none.

@@ -1,6 +1,6 @@
 """The screens of play: a game, its decision panel, its log, and the commands they share."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -15,6 +15,7 @@ from tui.kit.answering import Answering, AtAnyTime, WhyNot
 from tui.kit.asked_bots import AskedBots, PlayResult
 from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
+from tui.kit.early_keys import EarlyPlayKeys
 from tui.kit.hints import AskHint, Hints
 from tui.kit.inspector import Inspector
 from tui.kit.lines_view import LinesView
@@ -32,19 +33,16 @@ from tui.play.deciding import Decision, Onward
 from tui.play.play import AnyPlay
 from tui.play.played import Played
 from tui.text.choices import Choice
-from tui.text.keyboard import key_of, keyboard, keyed
+from tui.text.keyboard import key_of, keyed
 from tui.text.lines import Line, headed, line, text_of
 
-__all__ = ["GameScreen", "Meanings"]
+__all__ = ["GameScreen"]
 
 _USUAL_ROWS, _TALL = 24, 36
 _READING = 0.75
 """Seconds in which a page that came up by itself is begun to be read, so that no key closes it that was to skip a film."""
 _ENDS = (".", "!", "?")
 """The ends of sentences: a scene is cut after a whole one."""
-
-Meanings = Mapping[str, Sequence[object]]
-"""What keys mean that name something; one means the same still as long as all that it means now is among that."""
 
 HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
@@ -88,7 +86,7 @@ class GameScreen(Page):
         self.answering = self.add_part(Answering(self, self.panel))
         self.inspector = self.add_part(Inspector(self))
         self.repeating = self.add_part(Repeating(self))
-        self._meant: Meanings = {}
+        self.early: EarlyPlayKeys = EarlyPlayKeys(self)
 
     def make_tail(self) -> LogTail:
         """Make the end of the log."""
@@ -258,7 +256,7 @@ class GameScreen(Page):
                     (show or self.go_on_from)(outcome)
 
         if not self.bots.must_wait():
-            self._meant = self.meanings()
+            self.early.note()
             self.bots.play_on(play(), then)
 
     def go_on_from(self, played: Played) -> None:
@@ -273,25 +271,6 @@ class GameScreen(Page):
         shown = self.game_app.screen
         if shown is not self:
             self.game_app.wait_until_seen(0.0 if shown is next_one else _READING)
-
-    # Keys that were meant for the picture before
-
-    def meanings(self) -> Meanings:
-        """Find what each key that names something means on the picture, with the question that it would answer."""
-        keys, choices, decision = self.panel.list.keys(self.panel.page), self.panel.list.choices, self.panel.decision
-        return {key: ((choices[at].about, decision and decision.about),) for at, key in keys.items()}
-
-    def still_means(self, key: str) -> bool:
-        """Tell whether a key means what it meant on the picture before the last action."""
-        if not self.is_active or self.dialog is not None or self.shows_again.on:
-            return False
-        digit = keyboard().digit(key)
-        before, now = (meanings.get(digit, ()) for meanings in (self._meant, self.meanings()))
-        return self.moves(key) or (bool(now) and all(one in before for one in now))
-
-    def cut_short(self, key: str) -> bool:
-        """End what is being shown; in a game that is watched again the key also does what it is bound to."""
-        return self.shows_again.cut_short(key) and not self.watching.again
 
     def show_report(self, played: Played) -> None:
         """Show the page that reports what changed, if there is one."""

@@ -5,7 +5,7 @@
 - A key that goes on without naming anything (Enter, Space, whatever ends or passes) does not count for a moment after a film that
   ended by itself, or a question that came by itself: it was meant to skip that film, or for what was asked before.
 - Over a page that came by itself no key counts before that can have been seen.
-- A key that has ended a film, or did not count, does nothing more until it is released.
+- A key that has ended a film, or did not count, does nothing more until it is released; one that only goes on also while it is hammered.
 """
 
 import math
@@ -76,12 +76,13 @@ class KeyGuard:
         now = self._clock()
         held = self._is_held(key, now)
         was_spent, self._spent = held and self._spent, True
+        if was_spent and page.goes_on(key):  # whoever hammers it means to skip what was there, not to answer what comes
+            self._repeats_until = now + _FIRST
         if page.cut_short(key):
             return held or page.goes_on(key) or not page.still_means(key)
         if was_spent:
             return not page.moves(key)
-        goes_on = page.goes_on(key)
-        if (goes_on and now < self._calm) or (now < self._unseen and not page.still_means(key)):
+        if (now < self._calm and page.goes_on(key)) or (now < self._unseen and not page.still_means(key)):
             return True
         self._spent = False
         return False

@@ -22,14 +22,15 @@ from tui.kit.commands import (
     live_commands,
 )
 from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
+from tui.kit.early_keys import EarlyKeys
 from tui.kit.explaining import Explaining
 from tui.kit.lines_view import LinesView
 from tui.kit.palette import PaletteSearch
 from tui.terminal.composing import WideCompositor
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
-from tui.text.keyboard import key_of, keyboard
-from tui.text.keys import STEPS, key_name
+from tui.text.keyboard import key_of
+from tui.text.keys import key_name
 from tui.text.lines import Line, Span, beside, line, wrapped
 
 if TYPE_CHECKING:
@@ -42,12 +43,6 @@ LEAST_ROWS = 23
 """A terminal of 24 rows, less one for tmux's status line."""
 
 _INNER = WIDEST - 4
-
-_GO_ON = frozenset({"enter", "space", "escape", "mouse"})
-"""Keys that may mean no more than to go on, whatever command they have."""
-
-_MOVING = ("up", "down", "left", "right", *STEPS, "next_thing", "previous_thing")
-"""The commands that move a cursor."""
 
 
 class StatusLine(LinesView):
@@ -110,6 +105,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.foot = LinesView(ground="panel", id="foot", classes="bar")
         self._small = LinesView(id="small")
         self._dialogs: list[tuple[Dialog, Callable[[Any], Any], Widget | None]] = []
+        self.early = EarlyKeys(self)
         self.explaining = self.add_part(Explaining(self))
         self.add_part(PaletteSearch(self))
 
@@ -185,22 +181,6 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     def accepts_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages that refuse keys
         """Tell whether a key may run its command; a refused key is answered as a stray one."""
         return True
-
-    def cut_short(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages with animations
-        """End an animation, or take a step in it, which is then all that the key does; return whether one was running."""
-        return False
-
-    def goes_on(self, key: str) -> bool:
-        """Tell whether a key goes on, ends or passes without naming anything."""
-        return key in _GO_ON or any(one.goes_on and key in one.keys_now() for one in self.BY_KEY.values())
-
-    def moves(self, key: str) -> bool:
-        """Tell whether a key moves a cursor, which answers nothing."""
-        return any(key in keyboard().keys(command) for command in _MOVING)
-
-    def still_means(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages that go on from one picture to the next
-        """Tell whether a key means what it meant on the picture before; on another page there was none."""
-        return False
 
     def take_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages whose keys depend on what they show
         """Act on a key before any command can; return whether it meant anything here."""

@@ -84,9 +84,8 @@ class Newcomer:
     def tip(self) -> str:
         """The id of the tip that can be read."""
         coach = getattr(self.page, "coach", None)
-        if not isinstance(coach, Coach) or not coach.speaks:
+        if not isinstance(coach, Coach) or not coach.speaks or coach.tip is None:
             return ""
-        assert coach.tip is not None
         told = said(self.page.play.game, coach.tip, self.page.play.state)  # type: ignore[attr-defined]
         assert told in " ".join(" ".join(rows(self.app)).split())
         return coach.tip.id

@@ -7,7 +7,7 @@ from rules.ludus.events import ArenaWon, CardPlayed, LudusEvent
 from tests.rules.ludus.support.positions import LAST
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at, battle, machinations
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.blows import joined
 from tui.games.ludus.news import latest, news_of
@@ -99,3 +99,20 @@ async def test_what_others_did_can_be_read_again_in_the_own_turn_with_every_card
         at_key = next(n for n, one in enumerate(dialog.terms, 1) if one.label == "Murmillo")
         await ready(pilot, str(at_key))
         assert "Gladiator, Coin Cost 7" in grid(app)
+
+
+async def test_after_the_opponents_turn_the_status_line_points_to_the_key_that_tells_it(house: House) -> None:
+    session = at(house, machinations(), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        assert "what they did" not in grid(app)
+        await ready(pilot, "E", "2")
+        assert session.play.to_act == 0
+        assert rows(app)[-2].strip() == "e: what they did"
+        await ready(pilot, "tab")
+        assert rows(app)[-2].strip() == "e: what they did"
+        session.play.act(next(iter(session.legal())))
+        ludus(app).draw()
+        assert ludus(app).recalling.can_show_doings
+        assert "what they did" not in grid(app)

@@ -43,7 +43,6 @@ from tui.games.campaign.screens.titled_panel import TitledPanel
 from tui.games.campaign.words.help import FIGHTING
 from tui.kit.commands import Command, PickNumber
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.game_screen import Meanings
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
@@ -113,6 +112,7 @@ class CombatScreen(CampaignScreen):
         self.add_part(EndingStep(self))
         self.steering = self.add_part(Steering(self))
         self.add_part(self.steering.ordering)
+        self.early.named = self.steering.naming.meanings
         self.taking_back.follow = partial(self.steering.after_undo, self._show_new_state)
         self.strikes = self.add_part(Strikes(self))
         self.before_turn = self.add_part(BeforeTurn(self))
@@ -333,11 +333,6 @@ class CombatScreen(CampaignScreen):
             go_on()
         else:
             self.beats.show(played, go_on, rivals=pace == "quick")
-
-    def meanings(self) -> Meanings:
-        """Find what each key names on the board, and answers of the list where digits take them."""
-        listed = super().meanings() if self.pointing.can_pick_number else {}
-        return {**listed, **self.steering.naming.meanings()}
 
     def played(self, played: Played) -> None:
         """Keep what happened since the player's last decision of his own turn, to report it."""

@@ -10,7 +10,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.letters import by_letter
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.spots import too_far
-from tui.kit.game_screen import Meanings
+from tui.kit.early_keys import Meanings
 from tui.text.keyboard import keyboard
 
 if TYPE_CHECKING:

@@ -40,7 +40,6 @@ from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import ECHO, FollowingHand
-from tui.kit.game_screen import Meanings
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.key_guard import CALM
 from tui.kit.lessons import Lessons
@@ -125,6 +124,7 @@ class LudusScreen(HotSeatScreen):
         self.cells = self.pointing.cells
         self.answering.refused_beside = self.pointing.refused_meant
         self.naming = CardNaming(self)
+        self.early.named = self.naming.meanings
         self._shown_at: tuple[object, float] = (None, 0.0)
         self.drawn: LudusState | None = None
         self._seen_drawn: LudusState | None = None
@@ -272,11 +272,13 @@ class LudusScreen(HotSeatScreen):
         return self._roved is self.state
 
     def resting_line(self) -> Line:
-        """Say why what the cursor was moved to cannot be chosen; where it came to lie by itself, nobody has asked."""
-        if self.cover.lies or not self.has_roved:
+        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, if they have done anything."""
+        if self.cover.lies:
             return ()
         choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
-        return clipped(line((f" {choice.why}", "info")), self.app.size.width - 1) if choice and choice.why else ()
+        why = choice.why if choice and self.has_roved else ""
+        told = why or (self.recalling.pointer if self.decides else "")
+        return clipped(line((f" {told}", "info")), self.app.size.width - 1) if told else ()
 
     def rests_on_refused(self, choice: Choice) -> None:
         """The line above tells it, as long as the cursor is there."""
@@ -343,10 +345,6 @@ class LudusScreen(HotSeatScreen):
         self._roved = None if self.cover.lies else self.state
 
     # Commands
-
-    def meanings(self) -> Meanings:
-        """Find what each key names at the table, and answers of the list."""
-        return {**super().meanings(), **self.naming.meanings()}
 
     def take_key(self, key: str) -> bool:
         """Take the card or the Gladiator with this key; Space after what was shown was meant for that."""

@@ -9,7 +9,7 @@ from tui.games.ludus.kept_letters import KeptLetters
 from tui.games.ludus.lettered import FighterDigits, cards, copies, fighters, skilled, used
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.spots import InHand, InPlay, Spot
-from tui.kit.game_screen import Meanings
+from tui.kit.early_keys import Meanings
 from tui.text.choices import PER_PAGE
 from tui.text.keyboard import keyboard
 from tui.text.letters import CardLetters

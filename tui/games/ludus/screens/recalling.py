@@ -7,6 +7,7 @@ from tui.games.ludus.news import cards_of, in_turns, news_of
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.kit.commands import Command, ScreenPart
 from tui.play.played import Telling
+from tui.text.keyboard import keyed
 from tui.text.things import Thing
 
 if TYPE_CHECKING:
@@ -48,6 +49,13 @@ class Recalling(ScreenPart):
     def can_show_doings(self) -> bool:
         """True if others have done anything that whoever looks may read."""
         return bool(self._news)
+
+    @property
+    def pointer(self) -> str:
+        """The key that tells what others did since the last decision; empty where they did nothing to tell of."""
+        seat = self._table.cover.seat
+        fresh = self._news and any(by != seat for by, _ in self._table.play.told_since(seat))
+        return keyed("{show_doings}: what they did") if fresh else ""
 
     def action_show_doings(self) -> None:
         """Show it, the cards that are named below it."""

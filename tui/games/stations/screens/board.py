@@ -31,9 +31,9 @@ from tui.games.stations.screens.beats import RoundBeats
 from tui.games.stations.screens.hand_tail import HandTail
 from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
+from tui.kit.early_keys import Meanings
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.game_screen import Meanings
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
@@ -43,7 +43,8 @@ from tui.play.played import Played
 from tui.text.cells import shortened
 from tui.text.choices import Choice
 from tui.text.fit import begun_whole, cut_off
-from tui.text.lines import Line, headed, wrapped
+from tui.text.keyboard import keyed
+from tui.text.lines import Line, headed, line, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
@@ -108,6 +109,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.about = LinesView(source=self._about_lines, id="about")
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
         self._commands = tuple(command.row for command in self.BY_KEY.values())
+        self.early.named = self._named
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
@@ -180,10 +182,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
             brief=letter,
         )
 
-    def meanings(self) -> Meanings:
-        """Find what each letter of a card answers, too."""
-        lettered = {one.brief: ((one.about, self.state.frame),) for one in self.panel.list.choices if one.brief}
-        return {**super().meanings(), **lettered}
+    def _named(self) -> Meanings:
+        """Find what each letter of a card answers."""
+        return {one.brief: ((one.about, self.state.frame),) for one in self.panel.list.choices if one.brief}
 
     def take_key(self, key: str) -> bool:
         """Take the answer about the card with this letter; tell whether there is one."""
@@ -281,6 +282,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _pointed_at(self) -> Choice | None:
         """The answer under the cursor; None where nobody has pointed at any."""
         return self.panel.current if self.panel.list.is_pointed_at else None
+
+    def resting_line(self) -> Line:
+        """Say which key tells what the others did since the one who looks decided last, if they have done anything."""
+        seat = self.cover.seat
+        if self.cover.lies or not any(by != seat for by, _ in self.play.told_since(seat)):
+            return super().resting_line()
+        return line((keyed(" {show_log}: what they did"), "info"))
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Tell of the answer that the cursor is on."""

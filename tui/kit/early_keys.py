@@ -1,0 +1,85 @@
+"""Keys that may come too early for a page: what they mean there, and what they meant on the picture before."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tui.text.keyboard import keyboard
+from tui.text.keys import STEPS
+
+if TYPE_CHECKING:
+    from tui.kit.game_screen import GameScreen
+    from tui.kit.page import Page
+
+__all__ = ["EarlyKeys", "EarlyPlayKeys", "Meanings"]
+
+Meanings = Mapping[str, Sequence[object]]
+"""What keys mean that name something; one means the same still as long as all that it means now is among that."""
+
+_GO_ON = frozenset({"enter", "space", "escape", "mouse"})
+"""Keys that may mean no more than to go on, whatever command they have."""
+
+_MOVING = ("up", "down", "left", "right", *STEPS, "next_thing", "previous_thing")
+"""The commands that move a cursor."""
+
+
+class EarlyKeys:
+    """The keys of a page that shows no film."""
+
+    def __init__(self, page: "Page") -> None:
+        """Know the keys of a page."""
+        self._page = page
+
+    def cut_short(self, key: str) -> bool:  # noqa: ARG002 - for pages with a film
+        """End a film, or take a step in it; tell whether one was running."""
+        return False
+
+    def goes_on(self, key: str) -> bool:
+        """Tell whether a key goes on, ends or passes without naming anything."""
+        return key in _GO_ON or any(one.goes_on and key in one.keys_now() for one in self._page.BY_KEY.values())
+
+    def moves(self, key: str) -> bool:
+        """Tell whether a key moves a cursor, which answers nothing."""
+        return any(key in keyboard().keys(command) for command in _MOVING)
+
+    def still_means(self, key: str) -> bool:  # noqa: ARG002 - for pages that go on from one picture to the next
+        """Tell whether a key means what it meant on the picture before; on another page there was none."""
+        return False
+
+
+class EarlyPlayKeys(EarlyKeys):
+    """The keys of a screen of play, whose pictures follow one another.
+
+    Attributes:
+        named: finds what keys name in the picture, beside the answers of the list.
+    """
+
+    def __init__(self, screen: "GameScreen") -> None:
+        """Know the keys of a screen."""
+        super().__init__(screen)
+        self._screen = screen
+        self._meant: Meanings = {}
+        self.named: Callable[[], Meanings] = dict
+
+    def note(self) -> None:
+        """Keep what keys mean on the picture, before an action makes another one of it."""
+        self._meant = self.meanings()
+
+    def meanings(self) -> Meanings:
+        """Find what each key that names something means, with the question that it would answer."""
+        panel = self._screen.panel
+        choices, asked = panel.list.choices, panel.decision and panel.decision.about
+        listed = {key: ((choices[at].about, asked),) for at, key in panel.list.keys(panel.page).items()}
+        return {**listed, **self.named()}
+
+    def still_means(self, key: str) -> bool:
+        """Tell whether a key means what it meant on the picture before the last action."""
+        screen = self._screen
+        if not screen.is_active or screen.dialog is not None or screen.shows_again.on:
+            return False
+        digit = keyboard().digit(key)
+        before, now = (meanings.get(digit, ()) for meanings in (self._meant, self.meanings()))
+        return self.moves(key) or (bool(now) and all(one in before for one in now))
+
+    def cut_short(self, key: str) -> bool:
+        """End what is being shown; in a game that is watched again the key also does what it is bound to."""
+        return self._screen.shows_again.cut_short(key) and not self._screen.watching.again
