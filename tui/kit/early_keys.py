@@ -50,7 +50,8 @@ class EarlyPlayKeys(EarlyKeys):
     """The keys of a screen of play, whose pictures follow one another.
 
     Attributes:
-        named: finds what keys name in the picture, beside the answers of the list.
+        named: finds what each key means that names something, with the question that it would answer; the answers of the list, where a game
+            knows no better.
     """
 
     def __init__(self, screen: "GameScreen") -> None:
@@ -58,18 +59,17 @@ class EarlyPlayKeys(EarlyKeys):
         super().__init__(screen)
         self._screen = screen
         self._meant: Meanings = {}
-        self.named: Callable[[], Meanings] = dict
+        self.named: Callable[[], Meanings] = self.listed
 
     def note(self) -> None:
         """Keep what keys mean on the picture, before an action makes another one of it."""
-        self._meant = self.meanings()
+        self._meant = self.named()
 
-    def meanings(self) -> Meanings:
-        """Find what each key that names something means, with the question that it would answer."""
+    def listed(self) -> Meanings:
+        """Find what the digits of the list mean."""
         panel = self._screen.panel
         choices, asked = panel.list.choices, panel.decision and panel.decision.about
-        listed = {key: ((choices[at].about, asked),) for at, key in panel.list.keys(panel.page).items()}
-        return {**listed, **self.named()}
+        return {key: ((choices[at].about, asked),) for at, key in panel.list.keys(panel.page).items()}
 
     def still_means(self, key: str) -> bool:
         """Tell whether a key means what it meant on the picture before the last action."""
@@ -77,7 +77,7 @@ class EarlyPlayKeys(EarlyKeys):
         if not screen.is_active or screen.dialog is not None or screen.shows_again.on:
             return False
         digit = keyboard().digit(key)
-        before, now = (meanings.get(digit, ()) for meanings in (self._meant, self.meanings()))
+        before, now = (meanings.get(digit, ()) for meanings in (self._meant, self.named()))
         return self.moves(key) or (bool(now) and all(one in before for one in now))
 
     def cut_short(self, key: str) -> bool:

@@ -9,7 +9,7 @@ from rules.stations.actions import Strike
 from rules.stations.state import Options
 from tests.tui.clocks import Clock
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import GAME, STRUCK, at_table
+from tests.tui.games.stations.tables import GAME, STRUCK, at_table, begun
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import page, ready
 from tui.app import Ad79
@@ -156,3 +156,18 @@ async def test_what_comes_of_an_answer_is_told_first_where_not_all_has_room(
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert " Sun wins. A long Spell." in grid(app)
+
+
+async def test_after_others_have_played_the_status_line_points_to_the_log(house: House) -> None:
+    session = begun(house, BOTS)
+    session.settings = msgspec.structs.replace(session.settings, pace="at_once")
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        acted = session.actions
+        assert ("L: what they did" in rows(app)[-2]) == (acted > 0)
+        await ready(pilot, "1")
+        while page(app) != "stations":
+            await ready(pilot, "enter")
+        assert session.actions > acted + 1
+        assert rows(app)[-2].strip() == "L: what they did"

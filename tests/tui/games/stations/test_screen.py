@@ -1,7 +1,6 @@
 """The table of the Stations under the hand: playing, undoing, covered hands, the report, the pile."""
 
 import pytest
-from msgspec.structs import replace
 
 from rules.stations.actions import Engage, Select, Strike
 from rules.stations.state import Casting, Engaging, Options, Selecting, Striking
@@ -393,18 +392,3 @@ async def test_the_rules_open_with_those_of_the_phase_lit(house: House, answers:
         assert page(app) == "stations_help"
         lit = [row for row in rows(app) if row[:1] not in {" ", ""}]
         assert [row[1:].startswith(phase) for row in lit] == [True]
-
-
-async def test_after_others_have_played_the_status_line_points_to_the_log(house: House) -> None:
-    session = begun(house, EASY)
-    session.settings = replace(session.settings, pace="at_once")
-    app = app_for(house, "stations", play=session.play)
-    async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot)
-        acted = session.actions
-        assert ("L: what they did" in rows(app)[-2]) == (acted > 0)
-        await ready(pilot, "1")
-        while page(app) != "stations":
-            await ready(pilot, "enter")
-        assert session.actions > acted + 1
-        assert rows(app)[-2].strip() == "L: what they did"

@@ -81,7 +81,11 @@ class CardNaming:
         table, asked = self._table, self._asked
         lying = {letter: (((spot,), asked),) for spot, letter in table.table.letters.items()}
         own = ((one.key, one.about) for one in table.panel.offered if one.key)
-        return {**lying, **{key: ((tuple(table.pointing.spots_of(about)) or about, asked),) for key, about in own}}
+        return {
+            **table.early.listed(),
+            **lying,
+            **{key: ((tuple(table.pointing.spots_of(about)) or about, asked),) for key, about in own},
+        }
 
     @property
     def _asked(self) -> object:

@@ -183,8 +183,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
         )
 
     def _named(self) -> Meanings:
-        """Find what each letter of a card answers."""
-        return {one.brief: ((one.about, self.state.frame),) for one in self.panel.list.choices if one.brief}
+        """Find what each digit and each letter of a card answers."""
+        lettered = {one.brief: ((one.about, self.state.frame),) for one in self.panel.list.choices if one.brief}
+        return {**self.early.listed(), **lettered}
 
     def take_key(self, key: str) -> bool:
         """Take the answer about the card with this letter; tell whether there is one."""
