@@ -5,8 +5,8 @@ import pytest
 from tests.bench.calls import KEYS, counted
 
 MOST = {
-    "an answer in a fight": 4015,
-    "an order in a fight": 13700,
+    "an answer in a fight": 4040,
+    "an order in a fight": 13730,
     "the cursor in a fight": 620,
     "the cursor on the map": 674,
     "an answer in the ludus": 6700,
