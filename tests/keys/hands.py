@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -14,7 +14,7 @@ from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
-from tests.keys.naming import names_both, names_user
+from tests.keys.naming import NamedUnit, names_both, names_user
 from tests.keys.turns import Bidding, bidden, comes_to, struck
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
@@ -28,13 +28,6 @@ __all__ = ["Hands"]
 
 _MOST_KEYS = 1500
 """A fight that takes more has gone astray."""
-
-
-class _Named(NamedTuple):
-    """The unit in hand, by its letter, in one turn; as long as that stays the same, it need not be named again."""
-
-    turns: int
-    letter: str | None
 
 
 class Hands:
@@ -61,7 +54,7 @@ class Hands:
         """
         self._app, self._pilot, self._session = app, pilot, session
         self._line, self._at, self._suggested = line, 0, suggested
-        self._took: _Named | None = None
+        self._took: NamedUnit | None = None
         self._put_off = list[Bidding]()
         self.keys: list[str] = []
         self.spent: Counter[str] = Counter()
@@ -101,12 +94,12 @@ class Hands:
         self._took = self._took if self._took == self._named_now else None
 
     @property
-    def _named_now(self) -> "_Named | None":
+    def _named_now(self) -> NamedUnit | None:
         """The unit in hand, by the letter that it keeps as it enters, and the turn; None where nobody is in hand."""
         screens = [one for one in self._app.screen_stack if isinstance(one, CombatScreen)]
         if not (screens and fighting(self._state) and screens[0].steering.held):
             return None
-        return _Named(self._combat.turns, screens[0].steering.keys.units.get(screens[0].steering.held))
+        return NamedUnit(self._combat.turns, screens[0].steering.keys.units.get(screens[0].steering.held))
 
     # The line
 
@@ -253,7 +246,7 @@ class Hands:
         """Send a unit somewhere, by its target where the game finds the hex by itself."""
         then = bidding.then
         plain = bidding.orders == [order] and then is not None and then.special is None and not self._strikes_wait
-        if then is not None and plain and names_both(self._screen.steering, then, order.hex):
+        if then is not None and plain and names_both(self._screen.steering, then, order.hex, suggested=self._suggested):
             return await self._strike_at(then.on or "", order)
         if not await self._take(order.unit) or not await self._use(bidding.first):
             return False
@@ -323,7 +316,8 @@ class Hands:
         """Mark a strike from where its unit stands; False where that cannot be."""
         if strike in self._screen.strikes.marked:
             return True
-        if first is None and strike.special is None and names_both(self._screen.steering, strike):
+        plain = first is None and strike.special is None
+        if plain and names_both(self._screen.steering, strike, suggested=self._suggested):
             return await self._strike_at(strike.on or "", strike) and strike in self._screen.strikes.marked
         if first is None and strike.special is not None:
             return await self._use_alone(strike)

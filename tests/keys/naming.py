@@ -1,24 +1,35 @@
 """What need not be named, as it could be nothing else."""
 
+from typing import NamedTuple
+
 from rules.campaign.combat.orders import AbilityOrder, StrikeOrder, TacticOrder
 from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.screens.steering import Steering
 
-__all__ = ["names_both", "names_user"]
+__all__ = ["NamedUnit", "names_both", "names_user"]
 
 
-def names_both(steering: Steering, strike: StrikeOrder, cell: str = "") -> bool:
-    """Tell whether the letter of the target alone gives a strike, whichever unit is in hand, as only one could make it.
+class NamedUnit(NamedTuple):
+    """The unit in hand, by its letter, in one turn; as long as that stays the same, it need not be named again."""
+
+    turns: int
+    letter: str | None
+
+
+def names_both(steering: Steering, strike: StrikeOrder, cell: str = "", *, suggested: bool) -> bool:
+    """Tell whether the letter of the target alone gives a strike that the unit in hand cannot make.
 
     Args:
         steering: of the screen.
         strike: what is meant.
         cell: the hex from which the unit is to strike; empty for where it stands.
+        suggested: whether the unit that the game chooses of several may be taken.
     """
     turn, target = steering.turn, strike.on
     if turn is None or target is None or steering.aiming.deed is not None:
         return False
-    if steering.only_striker(target) != strike.unit:
+    able = steering.strikers(target)
+    if strike.unit not in (able[:1] if suggested or len(able) == 1 else ()):
         return False
     hand, there = in_hand(turn, strike.unit), steering.striking_from(target)
     if there and steering.held != strike.unit:

@@ -21,7 +21,7 @@ async def test_a_strike_at_whom_a_taunt_protects_is_refused_with_that_reason(hou
 
 
 async def test_a_unit_that_has_just_entered_cannot_strike_as_it_is_dazed(house: House) -> None:
-    units = {"d5": "@", "d4": "attacker", "c6": "defender", "c5": "rival archer"}
+    units = {"e1": "@", "d4": "attacker", "c5": "rival archer"}
 
     def entered(house: House) -> Session:
         session = fight(house, units, "engage")

@@ -104,7 +104,7 @@ class Naming:
             steering.aiming.at(on=unit, cell=fighter.at if fighter is not None else None)
         elif fighter is None or fighter.side == "player":
             steering.take_up(unit)
-        elif isinstance(steering.hand, UnitInHand) or steering.only_striker(unit):
+        elif isinstance(steering.hand, UnitInHand):
             steering.ordering.strike(unit)
         else:
             self._screen.pointing.go_to(fighter.at)

@@ -104,16 +104,17 @@ class OrderGiving(ScreenPart):
             self._screen.show_orders()
 
     def strike(self, target: str) -> None:
-        """Mark a strike of the unit in hand, else of the only unit that could strike that target, and send it to where it strikes from."""
+        """Mark a strike of the unit in hand, else of the likely best that could strike that target, and send it to where it strikes from."""
         steering = self._steering
-        if not (steering.striking_from(target) or (striker := steering.only_striker(target))):
-            self._screen.say(self._why_not_strike(target), "warn")
-        elif steering.striking_from(target):
+        if steering.striking_from(target):
             self._strike_with(target, "")
-        else:
-            steering.take_up(striker)
+        elif strikers := steering.strikers(target):
+            steering.take_up(strikers[0])
             foe = self._screen.names.fighter(self._screen.combat, target)
-            self._strike_with(target, f"{steering.name} strikes {foe}: nobody else can.")
+            others = ": nobody else can" if len(strikers) == 1 else f", likely the best of {len(strikers)} who could"
+            self._strike_with(target, f"{steering.name} strikes {foe}{others}.")
+        else:
+            self._screen.say(self._why_not_strike(target), "warn")
 
     def _strike_with(self, target: str, told: str) -> None:
         """Mark a strike of the unit in hand from where it strikes, and say something of it."""

@@ -149,14 +149,15 @@ class Steering(ScreenPart):
         spots = self.hand.from_where(target) if isinstance(self.hand, UnitInHand) else []
         return spots[self._other % len(spots)][0] if spots else ""
 
-    def only_striker(self, target: str) -> str:
-        """The only unit that has no order and could strike somebody, while one is in hand; empty where there is none, or several."""
-        turn = self.turn if self.hand is not None else None
-        fighters = [
-            key for key in self.idle if turn is not None and key not in self.decided and _stands(turn.combat, key)
+    def strikers(self, target: str) -> Sequence[str]:
+        """List the undecided units that could strike somebody, the likely best first; none while no unit of the arena is in hand."""
+        turn = self.turn if isinstance(self.hand, UnitInHand) else None
+        fresh = [key for key in self.idle if key not in self.decided] if turn is not None else ()
+        return [
+            key
+            for key in fresh
+            if turn is not None and _stands(turn.combat, key) and target in in_hand(turn, key).targets
         ]
-        able = [key for key in fighters if turn is not None and target in in_hand(turn, key).targets]
-        return able[0] if len(able) == 1 else ""
 
     def only_user(self, letter: str) -> str:
         """The only unit that could use from its hex what has a letter, the first for a tactic; empty where there is none, or several."""
