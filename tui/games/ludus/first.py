@@ -60,18 +60,19 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     slack = (
         0 if isinstance(known.top, Reacting) else _LITTLE
     )  # a card that is used up for nothing is no matter of taste
-    hurting = _hurting(game, known, found)
-    begun = [one for one in (*_liked(game, known, found), *found) if one not in hurting] or [*found]
+    useless = _useless(game, known, found)
+    begun = [one for one in (*_liked(game, known, found), *found) if one not in useless] or [*found]
     return next((one for one in begun if worth(one) >= neutral - slack), begun[0])
 
 
-def _hurting(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> set[Any]:
-    """Find the cards and abilities of a Combat Turn that would leave their player's own side worse off."""
+def _useless(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> set[Any]:
+    """Find the cards and abilities of a Combat Turn that would leave their player's own side no better off."""
     if not isinstance(known.top, Fighting):
         return set()
-    scale = Scale(game.box_of(known), game.format_of(known), known, known.top.seat)
-    now = scale.weigh(known)
-    return {one for one in legal if isinstance(one, a.PlayCard | a.Use) and scale.brings(one) < now}
+    box = game.box_of(known)
+    scale = Scale(box, game.format_of(known), known, known.top.seat)
+    now, used = scale.weigh(known), [one for one in legal if isinstance(one, a.PlayCard | a.Use)]
+    return {one for one in used if scale.brings(one) + does_unseen(box, one) <= now}
 
 
 @lru_cache(maxsize=1)

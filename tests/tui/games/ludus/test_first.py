@@ -88,6 +88,14 @@ def test_a_blow_and_a_tactic_begin_at_whom_they_fell(theirs: str, struck: str) -
         assert (chosen.owner, chosen.card, bool(chosen.damage)) == (1, struck, struck == "bear")
 
 
+@pytest.mark.parametrize(("deed", "begins"), [(f.Boost(whom=f.Target("own")), a.EndTurn), (f.Draw(), a.PlayCard)])
+def test_a_tactic_that_brings_nothing_is_not_where_the_cursor_begins(deed: f.Deed, begins: type) -> None:
+    """No blow is left for which the Gladiator would be stronger."""
+    played = laid(OX, BEAR, tactic("cheer", deed), me=Side(hand="cheer", deck="inc1"), battle=FL1, fl1=("ox!", "bear!"))
+    assert set(map(type, played.legal)) == {a.PlayCard, a.EndTurn}
+    assert isinstance(first(played), begins)
+
+
 @pytest.mark.parametrize("place", [FL1, LAST])
 def test_a_tactic_begins_at_the_last_of_the_others_though_the_battle_ends_with_it(place: int) -> None:
     """Who has won is cleared away with everybody else, which is no loss."""
