@@ -26,9 +26,9 @@ _LITTLE = 0.1
 def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any]) -> Any | None:
     """The answer that the cursor begins on, None where nothing is asked.
 
-    Of the cards to select it is the first Gladiator that is Qualified, else a Spell that is not wasted: which is best is left to the player. Of all else it
-    is the first answer that ends the round as well as any, as the table foretells it; of targets one in the team that a beginner
-    would aim at.
+    Of the cards to select it is a Gladiator whose round has come, Qualified and of the highest Level, else a Spell that is not
+    wasted: which is best is left to the player. Of all else it is the first answer that ends the round as well as any, as the table
+    foretells it; of targets one in the team that a beginner would aim at.
 
     Args:
         game: the game.
@@ -47,10 +47,11 @@ def first_answer(game: StationsGame, known: StationsState, legal: Sequence[Any])
 
 
 def _card(game: StationsGame, known: StationsState, legal: Sequence[Select]) -> Select:
-    """The first Gladiator that is Qualified, else the first Qualified Spell that is not wasted, else the first that is not, else the first."""
+    """A Gladiator that is Qualified, of those with the highest Level the first; else a Spell that is Qualified and not wasted, else what is not."""
     useful = [one for one in legal if not wasted(game.deck, known, one.station, one.card)]
     qualified = [one for one in useful if game.deck.card[one.card].level <= known.level]
     fighters = [one for one in qualified if one.card in game.deck.gladiator]
+    fighters.sort(key=lambda one: -game.deck.card[one.card].level)
     return [*fighters, *qualified, *useful, *legal][0]
 
 

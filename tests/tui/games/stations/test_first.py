@@ -35,7 +35,7 @@ async def test_chains_begin_on_an_opponent_and_not_on_the_partner(house: House) 
         assert current.value.at in {"veles", "harpy"}
 
 
-def test_a_selection_begins_on_the_first_gladiator_that_is_qualified() -> None:
+def test_a_selection_begins_on_a_qualified_gladiator_of_the_highest_level() -> None:
     begun, best = list[int](), 0
     for seed in range(4):
         state = GAME.start(PERSONS, seed)
@@ -51,6 +51,7 @@ def test_a_selection_begins_on_the_first_gladiator_that_is_qualified() -> None:
             qualified = [one for one in useful if DECK.card[one.card].level <= state.level]
             assert found is not None
             fighters = [one for one in qualified if one.card in DECK.gladiator]
+            fighters.sort(key=lambda one: -DECK.card[one.card].level)
             assert found == [*fighters, *qualified, *useful, *legal][0]
             begun.append(legal.index(found))
             best += found == BOTS["medium"](GAME, 1).choose(known, legal, 0)
