@@ -1,10 +1,14 @@
 """Marks and keys on the board: of what is aimed its targets alone; none while the list has the keys."""
 
+from collections.abc import Callable
+
 import pytest
+from msgspec.structs import replace
 
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
+from tests.tui.states import set_state
 from tui.games.campaign.orders.in_hand import aims_of
 from tui.games.campaign.screens.ordering import OrderGiving
 from tui.play.house import House
@@ -81,3 +85,39 @@ async def test_the_turn_does_not_end_over_what_is_not_aimed_yet(house: House) ->
         assert play.screen.steering.aiming.deed is not None
         await play.press("escape", "E", "E", "E")
         assert play.session.state != before
+
+
+def bolstering(*others: str) -> Callable[[House], Session]:
+    """The hero, who takes no tactic, and others that could take the only one in the camp."""
+
+    def begun(house: House) -> Session:
+        units = {"d5": "@", "a1": "rival archer", **dict(zip(("d3", "d4"), others, strict=False))}
+        session = fight(house, units, "tactics", slots=0)
+        table = session.state.combat.table
+        camp = replace(table.camp, tactics=("bolster_health",))
+        set_state(session, session.state.with_combat(replace(session.state.combat, table=replace(table, camp=camp))))
+        return session
+
+    return begun
+
+
+@pytest.mark.parametrize(("others", "best"), [(("attacker 3", "archer 1"), "p2"), (("archer 1",), "p1")])
+async def test_a_tactic_with_the_hero_in_hand_is_aimed_with_the_cursor_on_the_best(
+    house: House, others: tuple[str, ...], best: str
+) -> None:
+    async with played(house, bolstering(*others)) as play:
+        await play.press("K", "B")
+        hp = {one.key: one.hp for one in play.session.state.combat.fighters}
+        assert play.screen.steering.aiming.deed is not None
+        assert play.cell == play.screen.steering.at(best)
+        await play.press("enter")
+        after = {one.key: one.hp for one in play.session.state.combat.fighters}
+
+        assert {key for key in hp if after[key] > hp[key]} == {best}
+
+
+async def test_a_tactic_is_aimed_first_at_the_unit_in_hand(house: House) -> None:
+    async with played(house, bolstering("attacker 3", "archer 1")) as play:
+        await play.press(letters(play)["p1"], "B")
+
+        assert play.cell == play.screen.steering.at("p1")

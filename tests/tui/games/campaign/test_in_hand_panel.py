@@ -200,7 +200,7 @@ async def test_a_tactic_that_was_played_says_what_it_did(house: House) -> None:
     async with played(house, armed, LEAST) as play:
         await play.press("K")
         await play.press(
-            next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "adrenaline")
+            next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "adrenaline"), "enter"
         )
         assert "You play Adrenaline on your Attacker: it has +1 Movement." in " ".join(grid(play.app).split())
 

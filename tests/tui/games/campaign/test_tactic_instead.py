@@ -29,7 +29,7 @@ async def test_a_second_tactic_says_beforehand_whose_place_it_takes(house: House
     async with played(house, armed, size) as play:
         await play.press("K")
         assert "instead of" not in orders(play)
-        await play.press(deed(play, "adrenaline"), "K")
+        await play.press(deed(play, "adrenaline"), "enter", "K")
 
         assert "Stun on rival Archer: instead of Adrenaline" in orders(play)
 
@@ -49,7 +49,7 @@ async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_p
         await play.press("K", "enter")
         stun, hamstring = tactics(play)
         assert f"Only tactics are left to play {stun} {hamstring} play tactics" in orders(play)
-        await play.press(stun)
+        await play.press(stun, "enter")
         play.screen.pointing.go_to("d5")
         await play.press("enter")
 

@@ -157,9 +157,9 @@ def _does(names: Names, hand: UnitInHand | Newcomer, deed: Deed) -> str:
 
 def _asked(deed: Deed) -> str:
     """Ask for the unit that it is aimed at, and once that is clear, for the hex."""
-    if len({on for on, _ in map(aims_of, deed.orders)}) == 1:
-        return "To which hex?"
-    return "On whom?" if deed.kind == "tactic" else "At whom?"
+    if deed.kind == "tactic":
+        return "On whom?"
+    return "To which hex?" if len({on for on, _ in map(aims_of, deed.orders)}) == 1 else "At whom?"
 
 
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:

@@ -1,9 +1,10 @@
 """Aiming the Abilities, Specials and tactics of the unit in hand at a unit or a hex."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rules.campaign.combat.orders import Order, StrikeOrder
+from rules.campaign.combat.orders import Order, StrikeOrder, TacticOrder
+from rules.campaign.combat.troops import select
 from tui.games.campaign.orders.in_hand import Deed, aims_of
 from tui.games.campaign.words.names import skill_name
 from tui.text.english import capital
@@ -31,8 +32,8 @@ class Aiming:
         self.deed: Deed | None = None
 
     def begin(self, deed: Deed) -> None:
-        """Begin to aim; what has only one aim is done at once."""
-        if len(deed.orders) == 1:
+        """Begin to aim; what has only one aim is done at once, but no tactic that another unit than the one in hand would get."""
+        if len(deed.orders) == 1 and not self._is_for_another(deed.orders[0]):
             self._aimed(deed.orders[0])
         else:
             self.deed = deed
@@ -49,11 +50,27 @@ class Aiming:
         what = names.tactic(deed.name) if deed.kind == "tactic" else skill_name(deed.name)
         return f"{what} is not aimed yet: its targets show a key. Esc stops aiming."
 
+    def _is_for_another(self, order: Order) -> bool:
+        return isinstance(order, TacticOrder) and order.on != self._screen.steering.held
+
     def _likeliest(self, orders: Sequence[Order]) -> Order:
-        """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else."""
+        """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else.
+
+        A tactic is for the unit in hand, else for one that its descriptor names.
+        """
+        lent = {order.on: order for order in orders if isinstance(order, TacticOrder)}
+        if lent:
+            return lent.get(self._screen.steering.held) or lent[self._best_of(lent)]
         combat = self._screen.combat
         hp = {one.key: one.hp for one in combat.fighters if one.side == "rival" and one.key != combat.tribune}
         return min(orders, key=lambda order: hp.get(aims_of(order)[0] or "", _MANY_HP))
+
+    def _best_of(self, lent: Mapping[str, TacticOrder]) -> str:
+        """The unit that gets most of a tactic, by its descriptor."""
+        course = self._screen.foresight.course
+        units = [course.fighter(key) for key in lent]
+        tactic = course.cat.tactic[next(iter(lent.values())).tactic]
+        return select(course, units[0], tactic.rival_target, units)[0].key
 
     def at(self, on: str | None = None, cell: str | None = None) -> None:
         """Aim at a unit or a hex."""
