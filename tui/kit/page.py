@@ -202,9 +202,9 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
             self.show_resting_line()
 
     def show_resting_line(self) -> None:
-        """Show the resting status line, unless an unread answer stands there."""
+        """Show the resting status line, unless an unread answer stands there; none below a dialog, which has the keys that it tells of."""
         if not self._said:
-            self.status.show_all((self.resting_line(),))
+            self.status.show_all((self.resting_line() if self.dialog is None else (),))
 
     def resting_line(self) -> Line:
         """Return what the status line shows between answers."""
@@ -309,6 +309,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self._dialogs.append((dialog, then, self.focused))
         self.mount(dialog)
         self.set_focus(dialog.furnish())
+        self.show_resting_line()
 
     def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
         """Ask a question; `then` gets the value of the answer, or None."""
@@ -325,6 +326,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
                 if before is not None and before.is_attached:
                     self.set_focus(before)
                 self.refresh_bindings()
+                self.show_resting_line()
                 answer = then(message.result)
                 if answer is not None and hasattr(answer, "__await__"):
                     await answer

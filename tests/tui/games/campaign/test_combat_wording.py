@@ -9,9 +9,11 @@ from rules.campaign.combat.forecast_plan import PlannedTurn, plan
 from rules.campaign.combat.state import Combat
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.situations import engaging
 from tests.tui.states import set_state
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.combat_events import event
+from tui.games.campaign.words.combat_harm import harmed
 from tui.games.campaign.words.combat_moves import sought
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.plans import plan_lines, ways
@@ -102,3 +104,9 @@ def test_a_blasphemous_rival_names_the_hero_once_among_its_priorities(house: Hou
         assert told.startswith("Priorities: the hero > ")
         assert told.count("the hero") == 1
         assert len(told.split(" > ")) == len(set(found.order))
+
+
+@pytest.mark.parametrize(("hp", "how"), [(6, "healed in full: 6 HP"), (1, "who cannot heal: 1 HP")])
+def test_a_blessing_says_whether_it_healed_the_hero(house: House, hp: int, how: str) -> None:
+    combat = engaging(house).state.combat
+    assert harmed(NAMES, combat, e.Survived(hp=hp, left=7)) == f"A blessing saves your hero, {how}, 7 blessings left."

@@ -186,7 +186,7 @@ async def test_each_way_says_its_kind_its_cost_and_the_moves_left_under_a_title(
     async with travelling(house, size=size) as road:
         told = [" ".join(text_of(part).split()) for part in road.screen.panel.lines]
 
-        assert told[0] == "Where to? cost moves left"
+        assert told[0] == "Where to? week/watch moves"
         assert told[1:4] == [
             "1 Orichalcum Mines ? 1/+1 5",
             "2 Cassiterides sport 1/+1 4",

@@ -10,8 +10,8 @@ from tui.text.lines import Line
 
 __all__ = ["WhereTo"]
 
-_COSTS = "cost  moves left"
-"""What the answers tell at the right: a stop takes a week or influence, and so many moves are left from it to an open capital."""
+_COSTS = "week/watch  moves"
+"""What the answers tell at the right: a stop takes a week or, by watching, influence, as in 1/+1; so many moves are left from it to an open capital."""
 _POINTED = ListLooks(chosen="pointed")
 """The looks of the answers while the map has the keys."""
 

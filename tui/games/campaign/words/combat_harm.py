@@ -1,8 +1,9 @@
 """Words for what attacks and effects do in a combat: dice, damage, HP, defeat."""
 
 from rules.campaign.combat import events as e
-from rules.campaign.combat.course import HIT_FACES
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.course import HIT_FACES, CombatCourse
+from rules.campaign.combat.state import HERO, Combat
+from rules.campaign.combat.stats import stats
 from tui.games.campaign.words.causes import cause_of, healer_of
 from tui.games.campaign.words.names import Names, dice, skill_name
 from tui.text.english import plural
@@ -32,11 +33,20 @@ def harmed(names: Names, combat: Combat | None, told: Harm) -> str:
         case e.HpSet():
             return f"The tribune has fallen: your hero is left with {told.hp} HP."
         case e.Survived():
-            return f"A blessing saves your hero: {told.hp} HP, {plural(told.left, 'blessing')} left."
+            how = "who cannot heal" if _is_weak(names, combat, told.hp) else "healed in full"
+            return f"A blessing saves your hero, {how}: {told.hp} HP, {plural(told.left, 'blessing')} left."
         case e.AttackRolled():
             return _rolled(names, combat, told)
         case _:
             return f"{names.fighter(combat, told.unit)} {_of_unit(names, combat, told)}."
+
+
+def _is_weak(names: Names, combat: Combat | None, hp: int) -> bool:
+    """Tell whether so many HP are not all that the hero has in a fight."""
+    if combat is None:
+        return False
+    course = CombatCourse(names.cat, combat)
+    return hp < stats(course, course.fighter(HERO)).health
 
 
 def _of_unit(

@@ -39,7 +39,7 @@ HOW_TO_PLAY = (
     (
         "What kills",
         (
-            "When your hero falls, a blessing brings the hero back; without one, and always against the scion, the campaign is lost. "
+            "When your hero falls, a blessing brings the hero back with all HP; without one, and always against the scion, the campaign is lost. "
             "So it is if you fail against a primus or the scion, or enter no capital before the weeks of the act are over."
         ),
     ),
