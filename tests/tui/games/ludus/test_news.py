@@ -1,9 +1,11 @@
 """What is reported of what happened: the latest news where there is not room for all, and a Battle that is over."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.ludus.arena_events import BattleEnded, Exhausted, PieceRef
 from rules.ludus.events import ArenaWon, CardPlayed, LudusEvent
+from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at, battle, machinations
@@ -52,6 +54,18 @@ def test_a_battle_is_told_by_its_own_arena_where_the_next_one_lies_by_now() -> N
     events = (BattleEnded(LAST, 0, "alone"), ArenaWon(0, "verona"))
     lines = [text_of(one).strip() for one in battle_lines(played.game.box, played.state, events, (), (78, 24))]
     assert "The Battle in Verona is over (Lasting Glory Arena)" in lines
+
+
+@pytest.mark.parametrize(
+    ("played", "told_"),
+    [
+        (machinations(), "The Battles are over: your next Machinations Turn follows."),
+        (battle(), "Next comes the Battle in Verona."),
+    ],
+)
+def test_the_page_of_a_battle_tells_what_follows_it(played: Played, told_: str) -> None:
+    state, events = replace(played.state, options=ALONE), (BattleEnded(LAST, 0, "alone"),)
+    assert told_ in [text_of(one).strip() for one in battle_lines(played.game.box, state, events, (), (78, 24))]
 
 
 PLAYED = battle(1)

@@ -14,6 +14,7 @@ from rules.ludus.events import (
     PhaseBegan,
     RegistrationPassed,
 )
+from rules.ludus.frames import Acting, Fighting
 from rules.ludus.state import LASTING, LudusState
 from tui.games.ludus.pictures.decided import decided_lines
 from tui.games.ludus.words.events import event_told
@@ -55,11 +56,24 @@ def battle_lines(
     voice = Voice(box, state, onlooker(state))
     glory = ", ".join(f"{capital(voice.school(seat))} {one.glory}" for seat, one in enumerate(state.schools))
     lines += [(), line((f" Glory: {glory}", "number"))]
+    follows = _follows(voice)
+    lines += wrapped(follows, width - 1, "info", " ") if follows else []
     over = sum(isinstance(event, BattleEnded) for event in events)
     battles = [*battles_of(log)][-over:]
     lines += decided_lines(voice, battles, width)
     lines += [(), line((" How it went", "title")), *log_lines(_unasked(state, events, log), width - 2)]
     return [*lines, *_course(battles, width - 2, max(1, rows - len(lines)))]
+
+
+def _follows(voice: Voice) -> str:
+    """Say what comes after the Battle; empty once the game is over."""
+    match voice.state.pending[:1]:
+        case (Fighting(arena=arena),):
+            return f"Next comes the Battle in {voice.arena(arena)}."
+        case (Acting(seat=seat),):
+            return f"The Battles are over: {voice.whose(seat)} next Machinations Turn follows."
+        case _:
+            return ""
 
 
 def _unasked(state: LudusState, events: Sequence[Event], log: Sequence[Telling]) -> list[Telling]:
