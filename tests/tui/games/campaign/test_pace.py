@@ -24,7 +24,7 @@ from tui.games.campaign.screens.reel import Reel
 from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
 from tui.play.session import Session
-from tui.text.lines import text_of
+from tui.text.lines import line, text_of
 
 SIZE = (80, 24)
 
@@ -49,6 +49,24 @@ def shown(play: Play) -> Reel:
 
 
 # The rivals' turn in scenes
+
+
+async def test_a_report_that_has_no_room_is_read_part_by_part(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with played(house, at_pace("step")) as play:
+        await play.press("space")
+        page, seen = shown(play), set[str]()
+        monkeypatch.setattr(page, "_report", lambda _: [line(f"row {n};") for n in range(40)])
+        page.draw()
+        for _ in range(3):
+            await play.pilot.pause()
+            assert page.at == 0
+            seen |= {n for n in map(str, range(40)) if f"row {n};" in grid(play.app)}
+            await play.press("space")
+
+        assert seen == {*map(str, range(40))}
+        assert page.at == 1
+        await play.press("backspace")
+        assert page.at == 0
 
 
 async def test_the_rivals_turn_is_shown_step_by_step_where_that_is_set(house: House) -> None:

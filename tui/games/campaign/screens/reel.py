@@ -17,10 +17,13 @@ from tui.games.campaign.words.names import Names
 from tui.kit.commands import Back, Command
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.text.fit import fitted
 from tui.text.lines import Line, beside, line
 
 __all__ = ["NextScene", "PreviousScene", "Reel"]
+
+
+_HEAD = 2
+"""The rows of the title and of the blank below it."""
 
 
 class NextScene(Command):
@@ -72,6 +75,7 @@ class Reel(Page):
         self.play = play
         self.scenes = tuple(scenes)
         self.at = 0
+        self._page, self._pages = 0, 1
         self._over = over
         self.names = Names(play.game.cat)
         self.board = BoardView(lambda: None, lambda: None)
@@ -108,7 +112,11 @@ class Reel(Page):
 
     def _told(self, width: int, rows: int) -> Sequence[Line]:
         whose = "What your troop did" if self.scene.combat.mover == "player" else "What they did"
-        return fitted([line((whose, "title")), (), *self._report(width)], rows)
+        told, room = self._report(width), max(1, rows - _HEAD)
+        self._pages = max(1, -(-len(told) // room))
+        part = f"{self._page + 1} of {self._pages} " if self._pages > 1 else ""
+        title = beside(line((whose, "title")), line((part, "faint")), width)
+        return [title, (), *told[self._page * room : (self._page + 1) * room]][:rows]
 
     def _report(self, width: int) -> Sequence[Line]:
         return report(self.names, self.scene.combat, self.scene.events, width - 1)
@@ -121,9 +129,10 @@ class Reel(Page):
         """Go on, or back to the fight."""
         if self.app.screen is not self:
             return  # a key that came while this page was being left
-        if self.at + 1 < len(self.scenes):
-            self.at += 1
-            self.draw()
+        if self._page + 1 < self._pages:
+            self._turn_to(self.at, self._page + 1)
+        elif self.at + 1 < len(self.scenes):
+            self._turn_to(self.at + 1)
         else:
             self._over()
             self.game_app.step_back()
@@ -131,9 +140,12 @@ class Reel(Page):
     @property
     def can_previous_scene(self) -> bool:
         """True if there is one."""
-        return self.at > 0
+        return self.at > 0 or self._page > 0
 
     def action_previous_scene(self) -> None:
-        """Go back by one scene."""
-        self.at -= 1
+        """Go back by a part of the report, else by one scene."""
+        self._turn_to(*((self.at, self._page - 1) if self._page else (self.at - 1, 0)))
+
+    def _turn_to(self, scene: int, page: int = 0) -> None:
+        self.at, self._page = scene, page
         self.draw()
