@@ -49,7 +49,7 @@ async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_p
         await play.press("K", "enter")
         stun, hamstring = tactics(play)
         assert f"Only tactics are left to play {stun} {hamstring} play tactics" in orders(play)
-        await play.press(stun, "enter")
+        await play.press(stun)
         play.screen.pointing.go_to("d5")
         await play.press("enter")
 

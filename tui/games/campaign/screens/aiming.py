@@ -32,7 +32,7 @@ class Aiming:
         self.deed: Deed | None = None
 
     def begin(self, deed: Deed) -> None:
-        """Begin to aim; what has only one aim is done at once, but no tactic that another unit than the one in hand would get."""
+        """Begin to aim; what has only one aim is done at once, but no tactic that another unit of the player than the one in hand would get."""
         if len(deed.orders) == 1 and not self._is_for_another(deed.orders[0]):
             self._aimed(deed.orders[0])
         else:
@@ -51,7 +51,9 @@ class Aiming:
         return f"{what} is not aimed yet: its targets show a key. Esc stops aiming."
 
     def _is_for_another(self, order: Order) -> bool:
-        return isinstance(order, TacticOrder) and order.on != self._screen.steering.held
+        if not isinstance(order, TacticOrder) or order.on == self._screen.steering.held:
+            return False
+        return self._screen.foresight.course.fighter(order.on).side == "player"
 
     def _likeliest(self, orders: Sequence[Order]) -> Order:
         """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else.

@@ -8,7 +8,7 @@ from rules.campaign.combat.actions import Pass
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
-from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, in_hand, newcomer, newcomers
+from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, aims_of, in_hand, newcomer, newcomers
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.screens.aiming import Aiming
@@ -160,12 +160,15 @@ class Steering(ScreenPart):
         ]
 
     def only_user(self, letter: str) -> str:
-        """The only unit that could use from its hex what has a letter, the first for a tactic; empty where there is none, or several."""
+        """The only unit that could use from its hex what has a letter; of a tactic the only one that could get it, else the first."""
         turn = self.turn if self.active else None
         hands = [in_hand(turn, one.key) for one in turn.course.troop("player")] if turn is not None else []
         able = {hand.key: deed for hand in hands if (deed := self.letters.of_deeds(hand.deeds).get(letter)) is not None}
-        anyone = any(deed.kind == "tactic" for deed in able.values())
-        return next(iter(able), "") if anyone or len(able) == 1 else ""
+        tactic = next((deed for deed in able.values() if deed.kind == "tactic"), None)
+        if tactic is not None:
+            aims = [on for on, _ in map(aims_of, tactic.orders) if on in able]
+            return aims[0] if len(aims) == 1 else next(iter(able))
+        return next(iter(able), "") if len(able) == 1 else ""
 
     # The keys of units, hexes and deeds
 
