@@ -1,4 +1,4 @@
-"""Which keys count around a film: what comes by itself must not be answered by a key that was meant for what was there before. No Textual.
+"""The guard of keys around a film: what comes by itself must not be answered by a key that was meant for what was there before. No Textual.
 
 - A key that comes while a film runs ends it. It is obeyed as well where it names what it named on the picture before, or moves a cursor.
 - A key that names something (a letter, a digit) or moves a cursor counts as soon as the film has ended.
@@ -26,7 +26,7 @@ _REPEATS = 0.15
 
 
 class Guarded(Protocol):
-    """What the guard has to know of the page that a key is for."""
+    """The page that a key is for, as far as the guard has to know it."""
 
     def cut_short(self, key: str) -> bool:
         """End the film that runs, or take a step in it; tell whether one was running."""

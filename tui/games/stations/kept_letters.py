@@ -34,7 +34,7 @@ def kept_letters(
 
 
 def _arenas(state: StationsState) -> Sequence[Sequence[Entrant]]:
-    """What entered in each round of the deal, the present one too, in that order."""
+    """List what entered in each round of the deal, the present one too, in that order."""
     return [*(one.arena for one in state.rounds), state.arena]
 
 

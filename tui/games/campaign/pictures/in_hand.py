@@ -50,7 +50,7 @@ _CHANCE = 4
 
 
 class _StrikeRow(NamedTuple):
-    """How a strike is laid out.
+    """The layout of a strike.
 
     Attributes:
         told: words its odds.

@@ -67,7 +67,7 @@ def about_spot(table: TableToDraw, spot: Spot | None) -> Sequence[str]:
 
 
 def _texts(table: TableToDraw, spot: Spot | None, card: str, thing: Fighter | Holding | Ground | None) -> Sequence[str]:
-    """What stands on a card, as the one who looks reads it."""
+    """Read a card out, as the one who looks reads it."""
     if isinstance(thing, Ground):
         return ground_texts(table.voice, thing)
     match thing, spot:

@@ -89,7 +89,7 @@ class CardNaming:
 
     @property
     def _asked(self) -> object:
-        """What is asked: in the own turn the same, however often one acts in it, else the very question."""
+        """The question: in the own turn the same, however often one acts in it, else the very question."""
         state = self._table.state
         if not state.pending or not isinstance(state.top, Acting | Fighting | Hitting):
             return state.pending[-1:]

@@ -43,7 +43,7 @@ def about_told(box: Box, state: LudusState, done: a.LudusAction | Refusal) -> st
 
 
 def _texts(voice: Voice, done: a.LudusAction | Refusal, thing: Card | Arena) -> list[str]:
-    """What stands on a card that an answer is about, as whoever is asked reads it."""
+    """Read out the card that an answer is about, as whoever is asked reads it."""
     match done:
         case a.Place(arena=place):
             return ground_texts(voice, voice.state.grounds[place])

@@ -201,7 +201,7 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
 
 
 def in_short(deck: Deck, answer: Any, told: Sequence[str]) -> str:
-    """What is told of an answer where there is little room: first what comes of it, unless it is a Spell to select.
+    """Tell of an answer where there is little room: first what comes of it, unless it is a Spell to select.
 
     The ratings of a Gladiator to select stand in the list.
 
