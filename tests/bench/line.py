@@ -202,7 +202,7 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (93, 132))
     yield _keys("cursor onto units", line, table, "drerder", (570, 745))
     yield _keys("the first unit in hand", line, table, "\t", (955, 1_665))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (680, 850))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (680, 900))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))
 
 
