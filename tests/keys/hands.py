@@ -14,8 +14,8 @@ from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
-from tests.keys.naming import NamedUnit, names_both, names_user
-from tests.keys.turns import Bidding, bidden, comes_to, struck
+from tests.keys.naming import NamedUnit, names_both, names_user, whose
+from tests.keys.turns import Bidding, bidden, comes_to, rest_of_turn, struck, with_keys
 from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
 from tui.games.campaign.screens.combat import CombatScreen
@@ -138,11 +138,11 @@ class Hands:
 
     async def _turn(self) -> None:
         """Give the orders of a turn, strike and end it; come back early where something is asked or goes otherwise."""
-        turn = self._rest_of_turn()
+        turn = rest_of_turn(self._line.done[self._at :], self._combat)
         after = self._at + len(turn)
         end = self._line.done[after].before if after < len(self._line.done) else self._line.end
         cat: Catalogue = self._session.spoken.game.cat  # type: ignore[attr-defined]
-        start, turns, rest = self._combat, self._combat.turns, bidden(cat, turn, end.combat)
+        start, turns, rest = self._combat, self._combat.turns, with_keys(bidden(cat, turn, end.combat))
         strikes, given, self._put_off = struck(rest), list[Bidding](), []
         while rest or self._put_off:
             if not rest:
@@ -174,10 +174,11 @@ class Hands:
     def _meant(self, cat: Catalogue, start: Combat, given: list[Bidding], rest: list[Bidding]) -> Bidding:
         """What is ordered next: where the game put a unit into the hand, and its order comes to the same now, that one."""
         held = self._screen.steering.held if self._suggested else ""
-        found = next(
-            (one for one in rest if held and not isinstance(one.order, TacticOrder) and one.order.unit == held), None
-        )
-        if found is None or found is rest[0]:
+        found = next((one for one in rest if held and whose(one.order) == held), None)
+        ends = found is not None and isinstance(
+            found.order, AbilityOrder
+        )  # the turn, perhaps, if nobody has a target yet
+        if found is None or found is rest[0] or ends:
             return rest[0]
         changed = [*given, found, *(one for one in rest if one is not found)]
         as_planned = [*given, *rest]
@@ -185,17 +186,6 @@ class Hands:
             cat, start, as_planned
         )
         return found if alike else rest[0]
-
-    def _rest_of_turn(self) -> list[Done]:
-        found: list[Done] = []
-        for one in self._line.done[self._at :]:
-            combat = one.before.combat
-            if combat.turns != self._combat.turns or combat.mover != "player":
-                break
-            if found and isinstance(one.action, Reinforce | Surrender):
-                break
-            found.append(one)
-        return found
 
     def _goes_on(self, turns: int) -> bool:
         """Tell whether orders can still be given in a turn."""
@@ -316,8 +306,11 @@ class Hands:
         """Mark a strike from where its unit stands; False where that cannot be."""
         if strike in self._screen.strikes.marked:
             return True
-        plain = first is None and strike.special is None
-        if plain and names_both(self._screen.steering, strike, suggested=self._suggested):
+        if (
+            first is None
+            and strike.special is None
+            and names_both(self._screen.steering, strike, suggested=self._suggested)
+        ):
             return await self._strike_at(strike.on or "", strike) and strike in self._screen.strikes.marked
         if first is None and strike.special is not None:
             return await self._use_alone(strike)

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from rules.campaign.combat.orders import AbilityOrder, StrikeOrder, TacticOrder
+from rules.campaign.combat.orders import AbilityOrder, Order, StrikeOrder, TacticOrder
 from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.screens.steering import Steering
 
-__all__ = ["NamedUnit", "names_both", "names_user"]
+__all__ = ["NamedUnit", "names_both", "names_user", "whose"]
 
 
 class NamedUnit(NamedTuple):
@@ -53,3 +53,8 @@ def names_user(steering: Steering, order: AbilityOrder | TacticOrder | StrikeOrd
         if letter and steering.only_user(letter) == one.key:
             return letter
     return ""
+
+
+def whose(order: Order) -> str:
+    """The unit that an order is given to, or that a tactic is played on."""
+    return order.on if isinstance(order, TacticOrder) else order.unit

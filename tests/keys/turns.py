@@ -5,7 +5,19 @@ from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import frames, play
-from rules.campaign.combat.actions import At, Attack, Begin, Deploy, Go, Pass, Pick, PlayTactic, UseSkill
+from rules.campaign.combat.actions import (
+    At,
+    Attack,
+    Begin,
+    Deploy,
+    Go,
+    Pass,
+    Pick,
+    PlayTactic,
+    Reinforce,
+    Surrender,
+    UseSkill,
+)
 from rules.campaign.combat.carrying_out import carry_out, in_steps
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
@@ -15,7 +27,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.turn import Turn
 from tui.play.played import Done
 
-__all__ = ["Bidding", "bidden", "comes_to", "struck"]
+__all__ = ["Bidding", "bidden", "comes_to", "rest_of_turn", "struck", "with_keys"]
 
 
 class Bidding(NamedTuple):
@@ -37,6 +49,19 @@ class Bidding(NamedTuple):
     def orders(self) -> list[Order]:
         """All that is ordered but the strike, in its order."""
         return [one for one in (self.first, self.order, self.last) if one is not None]
+
+
+def rest_of_turn(done: Sequence[Done], now: Combat) -> list[Done]:
+    """What is done in the rest of the player's turn, until the rivals come to act or something is decided before it."""
+    found: list[Done] = []
+    for one in done:
+        combat = one.before.combat
+        if combat.turns != now.turns or combat.mover != "player":
+            break
+        if found and isinstance(one.action, Reinforce | Surrender):
+            break
+        found.append(one)
+    return found
 
 
 def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bidding]:
@@ -61,6 +86,17 @@ def bidden(cat: Catalogue, turn: Sequence[Done], end: Combat | None) -> list[Bid
     )
     plain = [*map(Bidding, moves), *map(Bidding, strikes)]
     return next((one for one in tries if comes_to(cat, start, one) == wanted), plain)
+
+
+def with_keys(biddings: Sequence[Bidding]) -> list[Bidding]:
+    """Leave out regenerations, which a turn brings by itself."""
+    left = [one._replace(first=_keyed(one.first), last=_keyed(one.last)) for one in biddings]
+    return [one for one in left if not isinstance(one.order, AbilityOrder) or _keyed(one.order)]
+
+
+def _keyed(order: AbilityOrder | None) -> AbilityOrder | None:
+    """An Ability that takes a key; None for others."""
+    return None if order is None or order.skill == "regen" else order
 
 
 def _place_of(order: Order, users: Collection[str]) -> tuple[int, bool]:

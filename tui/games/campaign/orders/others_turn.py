@@ -15,12 +15,14 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.events import HpLost, StepBegan, Survived, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
-from rules.campaign.combat.orders import StrikeOrder
+from rules.campaign.combat.orders import Order, StrikeOrder
 from rules.campaign.combat.state import HERO, Combat
 from rules.kernel.dice import stream
 from rules.kernel.game import Event
 from saves.settings import Ties
 from tui.games.campaign.habits.ties import settled
+from tui.games.campaign.orders.regeneration import regenerations
+from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["TriedEnd", "TriedTurn", "tried", "tried_end"]
 
@@ -109,12 +111,12 @@ def _ended(combat: Combat) -> Combat:
     return replace(combat, pending=(), step="engage")
 
 
-def _struck(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tuple[Combat, list[Event]]:
-    """Make the marked strikes as long as nothing else is asked."""
+def _ordered(cat: Catalogue, combat: Combat, orders: Iterable[Order]) -> tuple[Combat, list[Event]]:
+    """Carry orders out as long as nothing else is asked."""
     events: list[Event] = []
     turns = combat.turns
-    for strike in marked:
-        found = carry_out(cat, combat, strike)
+    for order in orders:
+        found = carry_out(cat, combat, order)
         over = found.combat.turns != turns or found.combat.result is not None
         if found.refused is not None or not (over or in_steps(found.combat)):
             break
@@ -126,8 +128,8 @@ def _struck(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder]) -> tu
 
 
 def _whole_turn(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], wish: Ties) -> Iterator[Event]:
-    """Strike as marked, end the turn where it is not over, and play on until orders can be given again."""
-    after, events = _struck(cat, combat, marked)
+    """Have wounded units regenerate, strike as marked, end the turn where it is not over, and play on until orders can be given again."""
+    after, events = _ordered(cat, combat, (*regenerations(Turn(cat, combat)), *marked))
     yield from events
     own = after.mover == "player" and after.result is None
     yield from _until_orders(_played(cat, _ended(after) if own else after, wish))

@@ -31,12 +31,14 @@ class LeftToDo(NamedTuple):
         pointed_at: the unit that Enter takes up; empty if Enter goes on.
         tactics: the names of the tactics that can still be played, by the keys that play them.
         end: who fell when the end of the turn was tried out.
+        regenerate: the units that regenerate before the strikes.
     """
 
     marked: MarkedStrikes
     pointed_at: str
     tactics: Mapping[str, str]
     end: TriedEnd
+    regenerate: Sequence[str] = ()
 
 
 def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, rows: int) -> list[Line]:
@@ -49,7 +51,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         width: columns.
         rows: the lines that there may be.
     """
-    marked, pointed_at, tactics, end = left
+    marked, pointed_at, tactics, end, regenerate = left
     ends = key_of("end_whole_turn")
     if marked.strikes:
         keys = [
@@ -62,6 +64,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         keys = [line(" Enter ends your turn")]
         left_over = "Only tactics are left to play" if tactics else "All orders are given"
         head = [line((f" {left_over}", "title")), *_tactics_left(tactics)]
+    head += [line(f" {_name(names, combat, key)} regenerates") for key in regenerate]
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width + 1)
@@ -70,6 +73,11 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     room = rows - len(head) - sum(map(bool, below))
     told = [*head, *_strikes(names, combat, marked, width, room), *below]
     return fitted(tight([cut(one, width + 1) for one in told], rows), rows)
+
+
+def _name(names: Names, combat: Combat, key: str) -> str:
+    """The name of a unit of the player at the head of a line."""
+    return capital(names.fighter(combat, key).removeprefix("your "))
 
 
 def _strikes(names: Names, combat: Combat, marked: MarkedStrikes, width: int, rows: int) -> list[Line]:
@@ -110,7 +118,7 @@ def _named(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width
     at = [f"{'at ' if strike.special else ''}{names.foe(combat, strike.on)}"] if strike.on else []
     target = " ".join([*([skill_name(strike.special)] if strike.special else []), *at])
     at_edge = line((chance and f"{chance} ", "chance"))
-    who, room = capital(names.fighter(combat, strike.unit).removeprefix("your ")), width - length(at_edge) - 1
+    who, room = _name(names, combat, strike.unit), width - length(at_edge) - 1
     whole = line(f" {who}: {target}")
     if length(whole) <= room:
         return [beside(whole, at_edge, width)]
@@ -128,7 +136,7 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
             *([line((worst, "faint"))] if end.hero else ()),
         )
     often = sorted(end.falls.items(), key=lambda one: -one[1])
-    named = [(capital(names.fighter(combat, key).removeprefix("your ")), n) for key, n in often]
+    named = [(_name(names, combat, key), n) for key, n in often]
     return (
         line((f" In {end.tries} tries of the turn's end:", "warn")),
         *(_aside(line(f"   {who} falls"), f"in {n} of {end.tries}", "warn", width) for who, n in named),

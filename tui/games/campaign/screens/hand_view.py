@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.idle import tactic_left
 from tui.games.campaign.orders.in_hand import UnitInHand, playable
+from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
@@ -42,7 +43,8 @@ class HandView:
         steering = self._steering
         strikes, wish = self._screen.strikes, self._screen.play.settings.rival_ties
         end = self._screen.foresight.tried_end(strikes.marked, wish)
-        left = LeftToDo(strikes.told(), steering.pointed_at, self._tactics(), end)
+        healed = [order.unit for order in regenerations(steering.turn)] if steering.turn is not None else []
+        left = LeftToDo(strikes.told(), steering.pointed_at, self._tactics(), end, healed)
         return all_ordered_lines(self._screen.names, self._screen.combat, left, width - 1, rows)
 
     def _tactics(self) -> Mapping[str, str]:

@@ -19,6 +19,7 @@ from tui.games.campaign.orders.earlier_marks import EarlierMarks
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike, replaced
+from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.chance import percent
@@ -268,11 +269,22 @@ class Strikes(ScreenPart):
         ]
 
     def _striking(self, most: int) -> PausingPlay:
-        """Make some strikes, until something comes up."""
-        played, self._stopped = Played(), False
+        """Have wounded units regenerate, then make some strikes, until something comes up."""
+        self._stopped = False
+        played = yield from self._regenerating()
         for _ in range(most):
             if self.marked and not self._stopped:
                 played += yield from self._strike()
+        return played
+
+    def _regenerating(self) -> PausingPlay:
+        """Have wounded units regenerate before a strike, or the end of the turn, passes the step in which they can."""
+        cat, played, combat = self._play.game.cat, Played(), self._play.state.combat
+        turn = Turn(cat, combat) if combat is not None and in_steps(combat) else None
+        for order in regenerations(turn) if turn is not None else ():
+            now = self._play.state.combat
+            if now is not None and in_steps(now) and (found := Turn(cat, now).try_out(order)).refused is None:
+                played += yield from give_answers(self._play, found.back, found.actions)
         return played
 
     def _ending_turn(self) -> PausingPlay:
