@@ -117,3 +117,38 @@ async def test_where_all_keys_are_dealt_those_of_other_hexes_go_last(house: Hous
         assert letters.labels(["h2", "n1"], had) == {"h2": free[1], "n1": free[2]}
         assert letters.labels(["h1", *many[:-1]], had)["h1"] == free[0]
         assert list(letters.labels(many, had).values()) == [*free[2:], *free[:2]]
+
+
+async def test_a_rival_has_the_same_letter_after_a_resume_though_another_has_fallen(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival archer", "a2": "rival archer"})
+    combat: Combat = session.state.combat
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    commands = [command.row for command in CombatScreen.BY_KEY.values()]
+    before, resumed = Letters(names, commands), Letters(names, commands)
+    before.meet(combat)
+    fallen = replace(
+        combat,
+        fighters=tuple(replace(one, place="defeated", at=None) if one.key == "r1" else one for one in combat.fighters),
+    )
+    before.meet(fallen)
+    resumed.meet(fallen)
+
+    assert resumed.of_fighters(fallen)["r2"] == before.of_fighters(fallen)["r2"] == before.of_fighters(combat)["r2"]
+
+
+async def test_a_hero_whose_letters_are_all_keys_of_commands_has_another(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival archer"})
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    spelt = {letter for letter in names.unit(session.state.laid.sheet.hero).upper() if letter.isalpha()}
+    others = [command.row for command in CombatScreen.BY_KEY.values()]
+    letters = Letters(names, others)
+    taken = dict(zip(sorted({*others}), sorted(spelt & {*letters.capitals}), strict=False))
+    use(Keyboard(own=taken))
+    try:
+        letters.meet(session.state.combat)
+        own = letters.of_fighters(session.state.combat)["hero"]
+    finally:
+        use(Keyboard())
+
+    assert own
+    assert own not in spelt

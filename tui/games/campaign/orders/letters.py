@@ -15,7 +15,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ABILITIES
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.specials import SPECIALS
-from rules.campaign.combat.state import HERO, Combat
+from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import in_force, stats
 from rules.campaign.effects import GrantSkill
 from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
@@ -91,15 +91,22 @@ class Letters:
             if copy not in self._own:
                 self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
         for fighter in combat.fighters:
-            if fighter.side != "player" and not self._others.get(fighter.key) and fighter.place == "arena":
+            if fighter.side != "player" and fighter.place != "waiting" and not self._has_letter(fighter):
                 free = _free(self._usual_small[fighter.unit], self.small, self._taken)
                 self._others[fighter.key] = free or self._letter_of_fallen(combat)
+
+    def _has_letter(self, fighter: Fighter) -> bool:
+        """Tell whether a fighter has a letter, or had one that was handed on."""
+        return bool(self._others.get(fighter.key)) or (fighter.place != "arena" and fighter.key in self._others)
 
     def _letter_of_fallen(self, combat: Combat) -> str:
         """Take the letter of a rival that fell, as none is left for one that came; empty where none has fallen."""
         gone = (one.key for one in combat.fighters if one.place != "arena" and self._others.get(one.key))
         fallen = next(gone, None)
-        return "" if fallen is None else self._others.pop(fallen)
+        if fallen is None:
+            return ""
+        letter, self._others[fallen] = self._others[fallen], ""
+        return letter
 
     @property
     def _taken(self) -> set[str]:
@@ -186,9 +193,10 @@ class Letters:
         }
         pool = [letter for letter in self.capitals + self.small if letter not in neutral]
         found = _apart(self._names_of_deeds, pool)
-        left = [letter for letter in pool if letter not in {*found.values(), self._usual[hero][0]}]
+        own = self._usual[hero][:1]
+        left = [letter for letter in pool if letter not in {*found.values(), own}]
         for deed, letter in found.items():
-            if letter == self._usual[hero][0]:
+            if letter == own:
                 return found | {deed: next(iter(left), "")}
         return found
 
