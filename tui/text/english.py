@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-__all__ = ["capital", "listed", "plural"]
+__all__ = ["capital", "listed", "plural", "times"]
 
 
 def capital(text: str) -> str:
@@ -20,3 +20,8 @@ def listed(words: Sequence[str], *, last: str = "and") -> str:
 def plural(n: int, one: str, many: str | None = None) -> str:
     """A number with its noun."""
     return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def times(n: int) -> str:
+    """Say how often: once, twice, or so many times."""
+    return {1: "once", 2: "twice"}.get(n, f"{n} times")

@@ -16,8 +16,8 @@ from tui.kit import beats
 from tui.play.house import House
 from tui.play.session import Session
 
-ENDED = "That ended your turn: nobody could do more."
-WOULD_END = "That would end your turn: nobody could do more after it. E does it, or the same key again."
+ENDED = "That ended your turn: no unit could do anything more."
+WOULD_END = "That would end your turn: no unit could do anything more. E does it, or the same key again."
 
 
 def bare(session: Session) -> Session:

@@ -85,7 +85,7 @@ async def test_an_ability_that_fells_the_only_rival_in_reach_asks_about_no_strik
         await play.press(letters(play)["p1"], next(iter(play.screen.steering.keys.deeds)))
 
         assert (
-            play.status == "That would end your turn: nobody could do more after it. E does it, or the same key again."
+            play.status == "That would end your turn: no unit could do anything more. E does it, or the same key again."
         )
 
 

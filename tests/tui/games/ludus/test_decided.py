@@ -135,7 +135,7 @@ def test_whoever_falls_by_its_own_blow_fells_itself() -> None:
 
 def test_missing_influence_is_told_apart() -> None:
     found = told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "influence"))
-    assert found[0] == "Your Thraex fell for missing Influence."
+    assert found[0] == "Your Thraex fell for lack of Influence."
     assert len(told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "withdrawn"))) == 1
 
 

@@ -37,7 +37,7 @@ def swung() -> Played:
         (machinations(), "End", "End your actions: the rest of your Hand is Discarded."),
         (swung(), "End", "End your Combat Turn."),
         (battle(), "End", "End your Combat Turn."),
-        (registering(), "Pass", "Pass: register nobody any more before the Battles."),
+        (registering(), "Pass", "Pass: register nobody else before the Battles."),
         (battle(1).attack("retiarius").choose("thraex"), "Pass", "Pass: do not react to this."),
         (machinations().buy("net_throw"), "", ""),
         (machinations().play("samnite"), "", ""),

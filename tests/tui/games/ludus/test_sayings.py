@@ -213,7 +213,7 @@ LINES: list[tuple[Event, str, str]] = [
         "Your Samnite and opposing Veles are Defeated.",
         "School I's Samnite and School II's Veles are Defeated.",
     ),
-    (t.GladiatorsLeft((MINE,), 0, "influence"), "Your Samnite is Defeated for missing Influence.", ""),
+    (t.GladiatorsLeft((MINE,), 0, "influence"), "Your Samnite is Defeated for lack of Influence.", ""),
     (t.GladiatorsLeft((MINE,), 0, "withdrawn"), "Your Samnite returns to Hand.", ""),
     (t.BattleEnded(0, None, "stalled"), "The Battle is a Draw: it would never end.", ""),
     (

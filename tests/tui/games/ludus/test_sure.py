@@ -162,7 +162,7 @@ def test_what_is_used_while_influence_is_missing_in_any_case_is_not_asked_about(
 
 def test_the_last_chance_to_register_is_asked_about() -> None:
     late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
-    assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody any more."
+    assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody else."
     poor = laid(*CARDS, registering=0, me=Side(hand="ox inc1"), last=("ox", "ox"))
     assert not lost(poor, a.Pass(0))
 

@@ -55,7 +55,7 @@ async def test_whoever_was_asked_is_told_no_reason(house: House) -> None:
         await ready(pilot)
         ludus(app).do(a.Pass(0))
         await ready(pilot)
-        assert "You register nobody any more." in [one.text for one in session.log]
+        assert "You register nobody else." in [one.text for one in session.log]
         assert "register" not in rows(app)[-2]
 
 
@@ -64,7 +64,7 @@ def test_a_hand_that_is_not_theirs_is_told_to_nobody(house: House, options: Opti
     session = at(house, before("king", 5), options)
     session.act(a.EndActions(0))
     register = [one.text for one in session.log if "register" in one.text]
-    assert register[-1].endswith(("registers nobody any more.", "Hand."))
+    assert register[-1].endswith(("registers nobody else.", "Hand."))
     assert not any("School I registers nobody:" in text or "opponent registers nobody:" in text for text in register)
 
 

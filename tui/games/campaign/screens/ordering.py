@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 __all__ = ["OrderGiving"]
 
-_ENDS = "That would end your turn: nobody could do more after it."
-_ENDED = "That ended your turn: nobody could do more."
+_ENDS = "That would end your turn: no unit could do anything more."
+_ENDED = "That ended your turn: no unit could do anything more."
 _AS_BEFORE = "The earlier order holds again."
 _TOO_LATE = "It is too late for that order in this turn."
 

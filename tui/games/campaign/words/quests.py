@@ -6,7 +6,7 @@ from rules.campaign import journey_effects as j
 from rules.campaign.cards import Branch, Change, Criterion, Have, OpportunityCard, Reward, Stake, Visit, Win
 from tui.games.campaign.words.effects import combat_rule
 from tui.games.campaign.words.names import DECKS, SPORTS, Names
-from tui.text.english import capital, listed, plural
+from tui.text.english import capital, listed, plural, times
 
 __all__ = ["branch", "criterion", "is_about_banes", "journey_deed", "journey_rule", "reward", "stage", "stake", "wager"]
 
@@ -140,8 +140,8 @@ def _visit(names: Names, wanted: Visit) -> str:
     parts = [
         f"stop in the region of {names.people(wanted.region)}" if wanted.region else "",
         f"stop in {plural(wanted.regions, 'different region')}" if wanted.regions else "",
-        f"sail {plural(wanted.sails, 'time')}" if wanted.sails else "",
-        f"spectate {plural(wanted.spectated, 'time')}" if wanted.spectated else "",
+        f"sail {times(wanted.sails)}" if wanted.sails else "",
+        f"spectate {times(wanted.spectated)}" if wanted.spectated else "",
     ]
     line = listed([part for part in parts if part])
     return f"{capital(line)} while you hold this card."

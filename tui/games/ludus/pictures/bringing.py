@@ -27,7 +27,7 @@ __all__ = ["about_answer", "is_worked"]
 
 _GONE: dict[Departure, str] = {
     "damage": "is Defeated",
-    "influence": "is Defeated for missing Influence",
+    "influence": "is Defeated for lack of Influence",
     "moved": "moves",
     "withdrawn": "goes back to Hand",
     "resolution": "goes to the Discard Pile",

@@ -174,7 +174,7 @@ class _Tally:
         if others:
             yield f"{capital(voice.things(tuple(others)))} fell, too."
         if self._starved:
-            yield f"{capital(voice.things(tuple(self._starved)))} fell for missing Influence."
+            yield f"{capital(voice.things(tuple(self._starved)))} fell for lack of Influence."
         if most and self._last and len(most[0][1]) > len(self._felled.get(self._last, ())):
             yield f"The last blow came from {self._last}."
 

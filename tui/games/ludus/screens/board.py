@@ -176,7 +176,7 @@ class LudusScreen(HotSeatScreen):
         """Do an action; a key typed before it was asked gives nothing up."""
         if self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, action):
             label = self.play.spoken.wording.action(self.play.state, action)
-            self.say(f"This was typed before it was asked. Once more does it: {label}.", "warn")
+            self.say(f"You pressed that before it was asked. Press it again to do it: {label}.", "warn")
         else:
             super().take(action)
 

@@ -29,7 +29,7 @@ class EndCombatTurn(EndOrPass):
 
 
 class RegisterNoMore(EndOrPass):
-    """Pass: register nobody any more before the Battles."""
+    """Pass: register nobody else before the Battles."""
 
     label = "Pass"
 

@@ -206,7 +206,7 @@ def _let_go(voice: Voice, done: a.EndActions | a.Pass | a.Accept | a.Decline) ->
             left = len(voice.state.schools[seat].hand)
             return f"End your actions, Discard {left}" if left else "End your actions"
         case a.Pass():
-            return "Register nobody any more" if isinstance(frame, Registering) else "Do not react"
+            return "Register nobody else" if isinstance(frame, Registering) else "Do not react"
         case a.Accept():
             if isinstance(frame, Checking):
                 return "Take the second Reigning Champion Token"

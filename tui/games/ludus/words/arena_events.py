@@ -45,7 +45,7 @@ def arena_event_told(voice: Voice, event: e.ArenaEvent) -> str:
         case e.WindowOpened(triggers=triggers):
             return f"Reactions to {listed([_TRIGGERS[one] for one in triggers])} are possible."
         case e.WindowClosed(triggers=triggers):
-            return f"Nobody reacts to {listed([_TRIGGERS[one] for one in triggers])} any more."
+            return f"There are no further Reactions to {listed([_TRIGGERS[one] for one in triggers])}."
         case e.ReactionPassed(seat=seat):
             return f"{voice.does(seat, 'pass')} without a Reaction."
 
@@ -79,7 +79,7 @@ def _departure(voice: Voice, several: bool, arena: int, why: e.Departure) -> str
         case "damage":
             return f"{be} Defeated"
         case "influence":
-            return f"{be} Defeated for missing Influence"
+            return f"{be} Defeated for lack of Influence"
         case "moved":
             return f"{leave} {voice.arena(arena)} for another Arena"
         case "withdrawn":
@@ -185,7 +185,7 @@ def _damage(voice: Voice, event: _Damage) -> str:
         case e.DamageMoved(taken=taken, onto=onto):
             return f"{taken.n} damage moves from {voice.thing(taken.who)} to {voice.thing(onto)}."
         case e.DamageRemoved(hits=hits):
-            return f"{listed([f'{hit.n} damage of {voice.thing(hit.who)}' for hit in hits])} is removed."
+            return f"{listed([f'{hit.n} damage from {voice.thing(hit.who)}' for hit in hits])} is removed."
         case e.DamageResolved(hits=hits):
             return f"{capital(listed([f'{voice.thing(hit.who)} takes {hit.n}' for hit in hits]))} damage."
         case e.DamageWarded(hit=hit):

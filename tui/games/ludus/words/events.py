@@ -152,7 +152,7 @@ def _given(voice: Voice, event: e.CoinsGained | e.CoinsRobbed | e.FavorMoved | e
             return f"The Crowd's Favor goes to {voice.school(seat)}."
         case e.RegistrationPassed(seat=seat):
             reason = _why_nobody(voice, seat)
-            return f"{voice.does(seat, 'register')} nobody{f': {reason}' if reason else ' any more'}."
+            return f"{voice.does(seat, 'register')} nobody{f': {reason}' if reason else ' else'}."
 
 
 def _why_nobody(voice: Voice, seat: int) -> str:
@@ -172,7 +172,7 @@ def _won(voice: Voice, event: _Won) -> str:
         case e.GloryTaken(seat=seat, n=n, total=total):
             return f"{voice.does(seat, 'take')} {n} Glory, {total} in all."
         case e.ChampionCrowned(seat=seat, card=card):
-            return f"{voice.does(seat, 'are')} Reigning Champion of {voice.card(card)} now."
+            return f"{voice.does(seat, 'are')} now Reigning Champion of {voice.card(card)}."
         case e.ArenaWon(seat=seat, card=card):
             return f"{voice.card(card)} goes to {voice.whose(seat)} Villa."
         case e.BoastWon(seat=seat, card=card):

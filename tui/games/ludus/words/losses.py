@@ -24,7 +24,7 @@ def lost_told(voice: Voice, lost: Loss) -> str:
         lost: what is lost.
     """
     if lost.late:
-        return f"You could still register {voice.cards(lost.late)}. After a pass you register nobody any more."
+        return f"You could still register {voice.cards(lost.late)}. After a pass you register nobody else."
     if lost.falls is not None:
         by = listed([voice.card(_source(voice.box, one)) for one in lost.by])
         together = " together" if len(lost.by) > 1 else ""

@@ -53,7 +53,7 @@ SENTENCES: Mapping[str, str] = {
     "ludus.too_little": "It costs {cost} Coin; that pays only {paid}.",
     "ludus.compulsory": "You cannot decline this.",
     "ludus.order": "That is not one of the Reactions that must be used now.",
-    "ludus.cannot_yield": "{fighter} cannot be Discarded for missing Influence.",
+    "ludus.cannot_yield": "{fighter} cannot be Discarded for lack of Influence.",
     "ludus.empty_reserve": "The Reserve is empty.",
     "ludus.reserve_price": "Taking the whole Reserve back costs {cost} Coin, and you have {has}.",
     "ludus.paying": "Finish placing and paying for what you declared first.",
