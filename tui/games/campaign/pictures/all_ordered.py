@@ -130,22 +130,28 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
     if not end.tries:
         return ()
     if not end.falls:
-        worst = f" and your hero loses up to {end.hero} HP"
+        lost = f" and your hero lost {end.hero} HP at most"
         return (
-            line((f" In {end.tries} tries none of yours falls", "faint")),
-            *([line((worst, "faint"))] if end.hero else ()),
+            line((f" In {end.tries} tries none of yours fell", "faint")),
+            *([line((lost, "faint"))] if end.hero else ()),
         )
     often = sorted(end.falls.items(), key=lambda one: -one[1])
     named = [(_name(names, combat, key), n) for key, n in often]
     return (
         line((f" In {end.tries} tries of the turn's end:", "warn")),
-        *(_aside(line(f"   {who} falls"), f"in {n} of {end.tries}", "warn", width) for who, n in named),
+        *(_fell(who, f"in {n} of {end.tries}", width) for who, n in named),
         *(
             [line((f"   {_FINAL}", "bad"))]
             if HERO in end.falls and not blessed(CombatCourse(names.cat, combat))
             else []
         ),
     )
+
+
+def _fell(who: str, share: str, width: int) -> Line:
+    """Tell how often a unit fell; the heading says that much where its name is too long."""
+    told = f"   {who} fell"
+    return _aside(line(told if len(f"{told} {share} ") <= width else f"   {who}"), share, "warn", width)
 
 
 def _aside(told: Line, share: str, look: str, width: int) -> Line:

@@ -29,7 +29,7 @@ __all__ = ["TRIES", "Foresight"]
 TRIES = 8
 """How often the others' next turn is tried out for a hex."""
 
-_ENDS = 4
+_ENDS = 12
 """How often the end of the turn is tried out once all orders are given."""
 
 A = TypeVar("A")

@@ -25,8 +25,8 @@ __all__ = ["BeforeTurn", "CallForHelp", "GiveUp", "ResetTurn"]
 _TOO_LATE = "Reinforcements come only at the start of your turn: it is too late in this one."
 _NOT_NOW = "You can surrender once it is your turn."
 _GIVING_UP_LATER = (
-    "Give this fight up? Something new was seen in this turn, so it counts: it ends now, without further strikes, and before "
-    "the others' turn the fight is lost: {price}, no reward."
+    "Give this fight up? Dice of this turn have been seen, so what you did in it stands. No marked strike is made, and the fight "
+    "is lost before the others act: {price}, no reward."
 )
 
 
