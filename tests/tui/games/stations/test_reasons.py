@@ -106,6 +106,13 @@ def test_a_card_that_a_spell_makes_qualified_is_not_said_to_do_nothing() -> None
     assert told(position, Select(1, 1, "elk"))[0].startswith("With it Sun won")
 
 
+def test_a_qualified_spell_that_wins_no_try_is_not_said_to_do_nothing() -> None:
+    dud = spell("dud", part(Chosen("own"), ChangeLevel(-3)))
+    position = laid(dud, "elk 1/1", "ox 5/90", "bee 1/1").select()
+
+    assert "does nothing" not in told(position, Select(0, 0, "dud"))[0]
+
+
 def last(position: Played, advised: StationsAction, *scored: int | None) -> str:
     """What is said first of an answer in the last round, after seven that these teams won."""
     over = tuple(Round(0, 1, (), (), team) for team in (*scored, *[None] * (7 - len(scored))))
