@@ -1,6 +1,7 @@
 """A bot that waits for the only person, who may do something before it decides; nobody is asked who did not want it."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -29,7 +30,7 @@ THEIRS = Side(hand="inc1 inc1", deck="inc1 " * 9, coins=9)
 
 def acting(me: Side = KEPT) -> Played:
     """Seat 0 is about to end its turn; the opponent could buy."""
-    return laid(JAB, WELL, me=me, other=THEIRS, row="jab jab")
+    return laid(JAB, WELL, me=me, other=THEIRS, row="jab jab jab")
 
 
 def waiting(house: House, me: Side = KEPT) -> Session:
@@ -110,7 +111,7 @@ def test_two_people_are_never_waited_for(house: House) -> None:
 
 
 async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
-    session = seated(house, acting(), ALONE)
+    session = seated(house, acting(replace(KEPT, arenas="well")), ALONE)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "A")

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.stations.actions import Select, StationsAction, Strike
-from rules.stations.effects import ChangeLevel, Chosen
+from rules.stations.effects import ChangeLevel, ChangeQualifying, Chosen
 from rules.stations.state import Round
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tui.games.stations.pictures.reasons import reasons
@@ -106,11 +106,11 @@ def test_a_card_that_a_spell_makes_qualified_is_not_said_to_do_nothing() -> None
     assert told(position, Select(1, 1, "elk"))[0].startswith("With it Sun won")
 
 
-def test_a_qualified_spell_that_wins_no_try_is_not_said_to_do_nothing() -> None:
-    dud = spell("dud", part(Chosen("own"), ChangeLevel(-3)))
-    position = laid(dud, "elk 1/1", "ox 5/90", "bee 1/1").select()
+def test_a_qualified_spell_that_lowers_the_qualifying_level_is_not_said_to_do_nothing() -> None:
+    fog = spell("fog", part(None, ChangeQualifying(-1)), level=4)
+    position = laid(fog, "elk 5/90", "ox 1/1", "bee 5/90")
 
-    assert "does nothing" not in told(position, Select(0, 0, "dud"))[0]
+    assert "does nothing" not in told(position, Select(0, 0, "fog"))[0]
 
 
 def last(position: Played, advised: StationsAction, *scored: int | None) -> str:

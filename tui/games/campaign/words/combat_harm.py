@@ -46,7 +46,8 @@ def _is_weak(names: Names, combat: Combat | None, hp: int) -> bool:
     if combat is None:
         return False
     course = CombatCourse(names.cat, combat)
-    return hp < stats(course, course.fighter(HERO)).health
+    hero = course.by_key.get(HERO)
+    return hero is not None and hp < stats(course, hero).health
 
 
 def _of_unit(

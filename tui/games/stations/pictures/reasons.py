@@ -47,10 +47,10 @@ def reasons(
     if isinstance(follows, a.Select):
         return _pair(game, state, team, advised, follows)
     if seen.left_out:
-        return _tries(game, state, team, advised, idle=_does_nothing(deck, seen, advised))
+        return _tries(game, state, team, advised, idle=_does_nothing(deck, state, seen, advised))
     gains = [_gain(prospect(deck, state, one).over.team, team) for one in legal]
     ending = _ending(state, team, gains, _gain(seen.over.team, team))
-    idle = _does_nothing(deck, seen, advised)
+    idle = _does_nothing(deck, state, seen, advised)
     if not ending and isinstance(advised, a.Select) and (idle or seen.over.team != team):
         why = _LATER if idle else _saved(team, gains, _gain(seen.over.team, team))
         return why, prospect_text(deck, seen), _THOUGHT
@@ -76,12 +76,12 @@ def _joined(*told: str) -> str:
     return " ".join(filter(None, told))
 
 
-def _does_nothing(deck: Deck, seen: RoundProspect, answer: a.StationsAction) -> bool:
-    """Tell whether a card to select is not Qualified, a Gladiator whatever the Spells do that lie there; a Spell that worked is gone."""
+def _does_nothing(deck: Deck, state: StationsState, seen: RoundProspect, answer: a.StationsAction) -> bool:
+    """Tell whether a card to select is not Qualified, a Gladiator whatever the Spells do that lie there."""
     if not isinstance(answer, a.Select):
         return False
     if answer.card in deck.spell:
-        return deck.card[answer.card].level > seen.over.level
+        return deck.card[answer.card].level > state.level  # afterwards it may have lowered that itself
     return not any(one.card == answer.card and qualified(one, seen.over.level) for one in seen.over.arena)
 
 
