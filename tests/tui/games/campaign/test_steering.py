@@ -331,7 +331,7 @@ async def test_after_dice_surrender_ends_the_turn_and_comes_before_the_rivals(ho
         await play.press("K", letters(play)["r1"], "space")
         turns = play.session.state.combat.turns
         await play.press("X")
-        assert "the fight is lost: +1 influence, no reward." in " ".join(grid(play.app).split())
+        assert "before the others act: +1 influence, no reward." in " ".join(grid(play.app).split())
         await play.press("1")
         assert play.session.state.combat.turns == turns
         await play.press("X", "2")

@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import StrikeOrder
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters
+from tests.tui.states import set_state
 from tui.games.campaign.orders.worthwhile import is_worthwhile
 from tui.play.house import House
+from tui.play.played import Played
 
 
 def turns(play: Play) -> int:
@@ -96,3 +99,23 @@ async def test_an_ability_that_brings_a_rival_out_of_reach_asks_about_the_strike
         play.screen.steering.ordering.go("b3")
 
         assert "could still strike" in play.status
+
+
+async def test_a_strike_that_was_let_pass_is_asked_about_again_only_once_its_target_is_hurt(house: House) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "c5": "rival defender"}, "movement")) as play:
+        before = turns(play)
+        await play.press("E")
+        assert turns(play) == before
+        assert "could still strike rival Defender" in play.status
+        await play.press("E")
+        later = turns(play)
+        assert later > before
+        await play.press("E")
+        assert turns(play) > later
+
+        combat = play.session.state.combat
+        hurt = (replace(one, hp=2) if one.side == "rival" else one for one in combat.fighters)
+        set_state(play.session, play.session.state.with_combat(replace(combat, fighters=tuple(hurt))))
+        play.screen.go_on_from(Played())
+        await play.press("E")
+        assert "could still strike rival Defender" in play.status

@@ -79,7 +79,7 @@ class Strikes(ScreenPart):
         self._screen = screen
         self._play = screen.play
         self._asked: _Asked | None = None
-        self._let_pass: frozenset[tuple[str, int]] = frozenset()
+        self._let_pass: frozenset[tuple[str, str, int]] = frozenset()
         self._news = ""
         self._stopped = False
         self._turns: int | None = None
@@ -249,9 +249,9 @@ class Strikes(ScreenPart):
         return self._asked is not None and self._asked[:2] == (turn.combat, self.marked)
 
     def _let_go(self, turn: Turn) -> None:
-        """Note the deployments and moves that the player lets pass, which are asked about again only once a unit came or fell."""
+        """Note the chances that the player lets pass, which are asked about again only once they have changed."""
         if self._asked is not None and self._was_asked(turn):
-            self._let_pass |= {(one.unit, _troop(turn.combat)) for one in self._asked.missed if not one.target}
+            self._let_pass |= {_as_it_is(one, turn.combat) for one in self._asked.missed}
 
     def _missed(self, turn: Turn) -> list[MissedChance]:
         """List the chances of undecided units that the end of the turn would lose, but those that the player was asked about before."""
@@ -262,11 +262,7 @@ class Strikes(ScreenPart):
             {one.unit for one in asked.missed} if asked is not None and asked.combat.turns == combat.turns else set()
         )
         found = missed_chances(turn, self.marked, self._screen.steering.decided)
-        return [
-            one
-            for one in found
-            if one.unit not in again and (one.target or (one.unit, _troop(combat)) not in self._let_pass)
-        ]
+        return [one for one in found if one.unit not in again and _as_it_is(one, combat) not in self._let_pass]
 
     def _striking(self, most: int) -> PausingPlay:
         """Have wounded units regenerate, then make some strikes, until something comes up."""
@@ -375,6 +371,12 @@ class Strikes(ScreenPart):
             return None
         onward = passing(type(combat.top))
         return onward if onward in self._play.legal() else None
+
+
+def _as_it_is(missed: MissedChance, combat: Combat) -> tuple[str, str, int]:
+    """Give what makes a chance another one: the target and its HP; for a deployment or a move, how many units are out."""
+    hp = next((one.hp for one in combat.fighters if one.key == missed.target), None)
+    return missed.unit, missed.target, _troop(combat) if hp is None else hp
 
 
 def _can_wait(missed: MissedChance) -> bool:
