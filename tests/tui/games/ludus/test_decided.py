@@ -3,9 +3,10 @@
 from typing import Any
 
 from rules.ludus import arena_events as e
+from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus.events import CardPlayed, TextUsed
-from tests.rules.ludus.support.positions import FL1, LAST, gladiator, laid
+from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, tactic
 from tests.tui.games.ludus.tables import battle
 from tui.games.ludus.pictures.decided import decided, decided_lines
 from tui.games.ludus.words.arena_events import compared
@@ -136,7 +137,17 @@ def test_whoever_falls_by_its_own_blow_fells_itself() -> None:
 def test_missing_influence_is_told_apart() -> None:
     found = told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "influence"))
     assert found[0] == "Your Thraex fell for lack of Influence."
-    assert len(told(FIRST, e.GladiatorsLeft((THRAEX,), 0, "withdrawn"))) == 1
+
+
+def test_the_card_that_exhausted_a_patron_is_named_where_influence_is_missing_for_that() -> None:
+    bribe = tactic("bribe", f.TirePatron())
+    played = laid(bribe, gladiator("ox a1 h1 i1"), battle=LAST, last=("ox", ""), other=Side(hand="bribe"))
+    ox = e.PieceRef(played.number("ox"), "ox", 0)
+    events = (FIRST, CardPlayed(1, "bribe"), e.GladiatorsLeft((ox,), 0, "influence"))
+    lines = [Telling("", event=event) for event in events]
+
+    found = list(decided(Voice(played.game.box, played.state, 0), lines))
+    assert found[0] == "Your ox fell for lack of Influence, by your opponent's bribe."
 
 
 def test_attacks_that_did_nothing_to_one_gladiator_are_counted() -> None:

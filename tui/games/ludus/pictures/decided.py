@@ -80,7 +80,7 @@ class _Tally:
         self._lifted: dict[int, tuple[str, str]] = {}
         self._blamed: dict[int, str] = {}
         self._felled: dict[str, list[PieceRef]] = {}
-        self._starved: list[PieceRef] = []
+        self._starved: dict[str, list[PieceRef]] = {}
         self._kept_off: Counter[str] = Counter()
         self._unhurt: Counter[PieceRef] = Counter()
         self._guards: Counter[PieceRef] = Counter()
@@ -124,10 +124,13 @@ class _Tally:
 
     def _who_can(self, deed: type[f.Deed]) -> str:
         """Find the last thing at work whose text does such a deed, else the last of all."""
+        return self._doer(deed) or next(reversed(self._at_work.values()), "")
+
+    def _doer(self, deed: type[f.Deed]) -> str:
+        """Find the last thing at work whose text does such a deed; empty where none does."""
         texts = self._voice.box.text.values()
         doers = {text.source for text in texts if any(isinstance(one, deed) for one in text.deeds)}
-        working = [*reversed(self._at_work.items())]
-        return next((named for card, named in working if card in doers), working[0][1] if working else "")
+        return next((named for card, named in reversed(self._at_work.items()) if card in doers), "")
 
     def _sent_on(self, taken: e.Hit, onto: PieceRef, deed: type[f.Deed]) -> None:
         """Note who sent damage on, and kept it off whom it was meant for."""
@@ -150,7 +153,7 @@ class _Tally:
 
     def _fell(self, left: Sequence[PieceRef], why: e.Departure) -> None:
         if why == "influence":
-            self._starved += left
+            self._starved.setdefault(self._doer(f.TirePatron), []).extend(left)
             return
         for one in left:
             self._felled.setdefault(self._blamed.get(one.number, ""), []).append(one)
@@ -173,8 +176,8 @@ class _Tally:
         others = [one for _, fallen in most[_TOLD:] for one in fallen]
         if others:
             yield f"{capital(voice.things(tuple(others)))} fell, too."
-        if self._starved:
-            yield f"{capital(voice.things(tuple(self._starved)))} fell for lack of Influence."
+        for by, starved in self._starved.items():
+            yield f"{capital(voice.things(tuple(starved)))} fell for lack of Influence{f', by {by}' if by else ''}."
         if most and self._last and len(most[0][1]) > len(self._felled.get(self._last, ())):
             yield f"The last blow came from {self._last}."
 
