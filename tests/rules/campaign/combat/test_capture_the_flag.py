@@ -205,6 +205,13 @@ def test_the_holder_who_moves_onto_a_deployment_hex_wins_at_once(cell: str) -> N
 
 
 @pytest.mark.rule("V-CTF-01", "V-CTF-09")
+def test_the_hero_brings_the_flag_home_as_any_holder_does() -> None:
+    picture = HOME.replace("A", "@")
+    fight = field(picture, hero=hero(chips=(FLAG,)), b=unit("")).step("player", "movement").go("hero", "c2")
+    assert fight.diff() == {"hero.at": "c2", "result": "won", "reason": "flag_home"}
+
+
+@pytest.mark.rule("V-CTF-01", "V-CTF-09")
 @pytest.mark.parametrize(("cell", "chips"), [("b1", (FLAG,)), ("a2", (FLAG,)), ("c2", ())])
 def test_without_flag_or_without_deployment_hex_of_ones_own_nothing_is_won(cell: str, chips: tuple[str, ...]) -> None:
     fight = field(HOME.replace(".", "1", 2), A=unit(chips=chips)).step("player", "movement").go("A", cell)

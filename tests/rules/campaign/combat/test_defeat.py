@@ -85,7 +85,7 @@ def _dice(fight: Drawn) -> tuple[str, ...]:
     return attack_dice(course, course.fighter("hero"))
 
 
-@pytest.mark.rule("V-DEFEAT-05", "V-TRIBUNE-08")
+@pytest.mark.rule("V-DEFEAT-05", "V-TRIBUNE-08", "V-TACTIC-02")
 def test_tactics_and_the_tribune_chip_go_back_at_once() -> None:
     fight = drawn(
         RING,

@@ -75,7 +75,7 @@ def test_without_any_target_nothing_is_placed() -> None:
     assert position.combat.column == ("stun", "hamstring")
 
 
-@pytest.mark.rule("V-RIVALTAC-04")
+@pytest.mark.rule("V-RIVALTAC-04", "V-TACTIC-02")
 def test_bolster_health_goes_to_the_weakest_ally() -> None:
     position = tactics(drawn(PAIR, a=unit(hp=3), b=unit(hp=2), c=unit(hp=4), column=("bolster_health",)))
     assert placed(position) == [("bolster_health", "b")]

@@ -22,7 +22,7 @@ def targets(fight: Drawn, tactic: str) -> str:
     return fight.step("player", "tactics").do(PlayTactic(tactic=tactic)).units()
 
 
-@pytest.mark.rule("V-PTAC-01")
+@pytest.mark.rule("V-PTAC-01", "V-TACTIC-02")
 def test_one_tactic_a_turn() -> None:
     fight = drawn(FIELD, tactics=("adrenaline", "adrenaline", "bolster_health")).step("player", "tactics")
     assert fight.legal == (PlayTactic(tactic="adrenaline"), PlayTactic(tactic="bolster_health"), Pass())

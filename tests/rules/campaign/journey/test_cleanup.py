@@ -50,6 +50,7 @@ def cleaned(kind: str, result: str, **given: Any) -> Campaign:
 def test_the_week_is_crossed_off_before_rewards_are_offered(kind: str) -> None:
     step = settle(after(kind, "won", rivals=FOUR, supply=("stun",), crossed=2))
     assert of(step, WeekCrossed) == [WeekCrossed(act=1, crossed=3)]
+    assert step.state.crossed == 3
     assert isinstance(step.state.top, ChoosingReward | ChoosingImprovement)
     assert step.state.laid.bag == ()
     assert of(step, PhaseBegan) == [PhaseBegan(round=1, phase="cleanup")]
@@ -62,12 +63,14 @@ def test_the_week_is_crossed_off_before_a_failure_is_punished(kind: str) -> None
     order = [event for event in step.events if isinstance(event, WeekCrossed | InfluenceGained | EventReturned)]
     assert order[:2] == [WeekCrossed(act=1, crossed=3), InfluenceGained(total=1)]
     assert [type(event) for event in order[2:]] == [EventReturned]
+    assert step.state.crossed == 3
 
 
 @pytest.mark.rule("V-CLEANUP-02")
 def test_a_primus_crosses_off_its_week_before_its_rewards() -> None:
     step = settle(after("primus", "won", crossed=2, unearned=("grit_1", "stride")))
     assert of(step, WeekCrossed) == [WeekCrossed(act=1, crossed=3)]
+    assert step.state.crossed == 3
     assert isinstance(step.state.top, ChoosingProwess)
 
 
@@ -127,7 +130,7 @@ def test_arena_chips_leave_with_the_combat() -> None:
     assert "flag" not in (*state.laid.bag, *state.laid.tactics, *state.laid.chips, *state.laid.camp.units)
 
 
-@pytest.mark.rule("V-CLEANUP-08", "V-RULING-42", "V-PUNISH-04")
+@pytest.mark.rule("V-CLEANUP-08", "V-RULING-42", "V-PUNISH-04", "V-TACTIC-02")
 def test_all_tactics_but_unused_ones_in_camp_go_to_the_supply() -> None:
     state = cleaned(
         "bloodshed", "failed", rivals=("sword arena haste stun",), own=("bow arena balm",), column=("snare", "haste"),

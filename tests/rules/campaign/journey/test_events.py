@@ -143,6 +143,7 @@ def test_the_cleanup_of_an_opportunity_is_one_week() -> None:
     state = do(offered("opportunity", crossed=3), Accept()).state
     step = do(state, legal(state)[0])
     assert of(step, WeekCrossed) == [WeekCrossed(act=1, crossed=4)]
+    assert step.state.crossed == 4
     assert isinstance(step.state.top, Travelling)
 
 

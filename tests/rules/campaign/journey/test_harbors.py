@@ -70,6 +70,14 @@ def test_landing_is_on_any_place_beside_the_harbor_and_decides_the_event() -> No
     assert isinstance(step.state.top, Offer)
 
 
+@pytest.mark.rule("V-HARBOR-04")
+def test_the_event_is_one_of_the_place_of_landing_and_not_of_the_start() -> None:
+    state = campaign(at="white_sport", opportunity=("o1", "o2"), sport=("s1",))
+    step = do(state, Sail(harbor="white_harbor", to="blue_harbor"), Land(to="blue_opp"))
+    assert (step.state.at, step.state.event) == ("blue_opp", "o1")
+    assert step.state.pending == (Offer(),)
+
+
 @pytest.mark.rule("V-HARBOR-05", "V-PRIMUS-01")
 def test_landing_on_a_capital_follows_the_rules_of_walking(fights_end: Endings) -> None:
     briefs = fights_end(None)

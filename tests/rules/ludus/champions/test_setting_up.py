@@ -124,7 +124,8 @@ def test_all_arenas_are_one_pile_and_only_its_top_is_seen(seats: int) -> None:
     state = begun(seats)
     assert sorted(state.arena_deck) == sorted(BOX.arena)
     assert state.grounds == (Ground(1, None, 0),)
-    assert GAME.view(state, 0).arena_deck == (*[HIDDEN] * 15, state.arena_deck[-1])
+    for seat in range(seats):
+        assert GAME.view(state, seat).arena_deck == (*[HIDDEN] * 15, state.arena_deck[-1])
     assert len({begun(seats, seed).arena_deck for seed in range(4)}) == 4
 
 
@@ -163,10 +164,14 @@ def test_the_last_in_turn_order_has_the_crowds_favor(first: int, seats: int, fav
 
 @pytest.mark.rule("C-RUL-01")
 def test_who_goes_first_is_drawn_or_named() -> None:
-    drawn = [begun(4, seed, first=None).turn for seed in range(40)]
-    assert set(drawn) == {0, 1, 2, 3}
-    assert drawn == [begun(4, seed, first=None).turn for seed in range(40)]
-    assert begun(4, first=2).turn == 2
+    drawn = [begun(4, seed, first=None) for seed in range(40)]
+    assert {state.turn for state in drawn} == {0, 1, 2, 3}
+    assert drawn == [begun(4, seed, first=None) for seed in range(40)]
+    for state in drawn:
+        order = [(state.turn + step) % 4 for step in range(4)]
+        assert [state.schools[seat].coins for seat in order] == [5, 6, 7, 8]
+        assert state.favor == order[-1]
+    assert [begun(4, first=first).turn for first in range(4)] == [0, 1, 2, 3]
     with pytest.raises(ValueError, match="has to have a seat"):
         begun(3, first=3)
 
