@@ -11,7 +11,7 @@ from rules.bots.ludus.temper import Temper
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Placing, Reacting, Using
+from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Placing, Reacting, Using, Yielding
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
@@ -38,7 +38,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     something has to be done, than answers are on average. What a beginner would do comes before all others: in a
     Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
     that a text can be used on, the one with which your own side is best off, unless it is worse off than before; among cards that a text picks, the least
-    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best. A Supply is left as it is, for nobody
+    Income Card or else the least card where it is given away, and the best where it is won; of Arenas, and of Gladiators to Discard, the best answer. A Supply is left as it is, for nobody
     knows what comes. In your own turn the cursor looks round the table, and of payments the
     cheapest comes first.
 
@@ -53,7 +53,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     mind, seat = _mind(game, known.options), found[0].seat
     wholes = [game.resample(known, deal) for deal in _DEALS]
     worth = cache(lambda one: statistics.fmean(mind.value(whole, one, seat) for whole in wholes))
-    if isinstance(known.top, Placing):
+    if isinstance(known.top, Placing | Yielding):
         return max(found, key=worth)
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
     neutral = max(idle) if idle else statistics.fmean(map(worth, found))

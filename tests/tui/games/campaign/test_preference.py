@@ -107,7 +107,7 @@ async def test_the_panel_says_why_enter_stays(house: House, monkeypatch: pytest.
     async with played(house, alone, (80, 23)) as play:
         await play.press("K")
         assert play.cell == "d5"
-        assert "Enter stay: no gain elsewhere" in orders(play)
+        assert "Enter stay here" in orders(play)
 
 
 async def test_digits_are_no_answers_of_the_list_while_a_unit_is_in_hand(house: House) -> None:

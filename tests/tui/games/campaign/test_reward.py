@@ -9,6 +9,7 @@ from rules.campaign.journey.state import (
     ChoosingImprovement,
     ChoosingProwess,
     ChoosingReward,
+    SheddingUnits,
 )
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for, campaign
@@ -145,3 +146,22 @@ def growing_by(house: House, frame: CampaignFrame, *dice: Die) -> Session:
         ),
     )
     return session
+
+
+async def test_no_unit_is_sacrificed_by_an_enter_that_was_meant_for_what_went_before(house: House) -> None:
+    session = set_out(house)
+    camp = session.state.laid.camp
+    many = (*camp.units, *("archer",) * 6)[: session.state.laid.sheet.leadership + 1]
+    crowded = replace(session.state, table=replace(session.state.table, camp=replace(camp, units=many)))
+    set_state(session, replace(crowded, pending=(SheddingUnits(),)))
+    app = app_for(house, "reward", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        before = session.state
+        await pilot.press("enter")
+        assert session.state is before
+        assert "none is chosen yet" in " ".join(rows(app))
+        await pilot.press("down", "enter")
+        await pilot.pause()
+
+        assert session.state is not before

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from rules.ludus.arena_events import BattleEnded, DamageAssigned, DamagePrevented, DamageResolved, GladiatorsLeft
-from rules.ludus.frames import Using
+from rules.ludus.frames import Fighting, Using
 from rules.ludus.state import HIDDEN, Options
 from saves.settings import Pace
 from tests.rules.ludus.support.played import Played
@@ -156,6 +156,25 @@ async def test_a_key_that_ends_a_film_and_names_nothing_at_the_table_does_no_mor
         await press(pilot, key)
         assert not ludus(app).beats.on
         assert ludus(app).state is state
+
+
+async def test_a_letter_that_ends_the_film_of_the_opponents_combat_turn_does_nothing_in_the_next_own_one(
+    house: House,
+) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        clock = await struck(app, pilot)
+        await press(pilot, "escape")
+        clock.now += 1
+        await press(pilot, "E")
+        clock.now += 1
+        assert ludus(app).beats.on
+        state = ludus(app).state
+        await press(pilot, "D")
+
+        assert not ludus(app).beats.on
+        assert ludus(app).state is state
+        assert isinstance(state.top, Fighting)
 
 
 async def test_a_letter_that_ends_a_film_answers_no_question_that_was_not_there(house: House) -> None:

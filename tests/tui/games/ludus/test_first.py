@@ -5,7 +5,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
-from rules.ludus.frames import Reacting, Using
+from rules.ludus.frames import Reacting, Using, Yielding
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -226,3 +226,20 @@ def test_a_reaction_that_is_no_better_than_to_pass_is_not_begun_on() -> None:
     fight = laid(ox, elk, cow, shield, me=Side(hand="shield"), last=("ox cow", "elk"), battle=LAST, acting=1, favor=1)
     played = fight.attack("elk").choose("ox")
     assert first_answer(played.game, played.game.view(played.state, 0), played.legal) == a.Pass(0)
+
+
+@pytest.mark.parametrize("mine", ["elm oak fern", "fern oak elm"])
+def test_a_shortage_of_influence_begins_at_the_gladiator_that_is_missed_least(mine: str) -> None:
+    deed = patron("deed", 1, u.TacticAbility((f.Coins(n=1),), cost=u.Cost(exhaust=True)))
+    cards = (
+        gladiator("oak a3 h4 i1"),
+        gladiator("elm a2 h2 i1"),
+        gladiator("fern a1 h1 i1"),
+        gladiator("elk a1 h9"),
+        patron("lord", 2),
+        deed,
+    )
+    played = laid(*cards, battle=LAST, me=Side(villa="deed lord"), last=(mine, "elk")).use("deed/0")
+    assert isinstance(played.state.top, Yielding)
+
+    assert first(played) == a.Yield(0, played.number("fern"))

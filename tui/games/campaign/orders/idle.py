@@ -158,7 +158,7 @@ def missed_chances(
     hands = [in_hand(turn, key) for key in _free(turn, marked) if key not in decided]
     strikes = [(hand, *worthwhile_strike(hand, felled)) for hand in hands]
     for hand, cell, target in strikes:
-        if target:
+        if target and target != turn.combat.tribune:
             yield MissedChance(hand.key, "" if cell == hand.here else cell, target)
     for hand, cell, target in strikes:
         if not target and not hand.fighter.moved and hand.gain() >= least:

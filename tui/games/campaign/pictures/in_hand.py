@@ -329,7 +329,7 @@ def _stay(hand: UnitInHand, width: int) -> Line:
         return beside(line(" Enter stay"), line("key: there instead"), width)
     if hand.here in stretch_of(hand.course)[1:]:
         return line(f" Enter stay: {_going_round(hand)}'s way")
-    return line(" Enter stay: no gain elsewhere" if hand.best_stays else " Enter stay, next unit")
+    return line(" Enter stay here" if hand.best_stays else " Enter stay, next unit")
 
 
 def _priced(name: str, keys: Sequence[str], brings: str, width: int, least: int) -> list[Line]:

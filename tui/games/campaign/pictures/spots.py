@@ -108,7 +108,9 @@ def too_far(course: CombatCourse, frame: frames.UnitMoving, cell: str) -> str:
     if steps is None:
         return f"No way leads to {cell}."
     if steps <= frame.steps:
-        return _chain_too_short(course, frame.unit, cell)
+        if chained_to(course, course.fighter(frame.unit)):
+            return _chain_too_short(course, frame.unit, cell)
+        return f"Units move before Abilities are used, and {cell} is not free by then."
     return f"{cell} is {plural(steps, 'step')} away; this move has {frame.steps}."
 
 

@@ -10,13 +10,13 @@ from rules.campaign.journey import state as s
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
 from tui.games.campaign.pictures.subjects import of_card, of_event
+from tui.games.campaign.screens.dear_panel import DearPanel
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices, quests
 from tui.games.campaign.words.names import DECKS
 from tui.kit.commands import Command
 from tui.kit.decision import DecisionPanel
 from tui.kit.menu import Menu
-from tui.kit.page import Page
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision
 from tui.play.played import Played
@@ -24,8 +24,6 @@ from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["EventScreen"]
-
-_NONE_CHOSEN = "Each answer costs something, so none is chosen yet: press its digit, or an arrow and Enter."
 
 
 class ShowWorldAside(ShowWorld):
@@ -46,36 +44,6 @@ class WatchOnly(NamedTuple):
     asked: str = "watch only"
 
 
-class EventPanel(DecisionPanel):
-    """The answers to an event.
-
-    Accepting costs a week and watching influence: so that no Enter that was meant for what went before takes either, the cursor
-    is on none of the two before the player puts it there.
-    """
-
-    def ask(self, decision: Decision | None) -> None:
-        """Ask; the cursor is shown at once where nothing costs a week, or only one answer can be given."""
-        asked = self.decision
-        super().ask(decision)
-        choices = decision.choices if decision is not None else ()
-        if self.list.numbered and (asked is None or asked.choices != choices):
-            open_now = [choice.value for choice in choices if not (choice.why or choice.group)]
-            self.list.is_pointed_at = a.Accept() not in open_now or len(open_now) == 1
-            self.draw()
-
-    def action_take(self) -> None:
-        """Take what the cursor is on; without one say what takes an answer."""
-        if self.list.is_pointed_at:
-            super().action_take()
-        elif isinstance(self.screen, Page):
-            self.screen.say(_NONE_CHOSEN, "warn")
-
-    def _move(self, by: int) -> None:
-        if not self.list.is_pointed_at:
-            self.list.cursor = -1 if by > 0 else 0
-        super()._move(by)
-
-
 class EventScreen(CampaignScreen):
     """An event to accept or to watch."""
 
@@ -89,7 +57,7 @@ class EventScreen(CampaignScreen):
 
     def make_panel(self) -> DecisionPanel:
         """A panel whose answers cost something."""
-        return EventPanel(self.answered)
+        return DearPanel(self.answered)
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask; cards that were seen can go back as they lie, all of them at once."""

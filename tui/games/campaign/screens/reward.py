@@ -10,8 +10,10 @@ from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
 from tui.games.campaign.pictures.card import about_action, branch_lines, explained_lines
+from tui.games.campaign.screens.dear_panel import DearPanel
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words.growth import RaiseAtOnce, dice_at_once, dice_once
+from tui.kit.decision import DecisionPanel
 from tui.kit.menu import Menu
 from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision
@@ -27,6 +29,10 @@ class RewardScreen(CampaignScreen):
     NAME = "Reward"
     ABOUT = "What the cursor is on stands at the left. Nothing is taken before Enter or its digit."
     DEFAULT_CSS = "RewardScreen #scene { margin-left: 1; } RewardScreen #decision { width: 38; }"
+
+    def make_panel(self) -> DecisionPanel:
+        """A panel that sacrifices no unit unseen."""
+        return DearPanel(self.answered)
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask with equal dice as one answer, and say at once why a step of growth cannot be taken."""

@@ -150,14 +150,15 @@ class Steering(ScreenPart):
         return spots[self._other % len(spots)][0] if spots else ""
 
     def strikers(self, target: str) -> Sequence[str]:
-        """List the undecided units that could strike somebody, the likely best first; none while no unit of the arena is in hand."""
+        """List the undecided units to strike somebody, the likely best first; none while no unit of the arena is in hand.
+
+        Of units that would have to move for it, that is those that do best to do so.
+        """
         turn = self.turn if isinstance(self.hand, UnitInHand) else None
         fresh = [key for key in self.idle if key not in self.decided] if turn is not None else ()
-        return [
-            key
-            for key in fresh
-            if turn is not None and _stands(turn.combat, key) and target in in_hand(turn, key).targets
-        ]
+        hands = [in_hand(turn, key) for key in fresh if turn is not None and _stands(turn.combat, key)]
+        felled = self._screen.strikes.felled
+        return [one.key for one in hands if target in (*one.stands[one.here].targets, one.best(felled)[1])]
 
     def only_user(self, letter: str) -> str:
         """The only unit that could use from its hex what has a letter; of a tactic the only one that could get it, else the first."""

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from rules.ludus.arena_events import CombatTurnBegan
+from rules.ludus.events import TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting
 from tui.games.ludus.kept_letters import KeptLetters
 from tui.games.ludus.lettered import FighterDigits, cards, copies, fighters, skilled, used
@@ -89,12 +91,18 @@ class CardNaming:
 
     @property
     def _asked(self) -> object:
-        """The question: in the own turn the same, however often one acts in it, else the very question."""
+        """The question: in the own turn, or Combat Turn, the same, however often one acts in it, else the very question."""
         state = self._table.state
         if not state.pending or not isinstance(state.top, Acting | Fighting | Hitting):
             return state.pending[-1:]
-        first = state.pending[0]
-        return type(first), first.seat, state.turns, first.arena if isinstance(first, Fighting) else None
+        return type(state.pending[0]), self._turn_began
+
+    @property
+    def _turn_began(self) -> int:
+        """The line of the log at which the turn or Combat Turn began that is on; 0 before the first one."""
+        log = self._table.play.log
+        began = (at for at in range(len(log), 0, -1) if isinstance(log[at - 1].event, TurnBegan | CombatTurnBegan))
+        return next(began, 0)
 
     def take_key(self, key: str) -> bool:
         """Take the answer or put the cursor on the card with this letter and take it; tell whether there is any. Digits wait until all typed before is done."""
