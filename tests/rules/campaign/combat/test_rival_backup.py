@@ -127,3 +127,9 @@ def test_a_flying_rival_ends_on_no_blocked_hex(move: int, end: str) -> None:
     """
     position = moved(drawn(picture, "HERO", a=unit("", "flight", move=move)))
     assert position["a"].at == end
+
+
+@pytest.mark.rule("V-RIVALMOVE-19", "V-COMBAT-16")
+def test_a_flying_rival_ends_on_no_hex_that_a_rule_closes() -> None:
+    position = moved(drawn(".a  .B  .   .   .   .   .@", "HERO", a=unit("", "flight", move=3)).set(blocked=("a4",)))
+    assert position.diff() == {"a.at": "a3"}

@@ -91,6 +91,12 @@ def test_priorities_that_are_no_opponents_are_skipped() -> None:
     assert attacks(engaged(picture, "loose_chip FARTHEST", MISS)) == [("a", "A")]
 
 
+@pytest.mark.rule("V-RIVALENG-05")
+@pytest.mark.parametrize(("priorities", "target"), [("hero FARTHEST", "A"), ("HERO FARTHEST", "hero")])
+def test_an_opponent_that_is_not_named_in_bold_is_skipped(priorities: str, target: str) -> None:
+    assert attacks(engaged(".@  .a  .   .A", priorities, MISS, a=unit(range=2))) == [("a", target)]
+
+
 @pytest.mark.rule("V-RIVALENG-06", "V-COMBAT-14")
 def test_between_equal_targets_the_player_chooses() -> None:
     position = engaged(".A  .a  .B", "STRONGEST", MISS)

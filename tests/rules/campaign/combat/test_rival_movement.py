@@ -82,11 +82,19 @@ def test_the_mark_is_the_highest_priority_within_reach() -> None:
 
 
 @pytest.mark.rule("V-RIVALMOVE-06", "V-TERM-28")
-@pytest.mark.parametrize(("picture", "reached"), [(".a  .   .   .A", True), (".a  .   .   .   .A", False)])
-def test_a_bold_priority_is_reached_from_a_hex_within_range(picture: str, reached: bool) -> None:
+@pytest.mark.parametrize(
+    ("picture", "reached", "end"),
+    [
+        (".a  .   .   .A", True, "a2"),
+        (".a  .   .   .   .A", False, "a2"),
+        (".a  #   .   .A\n  .   .   .   .", False, "b1"),
+    ],
+)
+def test_a_bold_priority_is_reached_from_a_hex_within_range(picture: str, reached: bool, end: str) -> None:
+    """A wall may keep a rival from the only hex that is near enough."""
     position = moved(drawn(picture, a=unit("", move=1, range=2)))
     assert mark(position) == ("A", reached)
-    assert position.diff() == {"a.at": "a2"}
+    assert position.diff() == {"a.at": end}
 
 
 @pytest.mark.rule("V-RIVALMOVE-06")

@@ -83,6 +83,12 @@ def test_flight_passes_over_blocked_hexes_and_stops_on_none(skill: str, cells: s
     assert fight.named("hex") == cells
 
 
+@pytest.mark.rule("V-COMBAT-16")
+def test_flight_stops_on_no_hex_that_a_rule_closes() -> None:
+    fight = drawn(WALLED, A=unit(move=3, skill="flight")).set(blocked=("a4",)).step("player", "movement")
+    assert fight.do(Pick(unit="A")).named("hex") == {"a1", "a5"}
+
+
 def test_flight_does_not_pass_walls_of_the_arena() -> None:
     picture = """
     .   A   #   .   b

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.journey.actions import Accept, Keep, Walk
+from rules.campaign.journey.actions import Accept, Keep, Spectate, Walk
 from rules.campaign.journey.events import EventRead
-from rules.campaign.journey.state import Campaign, Offer
+from rules.campaign.journey.state import Arranging, Campaign, Offer
 from rules.campaign.table.events import BaneGained
 from rules.campaign.table.state import HIDDEN
 from rules.kernel.dice import Dice
@@ -25,6 +25,20 @@ def test_of_each_deck_the_front_card_and_the_number_are_seen() -> None:
     for name in ("sport", "opportunity", "bloodshed"):
         deck, seen = getattr(decks, name), getattr(SEEN.decks, name)
         assert seen == (deck[0], *[HIDDEN] * 34)
+
+
+@pytest.mark.rule("V-OPEN-02", "V-OPEN-08")
+@pytest.mark.parametrize(("answer", "cards"), [(Accept(), 34), (Spectate(), 32)])
+@pytest.mark.parametrize("kind", ["sport", "bloodshed"])
+def test_so_they_are_when_a_combat_or_a_hand_has_taken_cards(kind: str, answer: Accept | Spectate, cards: int) -> None:
+    """A combat takes one; three are in hand while the player puts them back."""
+    state = do(STARTED, Walk(to=f"{kind}_of_atlanteans"), answer, game=FULL).state
+    assert (state.combat is not None, isinstance(state.top, Arranging)) == (cards == 34, cards == 32)
+    decks, view = state.laid.decks, FULL.view(state, 0).laid.decks
+    assert len(getattr(decks, kind)) == cards
+    for name in ("sport", "opportunity", "bloodshed"):
+        deck = getattr(decks, name)
+        assert getattr(view, name) == (deck[0], *[HIDDEN] * (len(deck) - 1))
 
 
 @pytest.mark.rule("V-OPEN-03")
