@@ -9,7 +9,7 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus import statics as s
 from rules.ludus import usage as u
-from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Using
+from rules.ludus.frames import Acting, Fighting, Offering, Reacting, Using, Yielding
 from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -287,6 +287,31 @@ def test_a_last_blow_that_fells_the_last_opponent_makes_it_a_draw() -> None:
     played = fight(*BOOK, last=("gnat", "arbelas")).attack("gnat")
     assert departures(played)[:2] == [("damage", ["arbelas"]), ("damage", ["gnat"])]
     assert endings(played) == [(None, "emptied")]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-DRAWBATTLE-01", "F-RUL-06")
+def test_a_last_blow_that_takes_away_the_influence_for_the_winner_makes_it_a_draw() -> None:
+    """F-RUL-06: who leaves for Influence that is missing since the Defeat leaves before the Battle ends."""
+    calm, fern = gladiator("calm h1", s.Aura("influence", -1, side="any")), gladiator("fern a5 h9 i21")
+    played = fight(calm, fern, last=("fern", "calm")).attack("fern")
+    assert departures(played)[:2] == [("damage", ["calm"]), ("influence", ["fern"])]
+    assert endings(played) == [(None, "emptied")]
+    assert played.waiting is Acting
+
+
+@pytest.mark.rule("F-INFLUENCE-05", "F-RUL-06")
+@pytest.mark.parametrize("given", ["fern", "moss"])
+def test_the_battle_ends_after_the_choice_of_who_leaves_for_influence(given: str) -> None:
+    """F-RUL-06: the choice is part of the Defeat that brought it about."""
+    calm = gladiator("calm h1", s.Aura("influence", -1, side="any"))
+    fern, moss = gladiator("fern a5 h9 i11"), gladiator("moss h9 i10")
+    played = fight(calm, fern, moss, last=("fern moss", "calm")).attack("fern")
+    assert (played.waiting, played.asked, played.offered(a.Yield)) == (Yielding, 0, ["fern", "moss"])
+    assert endings(played) == []
+    played.give_up(given)
+    assert departures(played)[1] == ("influence", [given])
+    assert endings(played) == [(0, "emptied")]
     assert played.waiting is Acting
 
 

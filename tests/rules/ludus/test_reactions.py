@@ -10,7 +10,7 @@ from rules.ludus import events as said
 from rules.ludus import usage as u
 from rules.ludus.frames import Fighting, Hitting, Reacting, Using
 from tests.rules.ludus.support.fights import NOTHING, PURSE, damaged, fight
-from tests.rules.ludus.support.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction
+from tests.rules.ludus.support.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction, tactic
 from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("retiarius", "vestalis", "evade", "turn_the_tables")
@@ -246,15 +246,21 @@ def test_whoever_has_several_decides_their_order() -> None:
 
 
 @pytest.mark.rule("F-REACTION-07", "F-BATTLE-05")
+@pytest.mark.parametrize("event", ["assigned", "attacks", "leaves", "enters"])
 @pytest.mark.parametrize("source", ["card", "patron", "arena"])
-def test_no_reaction_reaches_beyond_its_arena_whatever_it_is_on(source: str) -> None:
-    when, deeds = u.Cue("assigned"), (f.Damage(whom=f.Target(side="other")),)
+def test_no_reaction_reaches_beyond_its_arena_whatever_it_is_on(source: str, event: u.TriggerEvent) -> None:
+    when, deeds = u.Cue(event), (f.Damage(whom=f.Target(side="other")),)
     able = u.ReactionAbility(when, deeds, may=True)
-    cards = (reaction("thorn", when, *deeds), patron("lord", 0, able), arena("pit", able))
+    cards = (reaction("thorn", when, *deeds), patron("lord", 0, able), arena("pit", able), tactic("entry", f.Summon()))
     other = {"card": Side(hand="thorn"), "patron": Side(villa="lord"), "arena": Side(arenas="pit")}[source]
-    played = fight(*cards, other=other, fl1=("ox cow", "elk"), last=("calf", "eft"), battle=FL1).attack("ox")
+    me = Side(hand="entry emu")
+    played = fight(*cards, me=me, other=other, fl1=("ox cow", "gnat elk"), last=("calf", "eft"), battle=FL1)
+    played.play("entry") if event == "enters" else played.attack("ox")
+    if event in {"assigned", "leaves"}:
+        played.choose("gnat")
+    assert (played.waiting, played.asked) == (Reacting, 1)
     played.play("thorn") if source == "card" else played.use("lord/0" if source == "patron" else "pit/0")
-    assert played.offered(a.Choose) == ["ox", "cow"]
+    assert played.offered(a.Choose) == (["ox", "cow", "emu"] if event == "enters" else ["ox", "cow"])
 
 
 @pytest.mark.rule("F-REACTION-07", "F-RUL-44")
