@@ -145,3 +145,9 @@ def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> N
     chain = fight(house, {"c5": "@", "c2": "archer", "a7": "rival defender"}, arena="argonauts")
     chain.act(Pick(unit="hero"))
     assert says_no(seen(chain).course, "c6") == "The chain to your Archer is 3 hexes long and too short for c6."
+
+
+def test_a_hex_in_reach_to_which_no_unit_can_move_is_free_too_late(house: House) -> None:
+    session = fight(house, {"c3": "@", "a3": "rival defender"})
+    session.act(Pick(unit="hero"))
+    assert says_no(seen(session).course, "c4") == "Units move before Abilities are used, and c4 is not free by then."

@@ -371,7 +371,6 @@ def test_a_hex_too_far_away_is_refused_with_numbers(house: House) -> None:
     assert says_no(course, "a1") == "a1 is 6 steps away; this move has 2."
     assert says_no(course, "c5") == "Somebody stands there."
     assert says_no(course, "d5") == "It is already here. Choose a hex marked +, or stay with Space."
-    assert says_no(course, "c6") == "Units move before Abilities are used, and c6 is not free by then."
 
 
 # Lines that fit
