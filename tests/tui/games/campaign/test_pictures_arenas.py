@@ -148,6 +148,6 @@ def test_why_a_unit_does_not_walk_on_sand_or_beyond_its_chain(house: House) -> N
 
 
 def test_a_hex_in_reach_to_which_no_unit_can_move_is_free_too_late(house: House) -> None:
-    session = fight(house, {"c3": "@", "a3": "rival defender"})
+    session = fight(house, {"d5": "@", "a1": "rival defender"})
     session.act(Pick(unit="hero"))
-    assert says_no(seen(session).course, "c4") == "Units move before Abilities are used, and c4 is not free by then."
+    assert says_no(seen(session).course, "c6") == "Units move before Abilities are used, and c6 is not free by then."
