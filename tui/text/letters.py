@@ -6,6 +6,7 @@ them needed it; one that is gone for good leaves it to others at once. No letter
 
 import string
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from tui.text.keyboard import Keyboard, keyboard
@@ -52,16 +53,23 @@ class CardLetters(Generic[S]):
         """The number of cards that can have a letter."""
         return len(self._capitals) + len(self._small)
 
-    def deal(self, titles: Mapping[S, str], gone: Collection[S] = ()) -> Mapping[S, str]:
+    def deal(
+        self, titles: Mapping[S, str], gone: Collection[S] = (), had: Mapping[S, str] = MappingProxyType({})
+    ) -> Mapping[S, str]:
         """Give letters to the cards that lie there now; one for which none is left has none.
 
         Args:
             titles: what each is called, in the order in which they are read.
             gone: cards that are hardly ever seen again, so that their letters are free unless they lie there.
+            had: letters from elsewhere that cards have again, where no other card that lies there has them.
         """
         if not self.hold:
             self._begin(keyboard())
-        self._owners = {letter: card for letter, card in self._owners.items() if card in titles or card not in gone}
+        back = {
+            letter: card for card, letter in had.items() if card in titles and self._owners.get(letter) not in titles
+        }
+        owners = {letter: card for letter, card in self._owners.items() if card in titles or card not in gone}
+        self._owners = owners | back
         lying = {card: letter for letter, card in self._owners.items() if card in titles}
         new = {card: title for card, title in titles.items() if card not in lying}
         for card, title in new.items():

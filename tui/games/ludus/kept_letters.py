@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from types import MappingProxyType
 from typing import Any
 
 from rules.kernel.game import NOBODY
@@ -48,7 +49,12 @@ class KeptLetters:
         return self._letters.room
 
     def deal(
-        self, table: TableToDraw, state: LudusState, log: Sequence[Telling], titles: Mapping[Spot, str]
+        self,
+        table: TableToDraw,
+        state: LudusState,
+        log: Sequence[Telling],
+        titles: Mapping[Spot, str],
+        had: Mapping[Spot, str] = MappingProxyType({}),
     ) -> Mapping[Spot, str]:
         """Give letters to what lies at the table, those that it has had so far before others.
 
@@ -57,6 +63,7 @@ class KeptLetters:
             state: how the game stands when all of the log is told, which may be later than what is drawn.
             log: what was told, the oldest first.
             titles: what each is called, in the order in which they are read.
+            had: the letters of Gladiators in the Battle that is fought.
         """
         if not self._goes_on(table.near, log):
             self._near, self._read = table.near, 0
@@ -66,7 +73,7 @@ class KeptLetters:
             if self._follow(table.box, state, one.event):
                 self._name(table)
         self._read, self._last = len(log), log[-1] if log else self._last
-        return copy(self._letters).deal(titles)
+        return copy(self._letters).deal(titles, had=had)
 
     def _goes_on(self, near: int, log: Sequence[Telling]) -> bool:
         """Tell whether a log goes on from what was read; after an undo it does not."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
@@ -15,6 +16,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, battle, crowded, machinations, spot_of, spread, without_beats
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
+from tests.tui.states import set_state
 from tui.app import Ad79
 from tui.games.ludus.lettered import FighterDigits
 from tui.games.ludus.spots import InHand, InPlay
@@ -200,6 +202,27 @@ async def test_in_a_crowd_each_gladiator_has_a_key_of_its_own(house: House) -> N
         assert len(hand) == len({*crowded(FL1).state.schools[0].hand})
         assert len({*letters.values()}) == len(letters)
         assert {*"123456789"} <= {*letters.values()}
+
+
+async def test_in_a_crowd_those_that_are_left_keep_their_letters_as_one_falls(house: House) -> None:
+    ox, elk = gladiator("ox a1 h9"), gladiator("elk a1 h9")
+    session = at(house, laid(ox, elk, battle=FL1, fl1=("ox " * 6, "elk " * 6)))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = dict(ludus(app).table.letters)
+        lettered = [spot for spot, key in before.items() if isinstance(spot, InPlay) and key.isalpha()]
+        assert len(lettered) >= 3
+        gone = lettered[0].number
+        left = tuple(one for one in session.state.fighters if one.number != gone)
+        set_state(session, replace(session.state, fighters=left))
+        ludus(app).draw()
+        await ready(pilot)
+
+        after = ludus(app).table.letters
+        assert {spot: after[spot] for spot in before if spot != lettered[0]} == {
+            spot: key for spot, key in before.items() if spot != lettered[0]
+        }
 
 
 def fighter(number_: int, owner: int) -> Fighter:

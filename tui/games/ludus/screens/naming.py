@@ -36,6 +36,7 @@ class CardNaming:
         self._commands = tuple(command.row for command in table.BY_KEY.values())
         self._letters = KeptLetters(self._unused)
         self._fighters = self._digits()
+        self._lettered: Mapping[Spot, str] = {}
         self._dealt: tuple[object, int | None, Mapping[Spot, str]] = (None, None, {})
         self.skills: Mapping[Spot, str] = {}
         """The letters of what Gladiators can do besides their Attack, by where they stand."""
@@ -65,7 +66,7 @@ class CardNaming:
     def _deal(self, table: TableToDraw) -> Mapping[Spot, str]:
         """Give digits to the Gladiators of a Battle, and letters to all else that has a key, also where digits do not do."""
         if not self._letters.hold:
-            self._fighters = self._digits()
+            self._fighters, self._lettered = self._digits(), {}
         fight = fighters(table)
         digits = self._fighters.deal(fight, table.near)
         titles = cards(table)
@@ -74,7 +75,8 @@ class CardNaming:
         skills = skilled(table)
         titles |= dict(islice((more | used(table) | skills).items(), spare))
         play = self._table.play
-        dealt = self._letters.deal(table, play.state, play.log, titles)
+        dealt = self._letters.deal(table, play.state, play.log, titles, self._lettered)
+        self._lettered = {**self._lettered, **{spot: dealt[spot] for spot in more if spot in dealt}} if fight else {}
         self.skills = {spot: dealt[spot] for spot in skills if spot in dealt and spot in digits}
         return {**dealt, **copies(table, dealt), **digits}
 
