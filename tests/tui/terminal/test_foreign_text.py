@@ -118,7 +118,7 @@ def test_nothing_that_is_drawn_steers(tmp_path: Path) -> None:
     sound_pack(home)
     login = {"SSH_CONNECTION": QUIET, "SSH_TTY": QUIET}
     with ad79(home, "--game", QUIET, environ=login) as terminal:
-        terminal.wait_for("Selection Phase")
+        terminal.wait_for("[Selection]")
         for keys in (
             b"q",
             b"2",

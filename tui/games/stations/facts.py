@@ -14,7 +14,7 @@ from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.stations.guide import guide_of
 from tui.games.stations.pictures.reasons import reasons
-from tui.games.stations.wording import PHASES, STATIONS, TEAMS
+from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.play.landmarks import Landmark, parts_of
@@ -107,12 +107,11 @@ class StationsFacts:
         return "stations" if state.pending else "stations_end"
 
     def head(self, state: StationsState) -> tuple[str, str]:
-        """Deal, round, Qualifying Level and phase; the score."""
-        options, frame = state.options, state.frame
+        """Deal, round and Qualifying Level; the score."""
+        options = state.options
         deal = f"Deal {min(len(state.deals) + 1, options.deals)} of {options.deals}  " if options.deals > 1 else ""
-        phase = f"  {PHASES[frame.phase]} Phase" if frame else ""
         number = min(len(state.rounds) + 1, ROUNDS)
-        left = f"{deal}Round {number} of {ROUNDS}  Qualifying Level {state.level}{phase}"
+        left = f"{deal}Round {number} of {ROUNDS}  Qualifying Level {state.level}"
         sun, moon = state.points
         return left, f"{TEAMS[0]} {sun} : {moon} {TEAMS[1]}"
 
