@@ -195,6 +195,9 @@ class _Hands:
         if isinstance(action, _ENDS) and screen.passing.can_end_or_pass:
             await self._press("E", what)
             return
+        if isinstance(action, a.BuyBack):  # the list has it only where it is of use
+            await self._press("R", what)
+            return
         at = [choice.value for choice in panel.list.choices].index(action)
         if own := panel.list.choices[at].key.strip():
             await self._press(own, what)
