@@ -157,9 +157,8 @@ def initiative(box: Box, state: Standing, seat: int, arena: int) -> int:
 def raised(box: Box, state: Standing, seat: int, arena: int) -> tuple[tuple[str, int], ...]:
     """List the Ready Patrons and the Arenas that add to a player's total of Agility in an Arena, each with how much."""
     own = sum([one.owner == seat and one.arena == arena for one in state.fighters])
-    school, found = state.schools[seat], Counter[str]()
-    held = [one.card for one in school.patrons if not one.exhausted] + [one.card for one in school.arenas]
-    for card in (*held, *[one.card or "" for one in state.grounds if one.champion == seat]):
+    found = Counter[str]()
+    for card in villa(box, state, seat).cards:
         found[card] += _raises(box, card, own)
     return tuple([(card, by) for card, by in found.items() if by > 0])
 

@@ -15,7 +15,8 @@ class Villa:
 
     Attributes:
         influence: what the Ready Patrons grant (F-INFLUENCE-01).
-        titles: the Ready Patrons and all Arenas.
+        cards: the Ready Patrons, then all Arenas, each as often as it is there.
+        titles: the same, each once.
         ready: the numbers of all that is Ready.
         abilities: those of the Ready Patrons, the won Arenas, and the Fleeting ones that are held by their token
             (F-ARENAABIL-01, -02), by when they are used.
@@ -28,6 +29,7 @@ class Villa:
     __slots__ = (
         "abilities",
         "auras",
+        "cards",
         "influence",
         "prices",
         "ready",
@@ -44,7 +46,8 @@ class Villa:
         self.influence = sum([granted[one.card] for one in patrons])
         grounds = [one for one in state.grounds if one.champion == seat]
         held: list[Holding | Ground] = [*patrons, *school.arenas, *grounds]
-        self.titles = frozenset([one.card or "" for one in held])
+        self.cards = tuple([one.card or "" for one in held])
+        self.titles = frozenset(self.cards)
         self.ready = frozenset([one.number for one in held if not one.exhausted])
         self.abilities: dict[TextUse, list[tuple[PieceRef, Text]]] = {
             "scheme": [],

@@ -69,8 +69,8 @@ def _idle(turn: Turn, marked: tuple[StrikeOrder, ...]) -> Sequence[str]:
 
 
 def _rank(hand: UnitInHand, felled: Collection[str]) -> tuple[int, float]:
-    cell, target = hand.best(felled)
-    return (0, -hand.best_prize(felled)) if target else (1 if cell != hand.here else 2, 0.0)
+    prize = hand.best_prize(felled)
+    return (0, -prize) if prize > 0 else (1 if hand.best()[0] != hand.here else 2, 0.0)
 
 
 def _free(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:

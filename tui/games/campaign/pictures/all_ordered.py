@@ -12,7 +12,6 @@ from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike
 from tui.games.campaign.orders.others_turn import TriedEnd
 from tui.games.campaign.pictures.chance import in_columns, likely
 from tui.games.campaign.words.names import Names, skill_name
-from tui.text.english import capital
 from tui.text.fit import fitted, tight
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, length, line, lit, wrapped
@@ -64,7 +63,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         keys = [line(" Enter ends your turn")]
         left_over = "Only tactics are left to play" if tactics else "All orders are given"
         head = [line((f" {left_over}", "title")), *_tactics_left(tactics)]
-    head += [line(f" {_name(names, combat, key)} regenerates") for key in regenerate]
+    head += [line(f" {names.own(combat, key)} regenerates") for key in regenerate]
     if pointed_at:
         keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
     keys[0] = lit(keys[0], width + 1)
@@ -73,11 +72,6 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     room = rows - len(head) - sum(map(bool, below))
     told = [*head, *_strikes(names, combat, marked, width, room), *below]
     return fitted(tight([cut(one, width + 1) for one in told], rows), rows)
-
-
-def _name(names: Names, combat: Combat, key: str) -> str:
-    """The name of a unit of the player at the head of a line."""
-    return capital(names.fighter(combat, key).removeprefix("your "))
 
 
 def _strikes(names: Names, combat: Combat, marked: MarkedStrikes, width: int, rows: int) -> list[Line]:
@@ -118,7 +112,7 @@ def _named(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width
     at = [f"{'at ' if strike.special else ''}{names.foe(combat, strike.on)}"] if strike.on else []
     target = " ".join([*([skill_name(strike.special)] if strike.special else []), *at])
     at_edge = line((chance and f"{chance} ", "chance"))
-    who, room = _name(names, combat, strike.unit), width - length(at_edge) - 1
+    who, room = names.own(combat, strike.unit), width - length(at_edge) - 1
     whole = line(f" {who}: {target}")
     if length(whole) <= room:
         return [beside(whole, at_edge, width)]
@@ -136,7 +130,7 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
             *([line((lost, "faint"))] if end.hero else ()),
         )
     often = sorted(end.falls.items(), key=lambda one: -one[1])
-    named = [(_name(names, combat, key), n) for key, n in often]
+    named = [(names.own(combat, key), n) for key, n in often]
     return (
         line((f" In {end.tries} tries of the turn's end:", "warn")),
         *(_fell(who, f"in {n} of {end.tries}", width) for who, n in named),

@@ -7,7 +7,6 @@ from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.stats import has
 from tui.games.campaign.words.names import Names
-from tui.text.english import capital
 
 __all__ = ["hindrance"]
 
@@ -31,7 +30,6 @@ def hindrance(
     best, unit = max(alone, default=(0.0, ""))
     if best < together + _MUCH:
         return ""
-    name = capital(names.fighter(course.combat, unit).removeprefix("your "))
     deflects = has(course, course.fighter(on), "deflect")
     why = "once hurt, it deflects" if deflects else "a wound makes it harder to fell"
-    return f"! {why}: {name} should strike first"
+    return f"! {why}: {names.own(course.combat, unit)} should strike first"

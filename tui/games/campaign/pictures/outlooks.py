@@ -14,7 +14,6 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import Names, skill_name
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
-from tui.text.english import capital
 from tui.text.keyboard import key_of
 
 __all__ = ["with_outlooks"]
@@ -50,7 +49,7 @@ def _told(names: Names, foresight: Foresight, turn: Turn, choice: Choice, keys: 
         return replace(choice, label=f"{key}{choice.label}")
     if turn.course.fighter(action.unit).side != "player":
         return choice
-    name = key + capital(names.fighter(turn.combat, action.unit).removeprefix("your "))
+    name = key + names.own(turn.combat, action.unit)
     return replace(choice, label=name, right=_best(names, foresight, turn, action.unit, _ROOM - len(name)))
 
 

@@ -6,6 +6,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import HIT_FACES
 from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.effects import Die, Skill
+from tui.text.english import capital
 
 __all__ = ["DECKS", "KINDS", "SKILLS", "SPORTS", "Names", "dice", "die", "skill_name"]
 
@@ -84,6 +85,10 @@ class Names:
             return told
         sides = {f.side for f in combat.fighters if f.unit == fighter.unit and f.side != "player"}
         return told.removeprefix(_side(fighter)) if len(sides) == 1 else told
+
+    def own(self, combat: Combat, key: str) -> str:
+        """One of the player's units in short, as it begins a line."""
+        return capital(self.fighter(combat, key).removeprefix("your "))
 
     def place(self, location: str) -> str:
         """A place of the map."""
