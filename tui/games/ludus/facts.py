@@ -77,13 +77,14 @@ class LudusFacts:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
 
         A Reaction Window is passed in which nothing could be any better for it, and the only card to choose is chosen where nothing
-        is lost by that. What has to be used is used, and where nothing is left to do, the turn ends.
+        is lost by that. What has to be used is used, and where nothing is left to do, a Combat Turn or Late Registration ends; the
+        actions of a turn do not, so that the last one can be taken back.
         """
         if isinstance(state.top, Reacting):
             return self._in_window(state, state.top, legal)
         if isinstance(state.top, Using):
             return only_card(self.game.box_of(state), state, legal)
-        if isinstance(state.top, Acting | Fighting | Registering):
+        if isinstance(state.top, Fighting | Registering):
             return only_end(self.game.box_of(state), state, legal)
         if settings.payments == "always" or not isinstance(state.top, Paying):
             return None

@@ -46,11 +46,11 @@ def only_card(box: Box, state: LudusState, legal: Sequence[Any]) -> a.Pick | Non
             return None
 
 
-_End = a.EndActions | a.EndTurn | a.Pass
+_End = a.EndTurn | a.Pass
 
 
 def only_end(box: Box, state: LudusState, legal: Sequence[Any]) -> _End | None:
-    """The end of the actions, of a Combat Turn or of Late Registration, if nothing else could be done, not even with the Reserve in Hand.
+    """The end of a Combat Turn or of Late Registration, if nothing else could be done, not even with the Reserve in Hand.
 
     Args:
         box: the cards.
@@ -78,18 +78,16 @@ def reserve_helps(box: Box, state: LudusState, seat: int) -> bool:
 
 def _does_more(box: Box, state: LudusState, answers: Sequence[Any]) -> bool:
     """Tell whether an answer does something, and does more than to end what is asked about or to take the Reserve back."""
-    return any(not isinstance(one, _End | a.BuyBack) and not changes_nothing(box, state, one) for one in answers)
+    return any(
+        not isinstance(one, _End | a.EndActions | a.BuyBack) and not changes_nothing(box, state, one) for one in answers
+    )
 
 
 def only_end_told(voice: Voice, answer: Any) -> str:
-    """Say what was ended for whoever would have been asked; empty for every other answer."""
-    match answer:
-        case a.EndActions(seat=seat):
-            return f"Nothing is left to do, so {voice.whose(seat)} actions end."
-        case a.EndTurn(seat=seat):
-            return f"Nothing is left to do in {voice.whose(seat)} Combat Turn, so it ends."
-        case _:
-            return ""
+    """Say that a Combat Turn was ended for whoever would have been asked; empty for every other answer."""
+    if isinstance(answer, a.EndTurn):
+        return f"Nothing is left to do in {voice.whose(answer.seat)} Combat Turn, so it ends."
+    return ""
 
 
 def only_card_told(voice: Voice, played: Played, persons: Sequence[int]) -> str:
