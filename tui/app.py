@@ -276,7 +276,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         if isinstance(page, Page) and isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded:
             if isinstance(event, events.Key) and page.too_small and event.key not in LeaveApp.keys:
                 return
-            if self._is_swallowed(page, event):
+            if self._swallow(page, event):
                 return
             if isinstance(event, events.Key) and page.dialog is None:
                 page.clear_answer()
@@ -286,10 +286,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         finally:
             self.typed_at = math.inf
 
-    def _is_swallowed(self, page: Page, event: events.Key | events.MouseDown) -> bool:
-        """Tell whether a key or a mouse button only ends a film, or was meant for what was there before."""
+    def _swallow(self, page: Page, event: events.Key | events.MouseDown) -> bool:
+        """Let the guard note a key or a mouse button; tell whether it only ends a film, or was meant for what was there before."""
         key = event.key if isinstance(event, events.Key) else "mouse"
-        return key not in LeaveApp.keys and self.guard.swallows(key, page.early)
+        return key not in LeaveApp.keys and self.guard.swallow(key, page.early)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; answer a key that has none.

@@ -55,7 +55,7 @@ class KeyGuard:
         self._key, self._repeats_until, self._spent = "", -math.inf, False
 
     def film_ended(self) -> None:
-        """Take for a moment no key that only goes on, as a film has just ended by itself."""
+        """Ignore for a moment keys that only go on, as a film has just ended by itself."""
         self._keep_calm(CALM)
 
     def came_up(self, unseen: float, reading: float) -> None:
@@ -71,10 +71,10 @@ class KeyGuard:
     def _keep_calm(self, seconds: float) -> None:
         self._calm = max(self._calm, self._clock() + seconds)
 
-    def swallows(self, key: str, page: Guarded) -> bool:
-        """Tell whether a key does no more than to end a film, or nothing at all."""
+    def swallow(self, key: str, page: Guarded) -> bool:
+        """Take note of a key, which ends a film; tell whether it does no more than that, or nothing at all."""
         now = self._clock()
-        held = self._is_held(key, now)
+        held = self._note(key, now)
         was_spent, self._spent = held and self._spent, True
         if was_spent and page.goes_on(key):  # whoever hammers it means to skip what was there, not to answer what comes
             self._repeats_until = now + _FIRST
@@ -87,7 +87,7 @@ class KeyGuard:
         self._spent = False
         return False
 
-    def _is_held(self, key: str, now: float) -> bool:
+    def _note(self, key: str, now: float) -> bool:
         """Note a key, and tell whether it may be the last one, which repeats."""
         held = key == self._key and now < self._repeats_until
         self._key = key

@@ -40,7 +40,7 @@ class Desk:
         counts = []
         for key in keys:
             self.clock.now += after
-            counts.append(not self.guard.swallows(key, self.page))
+            counts.append(not self.guard.swallow(key, self.page))
         return counts
 
 
