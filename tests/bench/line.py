@@ -187,7 +187,7 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (610, 735))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (600, 725))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)

@@ -126,7 +126,7 @@ LOOKS: Mapping[str, Look] = {
     "lane": Look("lane", "deep"),
     "lit": Look("gold", without="bold"),
     "leg": Look("leg", "deep", without="bold"),
-    "route": Look("on_chosen", "home", without="bold"),
+    "route": Look("leg", "deep", without="bold"),
     "place": Look("text"),
     "place_name": Look("town", "deep"),
     "shut_name": Look("shut_town", "deep"),

@@ -340,11 +340,11 @@ def test_a_route_is_doubled_from_its_beginning_to_its_end(house: House) -> None:
     assert not any(glyph in "═║╔╗╚╝" for row in drawn(MapToDraw("atlantis", "")) for glyph in row)
 
 
-def test_a_route_is_a_band_in_the_colours_of_what_is_chosen_and_a_way_lies_on_its_ground() -> None:
+def test_routes_and_ways_lie_on_the_ground_there() -> None:
     view = MapToDraw("", "", lit=[("ravenna", "carnuntum")], route=("rome", "ravenna"))
     spans = [span for row in WORLD.lines(view, (0, 0), WORLD.width, WORLD.height) for span in row]
 
-    assert {look for text, look in spans if set(text) & set("═║╔╗╚╝")} == {"route"}
+    assert {look for text, look in spans if set(text) & set("═║╔╗╚╝")} == {"route on region_4"}
     heavy = {look for text, look in spans if set(text) & set("━┃┏┓┗┛")}
     assert heavy
     assert all(look.startswith("leg on ") for look in heavy)

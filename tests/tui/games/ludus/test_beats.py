@@ -248,7 +248,7 @@ async def test_a_space_that_comes_after_the_last_beat_is_taken_for_it(
             while ludus(app).beats.on:
                 await run_out(app, pilot)
         assert page(app) == "ludus"
-        monkeypatch.setattr(app.guard, "swallows", lambda *_: False)
+        monkeypatch.setattr(app.guard, "swallow", lambda *_: False)
         await press(pilot, "space")
         assert ("Space does nothing here" in " ".join(rows(app))) == (not watched)
 

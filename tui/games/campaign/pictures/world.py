@@ -129,14 +129,14 @@ class WorldPicture:
 
     @cached_property
     def _legs(self) -> Mapping[str, Mapping[frozenset[str], list[tuple[int, int, Span]]]]:
-        """The strokes of each path as they are drawn in a way that is open, on the ground there, and in a route, in the colours of what is chosen."""
+        """The strokes of each path as they are drawn on the ground there, in a way that is open and in a route."""
         return {
             "leg": {
                 ends: [(x, y, (heavy(glyph), f"leg{self._papers[y][x]}")) for x, y, glyph in stroke]
                 for ends, stroke in self._strokes.items()
             },
             "route": {
-                ends: [(x, y, (doubled(glyph), "route")) for x, y, glyph in stroke]
+                ends: [(x, y, (doubled(glyph), f"route{self._papers[y][x]}")) for x, y, glyph in stroke]
                 for ends, stroke in self._strokes.items()
             },
         }
