@@ -58,6 +58,7 @@ BESIDE = (
     ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
     ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
     ("head", "head_strong", "head_gold", "base"),
+    ("player", "rival", "arena", "threat", "warn", "good"),
     TILES,
     UNITS,
     ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),
@@ -108,9 +109,7 @@ def needed(look: str) -> float:
 
 
 NEAR = 15.0
-"""The same of tiles with a letter that says as much as their color."""
-LETTERED = {("tile_danger", "tile_player")}
-"""Two areas, one of which always bears a name."""
+"""The least distance of the tints of cards, whose kinds are written on them."""
 APART = 30.0
 """The least distance of two areas, in channels of which the eye weighs green the most."""
 LITTLE = 15.0
@@ -172,7 +171,7 @@ def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) ->
 
     near = {pair: apart(*(papers[name] for name in pair)) for pair in itertools.combinations(PAPERS, 2)}
 
-    assert {pair: found for pair, found in near.items() if found < (NEAR if pair in LETTERED else APART)} == {}
+    assert {pair: found for pair, found in near.items() if found < APART} == {}
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))

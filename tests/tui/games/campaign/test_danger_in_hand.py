@@ -52,19 +52,23 @@ async def test_of_a_unit_in_camp_the_threats_say_that_it_only_would_stand_there(
         assert play.status == told.format("Archer")
 
 
-async def test_a_hex_is_marked_where_the_unit_in_hand_is_likely_to_fall(house: House) -> None:
+async def test_a_hex_is_marked_where_the_unit_in_hand_is_likely_to_fall_or_to_lose_half_its_hp(house: House) -> None:
     units = {"e4": "@", "e5": "archer 1", "c4": "rival net_diver", "c5": "rival net_diver"}
     async with played(house, lambda house: fight(house, units, "movement")) as play:
-        risky = {}
+        risks = {}
         for unit in ("p1", "hero"):
             await play.press(letters(play)[unit])
             foresight, marks = play.screen.foresight, play.screen.steering.view.marks(Marks())
-            risky[unit] = {*marks.risky}
+            risks[unit] = {cell: risk for cell, risk in marks.risks.items() if risk}
             dangers = {cell: foresight.danger(cell) for cell in marks.choices}
             hp = play.screen.combat.fighters[unit == "p1"].hp
 
-            assert risky[unit] == {cell for cell, one in dangers.items() if one and one.mean >= hp}
+            assert risks[unit] == {
+                cell: "falls" if one.mean >= hp else "high"
+                for cell, one in dangers.items()
+                if one and one.mean >= hp / 2
+            }
             await play.press("escape")
 
-        assert risky["p1"]
-        assert not risky["hero"]
+        assert {*risks["p1"].values()} == {"high", "falls"}
+        assert {*risks["hero"].values()} == {"high"}

@@ -28,9 +28,9 @@ def legend(house: House, *, plain: bool = False, arena: str = "vesuvians") -> li
 def test_the_legend_has_a_sample_of_each_tint_that_is_in_view_and_of_reach_and_danger(
     house: House,
 ) -> None:
-    always = [("way in", "tile_entry"), ("key hex", "tile_key"), ("░ wall", "wall_hatch")]
+    always = [("way in", "tile_entry"), ("* key hex", "tile_key"), ("░ wall", "wall_hatch")]
 
-    assert legend(house) == [*always, ("reach", "tile_reach"), ("danger", "tile_danger")]
+    assert legend(house) == [*always, ("reach", "tile_reach"), ("! danger", "tile_danger")]
 
 
 def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:

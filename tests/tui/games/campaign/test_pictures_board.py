@@ -59,7 +59,7 @@ def test_a_board_shows_ground_walls_ways_in_units_and_what_they_carry(house: Hou
     combat = combat_of(moving(house))
 
     assert drawn(combat) == [
-        "a       .    .    ▾2 { F  } ▾3   .    .",
+        "a       .    .    ▾2 { ⚑  } ▾3   .    .",
         "                     {    }",
         "b    .    .   tacf  .    .    .    .    .",
         "              ▮▮▯",
@@ -165,14 +165,14 @@ def test_hp_that_run_out_are_red(house: House) -> None:
     assert {hp for (cell, hp), look in looks.items() if cell == "c5" and look == "tile_low"} == {1}
 
 
-@pytest.mark.parametrize(("chip", "glyph"), [("flag", "F"), ("trident", "Y")])
+@pytest.mark.parametrize(("chip", "glyph"), [("flag", "⚑"), ("trident", "Y")])
 def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chip: str, glyph: str) -> None:
     combat = combat_of(fight(house, {"d5": "@"}, "engage"))
     lying = tile(replace(combat, lying=(Lying(chip=chip, at="b2"),)), "b2")
     carried = tile(replace(combat, fighters=tuple(replace(f, chips=(chip,)) for f in combat.fighters)), "d5")
 
     assert lying == [f" {glyph}", ""]
-    assert carried == ["Kr@F" if chip == "flag" else "KraY", "6"]
+    assert carried == [f"Kr@{glyph}" if chip == "flag" else "KraY", "6"]
     assert tile(combat, "d5") == ["Kra@", "6"]
 
 

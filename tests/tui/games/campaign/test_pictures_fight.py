@@ -255,7 +255,7 @@ def test_goal_and_steps_fit_over_and_under_a_small_board(house: House, name: str
 @pytest.mark.parametrize(
     ("sport", "line"),
     [
-        ("capture_the_flag", "Capture the Flag: bring F to a hex ▴"),
+        ("capture_the_flag", "Capture the Flag: bring ⚑ to a hex ▴"),
         ("king_of_the_hill", "King of the Hill: 3 of 6 points"),
         ("spar", "Spar: defeat all rivals but ◆"),
     ],

@@ -158,17 +158,17 @@ def test_on_a_small_tile_the_key_of_whoever_can_be_struck_is_cut_out_and_a_sign_
 
 
 @pytest.mark.parametrize("grain", GRAINS)
-def test_where_the_flag_lies_it_flies_on_a_pole_beside_which_the_key_stands(house: House, grain: Grain) -> None:
+def test_the_hex_of_the_flag_is_of_one_tint_with_the_sign_and_its_key(house: House, grain: Grain) -> None:
     combat = replace(combat_of(moving(house)), lying=(Lying(chip="flag", at="c4"),))
     picture = BoardPicture(CAT, combat, grain)
     x, y = picture.spot("c4")
-    lines = picture.lines(None, Marks(choices=("c4",), labels={"c4": "7"}))
-    rows = [text_of(one)[x : x + grain.room] for one in lines[y : y + grain.high]]
+    free, near = (picture.lines(None, marks) for marks in (Marks(), Marks(choices=("c4",), labels={"c4": "7"})))
+    looks = {look_at(free, x + at, y + row) for row in range(grain.high) for at in range(grain.room)}
+    told = ["".join(text_of(one)[x : x + grain.room] for one in lines[y : y + grain.high]) for lines in (free, near)]
 
-    cloth = [look_at(lines, x + grain.room // 2, y + row) == "flag" for row in range(grain.high)]
-    assert {row[grain.room // 4 - 1] for row in rows} == {"▐"}
-    assert cloth == [row < (grain.high + 1) // 2 for row in range(grain.high)]
-    assert "".join("".join(rows).split()).replace("▐", "") == "F7"
+    assert looks == {"tile_key"}
+    assert [text.split() for text in told] == [["⚑"], ["⚑", "7"]]
+    assert look_at(near, x, y + grain.high - 1) == "tile_reach"
 
 
 def test_names_of_others_are_small_only_where_colours_do_not_tell_the_sides(house: House) -> None:
@@ -192,9 +192,9 @@ def test_the_flag_is_seen_in_a_corner_of_whoever_stands_on_it_or_carries_it(hous
         y += grain.high > SMALL.high
         lines = picture.lines(None, marks)
 
-        assert text_of(lines[y])[x + grain.room - 1] == "F"
+        assert text_of(lines[y])[x + grain.room - 1] == "⚑"
         assert look_at(lines, x + grain.room - 1, y) == "flag"
-        assert sum("F" in row for row in tile(seen, "c5", marks, grain)) == 1
+        assert sum("⚑" in row for row in tile(seen, "c5", marks, grain)) == 1
 
 
 @pytest.mark.parametrize("grain", GRAINS)
@@ -386,14 +386,15 @@ def test_bare_ground_in_reach_is_one_area_and_other_ground_still_shows_what_it_i
 
 
 @pytest.mark.parametrize("grain", GRAINS)
-def test_where_the_unit_in_hand_is_likely_to_fall_a_hex_in_reach_has_the_ground_of_danger(
+def test_where_the_unit_in_hand_is_likely_to_fall_or_to_lose_much_a_hex_in_reach_has_a_ground_or_an_ink_and_a_sign(
     house: House, grain: Grain
 ) -> None:
-    combat, marks = combat_of(moving(house)), Marks(choices=("d6", "d7"), risky=("d6",), labels={"d6": "1", "d7": "2"})
-    picture = BoardPicture(CAT, combat, grain)
-    colourless = BoardPicture(CAT, combat, grain, plain=True).lines(None, marks)
+    labels: dict[str, str] = {"d6": "1", "d7": "2", "e6": "3"}
+    marks = Marks(choices=tuple(labels), risks={"d6": "falls", "d7": "high"}, labels=labels)
+    picture = BoardPicture(CAT, combat_of(moving(house)), grain)
 
-    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in ("d6", "d7")]
+    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in labels]
+    told = [tile(picture.course.combat, cell, marks, grain)[(grain.high + 1) // 2].strip() for cell in labels]
 
-    assert looks == ["tile_danger", "tile_reach"]
-    assert "1!" in "".join(map(text_of, colourless))
+    assert looks == ["tile_danger", "tile_risk", "tile_reach"]
+    assert told == ["1!!", "2!", "3"]

@@ -18,7 +18,7 @@ from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["fight_head"]
 
-_SHORT_GOALS = {"capture_the_flag": "F to ▴", "spar": "beat all but ◆"}
+_SHORT_GOALS = {"capture_the_flag": "⚑ to ▴", "spar": "beat all but ◆"}
 
 
 def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:

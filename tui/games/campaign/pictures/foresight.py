@@ -1,7 +1,7 @@
 """Forecasts for one moment of a combat, each computed once, because the cursor asks again and again."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -24,13 +24,19 @@ from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
 from tui.games.campaign.orders.others_turn import TriedEnd, TriedTurn, tried, tried_end
 
-__all__ = ["TRIES", "Foresight"]
+__all__ = ["TRIES", "Foresight", "Risk"]
 
 TRIES = 8
 """How often the others' next turn is tried out for a hex."""
 
 _ENDS = 12
 """How often the end of the turn is tried out once all orders are given."""
+
+Risk = Literal["", "high", "falls"]
+"""The risk that a unit runs on a hex: nothing to speak of, to lose much, or to fall."""
+
+_MUCH = 0.5
+"""The part of its HP that is much for a unit to lose in one turn."""
 
 A = TypeVar("A")
 
@@ -168,13 +174,15 @@ class Foresight:
             return None
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
-    def likely_falls(self, cells: tuple[str, ...]) -> tuple[str, ...]:
-        """The hexes, of some, on which the subject would fall if all who can strike there did so with average dice."""
-        return self._once(("falls", self._hand, cells), lambda: tuple(filter(self._likely_falls_on, cells)))
+    def risks(self, cells: tuple[str, ...]) -> Mapping[str, Risk]:
+        """Tell what the subject risks on each of some hexes if all who can strike there did so with average dice."""
+        return self._once(("risks", self._hand, cells), lambda: {cell: self._risk(cell) for cell in cells})
 
-    def _likely_falls_on(self, cell: str) -> bool:
+    def _risk(self, cell: str) -> Risk:
         subject, found = self.subject(), self.danger(cell)
-        return subject is not None and found is not None and bool(found.strikes) and found.mean >= subject.hp
+        if subject is None or found is None or not found.strikes:
+            return ""
+        return "falls" if found.mean >= subject.hp else "high" if found.mean >= subject.hp * _MUCH else ""
 
     def _endangered(self, cell: str) -> Fighter | None:
         """The player's unit on a hex, else the subject; None where another stands."""

@@ -43,7 +43,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
         deed = f": defeat every rival{besides(names, combat)[0]}" if combat.kind != "sport" else ""
         return line((title, "strong"), deed)
     goals = {
-        "capture_the_flag": "bring F to a hex ▴",
+        "capture_the_flag": "bring ⚑ to a hex ▴",
         "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
         "spar": "defeat all rivals but ◆",
     }

@@ -2,11 +2,11 @@
 
 A unit is a tile of its side with its name and its key, a capital for the player's side and a small letter for all others; where
 colours do not tell the sides, names of others have small letters, too. There are its HP, red where they run out, and what is the
-matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``°`` whoever a tactic lies on, ``F`` in a corner the
-flag, which flies on a pole where it lies free, and ``@`` the hero, whose colour and name tell enough where there are colours. The leader
-of the rivals has a colour and edges of its own, and room for a longer name. An empty hex shows what it is, and whether it may be
-chosen, reached or struck: in its lower half, or as a whole where it is bare ground. Its key stands in the middle of
-a large one; its name only the cursor tells.
+matter with it: an apostrophe marks the elite, ``&`` units of the arena, ``°`` whoever a tactic lies on, a flag in a corner who has it,
+and ``@`` the hero, whose colour and name tell enough where there are colours. The leader of the rivals has a colour and edges of
+its own, and room for a longer name. An empty hex shows what it is, and whether it may be chosen, reached or struck: in its
+lower half, or as a whole where it is bare ground. Its key stands in the middle of a large one, with a mark behind it where
+standing there is dangerous; its name only the cursor tells.
 """
 
 from collections.abc import Collection, Mapping
@@ -21,10 +21,11 @@ from rules.campaign.combat.state import HERO, Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leaders_in
+from tui.games.campaign.pictures.foresight import Risk
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.ground import key_hexes_that_count
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
-from tui.text.lines import Line, Span, runs
+from tui.text.lines import Line, Span
 
 __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
@@ -32,8 +33,11 @@ __all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", "▸", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
-_RISK = "!"
-"""The sign of a hex to choose on which the unit is likely to fall, behind its key, where no colour tells it."""
+_RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
+"""The signs of risk, behind the key of a hex to choose."""
+
+_AT_RISK: Mapping[Risk, str] = {"": "tile_reach", "high": "tile_risk", "falls": "tile_danger"}
+"""The looks of the lower half of a hex to choose by its risk."""
 
 _AHEAD = "≈"
 """The sign of a hex to which the arena's chip comes in its next turn, over whoever is there by then."""
@@ -44,11 +48,11 @@ _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUC
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
 
-_SIGNED = frozenset({"wall_hatch", "tile_ground"})
-"""The looks of ground whose samples in the legend have signs, without which they would be none."""
+_SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_danger"})
+"""The looks of ground whose samples in the legend have signs, as their hexes do."""
 
-FLAG_SIGN, _POLE = "F", "▐"
-"""The letter of the flag, and the pole at which it is drawn where it lies."""
+FLAG_SIGN = "⚑"
+"""The sign of the flag."""
 
 _OWN = frozenset({"tile_player", "tile_hero"})
 """The looks of the player's units."""
@@ -65,7 +69,7 @@ class Overlay(NamedTuple):
     is_chance: bool = False
     strikes_from: bool = False
     lit: bool = False
-    risky: bool = False
+    risk: Risk = ""
     blow: StruckShown | None = None
 
     @property
@@ -95,7 +99,7 @@ class Marks(NamedTuple):
         marked: what an attack that is planned would bring, such as its chance, by the hex of its target.
         odds: what an attack would bring that can be chosen now, by the hex of its target.
         strikes_from: the hex from which the unit in hand would strike.
-        risky: hexes to choose on which the unit in hand is likely to fall.
+        risks: hexes to choose on which the unit in hand is likely to fall or to lose much.
     """
 
     choices: Collection[str] = ()
@@ -111,7 +115,7 @@ class Marks(NamedTuple):
     marked: Mapping[str, str] = {}
     odds: Mapping[str, str] = {}
     strikes_from: str | None = None
-    risky: Collection[str] = ()
+    risks: Mapping[str, Risk] = {}
 
     def cells(self) -> frozenset[str | None]:
         """Find the hexes over which anything is laid."""
@@ -135,7 +139,7 @@ class Marks(NamedTuple):
             is_chance=bool(told) and cell not in self.threats,
             strikes_from=cell == self.strikes_from,
             lit=cell == self.lit,
-            risky=cell in self.risky,
+            risk=self.risks.get(cell, ""),
             blow=self.blows.get(cell),
         )
 
@@ -195,8 +199,7 @@ class Tiles:
         room, half, look = self.room, self.grain.high // 2, self._paper(cell)
         glyph = self.glyph(cell)
         base = (self._base(over) if over.mark or over.told else "") or look
-        flown = glyph == FLAG_SIGN and not self.plain and not over.told
-        head = f" {' ' if flown or (glyph == '.' and not self.plain) else glyph}"
+        head = f" {' ' if glyph == '.' and not self.plain else glyph}"
         if over.told and over.label and not over.strikes_from:
             head = f"{over.label}{head}"
         if look in _GROUND:
@@ -204,12 +207,11 @@ class Tiles:
         above, below = ((" " * room, look),), ((" " * room, base),)
         upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
         foot = self._foot(over, base) if over != _BARE else below
-        rows = *upper, foot, *[below] * (half - 1)
-        return _flown(rows) if flown else rows
+        return *upper, foot, *[below] * (half - 1)
 
     def _foot(self, over: Overlay, base: str) -> Line:
         """The first row of the lower half of an empty hex: its key, from which a strike comes on ground that is lit; or what is told of it."""
-        room, sign = self.room, (over.label or over.mark) + (_RISK if self.plain and over.risky else "")
+        room, sign = self.room, (over.label or over.mark) + _RISK_SIGNS[over.risk]
         if over.told and not over.strikes_from:
             sign = "" if over.label else over.mark
             return ((sign + over.told.rjust(room - len(sign)), base),)
@@ -224,7 +226,7 @@ class Tiles:
     def _base(self, over: Overlay) -> str:
         """The look of the lower half of an empty hex where something is laid over it."""
         if over.mark != AIM and (over.chosen or not over.danger):
-            return ("tile_danger" if over.risky else "tile_reach") if over.chosen else _BASE.get(over.mark, "")
+            return _AT_RISK[over.risk] if over.chosen else _BASE.get(over.mark, "")
         return "target" if over.mark == AIM else "tile_danger"
 
     def _paper(self, cell: str) -> str:
@@ -272,7 +274,7 @@ class Tiles:
             (_AHEAD, self._goes_round(), "tile_ground", free & self._ahead),
             ("%", "deep sand", "tile_sand", free & {*board.sand}),
             ("", "reach", "tile_reach", not self.plain),
-            (_RISK, "danger", "tile_danger", True),
+            (_RISK_SIGNS["high"], "danger", "tile_danger", True),
         ):
             shown = (sign, "faint") if self.plain else (sign if look in _SIGNED else " ", look)
             named = f" {word}{'  ' if self.plain else ' '}"
@@ -325,7 +327,7 @@ class Tiles:
             signs=signs,
             mark=mark,
             told=told,
-            flag=("F", "flag") if has_flag else ("", "base"),
+            flag=(FLAG_SIGN, "flag") if has_flag else ("", "base"),
             is_open=over.is_chance and not over.told_look,
         )
 
@@ -365,24 +367,10 @@ class Tiles:
 
     def chip_glyph(self, chip: str) -> str:
         """The letter of an arena chip or the flag."""
+        if chip == FLAG:
+            return FLAG_SIGN
         known = self.course.cat.chip.get(chip)
-        return known.glyph if known is not None else FLAG_SIGN if chip == FLAG else "?"
-
-
-def _flown(rows: Rows) -> Rows:
-    """The flag over the rows of a hex: its letter on a cloth in the upper half, at a pole beside which the key of the hex stands."""
-    room = sum(len(text) for text, _ in rows[0])
-    pole, cloth = room // 4 - 1, FLAG_SIGN.center(room // 2 + 1)
-    flown: list[Line] = []
-    for at, row in enumerate(rows):
-        cells = [(sign, look) for text, look in row for sign in text]
-        if cells[pole][0] == " ":
-            cells[pole] = _POLE, cells[pole][1]
-        if at < (len(rows) + 1) // 2:
-            shown = cloth if at == 0 else " " * len(cloth)
-            cells[pole + 1 : pole + 1 + len(cloth)] = [(sign, "flag") for sign in shown]
-        flown.append(runs(cells))
-    return tuple(flown)
+        return known.glyph if known is not None else "?"
 
 
 def name_on_tile(cat: Catalogue, fighter: Fighter) -> str:

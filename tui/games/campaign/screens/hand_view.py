@@ -120,9 +120,9 @@ class HandView:
         return marks._replace(actor=steering.hand.here, reach=(), odds=found, strikes_from=self._strikes_from())
 
     def _to_stand(self, marks: Marks) -> Marks:
-        """Add the hexes where the unit in hand could stand, and on which of them it is likely to fall."""
+        """Add the hexes where the unit in hand could stand, and what it risks on each of them."""
         stands = tuple(self._steering.stands)
-        return marks._replace(choices=stands, risky=self._screen.foresight.likely_falls(stands))
+        return marks._replace(choices=stands, risks=self._screen.foresight.risks(stands))
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
         """Add the keys: of units and hexes while a unit is in hand, else of units alone."""
