@@ -158,7 +158,8 @@ class _Hands:
     def _blow(self, screen: LudusScreen, state: LudusState) -> list[Any]:
         """The Attack that the digit of an opposing Gladiator makes, then whom the bot strikes with it."""
         if isinstance(state.top, Hitting):
-            return [self._chosen(state, self._session.actions + 1)]
+            action = self._chosen(state, self._session.actions + 1)
+            return [action] if isinstance(action, a.Choose) else []
         return [screen.several.attack] if state is screen.state and screen.several.attack else []
 
     def _row(self, found: Callable[[LudusState, tuple[Any, ...]], Iterable[Any]]) -> list[_Given]:

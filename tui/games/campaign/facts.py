@@ -217,17 +217,21 @@ class CampaignFacts:
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""
         from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
-        from tui.games.campaign.orders.foremost import foremost  # noqa: PLC0415 - see above
+        from tui.games.campaign.orders.foremost import foremost, on_arrival  # noqa: PLC0415 - see above
         from tui.games.campaign.words.combat_actions import action  # noqa: PLC0415 - see above
-        from tui.games.campaign.words.hints import delay, how_found, risk, why  # noqa: PLC0415 - see above
+        from tui.games.campaign.words.hints import delay, how_found, only_watched, risk, why  # noqa: PLC0415 - see above
 
         def advise(pause: Callable[[], None]) -> Hint:
             bot = SearchingBot(self.game, _HINT_SEED, pause)
-            answer = bot.hint(self.game.view(state, 0), self.game.legal(state), actions)
+            seen = self.game.view(state, 0)
+            answer = bot.hint(seen, self.game.legal(state), actions)
             there, advice = foremost(self.game, bot, state, answer, actions)
             does = action(self.names, there.combat, advice.action) if there is not state and there.combat else ""
             reason = why(self.names, there, advice, alone=len(self.game.legal(there)) == 1)
-            parts = (risk(self.names, state, advice.action), reason, delay(self.names, state, advice.reason))
+            arrival = on_arrival(self.game, bot, seen, answer.action, actions)
+            watch = only_watched(self.names, *arrival) if arrival else ""
+            urged = watch or f"{risk(self.names, state, advice.action)} {reason}".lstrip()
+            parts = (urged, delay(self.names, state, advice.reason))
             told = " ".join(part for part in parts if part)
             return Hint(answer.action, told, (*self._claims(state), *how_found(advice.reason)), does)
 

@@ -1,4 +1,4 @@
-"""The first thing worth doing in a turn: what a bot would do once it has begun, beyond the steps that it passes."""
+"""The first thing worth doing in a turn beyond the steps that a bot passes, and what it would do where it advises to go."""
 
 from rules.bots.campaign.reasons import Advice
 from rules.bots.campaign.searching import SearchingBot
@@ -6,9 +6,10 @@ from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.frames import Deploying, Moving, Tactics, UsingAbilities
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.state import Campaign
+from rules.campaign.journey.actions import CampaignAction, Land, Walk
+from rules.campaign.journey.state import Campaign, Offer
 
-__all__ = ["foremost"]
+__all__ = ["foremost", "on_arrival"]
 
 _PASSED = (Deploying, Tactics, Moving, UsingAbilities)
 """The steps after which the turn goes on; to pass one of them is nothing that a player does, whose orders pass it by themselves."""
@@ -36,6 +37,29 @@ def foremost(
             return state, advice
         here, found = after, bot.hint(game.view(after, 0), game.legal(after), actions)
     return here, found
+
+
+def on_arrival(
+    game: CampaignGame, bot: SearchingBot, state: Campaign, move: CampaignAction, actions: int
+) -> tuple[Campaign, Advice] | None:
+    """Find what the bot would advise where a move leads, as it will be asked there.
+
+    Args:
+        game: the game.
+        bot: who advises.
+        state: what the player may know, before the move.
+        move: the answer to where to go.
+        actions: how many actions were done so far.
+
+    Returns:
+        What the player may know there, and the advice; None where no fight is offered there.
+    """
+    if not isinstance(move, Walk | Land):
+        return None
+    there = game.view(game.apply(state, move).state, 0)
+    if not isinstance(there.top, Offer) or there.event not in game.cat.event:
+        return None
+    return there, bot.hint(there, game.legal(there), actions + 1)
 
 
 def _passes(state: Campaign, advice: Advice) -> bool:

@@ -9,7 +9,7 @@ from rules.campaign.combat.actions import Answer
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
-from rules.campaign.journey.actions import Accept, Land, Walk
+from rules.campaign.journey.actions import Accept, Land, Spectate, Walk
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import SPORTS, Names, skill_name
@@ -17,7 +17,7 @@ from tui.games.campaign.words.prices import spectating
 from tui.games.campaign.words.prospects import fetches, freed, pulled_off, scores
 from tui.text.english import capital, listed, plural
 
-__all__ = ["delay", "how_found", "risk", "why"]
+__all__ = ["delay", "how_found", "only_watched", "risk", "why"]
 
 _UNREACHED = 20
 """From so many moves on no open capital can be reached; the bot counts no further."""
@@ -167,6 +167,13 @@ def risk(names: Names, state: Campaign, action: Any) -> str:
     if isinstance(action, Walk) and cat.location[action.to].kind == "capital" and state.act not in cat.primus_lineup:
         falls = "no blessing saves it from a scion"
     return f"The risk: your hero has {sheet.hp} of {sheet.health} HP, and {falls}.{instead}"
+
+
+def only_watched(names: Names, there: Campaign, advice: Advice) -> str:
+    """Say that the fight at the place that it advises to go to is better watched, and why; empty where it is not."""
+    if not isinstance(advice.action, Spectate):
+        return ""
+    return f"Only watch there. {why(names, there, advice, alone=False)}"
 
 
 def delay(names: Names, state: Campaign, reason: Reason) -> str:
