@@ -24,11 +24,11 @@ def test_the_head_says_what_else_ends_a_fight_beside_what_wins_it_before_it_name
 def test_a_point_counts_in_the_head_as_soon_as_the_turn_is_there_that_scores_it(house: House) -> None:
     units, hill = {"c1": "@", "a1": "rival archer"}, {"sport": "king_of_the_hill", "arena": "lamosians", "points": 2}
     names = Names(a_catalogue())
-    for keys, told in ((("c4",), "3 of 6"), ((), "2 of 6")):
+    for keys, told in ((("c4",), "you 3/6"), ((), "you 2/6")):
         at = dict(zip(keys, ("defender",), strict=False))
         state = fight(house, units | at, "opening", **hill).state
         scored = fight(house, units | at, "movement", **hill).state
 
         assert isinstance(state.combat.top, Opening)
         assert told in text_of(fight_head(names, state, state.combat, 80))
-        assert f"{state.combat.points} of 6" in text_of(fight_head(names, scored, scored.combat, 80))
+        assert f"you {state.combat.points}/6" in text_of(fight_head(names, scored, scored.combat, 80))

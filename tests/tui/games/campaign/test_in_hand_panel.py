@@ -311,7 +311,7 @@ async def test_once_all_have_their_orders_what_enter_does_is_lit(
     ({"d5": "@", "b5": "rival defender", "a1": "rival archer"}, "Hook: limits moving"),
     ({"d5": "@", "b5": "rival defender", "c5": "rival attacker", "d6": "attacker"}, "Hook"),
     ({"d5": "@", "e4": "reptilian 1", "a1": "rival archer"}, "Regen: ends your turn"),
-    ({"d5": "@", "e4": "reptilian 1", "c5": "rival archer"}, "Regen Tab"),
+    ({"d5": "@", "e4": "reptilian 1", "c5": "rival archer"}, "Regen Odds"),
 ])  # fmt: skip
 async def test_an_ability_says_beside_it_which_moves_it_ends(house: House, units: dict[str, str], told: str) -> None:
     async with played(house, lambda house: fight(house, units, slots=0)) as play:

@@ -13,6 +13,7 @@ from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.roster import roster_lines
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.play.played import Telling
 from tui.play.session import Session
 from tui.text.lines import text_of
 
@@ -57,9 +58,9 @@ def test_the_legend_is_no_wider_than_its_board(house: House, arena: str) -> None
     assert len(text_of(picture.legend)) <= picture.size[0]
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_what_wins_stands_under_the_board_until_something_has_happened(
-    house: House, size: tuple[int, int]
+@pytest.mark.parametrize(("size", "kept"), [(SMALL, False), (LARGE, True)])
+async def test_what_wins_stands_under_the_board_until_something_has_happened_and_where_there_is_room_all_of_the_first_turn(
+    house: House, size: tuple[int, int], *, kept: bool
 ) -> None:
     def hill(house: House) -> Session:
         return fight(house, {"e5": "@", "b3": "rival archer"}, arena="vesuvians", sport="king_of_the_hill")
@@ -69,7 +70,22 @@ async def test_what_wins_stands_under_the_board_until_something_has_happened(
         await play.press("E", "E")
         await play.pilot.pause()
 
-        assert "Six points win." not in " ".join(grid(play.app).split())
+        assert play.screen.combat.tally.turns == 1
+        assert ("Six points win." in " ".join(grid(play.app).split())) is kept
+
+
+@pytest.mark.parametrize(("size", "kept"), [(SMALL, False), (LARGE, True)])
+async def test_in_the_first_turn_what_happened_last_stands_under_what_wins_where_both_have_room(
+    house: House, size: tuple[int, int], *, kept: bool
+) -> None:
+    async with played(house, moving, size) as play:
+        told = [Telling(f"Event {n}.") for n in range(9)]
+        play.screen.fight_log.tell(told)
+        await play.pilot.pause()
+        rows = [row[:60].strip() for row in grid(play.app).splitlines()]
+
+        assert any("and you win" in row or "your own deployment" in row for row in rows) is kept
+        assert [f"Event {n}." for n in (6, 7, 8)] == [row for row in rows if row.startswith("Event")][-3:]
 
 
 async def test_no_row_stays_empty_between_the_strip_of_steps_and_what_happened(house: House) -> None:

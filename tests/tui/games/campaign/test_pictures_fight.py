@@ -256,7 +256,7 @@ def test_goal_and_steps_fit_over_and_under_a_small_board(house: House, name: str
     ("sport", "line"),
     [
         ("capture_the_flag", "Capture the Flag: bring ⚑ to a hex ▴"),
-        ("king_of_the_hill", "King of the Hill: 3 of 6 points"),
+        ("king_of_the_hill", "King of the Hill: you have 3 of 6 points"),
         ("spar", "Spar: defeat all rivals but ◆"),
     ],
 )
@@ -299,14 +299,14 @@ def test_a_scion_is_in_the_head_only_as_long_as_it_is_out(house: House) -> None:
 def test_the_head_counts_units_that_are_out_against_rivals_that_are_left(house: House) -> None:
     state = moving(house).state
 
-    assert "  units 3:4  " in text_of(fight_head(NAMES, state, state.combat, 80))
+    assert "  you 3 rivals 4  " in text_of(fight_head(NAMES, state, state.combat, 80))
 
 
 def test_points_are_shown_as_a_bar(house: House) -> None:
     session = engaging(house)
     combat = replace(session.state.combat, sport="king_of_the_hill", points=2)
 
-    assert "King of the Hill ▮▮▯▯▯▯ 2 of 6" in text_of(fight_head(NAMES, session.state, combat, 80))
+    assert "King of the Hill ▮▮▯▯▯▯ you 2/6" in text_of(fight_head(NAMES, session.state, combat, 80))
 
 
 def test_the_step_of_now_is_pointed_at(house: House) -> None:

@@ -1,6 +1,7 @@
 """The head strip of a fight: the weeks of the act, the arena, what wins and how far that is, the hero's HP, the turn."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.goals import POINTS_TO_WIN
@@ -41,14 +42,15 @@ def _forms(names: Names, state: Campaign, combat: Combat) -> Iterator[tuple[Line
     goals = [[line((f"  {one}", "head")) for one in forms] for forms in _goals(names, combat)]
     arena = line((f" {names.cat.arena[combat.arena].name}{' ' if leader else ''}", "head_strong"))
     turn = line((f"  turn {max(1, combat.tally.turns)} ", "head"))
-    own, troops = _own(state), _troops(combat)
+    own, (troops, few) = _own(state), _troops(combat)
     if combat.kind == "primus":
         leader = [*(line(*one, *goals[-1][-1]) for one in leader), *leader]
     for most in leader or goals[0][:1]:
-        yield from ((line(*arena, *most), line(*own, *rest, *troops, *turn)) for rest in _rest(state))
+        for count, rest in product((troops, few), _rest(state)):
+            yield line(*arena, *most), line(*own, *rest, *count, *turn)
     for told in (leader, *goals):
-        yield from ((line(*arena, *goal), line(*own, *troops, *turn)) for goal in told)
-        yield from ((goal, line(*own, *troops, *turn)) for goal in told)
+        for before, goal, count in product((arena, ()), told, (troops, few)):
+            yield line(*before, *goal), line(*own, *count, *turn)
     yield (), line(*own, *turn)
 
 
@@ -69,8 +71,8 @@ def _goals(names: Names, combat: Combat) -> list[list[str]]:
         return [[*forms, f"beat all{few}"], [few.removeprefix(", ")]] if few else [forms]
     if combat.sport == "king_of_the_hill":
         points = points_as_turn_begins(CombatCourse(names.cat, combat))
-        goal = f"{bar(points, POINTS_TO_WIN)} {points} of {POINTS_TO_WIN}"
-        full, bare = f"{title} {goal}{more}", f"{title} {points} of {POINTS_TO_WIN}"
+        goal = f"{bar(points, POINTS_TO_WIN)} you {points}/{POINTS_TO_WIN}"
+        full, bare = f"{title} {goal}{more}", f"{title}: you {points}/{POINTS_TO_WIN}"
         short = f"{title} {goal}{few}"
     else:
         goal = _SHORT_GOALS[combat.sport]
@@ -101,11 +103,12 @@ def _own(state: Campaign) -> Line:
     return line(("  HP ", "head"), (f"{sheet.hp}/{sheet.health}", "head_strong"))
 
 
-def _troops(combat: Combat) -> Line:
-    """Count the units of yours that are out against the rivals that are out or still to come."""
+def _troops(combat: Combat) -> tuple[Line, Line]:
+    """Count the units of yours that are out and the rivals that are out or still to come, in words and in fewer letters."""
     mine = sum(one.side == "player" and one.place == "arena" for one in combat.fighters)
     theirs = sum(one.side == "rival" and one.place in {"arena", "waiting"} for one in combat.fighters)
-    return line(("  units ", "head"), (f"{mine}:{theirs}", "head_gold"))
+    yours = line(("  you ", "head"), (f"{mine}", "head_gold"))
+    return line(*yours, (" rivals ", "head"), (f"{theirs}", "head_gold")), line(*yours, (f":{theirs}", "head_gold"))
 
 
 def _rest(state: Campaign) -> list[Line]:

@@ -26,6 +26,7 @@ from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.chance import in_columns, likely, percent
 from tui.games.campaign.pictures.fight import unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.hand_foot import foot_lines, leaving
 from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
@@ -80,6 +81,7 @@ class HandShown(NamedTuple):
         hexes: the keys of hexes, which name them as the board does.
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
+        leads_out: the commands that lead out of the turn.
     """
 
     hand: UnitInHand | Newcomer
@@ -92,6 +94,7 @@ class HandShown(NamedTuple):
     hexes: Mapping[str, str]
     asides: Sequence[str] = ()
     last: bool = False
+    leads_out: Sequence[str] = ()
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""
@@ -114,8 +117,14 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
 def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: its other deeds, how to leave."""
     (told, deeds), ways_out = _said(names, held, width, rows)
-    out = [ways_out] if len(told) + len(deeds) < rows else []
-    return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*deeds, *out)]
+    foot = foot_lines(held.leads_out, ways_out, rows - len(told) - len(deeds), partial=_leaves_out(held))
+    return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*deeds, *foot)]
+
+
+def _leaves_out(held: HandShown) -> bool:
+    """Tell whether the odds that are told leave out an Ability that the unit in hand could still use."""
+    struck = held.deed is None and isinstance(held.hand, UnitInHand) and bool(held.hand.targets)
+    return struck and "ability" in [deed.kind for deed in held.deeds.values()]
 
 
 def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[list[Line], list[Line]], Line]:
@@ -123,15 +132,8 @@ def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[l
     if held.deed is not None:
         return (tight([*_aiming(names, held, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return (tight([*_entering(names, held.hand, held, width)], rows), []), _leaving(held, "another unit")
-    return _acting(names, held.hand, held, width, rows), _leaving(held, "next unit")
-
-
-def _leaving(held: HandShown, other: str) -> Line:
-    """Say how to turn to another unit; that there is none explains why this one is in hand."""
-    if held.last:
-        return line(" Only it can act.", (" Esc", "key"), " put down")
-    return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
+        return (tight([*_entering(names, held.hand, held, width)], rows), []), leaving("another unit", last=held.last)
+    return _acting(names, held.hand, held, width, rows), leaving("next unit", last=held.last)
 
 
 def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:

@@ -44,7 +44,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
         return line((title, "strong"), deed)
     goals = {
         "capture_the_flag": "bring ⚑ to a hex ▴",
-        "king_of_the_hill": f"{combat.points} of {POINTS_TO_WIN} points",
+        "king_of_the_hill": f"you have {combat.points} of {POINTS_TO_WIN} points",
         "spar": "defeat all rivals but ◆",
     }
     return line((SPORTS[combat.sport], "strong"), f": {goals[combat.sport]}{besides(names, combat)[0]}")

@@ -64,12 +64,23 @@ class BeforeTurn(ScreenPart):
         self._screen = screen
         self._play = screen.play
         self._told = -1
+        self._ways: tuple[Turn | None, tuple[str, ...]] = (None, ())
 
     @property
     def _back(self) -> int:
         """Count the actions of this turn that can be taken back."""
         turn = self._screen.steering.turn
         return len(turn.done) if turn is not None and self._screen.steering.active else 0
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The commands that lead out of this turn now, which is asked at each key: Reinforce while the turn can be taken back, Surrender."""
+        turn = self._screen.steering.turn
+        if self._ways[0] is not turn:
+            helped = turn is not None and self._can_go_back_for(Reinforce())
+            given_up = turn is not None and self._screen.steering.active and may_be_given_up(turn.combat)
+            self._ways = turn, (*(("call_for_help",) if helped else ()), *(("give_up",) if given_up else ()))
+        return self._ways[1]
 
     def tell_news(self) -> None:
         """Say in one answer, once the result is drawn, the news of the last order, what stopped strikes, and what comes."""

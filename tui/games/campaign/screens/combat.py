@@ -135,10 +135,10 @@ class CombatScreen(CampaignScreen):
             return []
         return roster_lines(self.names, self.foresight.course, self.steering.keys.units, width, rows)
 
-    def _goal(self, width: int) -> list[Line]:
-        """Say what wins."""
+    def _goal(self, width: int, *, begun: bool) -> list[Line]:
+        """Say what wins, once something has happened in the first turn alone."""
         combat = self.state.combat
-        return what_wins(self.names, combat, width) if combat is not None else []
+        return [] if combat is None or (begun and combat.tally.turns > 1) else what_wins(self.names, combat, width)
 
     def make_tail(self) -> FightLog:
         """The end of the log, on a tall terminal beside the roster."""

@@ -1,9 +1,10 @@
 """The last of the log under a fight, its dice in their colours; on a tall terminal under a title, beside a roster of all units.
 
-Before anything has happened what wins stands there.
+Before anything has happened what wins stands there; in the first turn, above what happened last, where there are rows for both.
 """
 
 from collections.abc import Callable
+from typing import Protocol
 
 from tui.games.campaign.pictures.dice_lines import rolled_lines
 from tui.games.campaign.pictures.side_panel import in_panel
@@ -19,15 +20,27 @@ _ROSTER = 36
 """The columns of the roster, which are those of the side above it."""
 
 
+_LAST = 3
+"""The rows of what happened last that are left under what wins."""
+
+
+class WhatWins(Protocol):
+    """What gives the lines on what wins."""
+
+    def __call__(self, width: int, *, begun: bool) -> list[Line]:
+        """Give them for a width; once something has happened, in the first turn alone."""
+        ...
+
+
 class FightLog(LogTail):
     """The last lines of a fight's log, beside the roster."""
 
-    def __init__(self, roster: Callable[[int, int], list[Line]], goal: Callable[[int], list[Line]]) -> None:
+    def __init__(self, roster: Callable[[int, int], list[Line]], goal: WhatWins) -> None:
         """Show nothing yet.
 
         Args:
             roster: gives the lines of the roster for a width and a height.
-            goal: gives lines on what wins for a width.
+            goal: gives lines on what wins, or none where that needs no telling any more.
         """
         super().__init__()
         self._roster = roster
@@ -43,11 +56,13 @@ class FightLog(LogTail):
         width, rows = self.size.width, self.size.height
         if rows < _TITLED:
             told = rolled_lines(self._told, max(10, width - 1), rows)
-            self.show(told or self._goal(max(10, width - 1))[:rows])
+            goal = self._goal(max(10, width - 1), begun=bool(told))
+            self.show([*goal, *told] if len(goal) + len(told) <= rows else told)
             return
         room = width - _ROSTER - 1
-        happened = rolled_lines(self._told, room, rows - 1)
-        told = [title_bar("What happened" if happened else "What wins", room), *(happened or self._goal(room))]
+        goal = self._goal(room, begun=bool(self._told))
+        happened = rolled_lines(self._told, room, min(rows - 1, max(_LAST, rows - 1 - len(goal))))
+        told = [title_bar("What wins" if goal else "What happened", room), *goal, *happened]
         roster = in_panel(self._roster(_ROSTER - 1, rows))
         self.show([beside(cut(_at(told, n), room), (), width - _ROSTER) + _at(roster, n) for n in range(rows)])
 

@@ -74,6 +74,7 @@ class HandView:
             hexes=keys.hexes,
             asides=asides,
             last=steering.holds_last,
+            leads_out=self._screen.before_turn.ways,
         )
 
     def rows(self, width: int) -> int:
