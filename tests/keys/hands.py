@@ -201,7 +201,7 @@ class Hands:
             await self._press("o", "to and from the list")
         named = self._suggested or steering.holds_last or self._took is not None
         key = steering.keys.units.get(unit)
-        if not (steering.held == unit and steering.aiming.deed is None and named):
+        if not (steering.held == unit and steering.aiming.usable is None and named):
             if key is None:
                 return False
             await self._press(key, "taking up")
@@ -274,18 +274,18 @@ class Hands:
     async def _deed(self, order: AbilityOrder | TacticOrder | StrikeOrder, letter: str = "") -> bool:
         """Do what has a letter of its own, and aim it; the letter is known, or one of the unit in hand."""
         steering, before = self._screen.steering, self._given
-        letter = letter or next((key for key, deed in steering.keys.deeds.items() if order in deed.orders), "")
+        letter = letter or next((key for key, deed in steering.keys.usables.items() if order in deed.orders), "")
         if not letter:
             return False
         await self._press(letter, "deeds")
         on, cell = aims_of(order)
-        if steering.aiming.deed is not None and on is not None and on in steering.keys.units:
+        if steering.aiming.usable is not None and on is not None and on in steering.keys.units:
             await self._press(steering.keys.units[on], "targets")
-        if steering.aiming.deed is not None and cell is not None and cell in steering.keys.hexes:
+        if steering.aiming.usable is not None and cell is not None and cell in steering.keys.hexes:
             await self._press(steering.keys.hexes[cell], "hexes")
-        if steering.aiming.deed is None and before == self._given:
+        if steering.aiming.usable is None and before == self._given:
             await self._press(self.keys[-1], "once more")
-        if steering.aiming.deed is not None:
+        if steering.aiming.usable is not None:
             await self._press("escape", "taking back")
             return False
         return before != self._given
@@ -295,7 +295,7 @@ class Hands:
         turn = self._screen.steering.turn
         if first is None or turn is None:
             return True
-        found, able = turn.try_out(first), self._screen.steering.keys.deeds.values()
+        found, able = turn.try_out(first), self._screen.steering.keys.usables.values()
         possible = found.refused is None and any(first in one.orders for one in able)
         if not possible or not in_steps(found.combat) or found.combat.turns != turn.combat.turns:
             self._put_off.append(Bidding(first))

@@ -26,7 +26,7 @@ def names_both(steering: Steering, strike: StrikeOrder, cell: str = "", *, sugge
         suggested: whether the unit that the game chooses of several may be taken.
     """
     turn, target = steering.turn, strike.on
-    if turn is None or target is None or steering.aiming.deed is not None:
+    if turn is None or target is None or steering.aiming.usable is not None:
         return False
     able = steering.strikers(target)
     if strike.unit not in (able[:1] if suggested or len(able) == 1 else ()):
@@ -45,10 +45,10 @@ def names_user(steering: Steering, order: AbilityOrder | TacticOrder | StrikeOrd
         order: what is meant: an Ability, a tactic, or a strike with a Special.
     """
     turn = steering.turn
-    if turn is None or steering.aiming.deed is not None:
+    if turn is None or steering.aiming.usable is not None:
         return ""
     for one in turn.course.troop("player"):
-        deeds = steering.letters.of_deeds(in_hand(turn, one.key).deeds)
+        deeds = steering.letters.of_usables(in_hand(turn, one.key).usables)
         letter = next((key for key, deed in deeds.items() if order in deed.orders), "")
         if letter and steering.only_user(letter) == one.key:
             return letter

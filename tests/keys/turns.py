@@ -230,7 +230,7 @@ def _employed(cat: Catalogue, combat: Combat, told: Order | None, unit: str, aft
     """Which Ability was used on whom and to what end, also where there was no choice: as it was told, else the one that comes to the same."""
     turn = Turn(cat, combat)
     orders = [
-        order for deed in UnitInHand(turn, unit).deeds for order in deed.orders if isinstance(order, AbilityOrder)
+        order for deed in UnitInHand(turn, unit).usables for order in deed.orders if isinstance(order, AbilityOrder)
     ]
     if told in orders:
         return told

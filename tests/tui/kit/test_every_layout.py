@@ -69,7 +69,7 @@ async def test_every_command_is_reached_and_no_key_has_two_meanings(house: House
                 assert set(one.keys) <= set(one.command.keys_now())
             if isinstance(app.screen, CombatScreen):
                 named = app.screen.steering.keys
-                letters = {*named.units.values(), *named.hexes.values(), *named.deeds}
+                letters = {*named.units.values(), *named.hexes.values(), *named.usables}
                 commands = {key for one in live if one.command.row != "pick_number" for key in one.keys}
                 assert not letters & commands
             for entry in (one for one in live if one.command.footer and one.command.rank < 2):

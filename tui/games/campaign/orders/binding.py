@@ -2,17 +2,17 @@
 
 from rules.campaign.combat.carrying_out import ways
 from rules.campaign.combat.orders import Order
-from tui.games.campaign.orders.in_hand import Deed, UnitInHand
+from tui.games.campaign.orders.in_hand import UnitInHand, Usable
 from tui.games.campaign.orders.turn import same_turn
 
 __all__ = ["binding"]
 
 
-def binding(hand: UnitInHand, deed: Deed) -> str:
+def binding(hand: UnitInHand, usable: Usable) -> str:
     """Say which moves are no longer possible after an Ability of the unit in hand; empty where all are. Cached for the moment."""
-    if deed.kind != "ability":
+    if usable.kind != "ability":
         return ""
-    return hand.course.keep(("binding", hand.key, deed.name), lambda: _binding(hand, deed.orders[0]))
+    return hand.course.keep(("binding", hand.key, usable.name), lambda: _binding(hand, usable.orders[0]))
 
 
 def _binding(hand: UnitInHand, order: Order) -> str:

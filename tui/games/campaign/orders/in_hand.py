@@ -25,10 +25,10 @@ from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn, same_turn
 
 __all__ = [
-    "Deed",
     "Newcomer",
     "Stand",
     "UnitInHand",
+    "Usable",
     "aims_of",
     "in_hand",
     "newcomer",
@@ -53,7 +53,7 @@ class Stand(NamedTuple):
     targets: tuple[str, ...]
 
 
-class Deed(NamedTuple):
+class Usable(NamedTuple):
     """Something else that a unit could do: an Ability, a Special, or a tactic that is played on it.
 
     Attributes:
@@ -278,18 +278,18 @@ class UnitInHand:
     # What else it could do
 
     @cached_property
-    def deeds(self) -> tuple[Deed, ...]:
+    def usables(self) -> tuple[Usable, ...]:
         """Its Abilities and Specials from where it stands, and the tactics that could be played."""
         return (*self._abilities(), *self._specials(), *self._tactics())
 
-    def _abilities(self) -> Iterator[Deed]:
+    def _abilities(self) -> Iterator[Usable]:
         for name in abilities(self.course, self.fighter):
             orders = tuple(
                 order for on in ability_targets(self.course, self.fighter, name) for order in self._uses(name, on)
             )
             found = tuple(order for order in orders if self.turn.try_out(order).refused is None)
             if found:
-                yield Deed(name, "ability", found)
+                yield Usable(name, "ability", found)
 
     def _uses(self, name: SkillName, on: Fighter) -> Iterator[AbilityOrder]:
         cells = landings(self.course, self.fighter, name, on)
@@ -300,28 +300,28 @@ class UnitInHand:
         """The Specials that it could use from where it stands."""
         return () if self.engaged else specials(self.course, self.fighter)
 
-    def _specials(self) -> Iterator[Deed]:
+    def _specials(self) -> Iterator[Usable]:
         for name in self.specials:
             able = special_targets(self.course, self.fighter, name)
             on = (None,) if name in UNAIMED_SPECIALS else tuple(one.key for one in able)
-            yield Deed(name, "special", tuple(StrikeOrder(self.key, key, name) for key in on))
+            yield Usable(name, "special", tuple(StrikeOrder(self.key, key, name) for key in on))
 
-    def _tactics(self) -> tuple[Deed, ...]:
+    def _tactics(self) -> tuple[Usable, ...]:
         """The tactics that could be played, whichever unit is in hand."""
         return playable(self.turn)
 
 
-def playable(turn: Turn) -> tuple[Deed, ...]:
+def playable(turn: Turn) -> tuple[Usable, ...]:
     """The tactics that could be played now."""
     return turn.course.keep("tactics", lambda: tuple(_playable(turn)))
 
 
-def _playable(turn: Turn) -> Iterator[Deed]:
+def _playable(turn: Turn) -> Iterator[Usable]:
     for tactic in dict.fromkeys(turn.course.table.camp.tactics):
         on = targets(turn.course, turn.cat.tactic[tactic], "player")
         orders = tuple(order for one in on if turn.try_out(order := TacticOrder(tactic, one.key)).refused is None)
         if orders:
-            yield Deed(tactic, "tactic", orders)
+            yield Usable(tactic, "tactic", orders)
 
 
 def aims_of(order: Order) -> tuple[str | None, str | None]:

@@ -1,7 +1,7 @@
 """The keys of units and hexes: a unit keeps its letter until it falls, a hex in reach its key through a turn.
 
 A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
-keyboard. A deed has a letter of its own in every fight, and units take what those of a fight leave. Hexes get digits, and
+keyboard. A usable has a letter of its own in every fight, and units take what those of a fight leave. Hexes get digits, and
 letters that name neither.
 """
 
@@ -18,7 +18,7 @@ from rules.campaign.combat.specials import SPECIALS
 from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import in_force, stats
 from rules.campaign.effects import GrantSkill
-from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of, newcomers
+from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.keyboard import Keyboard, keyboard
@@ -35,20 +35,20 @@ Numbered = tuple[str, int]
 
 
 class Keys(NamedTuple):
-    """The keys of a moment: of units by key or id, of hexes by hex, and deeds by their keys."""
+    """The keys of a moment: of units by key or id, of hexes by hex, and usables by their keys."""
 
     units: Mapping[str, str]
     hexes: Mapping[str, str]
-    deeds: Mapping[str, Deed]
+    usables: Mapping[str, Usable]
 
 
 NO_KEYS = Keys({}, {}, {})
 
 
 class Letters:
-    """The letters of all units and deeds in one fight.
+    """The letters of all units and usables in one fight.
 
-    A deed has the same letter in every fight, a unit in every fight in which that is free. Later ones get letters that are left, so
+    A usable has the same letter in every fight, a unit in every fight in which that is free. Later ones get letters that are left, so
     that none changes unless the player's keys do. A unit of the camp keeps its letter when it enters.
     """
 
@@ -67,7 +67,7 @@ class Letters:
         """Start over with the letters that a keyboard leaves free."""
         self._keyboard = keys
         self._own: dict[Numbered, str] = {}
-        self._deeds: dict[str, str] = {}
+        self._usables: dict[str, str] = {}
         self._others: dict[str, str] = {}
         self._turn = 0
         self._labels: dict[str, str] = {}
@@ -76,17 +76,17 @@ class Letters:
         self.hexes = keys.free((), _DIGITS) + self.small + self.capitals
         units = _unit_names(self._names)
         self._usual, self._usual_small = _usual(units, self.capitals), _usual(units, self.small)
-        self._names_of_deeds = _deed_names(self._names)
+        self._names_of_usables = _usable_names(self._names)
         self._fixed = dict[str, str]()
 
     def meet(self, combat: Combat) -> None:
-        """Give letters to units and deeds that have none; rivals, who are others in each fight, take what is left."""
+        """Give letters to units and usables that have none; rivals, who are others in each fight, take what is left."""
         if keyboard() is not self._keyboard:
             self._begin(keyboard())
         if not self._fixed:
-            self._fixed = self._letters_of_deeds(combat.table.sheet.hero)
-        for deed in _known_deeds(self._names.cat, combat):
-            self._letter_of(deed)
+            self._fixed = self._letters_of_usables(combat.table.sheet.hero)
+        for usable in _known_usables(self._names.cat, combat):
+            self._letter_of(usable)
         for copy in _own(combat):
             if copy not in self._own:
                 self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
@@ -110,8 +110,8 @@ class Letters:
 
     @property
     def _taken(self) -> set[str]:
-        """The letters that a unit or a deed has in this fight, fallen units included, whose letters mean something else only where none is left."""
-        return {*self._others.values(), *self._own.values(), *self._deeds.values()}
+        """The letters that a unit or a usable has in this fight, fallen units included, whose letters mean something else only where none is left."""
+        return {*self._others.values(), *self._own.values(), *self._usables.values()}
 
     @property
     def all(self) -> str:
@@ -130,29 +130,29 @@ class Letters:
         waiting = list(_own(combat))[troop:]
         return {unit: self._own[unit, n] for unit, n in reversed(waiting) if self._own.get((unit, n))}
 
-    def keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, deed: Deed | None) -> Keys:
+    def keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, usable: Usable | None) -> Keys:
         """Deal out the keys of a moment, cached for it.
 
         Args:
             turn: the moment.
             hand: the unit in hand, if any.
-            deed: what of its Abilities, Specials and tactics is being aimed, if anything.
+            usable: what of its Abilities, Specials and tactics is being aimed, if anything.
         """
         held = hand.key if hand is not None else ""
-        return turn.course.keep(("keys", keyboard(), held, deed), lambda: self._keys(turn, hand, deed))
+        return turn.course.keep(("keys", keyboard(), held, usable), lambda: self._keys(turn, hand, usable))
 
-    def _keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, deed: Deed | None) -> Keys:
+    def _keys(self, turn: Turn, hand: UnitInHand | Newcomer | None, usable: Usable | None) -> Keys:
         if keyboard() is not self._keyboard:
             self.meet(turn.combat)
         combat, camp = turn.combat, newcomers(turn)
         units = {unit: key for unit, key in self.of_camp(combat).items() if unit in camp}
         here = {one.key for one in combat.fighters if one.place == "arena"}
         units |= {unit: key for unit, key in self.of_fighters(combat).items() if unit in here}
-        deeds = self.of_deeds(hand.deeds if isinstance(hand, UnitInHand) and deed is None else ())
-        hexes = {cell for _, cell in map(aims_of, deed.orders)} if deed else set(hand.stands) if hand else set()
+        usables = self.of_usables(hand.usables if isinstance(hand, UnitInHand) and usable is None else ())
+        hexes = {cell for _, cell in map(aims_of, usable.orders)} if usable else set(hand.stands) if hand else set()
         own = hand.here if isinstance(hand, UnitInHand) else ""
         as_read = [cell for cell in turn.cat.board[combat.arena].cells if cell in hexes and cell != own]
-        return Keys(units, self._kept_labels(turn.combat.turns, as_read), deeds)
+        return Keys(units, self._kept_labels(turn.combat.turns, as_read), usables)
 
     def of_answers(self, combat: Combat, hexes: Collection[str]) -> dict[str, str]:
         """Deal keys to the hexes that a question is about: the letter of who stands there, else one that means nothing else.
@@ -168,23 +168,23 @@ class Letters:
         dealt = {cell: here.get(cell) or next(left, "") for cell in as_read}
         return {cell: key for cell, key in dealt.items() if key}
 
-    def of_deeds(self, deeds: Iterable[Deed]) -> dict[str, Deed]:
+    def of_usables(self, usables: Iterable[Usable]) -> dict[str, Usable]:
         """Find the keys of what a unit could do; each keeps its own as long as the fight lasts."""
-        found = dict[str, Deed]()
-        for deed in deeds:
-            if letter := self._letter_of(deed.name):
-                found[letter] = deed
+        found = dict[str, Usable]()
+        for usable in usables:
+            if letter := self._letter_of(usable.name):
+                found[letter] = usable
         return found
 
-    def _letter_of(self, deed: str) -> str:
-        """Find the letter of a deed, which gets one when it is first asked for; empty where none was left."""
-        if deed not in self._deeds:
-            letters = self._fixed.get(deed, "") + self._names_of_deeds[deed].upper()
-            self._deeds[deed] = _free(letters, self.capitals + self.small, self._taken)
-        return self._deeds[deed]
+    def _letter_of(self, usable: str) -> str:
+        """Find the letter of a usable, which gets one when it is first asked for; empty where none was left."""
+        if usable not in self._usables:
+            letters = self._fixed.get(usable, "") + self._names_of_usables[usable].upper()
+            self._usables[usable] = _free(letters, self.capitals + self.small, self._taken)
+        return self._usables[usable]
 
-    def _letters_of_deeds(self, hero: str) -> dict[str, str]:
-        """Choose the letters that deeds have in all fights of a hero, apart from those of the hero and of units of no faction.
+    def _letters_of_usables(self, hero: str) -> dict[str, str]:
+        """Choose the letters that usables have in all fights of a hero, apart from those of the hero and of units of no faction.
 
         In another campaign the one alone may differ whose letter the hero has there.
         """
@@ -192,16 +192,16 @@ class Letters:
             self._usual[unit.id][0] for unit in self._names.cat.units if unit.kind == "neutral" and self._usual[unit.id]
         }
         pool = [letter for letter in self.capitals + self.small if letter not in neutral]
-        found = _apart(self._names_of_deeds, pool)
+        found = _apart(self._names_of_usables, pool)
         own = self._usual[hero][:1]
         left = [letter for letter in pool if letter not in {*found.values(), own}]
-        for deed, letter in found.items():
+        for usable, letter in found.items():
             if letter == own:
-                return found | {deed: next(iter(left), "")}
+                return found | {usable: next(iter(left), "")}
         return found
 
     def _kept_labels(self, turn: int, hexes: Sequence[str]) -> dict[str, str]:
-        """Deal keys to hexes; in one turn a hex keeps its key, whichever unit or deed is in hand."""
+        """Deal keys to hexes; in one turn a hex keeps its key, whichever unit or usable is in hand."""
         if turn != self._turn:
             self._turn, self._labels = turn, {}
         found = self.labels(hexes, self._labels)
@@ -233,8 +233,8 @@ def _own(combat: Combat) -> Iterable[Numbered]:
         yield unit, counts[unit]
 
 
-def _known_deeds(cat: Catalogue, combat: Combat) -> Iterable[str]:
-    """The deeds to expect of the player in a fight: his tactics, and the skills that his units have or are given by rules or chips."""
+def _known_usables(cat: Catalogue, combat: Combat) -> Iterable[str]:
+    """The usables to expect of the player in a fight: his tactics, and the skills that his units have or are given by rules or chips."""
     course = CombatCourse(cat, combat)
     troop = [stats(course, fighter).skills for fighter in combat.fighters if fighter.side == "player"]
     camp = [[one.name for one in cat.unit[unit].skills] for unit in combat.table.camp.units]
@@ -254,13 +254,13 @@ def _unit_names(names: Names) -> dict[str, str]:
     return {unit: names.unit(unit) for unit in (*names.cat.unit, *names.cat.hero)}
 
 
-def _deed_names(names: Names) -> dict[str, str]:
+def _usable_names(names: Names) -> dict[str, str]:
     tactics = {tactic: names.tactic(tactic) for tactic in names.cat.tactic}
     return tactics | {name: skill_name(name) for name in (*ABILITIES, *SPECIALS)}
 
 
 def _usual(named: Mapping[str, str], pool: str) -> dict[str, str]:
-    """The letters that each unit or deed should have, best first: those of its name, so that it mostly has the same in every fight.
+    """The letters that each unit or usable should have, best first: those of its name, so that it mostly has the same in every fight.
 
     First is the letter that the fewest others have first, of those that the smallest tile shows.
     """
@@ -276,26 +276,28 @@ def _usual(named: Mapping[str, str], pool: str) -> dict[str, str]:
 
 
 def _apart(named: Mapping[str, str], pool: Sequence[str]) -> dict[str, str]:
-    """Give each deed a letter of its own as far as they go: a capital of its name, a small letter of it, or what is left."""
+    """Give each usable a letter of its own as far as they go: a capital of its name, a small letter of it, or what is left."""
     holders = dict[str, str]()
-    for deed in named:
-        _place(deed, named, pool, holders, set())
+    for usable in named:
+        _place(usable, named, pool, holders, set())
     found = by_letter(holders)
-    for deed in sorted(named, key=lambda one: not set(named[one].lower()) & set(pool)):
-        if deed not in found:
+    for usable in sorted(named, key=lambda one: not set(named[one].lower()) & set(pool)):
+        if usable not in found:
             left = [letter for letter in pool if letter not in found.values()]
-            found[deed] = next((one for one in named[deed].lower() if one in left), next(iter(left), ""))
+            found[usable] = next((one for one in named[usable].lower() if one in left), next(iter(left), ""))
     return found
 
 
-def _place(deed: str, named: Mapping[str, str], pool: Sequence[str], holders: dict[str, str], tried: set[str]) -> bool:
-    """Find a capital for a deed, and others for those that give way (an augmenting path); return whether there is one."""
-    wanted = [letter for letter in named[deed].upper() if letter in pool]
+def _place(
+    usable: str, named: Mapping[str, str], pool: Sequence[str], holders: dict[str, str], tried: set[str]
+) -> bool:
+    """Find a capital for a usable, and others for those that give way (an augmenting path); return whether there is one."""
+    wanted = [letter for letter in named[usable].upper() if letter in pool]
     for letter in sorted(wanted, key=holders.__contains__):
         if letter not in tried:
             tried.add(letter)
             if letter not in holders or _place(holders[letter], named, pool, holders, tried):
-                holders[letter] = deed
+                holders[letter] = usable
                 return True
     return False
 

@@ -19,7 +19,7 @@ from rules.campaign.combat.troops import locked
 from rules.campaign.effects import Skill, SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.binding import binding
-from tui.games.campaign.orders.in_hand import Deed, Newcomer, UnitInHand, aims_of
+from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable, aims_of
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.card import skill_text
@@ -72,12 +72,12 @@ class HandShown(NamedTuple):
 
     Attributes:
         hand: the unit.
-        deed: what is being aimed, if anything.
+        usable: what is being aimed, if anything.
         cell: the hex under the cursor.
         on: whom the cursor is on, by key; empty for nobody.
         striking_from: the hex from which it would strike whom the cursor is on; empty where it could not.
         letters: the keys of units.
-        deeds: what else it could do, by key.
+        usables: what else it could do, by key.
         hexes: the keys of hexes, which name them as the board does.
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
@@ -85,12 +85,12 @@ class HandShown(NamedTuple):
     """
 
     hand: UnitInHand | Newcomer
-    deed: Deed | None
+    usable: Usable | None
     cell: str
     on: str
     striking_from: str
     letters: Mapping[str, str]
-    deeds: Mapping[str, Deed]
+    usables: Mapping[str, Usable]
     hexes: Mapping[str, str]
     asides: Sequence[str] = ()
     last: bool = False
@@ -115,53 +115,53 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
 
 
 def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
-    """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: its other deeds, how to leave."""
-    (told, deeds), ways_out = _said(names, held, width, rows)
-    foot = foot_lines(held.leads_out, ways_out, rows - len(told) - len(deeds), partial=_leaves_out(held))
-    return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*deeds, *foot)]
+    """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: what else it could use, how to leave."""
+    (told, usables), ways_out = _said(names, held, width, rows)
+    foot = foot_lines(held.leads_out, ways_out, rows - len(told) - len(usables), partial=_leaves_out(held))
+    return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*usables, *foot)]
 
 
 def _leaves_out(held: HandShown) -> bool:
     """Tell whether the odds that are told leave out an Ability that the unit in hand could still use."""
-    struck = held.deed is None and isinstance(held.hand, UnitInHand) and bool(held.hand.targets)
-    return struck and "ability" in [deed.kind for deed in held.deeds.values()]
+    struck = held.usable is None and isinstance(held.hand, UnitInHand) and bool(held.hand.targets)
+    return struck and "ability" in [usable.kind for usable in held.usables.values()]
 
 
 def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[list[Line], list[Line]], Line]:
-    """All that is told, the deeds that stay at the foot apart, and how to leave."""
-    if held.deed is not None:
-        return (tight([*_aiming(names, held, held.deed, width)], rows), []), line((" Esc", "key"), " not now")
+    """All that is told, the usables that stay at the foot apart, and how to leave."""
+    if held.usable is not None:
+        return (tight([*_aiming(names, held, held.usable, width)], rows), []), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
         return (tight([*_entering(names, held.hand, held, width)], rows), []), leaving("another unit", last=held.last)
     return _acting(names, held.hand, held, width, rows), leaving("next unit", last=held.last)
 
 
-def _aiming(names: Names, held: HandShown, deed: Deed, width: int) -> Iterator[Line]:
-    yield panel_title(capital(_called(names, deed)), width, look="head_gold")
-    yield line(f" {_asked(deed)}")
+def _aiming(names: Names, held: HandShown, usable: Usable, width: int) -> Iterator[Line]:
+    yield panel_title(capital(_called(names, usable)), width, look="head_gold")
+    yield line(f" {_asked(usable)}")
     yield lit(line(" Enter what the cursor is on"), width + 1)
     yield ()
-    yield from wrapped(_does(names, held.hand, deed), width, indent=" ")
+    yield from wrapped(_does(names, held.hand, usable), width, indent=" ")
 
 
-def _does(names: Names, hand: UnitInHand | Newcomer, deed: Deed) -> str:
-    """Say what a deed does, before it is aimed."""
-    if deed.name == _THROW:
+def _does(names: Names, hand: UnitInHand | Newcomer, usable: Usable) -> str:
+    """Say what a usable does, before it is aimed."""
+    if usable.name == _THROW:
         return "It flies any distance. A unit that survives it keeps it."
-    if deed.kind == "tactic":
-        return f"Whoever gets it {tactic_effect(names.cat.tactic[deed.name])}. No hero, primus or scion takes any."
-    match hand, deed.orders[0]:
+    if usable.kind == "tactic":
+        return f"Whoever gets it {tactic_effect(names.cat.tactic[usable.name])}. No hero, primus or scion takes any."
+    match hand, usable.orders[0]:
         case UnitInHand(), AbilityOrder(skill=name) | StrikeOrder(special=str(name)):
             return skill_text(Skill(name, skill(hand.course, hand.fighter, name)))
         case _:
             return ""
 
 
-def _asked(deed: Deed) -> str:
+def _asked(usable: Usable) -> str:
     """Ask for the unit that it is aimed at, and once that is clear, for the hex."""
-    if deed.kind == "tactic":
+    if usable.kind == "tactic":
         return "On whom?"
-    return "To which hex?" if len({on for on, _ in map(aims_of, deed.orders)}) == 1 else "At whom?"
+    return "To which hex?" if len({on for on, _ in map(aims_of, usable.orders)}) == 1 else "At whom?"
 
 
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
@@ -190,7 +190,7 @@ def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: i
     strikes = _strikes(names, hand, held, width, rows)
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
     room = rows - 2 - len(strikes) - len(asides)
-    return [title, enter, *strikes], [*_deeds(names, hand, held, width, room - 1), *asides]
+    return [title, enter, *strikes], [*_usables(names, hand, held, width, room - 1), *asides]
 
 
 def _mobility(hand: UnitInHand) -> str:
@@ -209,15 +209,15 @@ def _mobility(hand: UnitInHand) -> str:
 def _strikes(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
     """Tell whom it could strike, in columns where there are rows for all that is then told."""
     whole = [*_each_strike(names, hand, held, width, _IN_COLUMNS)]
-    others = _HEAD + len(held.asides) + sum(deed.name != _THROW for deed in held.deeds.values())
+    others = _HEAD + len(held.asides) + sum(usable.name != _THROW for usable in held.usables.values())
     return whole if len(whole) + others <= rows else [*_each_strike(names, hand, held, width, _BRIEF)]
 
 
 def _each_strike(names: Names, hand: UnitInHand, held: HandShown, width: int, row: _StrikeRow) -> Iterator[Line]:
     """Tell whom it could strike; Enter is named beside the key of whom the cursor is on, in a row that is lit."""
-    for letter, deed in held.deeds.items():
-        if deed.name == _THROW:
-            yield from _flight(names, hand, letter, deed, width)
+    for letter, usable in held.usables.items():
+        if usable.name == _THROW:
+            yield from _flight(names, hand, letter, usable, width)
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
@@ -238,39 +238,39 @@ def _each_strike(names: Names, hand: UnitInHand, held: HandShown, width: int, ro
             yield from _stepping_in(odds, width)
 
 
-def _deeds(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
+def _usables(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> list[Line]:
     """Name what else it could do, each tactic with what that does where there are rows for all of it."""
-    deeds = {letter: deed for letter, deed in held.deeds.items() if deed.name != _THROW}
-    named = {letter: _named(names, hand, letter, deed, width) for letter, deed in deeds.items()}
+    usables = {letter: usable for letter, usable in held.usables.items() if usable.name != _THROW}
+    named = {letter: _named(names, hand, letter, usable, width) for letter, usable in usables.items()}
     left = rows - sum(map(len, named.values()))
-    effects = {letter: _effect(names, deed, width) for letter, deed in deeds.items()} if left > 0 else {}
+    effects = {letter: _effect(names, usable, width) for letter, usable in usables.items()} if left > 0 else {}
     if sum(map(len, effects.values())) > left:
         effects = {}
     return [one for letter, lines in named.items() for one in (*lines, *effects.get(letter, ()))]
 
 
-def _named(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Sequence[Line]:
-    bound = _instead(names, hand, deed) if deed.kind == "tactic" else binding(hand, deed)
-    told = line((f" {letter}", "key"), f" {_with_aim(names, hand, deed)}" + (f": {bound}" if bound else ""))
+def _named(names: Names, hand: UnitInHand, letter: str, usable: Usable, width: int) -> Sequence[Line]:
+    bound = _instead(names, hand, usable) if usable.kind == "tactic" else binding(hand, usable)
+    told = line((f" {letter}", "key"), f" {_with_aim(names, hand, usable)}" + (f": {bound}" if bound else ""))
     return [told] if length(told) <= width else folded(told, width, hang="   ")
 
 
-def _instead(names: Names, hand: UnitInHand, deed: Deed) -> str:
+def _instead(names: Names, hand: UnitInHand, usable: Usable) -> str:
     """Name the tactic of this turn whose place another takes."""
     played = hand.turn.tactic
-    return f"instead of {names.tactic(played)}" if played not in {"", deed.name} else ""
+    return f"instead of {names.tactic(played)}" if played not in {"", usable.name} else ""
 
 
-def _effect(names: Names, deed: Deed, width: int) -> Sequence[Line]:
-    if deed.kind != "tactic":
+def _effect(names: Names, usable: Usable, width: int) -> Sequence[Line]:
+    if usable.kind != "tactic":
         return ()
-    return wrapped(tactic_effect(names.cat.tactic[deed.name]), width, "info", indent="   ")
+    return wrapped(tactic_effect(names.cat.tactic[usable.name]), width, "info", indent="   ")
 
 
-def _flight(names: Names, hand: UnitInHand, letter: str, deed: Deed, width: int) -> Iterator[Line]:
+def _flight(names: Names, hand: UnitInHand, letter: str, usable: Usable, width: int) -> Iterator[Line]:
     """Tell of the trident's throw, of its target where there is but one, and of what the fall of a target would cost."""
     damage = trident_damage(hand.course, hand.fighter)
-    targets = [hand.course.fighter(one.on) for one in deed.orders if isinstance(one, StrikeOrder) and one.on]
+    targets = [hand.course.fighter(one.on) for one in usable.orders if isinstance(one, StrikeOrder) and one.on]
     felled = [one for one in targets if loss(hand.course, one, damage, by=hand.key, cause="skill") >= one.hp]
     only = targets[0] if len(targets) == 1 else None
     deals = line(("defeats " if only in felled else f"{damage} HP ", "chance"))
@@ -370,17 +370,17 @@ def _stepping_in(odds: Odds, width: int) -> Sequence[Line]:
     return wrapped(told, width, "threat", indent="   ", hang="     ")
 
 
-def _with_aim(names: Names, hand: UnitInHand, deed: Deed) -> str:
+def _with_aim(names: Names, hand: UnitInHand, usable: Usable) -> str:
     """Name what it could do, and the one unit that it can be aimed at, as that is done without asking."""
-    on, _ = aims_of(deed.orders[0])
-    if len(deed.orders) > 1 or on in {None, hand.key}:
-        return _called(names, deed)
-    called = names.tactic(deed.name) if deed.kind == "tactic" else skill_name(deed.name)
+    on, _ = aims_of(usable.orders[0])
+    if len(usable.orders) > 1 or on in {None, hand.key}:
+        return _called(names, usable)
+    called = names.tactic(usable.name) if usable.kind == "tactic" else skill_name(usable.name)
     return f"{called} on {names.fighter(hand.turn.combat, on)}"
 
 
-def _called(names: Names, deed: Deed) -> str:
-    return f"play {names.tactic(deed.name)}" if deed.kind == "tactic" else skill_name(deed.name)
+def _called(names: Names, usable: Usable) -> str:
+    return f"play {names.tactic(usable.name)}" if usable.kind == "tactic" else skill_name(usable.name)
 
 
 def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.campaign.combat.orders import Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.troops import select
-from tui.games.campaign.orders.in_hand import Deed, aims_of
+from tui.games.campaign.orders.in_hand import Usable, aims_of
 from tui.games.campaign.words.names import skill_name
 from tui.text.english import capital
 from tui.text.keyboard import key_of
@@ -23,31 +23,31 @@ class Aiming:
     """Aims what the unit in hand does besides moving and attacking.
 
     Attributes:
-        deed: what is being aimed, if anything.
+        usable: what is being aimed, if anything.
     """
 
     def __init__(self, screen: "CombatScreen") -> None:
         """Aim nothing yet on a screen."""
         self._screen = screen
-        self.deed: Deed | None = None
+        self.usable: Usable | None = None
 
-    def begin(self, deed: Deed) -> None:
+    def begin(self, usable: Usable) -> None:
         """Begin to aim; what has only one aim is done at once, but no tactic that another unit of the player than the one in hand would get."""
-        if len(deed.orders) == 1 and not self._is_for_another(deed.orders[0]):
-            self._aimed(deed.orders[0])
+        if len(usable.orders) == 1 and not self._is_for_another(usable.orders[0]):
+            self._aimed(usable.orders[0])
         else:
-            self.deed = deed
-            on, cell = aims_of(self._likeliest(deed.orders))
+            self.usable = usable
+            on, cell = aims_of(self._likeliest(usable.orders))
             self._screen.show_orders(self._screen.steering.at(on) or cell or "")
 
     def end(self) -> None:
         """Aim nothing any more."""
-        self.deed = None
+        self.usable = None
 
-    def not_aimed(self, deed: Deed) -> str:
+    def not_aimed(self, usable: Usable) -> str:
         """Say that something waits for its target, which the end of the turn would lose."""
         names = self._screen.names
-        what = names.tactic(deed.name) if deed.kind == "tactic" else skill_name(deed.name)
+        what = names.tactic(usable.name) if usable.kind == "tactic" else skill_name(usable.name)
         return f"{what} is not aimed yet: its targets show a key. Esc stops aiming."
 
     def _is_for_another(self, order: Order) -> bool:
@@ -76,13 +76,13 @@ class Aiming:
 
     def at(self, on: str | None = None, cell: str | None = None) -> None:
         """Aim at a unit or a hex."""
-        if self.deed is None:
+        if self.usable is None:
             return
-        found = _fitting(self.deed.orders, on, cell)
+        found = _fitting(self.usable.orders, on, cell)
         if len(found) == 1:
             self._aimed(found[0])
         elif found:
-            self.deed = self.deed._replace(orders=found)
+            self.usable = self.usable._replace(orders=found)
             self._screen.show_orders(aims_of(found[0])[1] or "")
         else:
             self._screen.say(
@@ -97,7 +97,7 @@ class Aiming:
 
     def _aimed(self, order: Order) -> None:
         """Mark a Special; carry anything else out at once, and go on aiming while that waits for its confirmation."""
-        aimed, ordering = self.deed, self._screen.steering.ordering
+        aimed, ordering = self.usable, self._screen.steering.ordering
         self.end()
         if isinstance(order, StrikeOrder):
             self._screen.strikes.mark(order)
@@ -106,7 +106,7 @@ class Aiming:
             return
         ordering.order(order)
         if ordering.is_unconfirmed(order):
-            self.deed = aimed
+            self.usable = aimed
 
     def _told_of_mark(self, order: StrikeOrder) -> str:
         """Say that a Special waits, and for what, as nothing else on the board has changed."""

@@ -84,7 +84,7 @@ class BeforeTurn(ScreenPart):
 
     def tell_news(self) -> None:
         """Say in one answer, once the result is drawn, the news of the last order, what stopped strikes, and what comes."""
-        stopped = self._screen.strikes.news()
+        stopped = " ".join(filter(None, (self._screen.strikes.news(), self._screen.end_of_turn.news())))
         if told := " ".join(filter(None, (self._screen.steering.ordering.news(), stopped, self._what_comes()))):
             self._screen.say(told, "warn" if stopped else "info")
 
@@ -144,7 +144,7 @@ class BeforeTurn(ScreenPart):
         try:
             with self._play.in_one_save():
                 self._play.plan = NO_PLAN
-                return (yield from self._screen.strikes.passing_on(turns))
+                return (yield from self._screen.end_of_turn.passing_on(turns))
         finally:
             wishes.confirmed = None
 

@@ -25,6 +25,7 @@ from tui.games.campaign.pictures.roster import roster_lines
 from tui.games.campaign.pictures.side_panel import in_panel
 from tui.games.campaign.screens.beats import FightBeats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
+from tui.games.campaign.screens.end_of_turn import EndOfTurn, EndWholeTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_coach import FightCoach
 from tui.games.campaign.screens.fight_log import FightLog
@@ -36,7 +37,7 @@ from tui.games.campaign.screens.settling import Settle, SettlingFight
 from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
 from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
-from tui.games.campaign.screens.strikes import EndWholeTurn, Strikes
+from tui.games.campaign.screens.strikes import Strikes
 from tui.games.campaign.screens.telling import FightTelling
 from tui.games.campaign.screens.threats import Threat, Threats
 from tui.games.campaign.screens.titled_panel import TitledPanel
@@ -114,7 +115,8 @@ class CombatScreen(CampaignScreen):
         self.add_part(self.steering.ordering)
         self.early.named = self.steering.naming.meanings
         self.taking_back.follow = partial(self.steering.after_undo, self._show_new_state)
-        self.strikes = self.add_part(Strikes(self))
+        self.strikes = Strikes(self)
+        self.end_of_turn = self.add_part(EndOfTurn(self))
         self.before_turn = self.add_part(BeforeTurn(self))
         self.add_part(Finding(self))
         self.settling = self.add_part(SettlingFight(self))

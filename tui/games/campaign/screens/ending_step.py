@@ -45,7 +45,7 @@ class EndingStep(ScreenPart):
 
     def action_go_on(self) -> None:
         """Carry out the next marked strike; else begin, end the step, or settle a tie."""
-        if self._screen.strikes.strike_next():
+        if self._screen.end_of_turn.strike_next():
             return
         onward = self._onward()
         if onward is None:

@@ -51,7 +51,7 @@ class HandView:
         """The names of the tactics that can still be played, by the keys that play them whichever unit is in hand."""
         turn, names = self._steering.turn, self._screen.names
         left = playable(turn) if turn is not None and tactic_left(turn) and turn.course.troop("player") else ()
-        return {key: names.tactic(deed.name) for key, deed in self._steering.letters.of_deeds(left).items()}
+        return {key: names.tactic(usable.name) for key, usable in self._steering.letters.of_usables(left).items()}
 
     def _shown(self) -> HandShown | None:
         """All that is told of the unit in hand; None where nobody is."""
@@ -65,12 +65,12 @@ class HandView:
         keys = steering.keys
         return HandShown(
             hand=steering.hand,
-            deed=steering.aiming.deed,
+            usable=steering.aiming.usable,
             cell=cell,
             on=on,
             striking_from=steering.striking_from(on) if on else "",
             letters=keys.units,
-            deeds=keys.deeds,
+            usables=keys.usables,
             hexes=keys.hexes,
             asides=asides,
             last=steering.holds_last,
@@ -111,8 +111,8 @@ class HandView:
         chances = {key: percent(chance) for key, chance in self._screen.strikes.together(strikes).items()}
         planned = {at[one.on]: chances.get(one.on, "") for one, _ in strikes if one.on in at}
         marks = self._with_keys(marks, letters, hexes)._replace(marked=planned)
-        if steering.aiming.deed is not None:
-            return aim_marks(marks, steering.aiming.deed, at, at.get(steering.held))
+        if steering.aiming.usable is not None:
+            return aim_marks(marks, steering.aiming.usable, at, at.get(steering.held))
         if not isinstance(steering.hand, UnitInHand):
             return self._to_stand(marks) if steering.hand is not None else marks
         there = {at[key]: key for key in steering.hand.targets if key in at}

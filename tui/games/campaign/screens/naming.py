@@ -1,4 +1,4 @@
-"""Keys of units, hexes and deeds on the board, and Enter on a hex: what each of them does."""
+"""Keys of units, hexes and usables on the board, and Enter on a hex: what each of them does."""
 
 from typing import TYPE_CHECKING
 
@@ -41,34 +41,34 @@ class Naming:
             for one in combat.fighters
             if one.key in letters
         }
-        _, hexes, deeds = steering.keys
+        _, hexes, usables = steering.keys
         if not steering.active:
             return {**units, **{key: (*units.get(key, ()), (cell, combat.top)) for cell, key in hexes.items()}}
         sent = {key: ((steering.held, cell, turn),) for cell, key in hexes.items()}
-        return {**{key: ((steering.held, deed, turn),) for key, deed in deeds.items()}, **sent, **units}
+        return {**{key: ((steering.held, usable, turn),) for key, usable in usables.items()}, **sent, **units}
 
     def take_key(self, key: str) -> bool:
-        """Act on the key of a unit, a hex or a deed; return whether it is one. In the list only keys of units count, and leave it."""
+        """Act on the key of a unit, a hex or a usable; return whether it is one. In the list only keys of units count, and leave it."""
         steering, pointing = self._steering, self._screen.pointing
         key = keyboard().digit(key)
         if not steering.active:
             return self._answer_at(by_letter(steering.keys.hexes).get(key))
-        units, hexes, deeds = steering.keys
-        unit, cell, deed = by_letter(units).get(key), by_letter(hexes).get(key), deeds.get(key)
+        units, hexes, usables = steering.keys
+        unit, cell, usable = by_letter(units).get(key), by_letter(hexes).get(key), usables.get(key)
         if unit is not None:
             pointing.leave_list()
             self._name_unit(unit)
         elif pointing.in_list:
             return False
-        elif deed is not None:
-            steering.aiming.begin(deed)
+        elif usable is not None:
+            steering.aiming.begin(usable)
         elif cell is not None:
             steering.ordering.go(cell)
-        elif steering.aiming.deed is not None and key in steering.letters.all:
+        elif steering.aiming.usable is not None and key in steering.letters.all:
             steering.aiming.at()
-        elif steering.aiming.deed is None and (user := steering.only_user(key)):
+        elif steering.aiming.usable is None and (user := steering.only_user(key)):
             steering.take_up(user)
-            steering.aiming.begin(steering.keys.deeds[key])
+            steering.aiming.begin(steering.keys.usables[key])
         else:
             return False
         return True
@@ -100,7 +100,7 @@ class Naming:
         """Act on the letter of a unit: aim at it, strike it, take it up, or go to it."""
         steering = self._steering
         fighter = self._screen.foresight.course.by_key.get(unit)
-        if steering.aiming.deed is not None:
+        if steering.aiming.usable is not None:
             steering.aiming.at(on=unit, cell=fighter.at if fighter is not None else None)
         elif fighter is None or fighter.side == "player":
             steering.take_up(unit)
@@ -113,7 +113,7 @@ class Naming:
         """Act on Enter on a hex."""
         steering = self._steering
         there = self._screen.foresight.course.occupied.get(cell)
-        if steering.aiming.deed is not None:
+        if steering.aiming.usable is not None:
             steering.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == steering.held:
             steering.stay()
@@ -132,8 +132,8 @@ class Naming:
         """Make the next marked strike or end the turn, once all have orders; else take the answer that the list is on."""
         screen, choice = self._screen, self._screen.panel.current
         if self._steering.all_ordered:
-            if not screen.strikes.strike_next():
-                screen.strikes.action_end_whole_turn()
+            if not screen.end_of_turn.strike_next():
+                screen.end_of_turn.action_end_whole_turn()
         elif choice is None:
             self._steering.action_next_thing()
         elif isinstance(choice.value, Deploy | Pick) and choice.value.unit and not choice.why:

@@ -67,7 +67,7 @@ class OrderGiving(ScreenPart):
     def go(self, cell: str) -> None:
         """Send the unit in hand to a hex, or aim at it."""
         steering = self._steering
-        if steering.aiming.deed is not None:
+        if steering.aiming.usable is not None:
             steering.aiming.at(cell=cell)
         elif isinstance(steering.hand, Newcomer):
             self.order(DeployOrder(steering.hand.key, cell), self._in_hand_while_it_goes_on(steering.hand.stands[cell]))

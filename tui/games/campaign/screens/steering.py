@@ -164,20 +164,24 @@ class Steering(ScreenPart):
         """The only unit that could use from its hex what has a letter; of a tactic the only one that could get it, else the first."""
         turn = self.turn if self.active else None
         hands = [in_hand(turn, one.key) for one in turn.course.troop("player")] if turn is not None else []
-        able = {hand.key: deed for hand in hands if (deed := self.letters.of_deeds(hand.deeds).get(letter)) is not None}
-        tactic = next((deed for deed in able.values() if deed.kind == "tactic"), None)
+        able = {
+            hand.key: usable
+            for hand in hands
+            if (usable := self.letters.of_usables(hand.usables).get(letter)) is not None
+        }
+        tactic = next((usable for usable in able.values() if usable.kind == "tactic"), None)
         if tactic is not None:
             aims = [on for on, _ in map(aims_of, tactic.orders) if on in able]
             return aims[0] if len(aims) == 1 else next(iter(able))
         return next(iter(able), "") if len(able) == 1 else ""
 
-    # The keys of units, hexes and deeds
+    # The keys of units, hexes and usables
 
     @property
     def keys(self) -> Keys:
         """The keys of units, of hexes, and of what else the unit in hand could do; where something is asked, of the hexes that it is about."""
         if self.turn is not None and self.active:
-            return self.letters.keys(self.turn, self.hand, self.aiming.deed)
+            return self.letters.keys(self.turn, self.hand, self.aiming.usable)
         asked = self.turn is not None and not (self.turn.open or self._play.watching or self._screen.settling.on)
         return NO_KEYS._replace(hexes=self._screen.pointing.keys_of_answers) if asked else NO_KEYS
 
@@ -192,6 +196,12 @@ class Steering(ScreenPart):
     def take_up(self, unit: str) -> None:
         """Take a unit up, and put the cursor on what is likely best for it."""
         self._screen.show_orders(self._lift(unit))
+
+    def hold_up(self, unit: str, why: str, look: str = "warn") -> None:
+        """Take a unit up that holds up the end of the turn, or whose mark is taken back, unless the player prefers the list; say why."""
+        if not self._screen.pointing.prefers_list:
+            self.take_up(unit)
+        self._screen.say(why, look)
 
     def _lift(self, unit: str) -> str:
         """Take a unit in hand, and return the hex for the cursor: where its best target stands, else its best hex."""
@@ -298,7 +308,7 @@ class Steering(ScreenPart):
     def put_down(self) -> bool:
         """Stop aiming, else put the unit in hand down; return whether a unit was in hand."""
         held = self.hand is not None
-        if self.aiming.deed is None and held:
+        if self.aiming.usable is None and held:
             self.put_aside |= {self.held}
             self.hand = None
         self.aiming.end()

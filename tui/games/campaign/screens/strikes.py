@@ -1,87 +1,47 @@
-"""Marked strikes: kept in the save, carried out one by one or all at once before the turn ends."""
+"""Marked strikes: kept in the save, and told with their odds."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from rules.campaign.combat.carrying_out import in_steps, passing
+from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.forecast import Odds
-from rules.campaign.combat.forecast_strikes import as_good_as_felled, chance, standing, together
+from rules.campaign.combat.forecast_strikes import as_good_as_felled, standing, together
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
 from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
-from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.earlier_marks import EarlierMarks
-from tui.games.campaign.orders.idle import MissedChance, missed_chances
-from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike, replaced
-from tui.games.campaign.orders.regeneration import regenerations
-from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.hindrance import hindrance
 from tui.games.campaign.pictures.in_hand import marked_line
-from tui.games.campaign.pictures.missed_chance import all_missed
-from tui.games.campaign.screens.intent import OrderIntent
-from tui.kit.commands import Command, ScreenPart
-from tui.play.acting import PausingPlay
-from tui.play.played import Played
-from tui.text.english import capital, listed
-from tui.text.keyboard import key_of
 from tui.text.lines import Line, clipped
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
 
-__all__ = ["EndWholeTurn", "Strikes"]
+__all__ = ["Strikes"]
 
 _PLANNED = msgspec.json.Decoder(tuple[StrikeOrder, ...] | None)
 """What reads the marked strikes from a save's plan, made once."""
-
-_MUST_DEPLOY = "You have no unit in combat, so one has to enter before your turn can end."
-
-_NEW_TURN = "Your last order ended your previous turn: this is a new one."
-
-_DROP = 0.1
-"""The drop in the chance of a marked strike that stops the others, so that the player can think again."""
-
 
 _IMPOSSIBLE = "A strike that you had marked is no longer possible and was dropped."
 _OF_ANOTHER_TURN = "The strikes that you had marked in another turn were dropped."
 
 
-class _Asked(NamedTuple):
-    """A question at the end of a turn: the moment, the marked strikes in it, and what would be lost."""
-
-    combat: Combat
-    marked: tuple[StrikeOrder, ...]
-    missed: tuple[MissedChance, ...]
-
-
-class EndWholeTurn(Command):
-    """Strike as marked, then end your turn; it asks first if somebody could still enter or strike."""
-
-    label = "End turn"
-    plays = goes_on = True
-
-
-class Strikes(ScreenPart):
-    """A part that keeps the marked strikes and carries them out."""
-
-    KEYS: ClassVar[tuple[type[Command], ...]] = (EndWholeTurn,)
+class Strikes:
+    """Keeps the marked strikes of a fight."""
 
     def __init__(self, screen: "CombatScreen") -> None:
         """Begin with no strike marked on a screen."""
         self._screen = screen
         self._play = screen.play
-        self._asked: _Asked | None = None
-        self._let_pass: frozenset[tuple[str, str, int]] = frozenset()
         self._news = ""
-        self._stopped = False
         self._turns: int | None = None
         self._unforeseen = True
         self._earlier = EarlierMarks()
@@ -101,7 +61,7 @@ class Strikes(ScreenPart):
         if other:
             self._earlier.forget()
         if unmarks and (before := self._earlier.take_back(combat)) is not None:
-            self._mark(before)
+            self.mark_just(before)
         if _something_asked(combat) and not other:
             self._unforeseen = True
             return
@@ -109,7 +69,7 @@ class Strikes(ScreenPart):
         if still != self.marked and (other or (active and self._unforeseen)):
             self._news = _OF_ANOTHER_TURN if other else _IMPOSSIBLE
         self._unforeseen = False
-        self._mark(still)
+        self.mark_just(still)
 
     @property
     def marked(self) -> tuple[StrikeOrder, ...]:
@@ -119,7 +79,7 @@ class Strikes(ScreenPart):
         except msgspec.MsgspecError:
             return ()
 
-    def _mark(self, marked: tuple[StrikeOrder, ...]) -> None:
+    def mark_just(self, marked: tuple[StrikeOrder, ...]) -> None:
         """Set the marked strikes; the next save keeps them."""
         self._play.plan = NO_PLAN if not marked else msgspec.Raw(msgspec.json.encode(marked))
 
@@ -167,7 +127,7 @@ class Strikes(ScreenPart):
         """Mark a strike in place of any other of the same unit, and save."""
         if (combat := self._play.state.combat) is not None:
             self._earlier.keep(combat, self.marked)
-        self._mark(replaced(self.marked, strike))
+        self.mark_just(replaced(self.marked, strike))
         self._keep()
 
     def unmark(self) -> bool:
@@ -176,16 +136,16 @@ class Strikes(ScreenPart):
         before = self._earlier.take_back(combat) if marked and combat is not None else None
         if before is None:
             return False
-        self._mark(before)
+        self.mark_just(before)
         self._keep()
         for freed in (one for one in marked if one not in before):
-            self._take_up(freed.unit, "That strike is no longer marked.", "info")
+            self._screen.steering.hold_up(freed.unit, "That strike is no longer marked.", "info")
         return True
 
     def forget(self) -> None:
         """Drop all marked strikes, and save."""
         if self.marked:
-            self._mark(())
+            self.mark_just(())
             self._keep()
 
     def _keep(self) -> None:
@@ -196,202 +156,12 @@ class Strikes(ScreenPart):
         except SaveFault as fault:
             self._screen.say(fault.told, "warn")
 
-    def strike_next(self) -> bool:
-        """Carry out the next marked strike, after a warning if nobody could enter or move any more then; False where none is marked."""
-        turn = self._screen.steering.turn
-        if not self.marked:
-            return False
-        if (
-            turn is not None
-            and turn.open
-            and (missed := [one for one in self._missed(turn) if one.hex or not one.target])
-        ):
-            self._ask(turn, missed, f"{key_of('go_on')} again strikes, and it is too late for that.")
-        else:
-            self._screen.attempt(lambda: self._striking(1))
-        return True
-
-    def action_end_whole_turn(self) -> None:
-        """Carry out all marked strikes and end the turn, unless something happens that asks for another look."""
-        turn = self._screen.steering.turn
-        if self._play.watching or turn is None or turn.combat.mover != "player":
-            self._screen.say("It is not your turn.", "warn")
-        elif not turn.open:
-            self._screen.say("Something must be chosen here first.", "warn")
-        elif self._screen.steering.ordering.carry_out_unconfirmed():
-            return
-        elif (aimed := self._screen.steering.aiming.deed) is not None:
-            self._screen.say(self._screen.steering.aiming.not_aimed(aimed), "warn")
-        elif self._screen.steering.ordering.has_new_turn(turn):
-            self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
-        elif not turn.course.troop("player") and (camp := newcomers(turn)):
-            self._take_up(camp[0], _MUST_DEPLOY)
-        elif (missed := self._missed(turn)) and not (self.marked and all(map(_can_wait, missed))):
-            strikes = "makes the marked strikes and " if self.marked else ""
-            self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
-        else:
-            self._let_go(turn)
-            self._screen.steering.attempt(OrderIntent(ends_turn=True), self._ending_turn)
-
-    def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
-        """Ask about what would be lost, and put the first unit that could still do something into the hand."""
-        self._asked = _Asked(turn.combat, self.marked, tuple(missed))
-        self._take_up(missed[0].unit, f"{capital(all_missed(self._screen.names, turn.combat, missed))}. {again}")
-
-    def _take_up(self, unit: str, why: str, look: str = "warn") -> None:
-        """Put a unit into the hand that holds up the end of the turn, or whose mark is taken back, and say why."""
-        if not self._screen.pointing.prefers_list:
-            self._screen.steering.take_up(unit)
-        self._screen.say(why, look)
-
-    def _was_asked(self, turn: Turn) -> bool:
-        """Tell whether the player was asked about just this moment, and so means it."""
-        return self._asked is not None and self._asked[:2] == (turn.combat, self.marked)
-
-    def _let_go(self, turn: Turn) -> None:
-        """Note the chances that the player lets pass, which are asked about again only once they have changed."""
-        if self._asked is not None and self._was_asked(turn):
-            self._let_pass |= {_as_it_is(one, turn.combat) for one in self._asked.missed}
-
-    def _missed(self, turn: Turn) -> list[MissedChance]:
-        """List the chances of undecided units that the end of the turn would lose, but those that the player was asked about before."""
-        if self._was_asked(turn):
-            return []
-        asked, combat = self._asked, turn.combat
-        again = (
-            {one.unit for one in asked.missed} if asked is not None and asked.combat.turns == combat.turns else set()
-        )
-        found = missed_chances(turn, self.marked, self._screen.steering.decided)
-        return [one for one in found if one.unit not in again and _as_it_is(one, combat) not in self._let_pass]
-
-    def _striking(self, most: int) -> PausingPlay:
-        """Have wounded units regenerate, then make some strikes, until something comes up."""
-        self._stopped = False
-        played = yield from self._regenerating()
-        for _ in range(most):
-            if self.marked and not self._stopped:
-                played += yield from self._strike()
-        return played
-
-    def _regenerating(self) -> PausingPlay:
-        """Have wounded units regenerate before a strike, or the end of the turn, passes the step in which they can."""
-        cat, played, combat = self._play.game.cat, Played(), self._play.state.combat
-        turn = Turn(cat, combat) if combat is not None and in_steps(combat) else None
-        for order in regenerations(turn) if turn is not None else ():
-            now = self._play.state.combat
-            if now is not None and in_steps(now) and (found := Turn(cat, now).try_out(order)).refused is None:
-                played += yield from give_answers(self._play, found.back, found.actions)
-        return played
-
-    def _ending_turn(self) -> PausingPlay:
-        """Make the marked strikes, and end the turn if nothing came up and nobody else could strike."""
-        combat = self._play.state.combat
-        played = yield from self._striking(len(self.marked))
-        if combat is not None and not self._stopped and not self._stops_for_others(combat.turns):
-            played += yield from self.passing_on(combat.turns)
-        return played
-
-    def _stops_for_others(self, turns: int) -> bool:
-        """Stop if units without a marked strike could still strike in a turn, which the player may have forgotten; return whether so."""
-        combat = self._play.state.combat
-        if combat is None or combat.result is not None or combat.turns != turns or not in_steps(combat):
-            return False
-        turn = Turn(self._play.game.cat, combat)
-        missed = self._missed(turn)
-        if missed:
-            self._asked = _Asked(combat, (), tuple(missed))
-            told = capital(all_missed(self._screen.names, combat, missed))
-            self._stop(f"{told}. {key_of('end_whole_turn')} again ends the turn.")
-        return bool(missed)
-
-    def passing_on(self, turns: int) -> PausingPlay:
-        """Pass every step that is left of a turn; undo takes all of it back at once."""
-        played = Played()
-        with self._play.as_one():
-            while (action := self._passing(turns)) is not None:
-                played += yield from self._play.acting(action)
-        return played
-
-    def _strike(self) -> PausingPlay:
-        """Carry out the first of the marked strikes."""
-        combat = self._play.state.combat
-        if combat is None:
-            self._mark(())
-            return Played()
-        strike, *later = self.marked
-        before = {one: chance(self._play.game.cat, combat, one) for one in later}
-        found = Turn(self._play.game.cat, combat).try_out(strike)
-        if found.refused is not None:
-            self._mark(tuple(later))
-            self._stop(f"{self._screen.names.fighter(combat, strike.unit)} could no longer strike.")
-            return Played()
-        with self._play.in_one_save():
-            self._mark(tuple(later))
-            played = yield from give_answers(self._play, found.back, found.actions)
-        self._stop_if_changed(combat, before)
-        return played
-
-    def _stop_if_changed(self, before: Combat, chances: dict[StrikeOrder, float | None]) -> None:
-        """Stop if a unit of the player fell, something is asked, or a waiting strike has become worse or impossible."""
-        cat, after, names = self._play.game.cat, self._play.state.combat, self._screen.names
-        if after is None or after.result is not None or after.turns != before.turns:
-            self._mark(())
-            return
-        if not in_steps(after):
-            self._stop("Something must be decided first.")
-            return
-        still = standing(cat, after, self.marked)
-        lost = [one for one in self.marked if one not in still]
-        gone = [names.fighter(after, one.unit) for one in lost]
-        stands = any(fighter.place == "arena" and fighter.key in {one.on for one in lost} for fighter in after.fighters)
-        worse = [names.fighter(after, one.unit) for one in still if _worse(chances[one], chance(cat, after, one))]
-        self._mark(still)
-        goes_on = f"{key_of('end_whole_turn')} goes on."
-        if _troop(after) < _troop(before):
-            self._stop(f"A unit of yours fell. {goes_on}")
-        elif gone:
-            why = "Its target can no longer be struck" if stands else "Its target is gone"
-            self._stop(f"{why}: {listed(gone)} may do something else. {goes_on}")
-        elif worse:
-            self._stop(f"The chance of {listed(worse)} dropped. {goes_on}")
-
-    def _stop(self, why: str) -> None:
-        """Make no more strikes for now, and say why once the result is drawn."""
-        self._stopped, self._news = True, why
-
     def news(self) -> str:
-        """Return what stopped the strikes or dropped some, and clear it."""
+        """Return why some were dropped, and clear it."""
         news, self._news = self._news, ""
         return news
-
-    def _passing(self, turns: int) -> Any | None:
-        """The next answer that leads towards the end of a turn; None at its end, or where something must be chosen."""
-        combat = self._play.state.combat
-        if self._play.halted is not None or combat is None or combat.turns != turns or combat.mover != "player":
-            return None
-        onward = passing(type(combat.top))
-        return onward if onward in self._play.legal() else None
-
-
-def _as_it_is(missed: MissedChance, combat: Combat) -> tuple[str, str, int]:
-    """Give what makes a chance another one: the target and its HP; for a deployment or a move, how many units are out."""
-    hp = next((one.hp for one in combat.fighters if one.key == missed.target), None)
-    return missed.unit, missed.target, _troop(combat) if hp is None else hp
-
-
-def _can_wait(missed: MissedChance) -> bool:
-    """Tell whether a chance is still there after the marked strikes: a strike from where the unit stands."""
-    return bool(missed.target) and not missed.hex
 
 
 def _something_asked(combat: Combat) -> bool:
     """Tell whether something is asked in the middle of the player's turn, before orders can be given again."""
     return combat.mover == "player" and combat.result is None and not in_steps(combat)
-
-
-def _worse(before: float | None, after: float | None) -> bool:
-    return before is not None and after is not None and after < before - _DROP
-
-
-def _troop(combat: Combat) -> int:
-    return sum(one.side == "player" and one.place == "arena" for one in combat.fighters)
