@@ -23,6 +23,7 @@ from saves.chronicle import Chronicle
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.campaign.guide.first_words import guide_of
+from tui.games.campaign.habits.guarding import guard, guard_told
 from tui.games.campaign.habits.moot import is_moot
 from tui.games.campaign.habits.rewards import only_a_recruit, recruit_told
 from tui.games.campaign.habits.ties import settled, tie_told
@@ -196,6 +197,8 @@ class CampaignFacts:
             return next((action for action in legal if isinstance(action, c.Begin)), None)
         if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
+        if (unasked := guard(self.cat, combat, settings.rival_ties)) is not None:
+            return unasked
         return legal[0] if is_moot(self.game, state, legal) else None
 
     def _begins_by_itself(self, combat: Combat) -> bool:
@@ -212,7 +215,9 @@ class CampaignFacts:
         if isinstance(state.top, s.Arranging):
             asked = len(state.top.cards) > 1 and not state.top.placed
             return "No week is left in which to accept a card, so the cards go back as they were." if asked else ""
-        return tie_told(self.names, state.combat, answer) if state.combat is not None else ""
+        if state.combat is None:
+            return ""
+        return guard_told(self.names, state.combat, answer) or tie_told(self.names, state.combat, answer)
 
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""

@@ -22,9 +22,9 @@ def hooking(house: House) -> Session:
 async def aimed(play: Play) -> tuple[set[str], set[str]]:
     """The units and the hexes that Hook could be aimed at, once it is being aimed."""
     await play.press("K")
-    keys = {deed.name: key for key, deed in play.screen.steering.keys.deeds.items()}
+    keys = {deed.name: key for key, deed in play.screen.steering.keys.usables.items()}
     await play.press(keys["hook"])
-    deed = play.screen.steering.aiming.deed
+    deed = play.screen.steering.aiming.usable
     assert deed is not None
     aims = [aims_of(order) for order in deed.orders]
     at = {one.key: one.at for one in play.session.state.combat.fighters}
@@ -68,7 +68,7 @@ async def test_what_waits_for_its_confirmation_is_still_aimed(house: House, monk
         await aimed(play)
         await play.press(letters(play)["r1"])
         assert play.status == "Well. Do it again to confirm."
-        assert play.screen.steering.aiming.deed is not None
+        assert play.screen.steering.aiming.usable is not None
         await play.press(letters(play)["r1"])
 
         assert next(one.at for one in play.session.state.combat.fighters if one.key == "r1") == "d6"
@@ -82,7 +82,7 @@ async def test_the_turn_does_not_end_over_what_is_not_aimed_yet(house: House) ->
 
         assert play.session.state == before
         assert play.status.startswith("Hook is not aimed yet: its targets show a key. Esc stops aiming.")
-        assert play.screen.steering.aiming.deed is not None
+        assert play.screen.steering.aiming.usable is not None
         await play.press("escape", "E", "E", "E")
         assert play.session.state != before
 
@@ -108,7 +108,7 @@ async def test_a_tactic_with_the_hero_in_hand_is_aimed_with_the_cursor_on_the_be
     async with played(house, bolstering(*others)) as play:
         await play.press("K", "B")
         hp = {one.key: one.hp for one in play.session.state.combat.fighters}
-        assert play.screen.steering.aiming.deed is not None
+        assert play.screen.steering.aiming.usable is not None
         assert play.cell == play.screen.steering.at(best)
         await play.press("enter")
         after = {one.key: one.hp for one in play.session.state.combat.fighters}

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
-from tui.games.campaign.orders.in_hand import Deed, aims_of
+from tui.games.campaign.orders.in_hand import Usable, aims_of
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.screens.steering import Steering
 from tui.play.house import House
@@ -19,7 +19,7 @@ def crowd(house: House) -> Session:
 
 
 def deeds(steering: Steering) -> dict[str, str]:
-    return {deed.name: key for key, deed in steering.keys.deeds.items()}
+    return {deed.name: key for key, deed in steering.keys.usables.items()}
 
 
 async def test_the_letter_of_a_fallen_rival_means_nothing_else_and_deeds_keep_theirs(house: House) -> None:
@@ -37,14 +37,14 @@ async def test_the_letter_of_a_fallen_rival_means_nothing_else_and_deeds_keep_th
         steering.take_up("hero")
         after = steering.keys
 
-        assert fallen not in {*after.units.values(), *after.hexes.values(), *after.deeds}
+        assert fallen not in {*after.units.values(), *after.hexes.values(), *after.usables}
         assert {name: key for name, key in deeds(steering).items() if name in before}.items() <= before.items()
 
 
 async def test_no_hex_has_a_letter_that_meant_something(house: House) -> None:
     async with played(house, crowd) as play:
         await play.press("K")
-        known = {*letters(play).values(), *play.screen.steering.keys.deeds}
+        known = {*letters(play).values(), *play.screen.steering.keys.usables}
         await play.press("A")
 
         assert not known & set(play.screen.steering.keys.hexes.values())
@@ -58,7 +58,7 @@ async def test_what_a_unit_can_do_only_later_has_its_letter_from_the_beginning(h
 
     async with played(house, far) as play:
         letters_of = play.screen.steering.letters
-        dealt = dict(letters_of._deeds)
+        dealt = dict(letters_of._usables)
         assert {"hook", "regen", "throw_trident", *play.session.state.combat.table.camp.tactics} <= set(dealt)
         assert "hook" not in deeds(play.screen.steering)
         await play.press("K")
@@ -66,14 +66,14 @@ async def test_what_a_unit_can_do_only_later_has_its_letter_from_the_beginning(h
         assert not hexes & set(dealt.values())
         await play.press("E", "E")
 
-        assert dealt.items() <= letters_of._deeds.items()
+        assert dealt.items() <= letters_of._usables.items()
 
 
 # Aiming
 
 
-def aiming(play: Play) -> Deed | None:
-    return play.screen.steering.aiming.deed
+def aiming(play: Play) -> Usable | None:
+    return play.screen.steering.aiming.usable
 
 
 async def hook(play: Play) -> None:
@@ -98,19 +98,19 @@ async def test_neither_a_unit_of_the_camp_nor_a_letter_without_meaning_ends_the_
     async with played(house, opening()) as play:
         await play.press("K")
         steering = play.screen.steering
-        key, deed = next((key, deed) for key, deed in steering.keys.deeds.items() if len(deed.orders) > 1)
+        key, deed = next((key, deed) for key, deed in steering.keys.usables.items() if len(deed.orders) > 1)
         camp = letters(play)["defender"]
         await play.press(key)
-        assert steering.aiming.deed == deed
+        assert steering.aiming.usable == deed
         await play.press(camp)
-        assert steering.aiming.deed == deed
+        assert steering.aiming.usable == deed
         free = next(
             one
             for one in steering.letters.all
             if one not in {*steering.keys.units.values(), *steering.keys.hexes.values()}
         )
         await play.press(free)
-        assert steering.aiming.deed == deed
+        assert steering.aiming.usable == deed
 
 
 async def test_the_letter_of_each_target_takes_it_whatever_is_aimed(house: House) -> None:
@@ -126,7 +126,7 @@ async def test_the_letter_of_each_target_takes_it_whatever_is_aimed(house: House
             steering = play.screen.steering
             several = [
                 (key, one)
-                for key, one in steering.keys.deeds.items()
+                for key, one in steering.keys.usables.items()
                 if len({aims_of(order)[0] for order in one.orders}) > 1
             ]
             if turn >= len(several):
@@ -137,7 +137,7 @@ async def test_the_letter_of_each_target_takes_it_whatever_is_aimed(house: House
             await play.press(key)
             before = (play.session.state, play.screen.strikes.marked)
             await play.press(letters(play)[target])
-            aimed = steering.aiming.deed
+            aimed = steering.aiming.usable
 
             assert aimed is not None or before != (play.session.state, play.screen.strikes.marked), deed.name
             assert aimed is None or {aims_of(one)[0] for one in aimed.orders} == {target}

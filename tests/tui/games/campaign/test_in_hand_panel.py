@@ -200,7 +200,7 @@ async def test_a_tactic_that_was_played_says_what_it_did(house: House) -> None:
     async with played(house, armed, LEAST) as play:
         await play.press("K")
         await play.press(
-            next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "adrenaline"), "enter"
+            next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "adrenaline"), "enter"
         )
         assert "You play Adrenaline on your Attacker: it has +1 Movement." in " ".join(grid(play.app).split())
 
@@ -278,7 +278,7 @@ async def test_where_enter_does_nothing_no_row_is_lit(house: House) -> None:
 async def test_what_enter_aims_a_tactic_at_is_lit(house: House) -> None:
     async with played(house, lambda house: armed(house, c5="rival defender"), LEAST) as play:
         await play.press("K")
-        await play.press(next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "stun"))
+        await play.press(next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "stun"))
 
         assert "On whom?" in orders(play)
         assert [one.strip() for one in lit(play)] == ["Enter what the cursor is on"]
@@ -324,7 +324,7 @@ async def test_what_an_ability_does_is_told_while_it_is_aimed(house: House) -> N
     units = {"d5": "@", "b5": "rival defender", "d3": "attacker", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, slots=0)) as play:
         await play.press("K")
-        await play.press(next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "hook"))
+        await play.press(next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "hook"))
 
         assert "at a distance of exactly 2" in orders(play)
 
@@ -348,7 +348,7 @@ async def test_who_has_used_an_ability_that_limits_moving_has_fewer_hexes_than_b
     async with played(house, hooked) as play:
         await play.press("K")
         before = set(play.screen.steering.stands)
-        letter = next(key for key, deed in play.screen.steering.keys.deeds.items() if deed.name == "hook")
+        letter = next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "hook")
         await play.press(letter, "enter", "enter", "K")
 
         assert set(play.screen.steering.stands) < before

@@ -55,7 +55,7 @@ async def test_a_deed_has_the_same_letter_in_every_fight_of_a_campaign(house: Ho
         for combat in _grown(names.cat, session.state.combat):
             letters = Letters(names, [command.row for command in CombatScreen.BY_KEY.values()])
             letters.meet(combat)
-            for deed, letter in letters._deeds.items():
+            for deed, letter in letters._usables.items():
                 dealt.setdefault(deed, set()).add(letter)
     finally:
         use(Keyboard())
@@ -71,8 +71,8 @@ async def test_the_trident_has_its_letter_before_it_lies_in_the_arena(house: Hou
     letters = Letters(Names(session.spoken.game.cat), [])  # type: ignore[attr-defined]
     letters.meet(replace(session.state.combat, lying=()))
 
-    assert letters._deeds["throw_trident"] not in letters._others.values()
-    assert letters._deeds["throw_trident"] == letters._fixed["throw_trident"]
+    assert letters._usables["throw_trident"] not in letters._others.values()
+    assert letters._usables["throw_trident"] == letters._fixed["throw_trident"]
 
 
 async def test_who_comes_when_no_letter_is_left_has_that_of_one_who_fell(house: House) -> None:

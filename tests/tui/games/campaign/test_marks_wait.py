@@ -23,7 +23,9 @@ def guarded(house: House) -> Session:
     """The hero beside a rival about to fall, for which one of two others must step in; two more pairs stand apart."""
     rivals = {"c5": "rival archer 1", "b5": "rival oath_sister", "c4": "rival oath_sister"}
     apart = {"a1": "attacker", "a2": "rival defender", "d1": "defender", "d2": "rival defender"}
-    return fight(house, {"d5": "@", **rivals, **apart}, "engage", slots=0)
+    session = fight(house, {"d5": "@", **rivals, **apart}, "engage", slots=0)
+    session.settings = replace(session.settings, rival_ties="ask")
+    return session
 
 
 async def ask(play: Play) -> None:

@@ -13,7 +13,7 @@ def letter_of(play: Play, deed: str, unit: str = "hero") -> str:
     """The letter of what a unit could do from where it stands."""
     steering = play.screen.steering
     assert steering.turn is not None
-    deeds = steering.letters.of_deeds(in_hand(steering.turn, unit).deeds)
+    deeds = steering.letters.of_usables(in_hand(steering.turn, unit).usables)
     return next(letter for letter, one in deeds.items() if one.name == deed)
 
 
@@ -23,7 +23,7 @@ async def test_the_letter_of_an_ability_has_the_only_unit_use_it_that_could(hous
         assert play.screen.steering.held == "p1"
         await play.press(letter_of(play, "hook"))
 
-        deed = play.screen.steering.aiming.deed
+        deed = play.screen.steering.aiming.usable
         assert deed is not None
         assert deed.name == "hook"
         assert play.screen.steering.held == "hero"
@@ -46,4 +46,4 @@ async def test_the_letter_of_an_ability_that_several_could_use_takes_up_nobody(h
         await play.press(letter_of(play, "hook", "p1"))
 
         assert play.screen.steering.held == "p3"
-        assert play.screen.steering.aiming.deed is None
+        assert play.screen.steering.aiming.usable is None

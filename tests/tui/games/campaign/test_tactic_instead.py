@@ -15,13 +15,13 @@ from tui.play.session import Session
 
 def deed(play: Play, name: str) -> str:
     """The key of a tactic."""
-    return next(key for key, one in play.screen.steering.keys.deeds.items() if one.name == name)
+    return next(key for key, one in play.screen.steering.keys.usables.items() if one.name == name)
 
 
 def tactics(play: Play) -> list[str]:
     """The keys of the tactics that can be played."""
     turn = play.screen.steering.turn
-    return [*play.screen.steering.letters.of_deeds(playable(turn))] if turn is not None else []
+    return [*play.screen.steering.letters.of_usables(playable(turn))] if turn is not None else []
 
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])
@@ -70,4 +70,4 @@ async def test_the_only_tactic_that_is_left_is_named_with_the_key_that_plays_it(
         assert f"Only tactics are left to play {key} plays Stun" in orders(play)
         await play.press(key)
 
-        assert play.session.state.combat.fighters[1].tactics or play.screen.steering.aiming.deed is not None
+        assert play.session.state.combat.fighters[1].tactics or play.screen.steering.aiming.usable is not None

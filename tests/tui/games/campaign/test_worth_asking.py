@@ -85,7 +85,7 @@ async def test_a_marked_special_that_is_all_but_sure_to_fell_its_target_needs_no
 async def test_an_ability_that_fells_the_only_rival_in_reach_asks_about_no_strike_at_it(house: House) -> None:
     units = {"e2": "@", "b5": "whelp_of_cerberus", "b4": "rival archer 1", "a1": "rival defender"}
     async with played(house, lambda house: fight(house, units, "abilities", slots=0)) as play:
-        await play.press(letters(play)["p1"], next(iter(play.screen.steering.keys.deeds)))
+        await play.press(letters(play)["p1"], next(iter(play.screen.steering.keys.usables)))
 
         assert (
             play.status == "That would end your turn: no unit could do anything more. E does it, or the same key again."
@@ -95,7 +95,7 @@ async def test_an_ability_that_fells_the_only_rival_in_reach_asks_about_no_strik
 async def test_an_ability_that_brings_a_rival_out_of_reach_asks_about_the_strike_at_it(house: House) -> None:
     units = {"e2": "@", "b5": "tide_warden", "b4": "rival archer 1", "a1": "rival defender"}
     async with played(house, lambda house: fight(house, units, "abilities", slots=0)) as play:
-        await play.press(letters(play)["p1"], next(iter(play.screen.steering.keys.deeds)), letters(play)["r1"])
+        await play.press(letters(play)["p1"], next(iter(play.screen.steering.keys.usables)), letters(play)["r1"])
         play.screen.steering.ordering.go("b3")
 
         assert "could still strike" in play.status
