@@ -6,7 +6,7 @@ from tests.bench.calls import KEYS, counted
 
 MOST = {
     "an answer in a fight": 4070,
-    "an order in a fight": 13830,
+    "an order in a fight": 13880,
     "the cursor in a fight": 630,
     "the cursor on the map": 674,
     "an answer in the ludus": 6700,

@@ -50,7 +50,7 @@ async def test_what_is_always_said_is_never_through(shipped: House) -> None:
 
 
 def test_who_can_move_no_more_is_not_told_to_move() -> None:
-    told = {tip.id for tip in guidance().tips if "flag F" in tip.text or "may move" in tip.text}
+    told = {tip.id for tip in guidance().tips if "flag ⚑" in tip.text or "may move" in tip.text}
     assert {"move", "hill", "now_carrying"} <= told
     assert all(guidance().tip[tip].when.can_move or tip == "which_sport" for tip in told)
 

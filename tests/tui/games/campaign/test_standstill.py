@@ -61,10 +61,10 @@ def test_a_standstill_is_told_in_time_and_again_later_with_what_can_be_done(hous
 
     assert [turns for turns in range(12) if told(turns)] == [4, 7, 10]
     assert told(4) == (
-        "4 turns, and nobody lost HP. What ends this: Capture the Flag: bring F to a hex ▴. "
+        "4 turns, and nobody lost HP. What ends this: Capture the Flag: bring ⚑ to a hex ▴. "
         "R spends a blessing for more units, X gives the fight up."
     )
-    assert told(4, help_comes=False, may_give_up=False).endswith("bring F to a hex ▴.")
+    assert told(4, help_comes=False, may_give_up=False).endswith("bring ⚑ to a hex ▴.")
 
 
 async def test_as_a_turn_begins_the_screen_says_that_nothing_goes_on(

@@ -1,0 +1,26 @@
+"""A King of the Hill that points alone decide, as only the tribune is left to the rivals, takes one key a turn to its end."""
+
+from msgspec.structs import replace
+
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.plays import played
+from tui.play.house import House
+from tui.play.session import Session
+
+
+def held(house: House) -> Session:
+    """The hero on the hill with two of the troop, two points, and the tribune far off."""
+    units = {"d3": "@ 6", "d4": "defender", "e2": "archer", "b3": "rival wave_caster"}
+    hill = {"sport": "king_of_the_hill", "arena": "vesuvians", "points": 2, "tribune": "r1"}
+    session = fight(house, units, "movement", slots=0, **hill)
+    session.settings = replace(session.settings, pace="at_once", rival_ties="best")
+    return session
+
+
+async def test_the_end_of_the_turn_alone_leads_from_turn_to_turn_until_the_points_win(house: House) -> None:
+    async with played(house, held) as play:
+        for points in (2, 2, 3, 4):
+            assert play.session.state.combat.points == points
+            await play.press("E")
+
+        assert play.session.state.combat is None or play.session.state.combat.result == "won"
