@@ -54,8 +54,11 @@ async def put(pilot: Pilot[Any], app: Ad79, spot: Spot | None) -> None:
 
 
 def heading(app: Ad79) -> str:
-    """What the lesson that is open is about; empty where none is."""
+    """What the lesson that is shown is about, in a box or a tip; empty where none is."""
     assert isinstance(app.screen, Page)
+    if isinstance(app.screen, LudusScreen):
+        tips = app.screen.tips
+        return tips.told.title if tips.told and tips.rows else ""
     dialog = app.screen.dialog
     return dialog.heading if isinstance(dialog, LessonBox) else ""
 

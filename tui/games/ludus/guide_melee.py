@@ -15,65 +15,61 @@ def _standing(seen: Seen) -> bool:
 MELEE = (
     Lesson(
         "melee_table",
-        "Several schools, one Arena",
-        "Each school has a strip: Coin Tokens, Influence, its Bloodlust, its cards. Move onto one and you read all of it. Everybody "
-        "fights everybody in the one Arena, in three Battles with three schools and two with four. Whoever wins the last Battle "
-        "wins the game; what the earlier ones bring makes you stronger for it.",
+        "Several schools",
+        "each has a strip with its Coin Tokens, Influence, Bloodlust and cards; move onto it to read all of "
+        "it. Everybody fights everybody in one Arena. Whoever wins the last Battle wins the game.",
         lambda seen: seen.acts,
     ),
     Lesson(
         "melee_tokens",
-        "Bloodlust and the two tokens",
-        "At the end of your turn the Bloodlust of your own Gladiators is compared with the top Boast. If it reaches that, you take a "
-        "Reigning Champion Token. Once both tokens are taken, the holder of the Crowd's Favor begins the Arena Phase at the end of "
-        "a turn: then you will want to be ready.",
+        "Bloodlust",
+        "if that of your own Gladiators reaches the top Boast at the end of your turn, you take a Reigning "
+        "Champion Token. Once both are taken, the holder of the Crowd's Favor begins the Arena Phase at the "
+        "end of a turn.",
         lambda seen: seen.acts and bool(seen.state.fighters),
     ),
     Lesson(
         "melee_second",
         "The second token",
-        "You have a token from an earlier turn and reach the Boast again, so you may take the second one as well. It brings the Battle "
-        "nearer, and nothing else. Leave it if the others are stronger just now.",
+        "you have one from an earlier turn, and may take the other as well. It brings the Battle nearer, and "
+        "nothing else: leave it if the others are stronger just now.",
         asks_for(Checking),
     ),
     Lesson(
         "melee_late",
-        "Late Registration round the table",
-        "The Arena Phase begins. From the player after the Crowd's Favor on, everybody has one turn to put any number of Gladiators "
-        "from the Hand into the Arena, for 3 Coin each; Influence has to do for them, too. The holder of the Favor comes last and "
-        "sees what all others do.",
+        "Late Registration",
+        "from the player after the Crowd's Favor on, each has one turn to put Gladiators from the Hand into "
+        "the Arena, for 3 Coin each. The rest of the Hand goes along: Tactics and Reactions fight, Income "
+        "Cards pay.",
         asks_for(Registering),
     ),
     Lesson(
         "melee_combat",
-        "Combat Turns round the table",
-        "The most Agility gives the Initiative. From there Combat Turns go clockwise: one Attack, which is compulsory with a Ready "
-        "Gladiator, and one Tactic, in either order. Once nobody is Ready, all are Ready again and Initiative is determined anew. "
-        "Whom you hit is up to you: the strongest, the weakest, or whoever hits you.",
+        "Combat Turns",
+        "they go clockwise from the most Agility: one Attack, compulsory with a Ready Gladiator, and one "
+        "Tactic, in either order. Once nobody is Ready, all are Ready again. Whom you hit is up to you.",
         in_battle,
     ),
     Lesson(
         "melee_window",
         "A Reaction Window",
-        "You are told what happens, and can answer it before it takes effect: damage that is assigned can be Prevented now, not "
-        "later. From the Active Player on each uses one Reaction or passes, until all have passed in a row. The cursor begins on a "
-        "Reaction that helps you, else on the pass; {react_no_more} passes for the whole turn.",
+        "answer what you are told before it takes effect, or pass. Damage can be Prevented now, not later. "
+        "The cursor begins on a Reaction that helps you, else on the pass; {react_no_more} passes for the "
+        "whole turn.",
         lambda seen: isinstance(seen.top, Reacting),
     ),
     Lesson(
         "melee_damage",
-        "Damage and places",
-        "Damage stays until the end of the Arena Phase. With as much as its Health a Gladiator is Defeated: it goes to its owner's "
-        "Discard Pile, and the owner gets a Coin Token. The longer you have a Gladiator in the Arena, the better your place; the "
-        "last one standing is first.",
+        "Damage",
+        "it stays until the Battle is over. With as much as its Health a Gladiator is Defeated: its owner "
+        "gets a Coin Token. The longer you have a Gladiator in the Arena, the better your place.",
         deals_damage,
     ),
     Lesson(
         "melee_rewards",
-        "What a Battle has brought",
-        "The better the place, the more Arenas go to the Villa, where their texts help for the rest of the game. The winner has the "
-        "Boast, too; the last one gets the Crowd's Favor, which wins ties and decides when the next Battle begins. The tokens are "
-        "free again, and the next Boast asks for more Bloodlust.",
+        "What a Battle brings",
+        "the better the place, the more Arenas for the Villa, where they help for the rest of the game. The "
+        "winner has the Boast, the last one the Crowd's Favor, which wins ties. The tokens are free again.",
         _standing,
     ),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Registering, Yielding
+from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Yielding
 from rules.ludus.state import LudusState
 from tui.games.ludus.words.names import turn_number
 
@@ -14,8 +14,7 @@ __all__ = [
     "deals_damage",
     "in_battle",
     "lacks_influence",
-    "may_win",
-    "takes_help_along",
+    "turn_of",
 ]
 
 
@@ -29,7 +28,6 @@ class Seen(NamedTuple):
         top: what is asked.
         held: the types of the cards in Hand.
         requires: whether a Gladiator of the Hand or for sale requires Influence.
-        reached: whether the Bloodlust in play reaches the top Boast.
     """
 
     state: LudusState
@@ -38,17 +36,11 @@ class Seen(NamedTuple):
     top: Frame
     held: frozenset[str]
     requires: bool
-    reached: bool
 
     @property
     def acts(self) -> bool:
         """True if it is asked what is done next in your own Machinations Turn."""
         return isinstance(self.top, Acting)
-
-    @property
-    def battles_near(self) -> bool:
-        """True if Battles begin before long, and something can still be done about them; a first turn has enough to learn before."""
-        return isinstance(self.top, Registering) or (self.acts and self.reached and self.turn > 1)
 
     @property
     def turn(self) -> int:
@@ -80,28 +72,9 @@ def deals_damage(seen: Seen) -> bool:
     return isinstance(seen.top, Hitting) or seen.base.attacked or any(one.damage for one in seen.state.fighters)
 
 
-def may_win(seen: Seen) -> bool:
-    """Tell whether Battles are near, one more Defeat may decide one, or one has been won."""
-    if seen.battles_near:
-        return True
-    if seen.acts:
-        return any(school.glory for school in seen.state.schools)
-    if not isinstance(seen.base, Fighting) or not isinstance(seen.top, Fighting):
-        return False
-    there = [one.owner for one in seen.state.fighters_in(seen.base.arena)]
-    hurt = any(one.damage for one in seen.state.fighters)
-    return hurt and 1 in {there.count(owner) for owner in there}
-
-
 def can_reserve(seen: Seen) -> bool:
     """Tell whether there is something in Hand that a Reserve keeps."""
     return seen.acts and bool(seen.held & {"tactic", "reaction"})
-
-
-def takes_help_along(seen: Seen) -> bool:
-    """Tell whether something besides Gladiators can be of use in the Battles to come, or whether they are not the first ones."""
-    helps = bool(seen.state.schools[seen.seat].reserve or seen.held & {"tactic", "reaction"})
-    return isinstance(seen.top, Registering) and (helps or seen.turn > 1)
 
 
 def in_battle(seen: Seen) -> bool:
@@ -112,3 +85,8 @@ def in_battle(seen: Seen) -> bool:
 def asks_for(kind: type[Frame]) -> Callable[[Seen], bool]:
     """Tell whether such a frame waits for the one who is asked."""
     return lambda seen: isinstance(seen.top, kind)
+
+
+def turn_of(state: LudusState) -> object:
+    """Return the turn, and what it is about: what stays the same as long as a tip may stay."""
+    return state.turns, type(state.pending[0]) if state.pending else None

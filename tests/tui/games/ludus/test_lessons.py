@@ -13,7 +13,7 @@ from rules.ludus import usage as u
 from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.formats import format_of
-from rules.ludus.frames import Acting, Fighting, Hitting
+from rules.ludus.frames import Fighting, Hitting
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import open_answers
 from rules.ludus.setup import misfit
@@ -24,7 +24,7 @@ from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patr
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, last_blow
 from tests.tui.grids import grid, rows
-from tests.tui.keyboard import heading, page, ready
+from tests.tui.keyboard import heading, ludus, page, ready
 from tests.tui.states import set_state
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.first import first_answer
@@ -33,6 +33,8 @@ from tui.games.ludus.guide_melee import MELEE as MELEE_LESSONS
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
 from tui.games.ludus.set_up import GUIDED
+from tui.games.ludus.spots import InHand
+from tui.kit.tips import TIP_ROWS
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.keyboard import keyed
@@ -45,9 +47,7 @@ EVERY = guide_of(GAME.box).ids
 ALL = tuple(one for one in EVERY if one not in MELEE)
 OX, ELK, LORD = gladiator("ox a2 h4 g2 b1"), gladiator("elk h5 i1"), patron("lord", 1)
 FLINCH, JAB = reaction("flinch", u.Cue("attacks"), f.Coins(n=1)), tactic("jab")
-INNER = 68
-MOST_LINES = 5
-MOST_IN_THE_FIRST_ROUND = 11
+MOST_IN_THE_FIRST_ROUND = 9
 
 
 def told(played: Played, *read: str, turns: int = 1, quiet: int = 0, guided: bool = True) -> str:
@@ -103,11 +103,7 @@ def test_the_reserve_comes_with_the_first_card_for_it(hand: str, lesson: str) ->
 
 
 def test_late_registration_is_explained_before_anybody_is_registered() -> None:
-    bare, flinch = (
-        laid(OX, FLINCH, registering=0, me=Side(hand=hand, coins=3), fl1=("ox", "ox")) for hand in ("ox", "ox flinch")
-    )
-    assert told(bare) == "late victory"
-    assert told(flinch) == "late along victory"
+    assert told(laid(OX, registering=0, me=Side(hand="ox", coins=3), fl1=("ox", "ox"))) == "late"
 
 
 def test_a_battle_begins_with_its_turns_and_damage_comes_with_the_first_attack() -> None:
@@ -124,24 +120,16 @@ def test_a_window_is_explained_where_it_asks_and_combat_before_the_opponents_fir
     assert told(played, "combat") == "window"
 
 
-def test_winning_is_explained_when_one_more_defeat_may_decide() -> None:
-    cow = gladiator("cow a1 h9")
-    assert "victory" not in told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow*1 ox")))
-    assert "victory" not in told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow")))
-    assert told(laid(OX, cow, battle=FL1, fl1=("ox cow", "cow*1")), "combat", "attack") == "victory"
-
-
-def test_what_became_of_all_comes_before_victory_once_there_were_battles() -> None:
-    fresh, won = laid(OX, me=Side(hand="ox")), laid(OX, me=Side(hand="ox"), other=Side(glory=1))
+def test_what_became_of_all_comes_once_there_were_battles() -> None:
+    fresh = laid(OX, me=Side(hand="ox"))
     assert told(fresh, "machinations", turns=4, quiet=3) == ""
     assert told(fresh, "machinations", turns=4, quiet=2) == "resolution"
-    assert told(won, "machinations", turns=4, quiet=0) == "resolution victory"
 
 
-def test_no_lesson_is_longer_than_five_lines_and_each_has_its_own_name() -> None:
+def test_no_tip_is_longer_than_its_rows_and_each_has_its_own_name() -> None:
     assert len(set(EVERY)) == len(EVERY)
     for one in guide_of(GAME.box).lessons:
-        assert len(wrapped(keyed(one.text), INNER, "panel")) <= MOST_LINES, one.id
+        assert len(wrapped(f"{one.title}: {keyed(one.text)}", SIZE[0] - 1, "panel", " ")) <= TIP_ROWS, one.id
 
 
 def test_a_first_round_teaches_little_at_once_and_everything_comes_up() -> None:
@@ -181,68 +169,63 @@ def read_in(house: House) -> tuple[str, ...]:
     return House(house.folders).settings.lessons.get("test", ())
 
 
-@pytest.mark.parametrize("key", ["enter", "escape"])
-async def test_a_lesson_comes_before_the_first_decision_and_goes_with_a_key(house: House, key: str) -> None:
+async def test_a_tip_takes_no_key_covers_no_card_and_gives_way_to_the_next(house: House) -> None:
     session = guided(house, laid(OX, me=Side(hand="ox inc1")))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert heading(app) == "Your Machinations Turn"
-        assert "Esc Close" in rows(app)[-1]
-        await pilot.press(key)
-        await pilot.pause()
-        assert (heading(app), session.actions, read_in(house)) == ("", 0, ("machinations",))
+        await ready(pilot)
+        screen = ludus(app)
+        assert (heading(app), screen.dialog, read_in(house)) == ("Your turn", None, ())
+        tip = screen.tips.view.region
+        assert not any(tip.overlaps(one.region) for one in (screen.cells, screen.about, screen.panel, screen.status))
+        assert rows(app)[tip.y].startswith(" Your turn: the key before a card")
+        letter = next(
+            key for spot, key in screen.table.letters.items() if isinstance(spot, InHand) and spot.card == "ox"
+        )
+        await ready(pilot, letter)
+        assert (session.actions, heading(app), read_in(house)) == (1, "Arenas", ("machinations",))
 
 
-async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:
-    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
+async def test_a_tip_stays_through_its_turn_until_another_fits(house: House) -> None:
+    session = guided(house, laid(OX, me=Side(hand="inc1", coins=9), row="ox ox"))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await pilot.press("enter")
-        await pilot.pause()
-        assert (heading(app), read_in(house)) == ("", ("machinations",))
-    again = House(house.folders)
-    app = app_for(again, "ludus", play=session.play)
+        await ready(pilot, "1")
+        assert (session.actions > 0, heading(app), read_in(house)) == (True, "Your turn", ("machinations",))
+
+
+async def test_a_long_answer_leaves_all_of_the_tip_to_be_read(house: House) -> None:
+    app = app_for(house, "ludus", play=guided(house, laid(OX, me=Side(hand="ox inc1"))).play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert heading(app) == "Bloodlust and the Boast"
-        await pilot.press("enter")
-        await pilot.pause()
-        assert heading(app) == ""
+        await ready(pilot)
+        ludus(app).say("word " * 30)
+        await ready(pilot)
+        assert not ludus(app).tips.view.region.overlaps(ludus(app).status.region)
 
 
-async def test_one_digit_does_not_end_the_guide(house: House) -> None:
-    """Whoever means an answer of the table, and meets a lesson instead, has lost nothing, the lesson neither."""
+async def test_a_cut_line_loses_no_tip_and_repeats_none(house: House) -> None:
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", play=session.play)
+    house.note_lessons("test", ("machinations",))
+    app = app_for(House(house.folders), "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "2")
-        assert "Skip the rest of the guide?" in grid(app)
-        assert read_in(house) == ()
-        for key in ("enter", "escape"):
-            await ready(pilot, key)
-            assert heading(app) == "Your Machinations Turn"
-            await ready(pilot, "2")
-        await ready(pilot, "1", "1")
-        assert heading(app) == ""
-        assert (read_in(house), house.settings.taught) == (("machinations",), ())
+        await ready(pilot)
+        assert heading(app) == "Bloodlust"
+    assert read_in(house) == ("machinations",)
 
 
 async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -> None:
     session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter", "colon", *"guide", "enter")
-        assert (heading(app), read_in(house)) == ("", EVERY)
+        await ready(pilot, "colon", *"guide", "enter")
+        ludus(app).draw()
+        assert (heading(app), read_in(house), house.settings.taught) == ("", EVERY, ("ludus",))
         assert "The guide is off for this game" in grid(app)
         await ready(pilot, "colon", *"guide")
         assert "Guide on" in grid(app)
         assert "Guide off" not in grid(app)
         await ready(pilot, "enter")
-        assert (heading(app), read_in(house)) == ("Your Machinations Turn", ())
-        await ready(pilot, "enter")
-        assert read_in(house) == ("machinations",)
+        assert (heading(app), read_in(house)) == ("Your turn", ())
 
 
 @pytest.mark.parametrize("options", [ALONE, TWO])
@@ -251,17 +234,6 @@ async def test_a_game_without_lessons_has_no_guide_to_switch(house: House, optio
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "colon", *"guide")
         assert "Guide o" not in grid(app)
-
-
-async def test_the_guide_is_skipped_at_a_key_for_good(house: House) -> None:
-    session = guided(house, laid(OX, fl1=("ox", ""), me=Side(hand="ox inc1")))
-    app = app_for(house, "ludus", play=session.play)
-    async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "2", "2")
-        assert heading(app) == ""
-        assert "The guide is off for this game" in grid(app)
-        assert (read_in(house), house.settings.taught) == (EVERY, ("ludus",))
-        assert isinstance(session.state.pending[-1], Acting)
 
 
 async def test_other_games_have_no_lessons(house: House) -> None:
@@ -281,7 +253,7 @@ async def test_with_two_people_a_lesson_waits_until_the_cover_is_lifted(house: H
         assert heading(app) == ""
         await pilot.press("enter")
         await pilot.pause()
-        assert heading(app) == "Your Machinations Turn"
+        assert heading(app) == "Your turn"
 
 
 async def test_what_a_battle_taught_comes_after_its_report(house: House) -> None:

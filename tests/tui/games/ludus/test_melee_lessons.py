@@ -23,7 +23,7 @@ SIZE = (80, 24)
 GAME = LudusGame(a_box())
 OX, ELK, COW = gladiator("ox a2 h4 g2 b1"), gladiator("elk h5"), gladiator("cow a1 h9 b9")
 NEW = {one.id for one in MELEE}
-OF_A_DUEL = {"arenas", "bloodlust", "late", "combat", "window", "attack", "victory", "resolution"}
+OF_A_DUEL = {"arenas", "bloodlust", "late", "combat", "window", "attack", "resolution"}
 MOST_AT_ONCE = 3
 
 
@@ -96,12 +96,8 @@ async def test_the_lessons_are_shown_at_the_table_and_can_be_skipped(house: Hous
     session = at(house, around(Seat(hand="ox inc1")), GUIDED_THREE)
     app = app_for(house, "ludus_melee", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter")
-        assert heading(app) == ""
-    app = app_for(house, "ludus_melee", play=session.play)
-    async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert heading(app) == "Several schools, one Arena"
-        await ready(pilot, "2", "2")
+        assert heading(app) == "Your turn"
+        await ready(pilot, "colon", *"guide", "enter")
         assert heading(app) == ""
         assert house.settings.taught == ("ludus",)

@@ -31,6 +31,7 @@ from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import TableTelling
+from tui.games.ludus.sights import turn_of
 from tui.games.ludus.sole import only_card_told, reserve_helps
 from tui.games.ludus.spots import CardSpot, Spot
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
@@ -42,10 +43,10 @@ from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import ECHO, FollowingHand
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.key_guard import CALM
-from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
+from tui.kit.tips import Tips
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.cells import REFUSED, Row
@@ -106,11 +107,11 @@ class LudusScreen(HotSeatScreen):
     ABOUT = DUEL
 
     def __init__(self, play: LudusPlay) -> None:
-        """Play a game, and teach whoever looks at the Hand that a lesson is about."""
+        """Play a game, and teach whoever looks at the Hand that a tip is about."""
         super().__init__(play)
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
-        self.lessons = Lessons(self, play, ready=lambda: self.decides and not self.cover.lies)
+        self.tips = Tips(self, play, lambda: turn_of(play.state), ready=lambda: self.decides and not self.cover.lies)
         self.asides = self.add_part(Asides(self, self.add_part(Besides(self)).of_seat))
         self.passing = self.add_part(Passing(self))
         self.several = self.add_part(Several(self))
@@ -187,7 +188,7 @@ class LudusScreen(HotSeatScreen):
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide."""
-        return self.lessons.switches()
+        return self.tips.switches()
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The cards at the table before everything else that has a name."""
@@ -195,10 +196,16 @@ class LudusScreen(HotSeatScreen):
         yield from super().named_things()
 
     def stage(self) -> Iterable[Widget]:
-        """The table beside what the cursor is on and the decision."""
+        """The table beside what the cursor is on and the decision; below them the tip of a guided game, in the place of the log."""
         yield Horizontal(self.cells, Vertical(self.about, self.panel, id="side"), id="stage")
+        yield self.tips.view
 
     # What is shown
+
+    @property
+    def log_rows(self) -> int:
+        """The rows below the stage, of the tip or the log."""
+        return self.tips.rows or super().log_rows
 
     def head_line(self, width: int) -> Line:
         """The head line, of the moment that is shown."""
@@ -206,14 +213,15 @@ class LudusScreen(HotSeatScreen):
         return super().head_line(width) if before is None else headed(*self.play.spoken.facts.head(before), width)
 
     def draw(self) -> None:
-        """Show everything, note since when the question has been there, and teach; a Battle that is shown goes on first."""
+        """Show everything, note since when the question has been there; a Battle that is shown goes on first."""
         if self.beats.on:
             self.beats.redraw()
             return
+        self.tips.teach()
+        self.tail.display = not self.tips.rows
         super().draw()
         if self._shown_at[0] is not self.state:
             self._shown_at = self.state, time.monotonic()
-        self.lessons.teach()
 
     @property
     def table(self) -> TableToDraw:
