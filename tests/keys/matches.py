@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from textual.pilot import Pilot
 
-from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
 from rules.ludus.frames import Fighting, Hitting
 from rules.ludus.state import LudusState, Options
 from saves.folders import Folders
 from tests.keys.fights import SETTINGS
+from tests.keys.person import Person
 from tui.app import Ad79
 from tui.games.ludus.in_a_row import gains, joining, reserves
 from tui.games.ludus.screens.board import LudusScreen
@@ -32,7 +32,6 @@ MOST_A_MATCH, MOST_A_DECISION = 140, 1.2
 
 _OPTIONS = Options(first=0, players=("person", "medium"))
 _SIZE = (80, 24)
-_BOT_SEED = 1
 _MOST_KEYS = 2000
 """A match that takes more has gone astray."""
 
@@ -72,11 +71,11 @@ class _Given(NamedTuple):
 
 
 class _Hands:
-    """Somebody who plays a match as a bot does, with as few keys as the table lets them."""
+    """Somebody who enters a match with as few keys as the table lets them."""
 
     def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session) -> None:
         self._app, self._pilot, self._session = app, pilot, session
-        self._bot = BOTS["medium"](session.spoken.game, _BOT_SEED)  # type: ignore[arg-type]
+        self._person = Person(session.spoken.game)  # type: ignore[arg-type]
         self.keys: list[str] = []
         self.spent: Counter[str] = Counter()
         self.decisions: Counter[str] = Counter()
@@ -115,7 +114,7 @@ class _Hands:
     async def _answer(self, screen: LudusScreen) -> None:
         """Give the answer that the bot gives."""
         state, legal = self._state, self._session.legal()
-        action = self._chosen(state, self._session.actions)
+        action = self._person.choose(state, self._session.actions)
         what = type(state.top).__name__
         if await self._in_a_row(screen, what):
             return
@@ -125,10 +124,6 @@ class _Hands:
         await self._confirm(action)
         if self._state is state:
             raise AssertionError(f"{action} could not be entered by {self.keys[-3:]}")
-
-    def _chosen(self, state: LudusState, actions: int) -> Any:
-        game = self._session.spoken.game
-        return self._bot.choose(game.view(state, 0), game.legal(state), actions)
 
     async def _in_a_row(self, screen: LudusScreen, what: str) -> bool:
         """Press the key that gives this answer and others after it, where there is one and the bot gives just these."""
@@ -158,12 +153,12 @@ class _Hands:
     def _blow(self, screen: LudusScreen, state: LudusState) -> list[Any]:
         """The Attack that the digit of an opposing Gladiator makes, then whom the bot strikes with it."""
         if isinstance(state.top, Hitting):
-            action = self._chosen(state, self._session.actions + 1)
+            action = self._person.choose(state, self._session.actions + 1)
             return [action] if isinstance(action, a.Choose) else []
         return [screen.several.attack] if state is screen.state and screen.several.attack else []
 
     def _row(self, found: Callable[[LudusState, tuple[Any, ...]], Iterable[Any]]) -> list[_Given]:
-        """Foretell which answers a key gives; none where the bot gives others."""
+        """Foretell which answers a key gives; none where the person gives others."""
         session, row = self._session, list[_Given]()
         game, facts = session.spoken.game, session.spoken.facts
         state, actions, turn = session.state, session.actions, session.state.turns
@@ -176,7 +171,7 @@ class _Hands:
                 action = next(iter(found(state, legal)), None)
                 if action is None:
                     return row
-                if action != self._chosen(state, actions):
+                if action != self._person.choose(state, actions):
                     return []
                 row.append(_Given(state, action))
             step = game.apply(state, action)

@@ -5,6 +5,7 @@ from typing import Any, TypeGuard
 
 from rules.ludus import actions as a
 from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.box import Box
 from rules.ludus.choices import FREE, possible
 from rules.ludus.frames import Acting, Using
@@ -18,6 +19,7 @@ __all__ = [
     "free_actions",
     "gives_up",
     "is_free",
+    "is_free_gain",
     "is_plain_gain",
     "is_reaction",
     "open_answers",
@@ -30,6 +32,9 @@ _BRINGS = (f.Acquire, f.Draw, f.Recall, f.ReadyPatron, f.TirePatron)
 """Those of them that are of use to their player wherever they are possible."""
 
 _PAYS = (f.Coins, f.Rob)
+
+_UNASKED = (f.Coins, f.Draw)
+"""Deeds that bring something without a question or a loss to anybody."""
 
 
 def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.PlayCard | a.Use]:
@@ -105,6 +110,22 @@ def is_plain_gain(box: Box, known: LudusState, answer: a.PlayCard) -> bool:
         return False
     use = Using(answer.seat, text.key, card=card, stage="weighed")
     return any(_is_good(deed) and possible(box, known, use, deed) for deed in text.deeds)
+
+
+def is_free_gain(box: Box, known: LudusState, answer: a.Use) -> bool:
+    """Tell whether an ability only gains and costs no more than to Exhaust what has it and could do nothing else.
+
+    Args:
+        box: the cards.
+        known: the game as whoever is asked knows it.
+        answer: the ability.
+    """
+    text = box.text[answer.text]
+    others = [one for one in box.text.values() if one.source == text.source and one.key != text.key]
+    if others or text.use != "scheme" or text.cost != u.Cost(exhaust=True):
+        return False
+    use = Using(answer.seat, text.key, number=answer.number, stage="weighed")
+    return all(isinstance(deed, _UNASKED) and possible(box, known, use, deed) for deed in text.deeds)
 
 
 def _is_good(deed: f.Deed) -> bool:

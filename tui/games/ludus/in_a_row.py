@@ -7,14 +7,14 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Placing
-from rules.ludus.judging.answers import is_plain_gain
+from rules.ludus.judging.answers import is_free_gain, is_plain_gain
 from rules.ludus.state import LudusState
 
 __all__ = ["gains", "joining", "reserves"]
 
 
-def gains(box: Box, known: LudusState, legal: Sequence[Any]) -> list[a.PlayCard]:
-    """The cards of a turn that nobody would rather keep: Patrons, then Schemes that cost nothing, of these first what draws.
+def gains(box: Box, known: LudusState, legal: Sequence[Any]) -> list[a.PlayCard | a.Use]:
+    """What nobody would leave out in a turn: Patrons, abilities that only gain, then Schemes that cost nothing; of these first what draws.
 
     Args:
         box: the cards.
@@ -25,8 +25,9 @@ def gains(box: Box, known: LudusState, legal: Sequence[Any]) -> list[a.PlayCard]
         return []
     played = [one for one in legal if isinstance(one, a.PlayCard)]
     patrons = [one for one in played if one.card in box.patron]
+    uses = [one for one in legal if isinstance(one, a.Use) and is_free_gain(box, known, one)]
     schemes = [one for one in played if box.kind[one.card] == "scheme" and is_plain_gain(box, known, one)]
-    return patrons + sorted(schemes, key=lambda one: not _draws(box, one.card))
+    return patrons + uses + sorted(schemes, key=lambda one: not _draws(box, one.card))
 
 
 def _draws(box: Box, card: str) -> bool:

@@ -17,9 +17,17 @@ from tui.play.house import House
 
 SIZE = (80, 24)
 
+_EXHAUSTS = usage.Cost(exhaust=True)
+
 CARDS = (
     patron("legatus", 2),
     patron("aedile", 1),
+    patron("giver", 1, usage.SchemeAbility((f.Coins(n=2),), _EXHAUSTS)),
+    patron(
+        "chooser", 1, usage.SchemeAbility((f.Coins(n=1),), _EXHAUSTS), usage.SchemeAbility((f.Draw(n=1),), _EXHAUSTS)
+    ),
+    patron("seller", 1, usage.SchemeAbility((f.Draw(n=1),), usage.Cost(exhaust=True, coins=1))),
+    patron("robber", 1, usage.SchemeAbility((f.Rob(),), _EXHAUSTS)),
     scheme("talk", f.Coins(n=2)),
     scheme("tour", f.Draw(n=1)),
     scheme("dear", f.Coins(n=3), cost=usage.Cost(coins=1)),
@@ -60,7 +68,19 @@ async def test_playing_all_stops_where_something_new_is_seen(house: House) -> No
 def test_what_draws_is_played_before_other_schemes_and_after_patrons() -> None:
     played = laid(*CARDS, me=Side(hand="talk tour legatus", deck="ox"))
     found = gains(played.game.box, played.state, played.legal)
-    assert [one.card for one in found] == ["legatus", "tour", "talk"]
+    assert [one.card for one in found if isinstance(one, a.PlayCard)] == ["legatus", "tour", "talk"]
+
+
+async def test_abilities_that_only_gain_are_used_with_what_is_played(house: House) -> None:
+    """Not those that cost more than to Exhaust, that others could be used instead of, or that take from somebody."""
+    villa = "giver chooser seller robber"
+    session = at(house, laid(*CARDS, me=Side(hand="talk", villa=villa, deck="ox"), other=Side(coins=3)))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "P")
+        mine = session.state.schools[0]
+        assert [one.card for one in mine.patrons if one.exhausted] == ["giver"]
+        assert mine.coins == 4
 
 
 async def test_all_gladiators_that_influence_bears_go_to_the_arena_under_the_cursor_the_dearest_first(

@@ -17,7 +17,7 @@ __all__ = ["KeepAndEnd", "PlayAll", "Several"]
 
 
 class PlayAll(Command):
-    """Play all Patrons of your Hand, and all Schemes that cost nothing and only gain, until one asks you something."""
+    """Play all Patrons of your Hand, and use all that costs no Coin or card and only gains, until something is asked."""
 
     label = "Play all"
     plays = goes_on = True
