@@ -201,8 +201,8 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (93, 132))
     yield _keys("cursor onto units", line, table, "drerder", (570, 745))
-    yield _keys("the first unit in hand", line, table, "\t", (955, 1_665))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (680, 900))
+    yield _keys("the first unit in hand", line, table, "\t", (970, 1_690))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (720, 1_180))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))
 
 
@@ -210,7 +210,7 @@ def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 1_700), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 1_980), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

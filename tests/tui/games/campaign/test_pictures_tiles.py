@@ -393,8 +393,9 @@ def test_where_the_unit_in_hand_is_likely_to_fall_or_to_lose_much_a_hex_in_reach
     marks = Marks(choices=tuple(labels), risks={"d6": "falls", "d7": "high"}, labels=labels)
     picture = BoardPicture(CAT, combat_of(moving(house)), grain)
 
-    looks = [look_at(picture.lines(None, marks), *picture.spot(cell)) for cell in labels]
-    told = [tile(picture.course.combat, cell, marks, grain)[(grain.high + 1) // 2].strip() for cell in labels]
+    key = (grain.high + 1) // 2
+    looks = [look_at(picture.lines(None, marks), x, y + key) for x, y in map(picture.spot, labels)]
+    told = [tile(picture.course.combat, cell, marks, grain)[key].strip() for cell in labels]
 
     assert looks == ["tile_danger", "tile_risk", "tile_reach"]
     assert told == ["1!!", "2!", "3"]

@@ -82,6 +82,7 @@ class HandShown(NamedTuple):
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
         leads_out: the commands that lead out of the turn.
+        brief: whether what gives way first where rows are few is left out.
     """
 
     hand: UnitInHand | Newcomer
@@ -95,6 +96,7 @@ class HandShown(NamedTuple):
     asides: Sequence[str] = ()
     last: bool = False
     leads_out: Sequence[str] = ()
+    brief: bool = False
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""
@@ -117,7 +119,8 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
 def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: what else it could use, how to leave."""
     (told, usables), ways_out = _said(names, held, width, rows)
-    foot = foot_lines(held.leads_out, ways_out, rows - len(told) - len(usables), partial=_leaves_out(held))
+    left = rows - len(told) - len(usables)
+    foot = foot_lines(held.leads_out, ways_out, min(left, 1) if held.brief else left, partial=_leaves_out(held))
     return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*usables, *foot)]
 
 

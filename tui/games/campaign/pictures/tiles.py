@@ -36,7 +36,7 @@ CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", "▸", "H"
 _RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
 """The signs of risk, behind the key of a hex to choose."""
 
-_AT_RISK: Mapping[Risk, str] = {"": "tile_reach", "high": "tile_risk", "falls": "tile_danger"}
+_AT_RISK: Mapping[Risk, str] = {"": "tile_reach", "high": "tile_reach", "falls": "tile_danger"}
 """The looks of the lower half of a hex to choose by its risk."""
 
 _AHEAD = "≈"
@@ -215,6 +215,8 @@ class Tiles:
         if over.told and not over.strikes_from:
             sign = "" if over.label else over.mark
             return ((sign + over.told.rjust(room - len(sign)), base),)
+        if over.risk == "high" and base == "tile_reach":
+            base = "tile_risk"  # the key's row alone, as it is sent again for each unit in hand
         if not self._is_large:
             return ((f"{ACTOR if over.strikes_from else ' '}{sign}".ljust(room), "now" if over.strikes_from else base),)
         if not over.strikes_from:

@@ -78,7 +78,7 @@ class HandView:
         )
 
     def rows(self, width: int) -> int:
-        """Count the rows that all its lines take."""
+        """Count the rows that its lines take, so that what stands below keeps its place as one unit after another is taken up."""
         return len(self._all(width)) if width > 1 else 0
 
     def in_full(self) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ class HandView:
         held = self._shown()
         if held is None:
             return list(self._ordered(width, _ALL))
-        above, below = hand_parts(self._screen.names, held, width - 1, _ALL)
+        above, below = hand_parts(self._screen.names, held._replace(brief=True), width - 1, _ALL)
         return [*above, *below]
 
     @property
