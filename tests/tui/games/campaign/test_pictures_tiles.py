@@ -168,7 +168,6 @@ def test_the_hex_of_the_flag_is_of_one_tint_with_the_sign_and_its_key(house: Hou
 
     assert looks == {"tile_key"}
     assert [text.split() for text in told] == [["⚑"], ["⚑", "7"]]
-    assert look_at(near, x, y + grain.high - 1) == "tile_reach"
 
 
 def test_names_of_others_are_small_only_where_colours_do_not_tell_the_sides(house: House) -> None:
