@@ -54,9 +54,11 @@ class Tips(Guided):
 
     def teach(self) -> None:
         """Say the tip that fits, or keep that of before as long as it may stay; the page is drawn after it."""
-        if self._ready():
+        if not self._play.state.options.guided:
+            return
+        if ready := self._ready():
             self._look()
-        self.view.display = self.told is not None and self._ready()
+        self.view.display = ready and self.told is not None
         self.view.redraw()
 
     def _look(self) -> None:

@@ -127,7 +127,7 @@ async def test_after_a_purchase_the_cursor_stays_on_its_slot(house: House, bough
             await ready(pilot, "1")
         assert bought in session.state.schools[0].discard
         assert ludus(app).pointing.here == ForSale(then)
-        assert not ludus(app).pointing.in_list
+        assert ludus(app).pointing.in_list == (len(ludus(app).panel.list.choices) == 1), "only the end is left"
 
 
 async def test_after_a_payment_the_cursor_stays_in_the_market_also_where_nothing_there_can_be_bought(
@@ -276,5 +276,17 @@ async def test_a_hint_to_end_a_turn_has_enter_do_it_wherever_the_cursor_was(hous
         ludus(app).pointing.go_to(ForSale("jab"))
         await hinted(app, pilot)
         assert "Hint: End your actions" in grid(app)
+        await ready(pilot, "enter")
+        assert session.state.turns > 1
+
+
+async def test_where_nothing_is_left_to_do_the_cursor_is_on_the_end(house: House) -> None:
+    session = at(house, laid(gladiator("ox a2 h4 g2 b1"), me=Side(hand="ox")))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "enter", "enter")
+        assert [one.value for one in ludus(app).panel.list.choices] == [a.EndActions(0)]
+        assert ludus(app).pointing.in_list
+        assert ludus(app).play.can_undo
         await ready(pilot, "enter")
         assert session.state.turns > 1

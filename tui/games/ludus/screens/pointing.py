@@ -143,13 +143,16 @@ class LudusPointing(Pointing[Spot]):
         turn, self._turn = self._turn, (self._table.state.turns, self._table.cover.seat, self._table.cover.lies)
         if not fresh and before == self._asked:
             return
-        first = self._first_choice()
-        self._best_left = first is not None and isinstance(first.value, a.Pass | a.Decline | Onward)
+        end = self._only_end()
+        first = end or self._first_choice()
+        self._best_left = end is not None or (
+            first is not None and isinstance(first.value, a.Pass | a.Decline | Onward)
+        )
         deciding = self._deciding()
         spots = [spot for spot, found in deciding.items() if first in found] or list(deciding)
         stays = isinstance(top, Acting) and turn == self._turn
         bought = self._keep_slot()
-        if stays and (before == self._asked or self.cells.spot in spots or bought):
+        if end is None and stays and (before == self._asked or self.cells.spot in spots or bought):
             self._go_on_in_hand(spots)
             self.follow_in_list()
             return
@@ -194,6 +197,13 @@ class LudusPointing(Pointing[Spot]):
             self.cells.put(next(iter(deciding)))
             self.follow_in_list()
         return leaves
+
+    def _only_end(self) -> Choice | None:
+        """The end of the own actions or of a Combat Turn, where nothing else is offered of which anything good comes."""
+        choices = self._panel.list.choices
+        end = next((one for one in choices if not one.why and isinstance(one.value, a.EndActions | a.EndTurn)), None)
+        others = (one for one in choices if one is not end and not one.why)
+        return None if end is None or any(self._decides(one.value) for one in others) else end
 
     def _first_choice(self) -> Choice | None:
         """The answer that the cursor begins on, where it is not the first that there is."""

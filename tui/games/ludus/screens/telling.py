@@ -16,6 +16,7 @@ from tui.games.ludus.pictures.telling import (
     whereabouts,
 )
 from tui.games.ludus.pictures.tinted import tinted
+from tui.games.ludus.taken import losses_of
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head, champion_lines, flavour_lines
 from tui.games.ludus.words.names import Voice, onlooker
@@ -45,7 +46,7 @@ class TableTelling:
         if self._screen.beats.on:
             return self._screen.beats.lines(width, rows)
         voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
-        news = tinted(voice, news_lines(self.news, voice.school, width - 1, rows))
+        news = self._news_lines(voice, width, rows)
         if not news:
             return self._here_lines(width, rows)
         left = rows - len(news) - 1
@@ -57,6 +58,17 @@ class TableTelling:
         if self._screen.cover.lies or self._screen.play.watching or self._screen.has_roved:
             return ()
         return news_of(self._screen.play.told_since(self._screen.cover.seat), self._screen.cover.seat)
+
+    def _news_lines(self, voice: Voice, width: int, rows: int) -> list[Line]:
+        """Tell what others' cards took from whoever looks, then the other news."""
+        if not (news := self.news):
+            return []
+        screen, seat = self._screen, self._screen.cover.seat
+        own = Voice(screen.box, screen.state, seat)
+        losses = list(losses_of(own, screen.play.told_since(seat), seat))
+        told = [part for _, text in losses for part in wrapped(text, width - 1, "bad", "", " ")][:rows]
+        rest = [one for one in news if all(one != lost for lost, _ in losses)]
+        return [*told, *tinted(voice, news_lines(rest, voice.school, width - 1, max(1, rows - len(told))))]
 
     def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what the cursor is on; what an answer would bring before what it does, where there is no room for both."""

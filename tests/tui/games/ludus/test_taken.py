@@ -1,0 +1,37 @@
+"""What others' cards take from whoever looks is told first among the news, in the look of a loss, with whose card did it."""
+
+import pytest
+
+from rules.kernel.game import Event
+from rules.ludus import effects as f
+from rules.ludus.arena_events import Exhausted, PieceRef
+from rules.ludus.events import CardPlayed, CardsDiscarded, CoinsRobbed, TurnBegan
+from tests.rules.ludus.support.positions import Side, laid, patron, scheme
+from tui.games.ludus.taken import losses_of
+from tui.games.ludus.words.names import Voice
+from tui.play.played import Telling
+
+SPY, LORD = scheme("spy", f.Coins(n=1)), patron("lord", 1)
+PLAYS = CardPlayed(1, "spy")
+ROBBED = CoinsRobbed(1, 2)
+
+
+def told(*events: Event) -> list[str]:
+    """The losses of seat 0 among events."""
+    played = laid(SPY, LORD, me=Side(hand="inc1", villa="lord"))
+    lines = [(1, Telling("Loss.", event=event)) for event in events]
+    return [text for _, text in losses_of(Voice(played.game.box, played.state, 0), lines, 0)]
+
+
+@pytest.mark.parametrize(
+    "loss", [ROBBED, CardsDiscarded(0, ("inc1",)), Exhausted(PieceRef(3, "lord", 0))], ids=["coins", "cards", "patron"]
+)
+def test_a_loss_is_told_with_whose_card_did_it(loss: Event) -> None:
+    assert told(PLAYS, loss) == ["Your opponent's spy: Loss."]
+
+
+def test_what_no_card_of_another_one_did_is_no_such_loss() -> None:
+    assert told(CardPlayed(0, "spy"), CardsDiscarded(0, ("inc1",))) == []
+    assert told(PLAYS, TurnBegan(0, 1), CardsDiscarded(0, ("inc1",))) == []
+    assert told(PLAYS, CardsDiscarded(1, ("inc1",))) == []
+    assert told(PLAYS, CoinsRobbed(1, 2, 2)) == []
