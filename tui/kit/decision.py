@@ -48,6 +48,18 @@ class DecisionPanel(Menu):
         """All answers, those too that do not stand in the list."""
         return (*self.list.choices, *self.behind)
 
+    @property
+    def pointed_at(self) -> Choice | None:
+        """The answer that the cursor is seen on; None where it is on none."""
+        return self.current if self.list.is_pointed_at else None
+
+    def asks_the_same(self, decision: Decision | None) -> bool:
+        """Tell whether a decision is the one that is shown already, with the same answers."""
+        shown = self.decision
+        if shown is None or decision is None:
+            return shown is decision
+        return shown.about == decision.about and _values(shown) == _values(decision)
+
     def ask(self, decision: Decision | None) -> None:
         """Show a decision, None for none; for the one that waits already the cursor stays where it is."""
         same = _values(decision) == _values(self.decision)

@@ -301,7 +301,7 @@ class GameScreen(Page):
 
     def inspected(self) -> str:
         """The text whose terms are explained: what the cursor is on, and the question."""
-        choice, decision = self.panel.current, self.panel.decision
+        choice, decision = self.panel.pointed_at, self.panel.decision
         return " ".join(part for part in (decision.about if decision else "", choice.label if choice else "") if part)
 
     def inspected_more(self) -> Sequence[str]:

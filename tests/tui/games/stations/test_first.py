@@ -10,7 +10,8 @@ from rules.stations.game import StationsGame
 from rules.stations.state import Casting, Options
 from tests.content_set import a_deck
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import DECK, GAME, TABLES, at_table
+from tests.tui.games.stations.tables import DECK, GAME, TABLES, at_table, begun
+from tests.tui.grids import rows
 from tests.tui.keyboard import ready
 from tui.games.stations.first import first_answer
 from tui.games.stations.screens.board import StationsScreen
@@ -139,3 +140,18 @@ async def test_of_the_pile_the_strongest_that_is_qualified_comes_first_and_its_p
         level = session.state.level
         assert listed == sorted(listed, key=lambda one: (one.level > level, -one.damage))
         assert screen.panel.list.cursor < 9
+
+
+async def test_enter_selects_no_card_before_an_arrow_shows_where_the_cursor_begins(house: House) -> None:
+    session = begun(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot, "enter")
+        assert session.actions == 0
+        assert "No card is chosen yet" in rows(app)[-2]
+        panel = app.screen.panel  # type: ignore[attr-defined]
+        first = panel.list.cursor
+        await ready(pilot, "down")
+        assert panel.pointed_at is panel.list.choices[first]
+        await ready(pilot, "enter")
+    assert session.actions > 0

@@ -56,7 +56,7 @@ async def test_one_lesson_comes_at_a_decision_and_the_next_at_the_next_one(house
         app.screen.draw()
         await ready(pilot)
         assert not heading(app)
-        await ready(pilot, "enter")
+        await ready(pilot, "1")
         assert (session.actions > 0, heading(app)) == (True, "Spells")
 
 
@@ -68,7 +68,7 @@ async def test_a_lesson_that_comes_up_takes_no_key_that_was_meant_for_the_table(
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")
         monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
-        await ready(pilot, "enter")
+        await ready(pilot, "1")
         assert heading(app) == "Spells"
         await ready(pilot, "enter")
         assert heading(app) == "Spells"

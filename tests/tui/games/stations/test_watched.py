@@ -5,7 +5,7 @@ import pytest
 from rules.stations.state import Options
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.shown import seen
-from tests.tui.games.stations.tables import at_table, begun
+from tests.tui.games.stations.tables import TABLES, at_table, begun
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tui.app import Ad79
@@ -39,7 +39,7 @@ def pointed_at(app: Ad79) -> list[str]:
 
 
 async def test_a_watcher_is_shown_no_cursor_before_it_is_moved_to_read(house: House) -> None:
-    played = begun(house)
+    played = TABLES["target"][0](house)
     for session, plays in ((played, True), (Session(played.spoken, played.state), False)):
         app = app_for(house, "stations", play=session.play)
         async with app.run_test(size=SIZE) as pilot:

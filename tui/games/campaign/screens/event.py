@@ -10,7 +10,7 @@ from rules.campaign.journey import state as s
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
 from tui.games.campaign.pictures.subjects import of_card, of_event
-from tui.games.campaign.screens.dear_panel import DearPanel
+from tui.games.campaign.screens.costly_panel import CostlyPanel
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices, quests
 from tui.games.campaign.words.names import DECKS
@@ -57,7 +57,7 @@ class EventScreen(CampaignScreen):
 
     def make_panel(self) -> DecisionPanel:
         """A panel whose answers cost something."""
-        return DearPanel(self.answered)
+        return CostlyPanel(self.answered)
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask; cards that were seen can go back as they lie, all of them at once."""

@@ -10,7 +10,7 @@ from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from tui.games.campaign.pictures.camp import dice_lines
 from tui.games.campaign.pictures.card import about_action, branch_lines, explained_lines
-from tui.games.campaign.screens.dear_panel import DearPanel
+from tui.games.campaign.screens.costly_panel import CostlyPanel
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.words.growth import RaiseAtOnce, dice_at_once, dice_once
 from tui.kit.decision import DecisionPanel
@@ -32,7 +32,7 @@ class RewardScreen(CampaignScreen):
 
     def make_panel(self) -> DecisionPanel:
         """A panel that sacrifices no unit unseen."""
-        return DearPanel(self.answered)
+        return CostlyPanel(self.answered)
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask with equal dice as one answer, and say at once why a step of growth cannot be taken."""

@@ -30,6 +30,7 @@ from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.beats import RoundBeats
 from tui.games.stations.screens.hand_tail import HandTail
 from tui.games.stations.screens.page import StationsPage
+from tui.games.stations.screens.selection_panel import SelectionPanel
 from tui.kit.commands import Command
 from tui.kit.early_keys import Meanings
 from tui.kit.explaining import HowToPlay
@@ -119,6 +120,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
         yield from self.stage()
         yield self.about
         yield self.tail
+
+    def make_panel(self) -> SelectionPanel:
+        """A panel that selects no card unseen."""
+        return SelectionPanel(self.answered, self.lift_cover)
 
     def stage(self) -> Iterable[Widget]:
         """The table beside the decision panel."""
@@ -242,7 +247,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _table_lines(self, width: int, rows: int) -> Sequence[Line]:
         table = self.beats.table(self.cover.seat)
         if table is None and self.state.frame is not None:
-            choice = self._pointed_at
+            choice = self.panel.pointed_at
             aimed = card_of(choice.value) if choice else ""
             table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.cover.seat, self._fresh(), aimed)
         return () if table is None else table_lines(table, width, rows, self.looks.glyphs.pointer)
@@ -265,7 +270,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Tell of the answer, a line each where there is room, then of its terms; else as one paragraph, as far as it goes."""
         if self.beats.on:
             return self.beats.lines(width, rows)
-        choice = self._pointed_at
+        choice = self.panel.pointed_at
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
         if choice and len(lines) > rows:
@@ -276,13 +281,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def _telling(self) -> Sequence[str]:
         """Tell of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
-        choice = self._pointed_at
+        choice = self.panel.pointed_at
         return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
-
-    @property
-    def _pointed_at(self) -> Choice | None:
-        """The answer under the cursor; None where nobody has pointed at any."""
-        return self.panel.current if self.panel.list.is_pointed_at else None
 
     def resting_line(self) -> Line:
         """Say which key tells what the others did since the one who looks decided last, if they have done anything."""
@@ -330,8 +330,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def _cycle(self, by: int) -> None:
         panel = self.panel
-        count = len(panel.list.choices)
-        steps = ((panel.list.cursor + by * n) % count for n in range(1, count + 1))
+        count, first = len(panel.list.choices), int(panel.list.is_pointed_at)
+        steps = ((panel.list.cursor + by * n) % count for n in range(first, count + first))
         found = next((at for at in steps if not panel.list.choices[at].why), None)
         if found is not None:
             panel.go_to(found)

@@ -1,0 +1,23 @@
+"""The decision panel of the Stations, which selects no card unseen."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rules.stations.actions import Select
+from tui.kit.dear_panel import DearPanel
+from tui.kit.hand import HandPanel
+
+__all__ = ["SelectionPanel"]
+
+
+class SelectionPanel(HandPanel, DearPanel):
+    """The answers at the table: a card that is selected leaves the hand for good.
+
+    A Spell's target, a strike and a Flier's choice spend nothing, and the cursor begins on an answer that ends the round as well as any.
+    """
+
+    NONE_CHOSEN: ClassVar[str] = "No card is chosen yet: press its letter or digit, or an arrow and Enter."
+
+    def is_dear(self, answers: Sequence[Any]) -> bool:
+        """Tell whether cards of the hand are asked for."""
+        return any(isinstance(one, Select) for one in answers)
