@@ -8,7 +8,7 @@ from rules.ludus.actions import Reserve
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
-from tui.games.ludus.in_a_row import gains, reserves
+from tui.games.ludus.in_a_row import gains, joining, reserves
 
 __all__ = ["Person"]
 
@@ -24,23 +24,23 @@ class Person:
         self._bot = BOTS["medium"](game, _BOT_SEED)
 
     def choose(self, state: LudusState, actions: int) -> Any:
-        """Answer as the bot does; what it would play for plain gain later in the turn comes first, and what it keeps in the order of the Hand.
+        """Answer as the bot does; of what it does in this turn, plain gain comes first, then the dearest Gladiators, and last what is kept.
 
         Args:
             state: the match.
             actions: how many actions were done so far.
         """
-        legal = self._game.legal(state)
+        legal, box = self._game.legal(state), self._game.box
         first = self._bots(state, actions)
         if len(legal) == 1 or not isinstance(state.top, Acting):
             return first
-        habits: list[Any] = [*gains(self._game.box, self._game.view(state, 0), legal)[:1]]
+        early: list[Any] = [*gains(box, self._game.view(state, 0), legal)[:1], *joining(box, state, legal, 0)]
         if isinstance(first, Reserve):
-            habits += reserves(self._game.box, legal)
-        if first in habits[:1] or not habits:
+            early += reserves(box, legal)
+        if first in early[:1] or not early:
             return first
         planned = [*self._planned(state, actions)]
-        return next((one for one in habits if one in planned), first)
+        return next((one for one in early if one in planned), first)
 
     def _bots(self, state: LudusState, actions: int) -> Any:
         return self._bot.choose(self._game.view(state, 0), self._game.legal(state), actions)
