@@ -14,7 +14,7 @@ __all__ = ["gains", "joining", "reserves"]
 
 
 def gains(box: Box, known: LudusState, legal: Sequence[Any]) -> list[a.PlayCard | a.Use]:
-    """What nobody would leave out in a turn: Patrons, abilities that only gain, then Schemes that cost nothing; of these first what draws.
+    """List what nobody would leave out in a turn: Patrons, abilities that only gain, then Schemes that cost nothing; of these first what draws.
 
     Args:
         box: the cards.

@@ -1,4 +1,4 @@
-"""Who steps in the way of a blow, where nobody has to be asked: rivals by the player's standing wish, units of the player's where one answer is plainly the best."""
+"""The choice of who steps in the way of a blow, where nobody has to be asked: rivals by the player's wish, own units where one answer is plainly best."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple

@@ -25,7 +25,7 @@ _LAST = 3
 
 
 class WhatWins(Protocol):
-    """What gives the lines on what wins."""
+    """The lines on what wins, as the fight gives them."""
 
     def __call__(self, width: int, *, begun: bool) -> list[Line]:
         """Give them for a width; once something has happened, in the first turn alone."""
