@@ -59,6 +59,8 @@ _FORMS = (
     _Heights(6, 2, 2),
     _Heights(8, 2, 1),
     _Heights(5, 2, 1),
+    _Heights(4, 2, 1),
+    _Heights(3, 2, 1),
     _Heights(8, 1, 1),
     _Heights(6, 1, 1),
     _Heights(4, 1, 1),
