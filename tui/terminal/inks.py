@@ -20,7 +20,7 @@ INKS: Mapping[Theme, Mapping[str, Ink]] = {
     "dark": {
         "paper": Ink(0, 233, (16, 18, 22)),
         "panel": Ink(0, 235, (34, 38, 44)),
-        "bar": Ink(4, 24, (28, 58, 94)),
+        "bar": Ink(4, 239, (28, 58, 94)),
         "on_bar": Ink(15, 231, (255, 255, 255)),
         "bar_gold": Ink(11, 221, (250, 204, 84)),
         "on_chosen": Ink(0, 16, (8, 8, 10)),
