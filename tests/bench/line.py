@@ -231,6 +231,7 @@ def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
+    line.press("j")  # no card is chosen before
     yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 485))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from tui.kit.decision import DecisionPanel
-from tui.kit.page import Page
+from tui.kit.game_screen import GameScreen
 from tui.play.deciding import Decision
 
 __all__ = ["DearPanel"]
@@ -37,7 +37,7 @@ class DearPanel(DecisionPanel):
         """Take what the cursor is on; without one say what takes an answer."""
         if self.list.is_pointed_at:
             super().action_take()
-        elif isinstance(self.screen, Page):
+        elif isinstance(self.screen, GameScreen) and not self.screen.bots.must_wait():
             self.screen.say(self.NONE_CHOSEN, "warn")
 
     def _move(self, by: int) -> None:
