@@ -305,11 +305,16 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             page.say(page.answer_stray_key(key))
         return known
 
-    def wait_until_seen(self, reading: float = 0.0) -> None:
-        """Take no key before the player can have seen what came up, and for some seconds more none that only goes on."""
+    def wait_until_seen(self, reading: float = 0.0, *, turning: float = 0.0) -> None:
+        """Take no key before the player can have seen what came up.
+
+        Args:
+            reading: the seconds after that in which no key counts that only goes on.
+            turning: the seconds before, in which the player turns to it from what was there.
+        """
         seconds = self.unseen_for()
         if seconds:
-            self.guard.came_up(seconds, reading)
+            self.guard.came_up(seconds + turning, reading)
 
     def unseen_for(self) -> float:
         """The seconds in which a new screen cannot have been seen; 0 without a terminal."""

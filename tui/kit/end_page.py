@@ -23,6 +23,9 @@ __all__ = ["EndPage"]
 
 HOW_TO_LEAVE = "{quit} leaves AD 79; the list says what else there is."
 
+_TURNING = 0.75
+"""Seconds in which somebody turns from the last move to the end, which often comes by itself."""
+
 
 class ReadOn(PageDown):
     """Read on, a page down."""
@@ -75,7 +78,8 @@ class EndPage(Page):
         raise AssertionError(f"{type(self).__name__} has no story of {width} columns")  # every end has its own
 
     def on_mount(self) -> None:
-        """Go on to the next page of a game that is watched again."""
+        """Take no key that was meant for the last move; go on to the next page of a game that is watched again."""
+        self.game_app.wait_until_seen(turning=_TURNING)
         if self.watching.again:
             self.watching.begin(self._show_new_state)
 

@@ -70,6 +70,7 @@ class Guided:
     def _switch_off(self, guide: Guide) -> None:
         self.switch_off(guide)
         self.teach()
+        self._page.draw()
 
     def _switch_on(self) -> None:
         if self._keep(lambda house: house.forget_lessons(self._play.name)):

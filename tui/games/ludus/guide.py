@@ -32,7 +32,7 @@ _COMMON = (
     Lesson(
         "influence",
         "Influence",
-        "Gladiators with R require it, together no more than your Ready Patrons grant. A Patron stays in your "
+        "Gladiators with R require it, all together no more than your Ready Patrons grant. A Patron stays in your "
         "Villa for good; while it is Exhausted it grants none, and where Influence is missing you Discard "
         "Gladiators.",
         lacks_influence,
@@ -40,7 +40,7 @@ _COMMON = (
     Lesson(
         "reserve",
         "The Reserve",
-        "it keeps Tactics and Reactions, for nothing, which are Discarded with your Hand otherwise. "
+        "it keeps Tactics and Reactions at no cost, which else are Discarded with your Hand. "
         "{keep_and_end} keeps all of them and ends your actions. At any question the whole Reserve comes back "
         "for 1 Coin a card.",
         can_reserve,
@@ -60,7 +60,7 @@ _DUEL = (
     Lesson(
         "bloodlust",
         "Bloodlust",
-        "it is the B of all Gladiators in play, also of your opponent's. Once it reaches the Boast at the end "
+        "it is the B of all Gladiators in play, your opponent's included. Once it reaches the Boast at the end "
         "of a turn of whoever has the Crowd's Favor, Battles begin. A is Attack, H Health, G Agility.",
         lambda seen: seen.acts and bool(seen.state.fighters),
     ),
@@ -76,7 +76,7 @@ _DUEL = (
         "combat",
         "Combat Turns",
         "each is one Attack and one Tactic, in either order; with a Ready Gladiator you have to Attack. It is "
-        "Exhausted, and deals its A to one opponent. The most Agility has the first turn, in a tie the "
+        "Exhausted, and deals its A to one opponent. Whoever has the most Agility goes first, in a tie the "
         "Crowd's Favor.",
         in_battle,
     ),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat.orders import StrikeOrder
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
@@ -72,6 +73,18 @@ async def test_what_waits_for_its_confirmation_is_still_aimed(house: House, monk
         await play.press(letters(play)["r1"])
 
         assert next(one.at for one in play.session.state.combat.fighters if one.key == "r1") == "d6"
+
+
+async def test_the_next_strike_waits_for_what_is_aimed(house: House) -> None:
+    async with played(house, hooking) as play:
+        await aimed(play)
+        before = play.session.state
+        play.screen.strikes.mark_just((StrikeOrder("hero", "r1"),))
+        await play.press("space", "space")
+
+        assert play.session.state == before
+        assert play.status.startswith("Hook is not aimed yet")
+        assert play.screen.steering.aiming.usable is not None
 
 
 async def test_the_turn_does_not_end_over_what_is_not_aimed_yet(house: House) -> None:

@@ -40,9 +40,8 @@ async def test_after_a_film_that_ended_by_itself_no_key_counts_for_a_moment_that
 ) -> None:
     async with played(house, at_pace("quick")) as play:
         clock = on_clock(play)
-        await play.press("1", "2")
+        await play.press("o", "1", "2")
         await run_all_out(play)
-        await play.press("o")
         state = play.session.state
         for _ in range(2):
             await play.press(key)

@@ -58,7 +58,7 @@ def test_a_unit_of_the_players_steps_in_unasked_where_that_alone_saves_one_and_n
     session = blow_on_player(house, damage, hp)
 
     assert unasked(session) == (answer, told)
-    assert unasked(session, "ask")[0] in {None, Pass() if not damage else None}
+    assert unasked(session, "ask") == unasked(session), "the wish is for rivals"
 
 
 def test_which_of_two_saves_it_is_asked(house: House) -> None:
@@ -70,9 +70,18 @@ def test_the_hero_is_asked_before_it_takes_a_blow(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "answer"), [("best", Pick(unit="r3")), ("worst", Pick(unit="r2")), ("auto", None), ("ask", None)]
+    ("wish", "answer", "told"),
+    [
+        ("best", Pick(unit="r3"), "Of equal choices the best for you was taken"),
+        ("worst", Pick(unit="r2"), "Of equal choices the worst for you was taken, as your settings have it"),
+        ("auto", None, ""),
+        ("ask", None, ""),
+    ],
 )
-def test_which_rival_steps_in_is_settled_by_the_wish_for_ties(house: House, wish: Ties, answer: Any) -> None:
+def test_which_rival_steps_in_is_settled_by_the_wish_for_ties(house: House, wish: Ties, answer: Any, told: str) -> None:
     units = {"d5": "@", "c5": "rival archer 1", "b5": "rival oath_sister 4", "c4": "rival oath_sister 2"}
 
-    assert unasked(_waiting(house, units, "hero", "r1", 2, ("r2", "r3")), wish)[0] == answer
+    found = unasked(_waiting(house, units, "hero", "r1", 2, ("r2", "r3")), wish)
+    assert found[0] == answer
+    assert found[1].startswith(told)
+    assert bool(found[1]) == bool(told)

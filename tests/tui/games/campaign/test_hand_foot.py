@@ -14,7 +14,7 @@ from tui.text.lines import line, text_of
 @pytest.mark.parametrize(
     ("rows", "told"),
     [
-        (3, ["Odds count no Ability yet", "R reinforce X surrender", "out"]),
+        (3, ["Odds leave out Abilities", "R reinforce X surrender", "out"]),
         (2, ["R reinforce X surrender", "out"]),
         (1, ["out"]),
         (0, []),
@@ -36,4 +36,4 @@ async def test_surrender_and_what_the_odds_leave_out_are_told_while_a_unit_is_in
         shown = " ".join(grid(play.app).split())
 
         assert "X surrender" in shown
-        assert shown.count("Odds count no Ability yet") == 1
+        assert shown.count("Odds leave out Abilities") == 1

@@ -31,7 +31,7 @@ def test_the_legend_has_a_sample_of_each_tint_that_is_in_view_and_of_reach_and_d
 ) -> None:
     always = [("way in", "tile_entry"), ("* key hex", "tile_key"), ("░ wall", "wall_hatch")]
 
-    assert legend(house) == [*always, ("reach", "tile_reach"), ("! danger", "tile_danger")]
+    assert legend(house) == [*always, ("reach", "tile_reach"), ("! danger", "tile_risk")]
 
 
 def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:

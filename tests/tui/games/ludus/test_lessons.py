@@ -218,7 +218,7 @@ async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "colon", *"guide", "enter")
-        ludus(app).draw()
+        assert ludus(app).tail.display
         assert (heading(app), read_in(house), house.settings.taught) == ("", EVERY, ("ludus",))
         assert "The guide is off for this game" in grid(app)
         await ready(pilot, "colon", *"guide")

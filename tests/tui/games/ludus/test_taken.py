@@ -7,8 +7,13 @@ from rules.ludus import effects as f
 from rules.ludus.arena_events import Exhausted, PieceRef
 from rules.ludus.events import CardPlayed, CardsDiscarded, CoinsRobbed, TurnBegan
 from tests.rules.ludus.support.positions import Side, laid, patron, scheme
+from tests.tui.conftest import app_for
+from tests.tui.games.ludus.tables import ALONE, at
+from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.taken import losses_of
 from tui.games.ludus.words.names import Voice
+from tui.play.house import House
+from tui.play.play import Play
 from tui.play.played import Telling
 
 SPY, LORD = scheme("spy", f.Coins(n=1)), patron("lord", 1)
@@ -35,3 +40,17 @@ def test_what_no_card_of_another_one_did_is_no_such_loss() -> None:
     assert told(PLAYS, TurnBegan(0, 1), CardsDiscarded(0, ("inc1",))) == []
     assert told(PLAYS, CardsDiscarded(1, ("inc1",))) == []
     assert told(PLAYS, CoinsRobbed(1, 2, 2)) == []
+
+
+async def test_losses_stand_before_all_other_news_in_the_look_of_a_loss(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = at(house, laid(SPY, LORD, me=Side(hand="spy inc1", villa="lord")), ALONE)
+    told = [Telling("They play spy.", event=PLAYS), Telling("You lose 2 Coin.", event=ROBBED)]
+    monkeypatch.setattr(Play, "told_since", lambda *_: [(1, one) for one in told])
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        spans = [span for row in ludus(app).telling.lines(29, 12) for span in row]
+
+    assert spans[0] == ("Your opponent's spy: You", "bad")

@@ -10,6 +10,7 @@ from rules.campaign.combat.frames import Blow, Intercepting
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.state import HERO, Combat
 from saves.settings import Ties
+from tui.games.campaign.words.combat_actions import left_to_you
 from tui.games.campaign.words.names import Names
 from tui.text.english import capital
 
@@ -42,22 +43,32 @@ class _Guarding(NamedTuple):
 def guard(cat: Catalogue, combat: Combat, wish: Ties) -> CombatAction | None:
     """Choose who takes a blow, or that nobody does; None where the player has to be asked.
 
-    Rivals that must step in settle it as other ties: the best for the player is that one falls, else that much is lost. Of the
+    Rivals that must step in settle it as the wish has it: the best for the player is that one falls, else that much is lost. Of the
     player's units one takes what costs it nothing, and one alone that survives what its ally would not, unless it is the hero;
     where the ally loses nothing, or whoever stepped in would fall and the ally would not, nobody does. All else is a matter of taste.
     """
     frame = combat.top
-    if not isinstance(frame, Intercepting) or wish == "ask":
+    if not isinstance(frame, Intercepting):
         return None
     found = _Guarding.at(cat, combat, frame.units)
     return _of_rivals(found, frame.units, wish) if frame.must else _of_player(found, frame.units)
 
 
 def _of_rivals(found: _Guarding, guards: Sequence[str], wish: Ties) -> CombatAction | None:
-    if wish == "auto" and len({found.costs[key] for key in guards}) > 1:
-        return None
-    chosen = min if wish == "worst" else max
-    return Pick(unit=chosen(guards, key=lambda key: found.costs[key]))
+    match wish:
+        case "ask":
+            return None
+        case "auto":
+            return None if _differ(found, guards) else Pick(unit=guards[0])
+        case "worst":
+            return Pick(unit=min(guards, key=lambda key: found.costs[key]))
+        case "best":
+            return Pick(unit=max(guards, key=lambda key: found.costs[key]))
+
+
+def _differ(found: _Guarding, guards: Sequence[str]) -> bool:
+    """Tell whether it matters which of them takes the blow."""
+    return len({found.costs[key] for key in guards}) > 1
 
 
 def _of_player(found: _Guarding, guards: Sequence[str]) -> CombatAction | None:
@@ -84,6 +95,9 @@ def guard_told(names: Names, combat: Combat, answer: CombatAction) -> str:
         case Pick(unit=unit) if not frame.must:
             why = f"{ally} would fall" if found.costs[unit].lost else "the blow costs it nothing"
             return capital(f"{names.fighter(combat, unit)} steps in unasked, as {why}.")
+        case Pick() if _differ(found, frame.units):
+            best = answer == _of_rivals(found, frame.units, "best")
+            return left_to_you(names, combat, answer, best=best)
         case Pass() if found.costs[found.target].lost:
             return f"Nobody steps in for {ally}: whoever did would fall."
         case _:

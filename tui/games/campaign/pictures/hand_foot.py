@@ -7,7 +7,7 @@ from tui.text.lines import Line, Span, line
 
 __all__ = ["foot_lines", "leaving"]
 
-_PARTIAL: Line = ((" Odds count no Ability yet", "faint"),)
+_PARTIAL: Line = ((" Odds leave out Abilities", "faint"),)
 
 _LEADS_OUT = {"call_for_help": "reinforce", "give_up": "surrender"}
 

@@ -48,7 +48,7 @@ _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUC
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
 
-_SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_danger"})
+_SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_risk"})
 """The looks of ground whose samples in the legend have signs, as their hexes do."""
 
 FLAG_SIGN = "⚑"
@@ -276,7 +276,7 @@ class Tiles:
             (_AHEAD, self._goes_round(), "tile_ground", free & self._ahead),
             ("%", "deep sand", "tile_sand", free & {*board.sand}),
             ("", "reach", "tile_reach", not self.plain),
-            (_RISK_SIGNS["high"], "danger", "tile_danger", True),
+            (_RISK_SIGNS["high"], "danger", "tile_risk", True),
         ):
             shown = (sign, "faint") if self.plain else (sign if look in _SIGNED else " ", look)
             named = f" {word}{'  ' if self.plain else ' '}"

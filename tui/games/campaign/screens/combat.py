@@ -149,7 +149,9 @@ class CombatScreen(CampaignScreen):
 
     def make_panel(self) -> TitledPanel:
         """A panel beside a picture, in which the unit in hand takes the place of the answers."""
-        return TitledPanel(self.answered, self._orders, self.share_rows)
+        panel = TitledPanel(self.answered, self._orders, self.share_rows)
+        panel.list.has_page_keys = False  # on the board they lead aslant
+        return panel
 
     def _orders(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what the unit in hand could do."""

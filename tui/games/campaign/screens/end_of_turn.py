@@ -68,6 +68,8 @@ class EndOfTurn(ScreenPart):
         turn = self._screen.steering.turn
         if not self._strikes.marked:
             return False
+        if self._aims():
+            return True
         if (
             turn is not None
             and turn.open
@@ -85,10 +87,8 @@ class EndOfTurn(ScreenPart):
             self._screen.say("It is not your turn.", "warn")
         elif not turn.open:
             self._screen.say("Something must be chosen here first.", "warn")
-        elif self._screen.steering.ordering.carry_out_unconfirmed():
+        elif self._screen.steering.ordering.carry_out_unconfirmed() or self._aims():
             return
-        elif (aimed := self._screen.steering.aiming.usable) is not None:
-            self._screen.say(self._screen.steering.aiming.not_aimed(aimed), "warn")
         elif self._screen.steering.ordering.has_new_turn(turn):
             self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
@@ -99,6 +99,14 @@ class EndOfTurn(ScreenPart):
         else:
             self._let_go(turn)
             self._screen.steering.attempt(OrderIntent(ends_turn=True), self._ending_turn)
+
+    def _aims(self) -> bool:
+        """Tell whether something is being aimed, which is not to be lost, and say so."""
+        aiming = self._screen.steering.aiming
+        if aiming.usable is None:
+            return False
+        self._screen.say(aiming.not_aimed(aiming.usable), "warn")
+        return True
 
     def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
         """Ask about what would be lost, and put the first unit that could still do something into the hand."""
@@ -186,7 +194,7 @@ class EndOfTurn(ScreenPart):
         found = Turn(self._play.game.cat, combat).try_out(strike)
         if found.refused is not None:
             self._strikes.mark_just(tuple(later))
-            self._stop(f"{self._screen.names.fighter(combat, strike.unit)} could no longer strike.")
+            self._stop(capital(f"{self._screen.names.fighter(combat, strike.unit)} could no longer strike."))
             return Played()
         with self._play.in_one_save():
             self._strikes.mark_just(tuple(later))

@@ -157,8 +157,8 @@ class FightPointing(Pointing[str]):
 
     @property
     def can_pick_number(self) -> bool:
-        """True where digits take answers; while a unit is in hand, they are keys of hexes."""
-        return self._fight.steering.hand is None or self.in_list
+        """True where digits take answers; orders in the place of these have other keys."""
+        return not self._fight.panel.has_orders or self.in_list
 
     @property
     def can_next_thing(self) -> bool:  # type: ignore[override]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.ludus.actions import Attack, Choose, EndActions, Place, Reserve
 from rules.ludus.frames import Acting, Fighting, Placing
 from rules.ludus.hands import fitting
+from rules.ludus.state import LudusState
 from tui.games.ludus.in_a_row import gains, joining, reserves
 from tui.kit.commands import Command, ScreenPart
 
@@ -81,11 +82,18 @@ class Several(ScreenPart):
         arena = self.arena
         self._do_all(self._gains if arena is None else lambda: self._joining(arena))
 
+    @property
+    def _known(self) -> LudusState:
+        """The game as whoever is asked knows it now, while answers are given in a row."""
+        play = self._table.play
+        known: LudusState = play.game.view(play.state, play.to_act or 0)
+        return known
+
     def _gains(self) -> Iterable[Any]:
-        return gains(self._table.box, self._table.play.state, self._table.play.legal())
+        return gains(self._table.box, self._known, self._table.play.legal())
 
     def _joining(self, arena: int) -> Iterable[Any]:
-        return joining(self._table.box, self._table.play.state, self._table.play.legal(), arena)
+        return joining(self._table.box, self._known, self._table.play.legal(), arena)
 
     @property
     def can_keep_and_end(self) -> bool:

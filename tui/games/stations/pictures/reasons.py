@@ -23,7 +23,7 @@ _TRIED = "A try deals the hands that you do not see anew, and a medium bot plays
 _PLAYED_ON = "What the others still have to decide in this round they decide for their own good."
 _LAST = "It does nothing in this last round, and no other card is sure to do more."
 _LATER = "Its Level is above the Qualifying Level: it does nothing now, and is the card that later rounds miss least."
-_SPARED = "No card does more now that later rounds would not miss more."
+_SPARED = "The cards that would do more now are worth more in later rounds."
 
 
 def reasons(
