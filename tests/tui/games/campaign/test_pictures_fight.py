@@ -239,8 +239,13 @@ def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House
     full = fight(house, units, arena=arena, cap=cap, slots=1, camp=("defender",)).state.combat
     free = fight(house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=1, camp=("defender",)).state
 
-    assert texts(lineup_lines(NAMES, full, 200))[-1].endswith("Deploy 1 of Defender, not while 2 of yours are out")
-    assert texts(lineup_lines(NAMES, free.combat, 200))[-1].endswith("Deploy 1 of Defender")
+    assert texts(lineup_lines(NAMES, full, 200))[-1].endswith("Deploy Defender, not while 2 of yours are out")
+    assert texts(lineup_lines(NAMES, free.combat, 200))[-1].endswith("Deploy Defender")
+
+    many = fight(
+        house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=2, camp=("defender",) * 3
+    ).state
+    assert texts(lineup_lines(NAMES, many.combat, 200))[-1].endswith("Deploy Defender x2")
 
 
 @pytest.mark.parametrize("name", FIGHTS)

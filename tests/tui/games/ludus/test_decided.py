@@ -93,6 +93,11 @@ def test_the_last_blow_is_named_where_another_felled_more() -> None:
     struck = (e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite"))
     found = told(FIRST, *volley, defeated(SAMNITE, THRAEX), e.CombatTurnBegan(0), *struck, defeated(RETIARIUS))
     assert "The last blow came from your Samnite." in found
+    harmless = (e.CombatTurnBegan(1), e.Attacked(THRAEX), e.DamageAssigned((e.Hit(SAMNITE, 1),), "thraex"))
+    assert (
+        told(FIRST, *volley, defeated(SAMNITE, THRAEX), e.CombatTurnBegan(0), *struck, defeated(RETIARIUS), *harmless)
+        == found
+    )
 
 
 def test_the_last_blow_goes_without_saying_where_nobody_felled_more() -> None:

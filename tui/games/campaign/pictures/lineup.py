@@ -125,7 +125,10 @@ def _deployable(names: Names, combat: Combat, letters: Mapping[str, str]) -> str
     """The hero and the camp units that the lineup still has room for, each kind once; empty for nobody."""
     units = [_with_key(names, unit, letters) for unit in dict.fromkeys(combat.table.camp.units)]
     parts = [_with_key(names, combat.table.sheet.hero, letters)] if _hero_waits(combat) else []
-    if combat.slots and units:
+    if combat.slots and len(units) == 1:
+        most = min(combat.slots, len(combat.table.camp.units))
+        parts.append(f"{units[0]} x{most}" if most > 1 else units[0])
+    elif combat.slots and units:
         parts.append(f"{combat.slots} of {', '.join(units)}")
     return _unless_full(names, combat, parts)
 

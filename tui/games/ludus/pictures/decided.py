@@ -74,7 +74,7 @@ class _Tally:
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
-        self._last = ""
+        self._ender = ""
         self._at_work: dict[str, str] = {}
         self._striker: PieceRef | None = None
         self._lifted: dict[int, tuple[str, str]] = {}
@@ -144,8 +144,8 @@ class _Tally:
         by = self._at_work.get(source, voice.card(source))
         own = striker is not None and striker.card == source and by == voice.thing(striker)
         lifted = self._lifted.get(striker.number) if own and striker else None
-        self._last = f"{by} (with {lifted[1]})" if lifted else by
-        self._blamed |= dict.fromkeys((hit.who.number for hit in hits), self._last)
+        named = f"{by} (with {lifted[1]})" if lifted else by
+        self._blamed |= dict.fromkeys((hit.who.number for hit in hits), named)
         guards = voice.box.constants.of
         for hit in hits if own else ():
             if any(isinstance(static, Guard) for static in guards.get(hit.who.card, ())):
@@ -156,7 +156,8 @@ class _Tally:
             self._starved.setdefault(self._doer(f.TirePatron), []).extend(left)
             return
         for one in left:
-            self._felled.setdefault(self._blamed.get(one.number, ""), []).append(one)
+            self._ender = self._blamed.get(one.number, "")
+            self._felled.setdefault(self._ender, []).append(one)
 
     def told(self) -> Iterator[str]:
         """Tell of it, who felled most first."""
@@ -178,8 +179,8 @@ class _Tally:
             yield f"{capital(voice.things(tuple(others)))} fell, too."
         for by, starved in self._starved.items():
             yield f"{capital(voice.things(tuple(starved)))} fell for lack of Influence{f', by {by}' if by else ''}."
-        if most and self._last and len(most[0][1]) > len(self._felled.get(self._last, ())):
-            yield f"The last blow came from {self._last}."
+        if most and self._ender and len(most[0][1]) > len(self._felled[self._ender]):
+            yield f"The last blow came from {self._ender}."
 
     def _held(self) -> Iterator[str]:
         voice = self._voice
