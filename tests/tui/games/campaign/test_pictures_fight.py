@@ -235,17 +235,10 @@ def test_units_that_could_attack_from_where_they_stand_are_named_under_a_rival(h
 
 @pytest.mark.parametrize(("arena", "cap"), [("argonauts", None), ("vesuvians", 2)])
 def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House, arena: str, cap: int | None) -> None:
-    units = {"c5": "@", "c6": "archer", "b4": "rival defender"}
-    full = fight(house, units, arena=arena, cap=cap, slots=1, camp=("defender",)).state.combat
-    free = fight(house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=1, camp=("defender",)).state
-
-    assert texts(lineup_lines(NAMES, full, 200))[-1].endswith("Deploy Defender, not while 2 of yours are out")
-    assert texts(lineup_lines(NAMES, free.combat, 200))[-1].endswith("Deploy Defender")
-
-    many = fight(
-        house, {"c5": "@", "b4": "rival defender"}, arena=arena, cap=cap, slots=2, camp=("defender",) * 3
-    ).state
-    assert texts(lineup_lines(NAMES, many.combat, 200))[-1].endswith("Deploy Defender x2")
+    for mate, waiting, told in (("archer", 1, ", not while 2 of yours are out"), ("", 1, ""), ("", 3, " x2")):
+        units = {"c5": "@", "b4": "rival defender", **({"c6": mate} if mate else {})}
+        session = fight(house, units, arena=arena, cap=cap, slots=(waiting + 1) // 2, camp=("defender",) * waiting)
+        assert texts(lineup_lines(NAMES, session.state.combat, 200))[-1].endswith(f"Deploy Defender{told}")
 
 
 @pytest.mark.parametrize("name", FIGHTS)
