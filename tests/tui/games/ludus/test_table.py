@@ -312,7 +312,7 @@ def test_a_purchase_and_a_gladiator_tell_what_is_left() -> None:
 @pytest.mark.parametrize(
     ("favor", "villa", "told"),
     [
-        (1, "legatus", "1 card of your Hand goes to the Discard Pile. Your opponent has the Crowd's Favor, so no Arena Phase begins now."),
+        (1, "legatus", "1 card of your Hand goes to the Discard Pile. Your opponent has the Crowd's Favor: the Arena Phase can begin as your opponent's turn ends, not now. Bloodlust is 5, the Boast 6."),
         (0, "legatus", "1 card of your Hand goes to the Discard Pile. You check: Bloodlust 5, Boast 6: no Arena Phase begins."),
         (0, "legatus legatus", "1 card of your Hand goes to the Discard Pile. You check: Bloodlust 6, Boast 6: the Arena Phase begins."),
     ],

@@ -196,9 +196,12 @@ def _end_told(table: TableToDraw) -> str:
     )
     if state.melee:
         return f"{discarding} {own_check_told(table.voice, table.near)}".strip()
-    if state.favor != state.turn or not state.boasts:
-        favor = table.voice.does(state.favor, "have")
-        return f"{discarding} {favor} the Crowd's Favor, so no Arena Phase begins now.".strip()
+    favor = f"{table.voice.does(state.favor, 'have')} the Crowd's Favor"
+    if not state.boasts:
+        return f"{discarding} {favor}, so no Arena Phase begins now.".strip()
     total, boast = bloodlust(table.box, state), table.box.number[state.boasts[0]]
+    if state.favor != state.turn:
+        later = f"the Arena Phase can begin as {table.voice.whose(state.favor)} turn ends, not now"
+        return f"{discarding} {favor}: {later}. Bloodlust is {total}, the Boast {boast}.".strip()
     begins = "the Arena Phase begins" if total >= boast else "no Arena Phase begins"
     return f"{discarding} You check: Bloodlust {total}, Boast {boast}: {begins}.".strip()
