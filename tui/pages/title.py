@@ -145,10 +145,10 @@ class TitlePage(OpensGames):
         return Choice(_GO_ON, value=("continue", last.name), right=_briefly(last.header))
 
     def _first(self) -> Choice | None:
-        """Offer a newcomer the way to begin at once, as long as no game of that kind was begun."""
+        """Offer a newcomer the way to begin at once, as long as no game of that kind was begun; one whose guide was skipped last."""
         house = self.game_app.house
-        fresh = (row for row in GAMES.values() if row.first and not known_words(house, row.name))
-        first = next((row for row in fresh if row.name not in house.settings.taught), None)
+        fresh = [row for row in GAMES.values() if row.first and not known_words(house, row.name)]
+        first = min(fresh, key=lambda row: row.name in house.settings.taught, default=None)
         if first is None:
             return None
         label, _, told = first.first.partition(": ")

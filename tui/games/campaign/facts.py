@@ -29,7 +29,7 @@ from tui.games.campaign.habits.rewards import only_a_recruit, recruit_told
 from tui.games.campaign.habits.ties import settled, tie_told
 from tui.games.campaign.words.journey import tactics_to_take
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
-from tui.games.campaign.words.prices import losing, sailing
+from tui.games.campaign.words.prices import giving_up, sailing
 from tui.play.facts import Adviser, Hint, Past
 from tui.play.landmarks import Landmark
 from tui.play.play import Play
@@ -159,7 +159,7 @@ class CampaignFacts:
             case c.Surrender():
                 lethal = state.combat is not None and state.combat.lethal
                 back = "Units that fell are lost, the others come back." if lethal else "All your units come back."
-                return f"Give this fight up? It counts as lost: {losing(state)}, no reward. {back}"
+                return f"Give this fight up? It counts as lost: {giving_up(self.names, state)}, no reward. {back}"
             case c.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
                 told = f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."

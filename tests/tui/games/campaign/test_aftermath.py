@@ -102,6 +102,16 @@ def test_who_comes_back_is_told_as_long_as_the_campaign_goes_on(house: House) ->
     assert "Archer fell but will be back." in told
 
 
+def test_a_guest_that_fell_was_not_yours_to_lose(house: House) -> None:
+    session = last_blow(house)
+    fallen = replace(session.state.combat.fighters[0], key="g1", unit="archer", place="defeated", at=None)
+    fighters = (*session.state.combat.fighters, fallen)
+    ended = replace(session.state.combat, result="won", reason="rivals_defeated", fighters=fighters)
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+
+    assert "Your troop lost nobody." in "\n".join(text_of(one) for one in aftermath_lines(names, ended, (), 76))
+
+
 def test_a_bane_is_told_before_all_else_with_its_text(house: House) -> None:
     session = fight(house, {"c4": "@", "c5": "rival net_diver 3", "e3": "archer"}, "opening")
     names, before, action = Names(session.spoken.game.cat), session.state, surrender_of(session)  # type: ignore[attr-defined]

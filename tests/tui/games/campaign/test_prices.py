@@ -1,12 +1,15 @@
 """Prices are said before they are paid, and are what is paid."""
 
+from typing import Literal
+
 import pytest
 from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Reason
+from rules.campaign.cards import Stake
 from rules.campaign.journey.actions import Accept, Sail, Spectate, Walk
 from rules.campaign.journey.state import RemovingBanes, Travelling
-from rules.campaign.journey_effects import GainInfluence, GiveUpProwess, LoseHp, OnJourney
+from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import at
@@ -240,3 +243,16 @@ def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_
         f"Which bane do you remove? Each takes a blessing. You have {have}, and none saves your hero from a scion. "
         "Its arena then brings 2 banes."
     )
+
+
+def test_giving_up_costs_the_week_that_the_card_takes_for_a_lost_fight(house: House) -> None:
+    cat, state = a_catalogue(), set_out(house).state
+    card = next(iter(cat.event.values()))
+    ends: tuple[tuple[Literal["won", "failed"], str], ...] = (
+        ("failed", "+1 influence, a week more"),
+        ("won", "+1 influence"),
+    )
+    for result, told in ends:
+        long = replace(card, id="long", stakes=(Stake(do=Delay(), result=result),))
+        names = Names(replace(cat, events=(*cat.events, long)))
+        assert prices.giving_up(names, replace(state, event="long")) == told

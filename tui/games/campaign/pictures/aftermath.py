@@ -24,7 +24,7 @@ __all__ = ["aftermath_lines", "fight_over"]
 _REWARDS = {
     "sport": "The crowd is yours. A reward follows: one of the rivals joins you, or you take tactics.",
     "bloodshed": "The sand is yours. Your hero grows by a step.",
-    "primus": "One champion fewer between you and Pluto. Your hero heals fully; prowess follows, recruits as far as its Leadership has room, and then the next act.",
+    "primus": "One champion fewer between you and Pluto. Your hero heals fully; prowess follows, recruits up to a troop of five with your hero, and then the next act.",
     "scion": "Pluto has lost his hold, and the mountain is silent.",
 }
 """What a win means, by the kind of combat."""
@@ -93,7 +93,7 @@ def _rivals(names: Names, fight: Combat) -> str:
 
 def _own(names: Names, fight: Combat) -> str:
     """Say whom of yours fell, and who of them comes back, as long as there is a next fight to come back for."""
-    fallen = [one for one in _fallen(fight, "player") if one.key != HERO]
+    fallen = [one for one in _fallen(fight, "player") if one.key != HERO and not one.guest]
     if _ends_campaign(fight):
         return f"Your troop lost {listed([names.unit(one.unit) for one in fallen])}." if fallen else ""
     lost = [names.unit(one.unit) for one in fallen if is_lost(names.cat, fight, one)]

@@ -13,7 +13,7 @@ from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.standstill import idle_turns, standstill_told
 from tui.games.campaign.pictures.upcoming import upcoming_told
-from tui.games.campaign.words.prices import losing
+from tui.games.campaign.words.prices import giving_up
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 
@@ -129,7 +129,7 @@ class BeforeTurn(ScreenPart):
         if self._can_go_back_for(Surrender()) or turn is None or not may_be_given_up(turn.combat):
             self._do(Surrender())
         elif turn.open and turn.combat.mover == "player":
-            told = _GIVING_UP_LATER.format(price=losing(self._screen.state))
+            told = _GIVING_UP_LATER.format(price=giving_up(self._screen.names, self._screen.state))
             self._screen.confirm(told, lambda: self._give_up_later(turn))
         else:
             self._screen.say(_NOT_NOW, "warn")

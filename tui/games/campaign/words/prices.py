@@ -10,7 +10,19 @@ from rules.campaign.table.influence import banes_to_come
 from tui.games.campaign.words.names import Names
 from tui.text.english import plural
 
-__all__ = ["Toll", "accepting", "glance", "healing", "influence", "losing", "reward", "sailing", "spectating", "stakes"]
+__all__ = [
+    "Toll",
+    "accepting",
+    "giving_up",
+    "glance",
+    "healing",
+    "influence",
+    "losing",
+    "reward",
+    "sailing",
+    "spectating",
+    "stakes",
+]
 
 Toll = Literal["sport", "bloodshed", "opportunity", "spectate", "sail"]
 """Something that is paid for: a moment of the journey that banes in camp may answer to."""
@@ -40,6 +52,13 @@ def stakes(state: Campaign, kind: Toll) -> str:
 def losing(state: Campaign) -> str:
     """Say what a lost fight costs."""
     return influence(state, state.act)
+
+
+def giving_up(names: Names, state: Campaign) -> str:
+    """Say what giving up the fight at hand costs: what a lost one does, and the week that its card takes for that."""
+    card = names.cat.event.get(state.event or "")
+    delayed = card is not None and any(isinstance(one.do, Delay) and one.result == "failed" for one in card.stakes)
+    return ", ".join([losing(state), *["a week more"] * (delayed and state.weeks_left > 0)])
 
 
 def spectating(names: Names, state: Campaign, times: int = 1) -> str:
