@@ -8,6 +8,7 @@ from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import NamingTribune
 from rules.campaign.combat.stats import can, stats
 from rules.campaign.effects import AddRivals, Block, ChangeStat, Forbid, IgnoreDamage, StartPoints, Who
+from rules.campaign.records import Sport
 from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import MISS, drawn, hero, unit
 from tests.rules.campaign.combat.positions import bane, prepared, rivals_of
@@ -119,13 +120,14 @@ def test_a_unit_bane_is_a_unit_of_the_lineup() -> None:
 
 
 @pytest.mark.rule("V-EVENT-05")
-def test_of_several_sports_the_player_chooses_one_of_the_card() -> None:
+@pytest.mark.parametrize("sport", ["capture_the_flag", "spar"])
+def test_of_several_sports_the_player_chooses_one_of_the_card(sport: Sport) -> None:
     """Exactly the sports of the card are offered."""
     position = prepared("sport", sports=("capture_the_flag", "spar"), rivals="local", stack=("n1",))
 
     assert list(position.legal) == [PlaySport(sport="capture_the_flag"), PlaySport(sport="spar")]
-    position.do(PlaySport(sport="spar"))
-    assert position.combat.sport == "spar"
+    position.do(PlaySport(sport=sport))
+    assert position.combat.sport == sport
 
 
 @pytest.mark.rule("V-EVENT-06")

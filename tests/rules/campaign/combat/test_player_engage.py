@@ -185,6 +185,13 @@ def test_taunt_beside_a_unit_leaves_no_other_target() -> None:
 
 
 @pytest.mark.rule("V-PENG-10")
+def test_of_several_that_taunt_beside_a_unit_the_player_chooses() -> None:
+    fight = drawn(RANKS, A=unit(range=2), a=unit(skill="taunt"), b=unit(skill="taunt"))
+    assert targets(fight, "A") == {"a", "b"}
+    fight.rolls(MISS).do(Attack(on="b")).end()
+
+
+@pytest.mark.rule("V-PENG-10")
 def test_taunt_in_range_but_not_beside_a_unit_leaves_every_target() -> None:
     fight = drawn(RANKS, hero=hero(range=3), b=unit(skill="taunt"))
     assert targets(fight, "hero") == {"a", "b", "c"}

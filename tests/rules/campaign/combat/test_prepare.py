@@ -279,7 +279,7 @@ def test_the_lineup_limits_numbers_and_not_choices() -> None:
     assert deployable(position) == {"krakenlance"}
 
 
-@pytest.mark.rule("V-LINEUP-13")
+@pytest.mark.rule("V-LINEUP-13", "V-LINEUP-11")
 def test_without_its_icon_the_hero_stays_in_camp() -> None:
     position = first_turn(camp=("p", "q"), slots=3, hero=False)
     assert deployable(position) == {"p", "q"}

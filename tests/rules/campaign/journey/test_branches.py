@@ -85,6 +85,21 @@ def test_a_branch_whose_price_cannot_be_paid_cannot_be_taken(price: Any, poor: A
 
 
 @pytest.mark.rule("V-BRANCH-02")
+@pytest.mark.parametrize("price", [(LoseHp(3), GiveUpUnits(1)), (GiveUpUnits(1), LoseHp(3))])
+@pytest.mark.parametrize(
+    ("given", "may"),
+    [
+        ({"hp": 3, "units": ("bow",)}, False),
+        ({"hp": 4, "units": ()}, False),
+        ({"hp": 4, "units": ("bow",)}, True),
+    ],
+)
+def test_each_part_of_a_price_has_to_be_payable(price: Any, given: dict[str, Any], *, may: bool) -> None:
+    game = branching(Branch(name="Dear", price=price, reward=Reward("hero_prowess")))
+    assert (TakeBranch(branch=0) in legal(asked(game, **given), game)) == may
+
+
+@pytest.mark.rule("V-BRANCH-02")
 def test_the_price_is_paid_first_and_the_reward_follows() -> None:
     game = branching(Branch(name="Trade", price=(GiveUpUnits(1), LoseHp(2)), reward=Reward("unit", "veteran")))
     state = asked(game, units=("bow", "horn"), hp=5, chips=("veteran",), leadership=3)

@@ -255,7 +255,7 @@ def test_a_won_bloodshed_improves_the_hero_by_one_step(what: Any, grown: dict[st
     assert isinstance(step.state.top, Travelling)
 
 
-@pytest.mark.rule("V-REWARD-04", "V-UPGRADE-07")
+@pytest.mark.rule("V-REWARD-04", "V-UPGRADE-07", "V-UPGRADE-09")
 def test_upgrading_a_die_asks_which() -> None:
     state = do(won("bloodshed", dice=("blue", "yellow")), Improve(what="upgrade_die")).state
     assert isinstance(state.top, ChoosingDie)

@@ -14,7 +14,7 @@ from rules.campaign.journey.state import Campaign, ChoosingDie, ChoosingImprovem
 from rules.campaign.table.events import BaneGained
 from rules.campaign.table.influence import gain_influence
 from rules.campaign.table.stock import capacity
-from tests.rules.campaign.catalogues import SMALL, hero
+from tests.rules.campaign.catalogues import SMALL, bane, hero, scion
 from tests.rules.campaign.journey.full_box import full_box
 from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, do, legal, names, of, refused_code
 
@@ -100,6 +100,17 @@ def test_the_bane_stack_has_the_standard_banes_behind_those_of_the_chosen_scion(
         assert stack[0] == "colossal"
         assert sorted(stack[1:]) == sorted(f"bane_{n}" for n in range(21))
     assert len(set(stacks.values())) == 4
+
+
+@pytest.mark.rule("V-SETUP-20")
+@pytest.mark.parametrize("seed", range(3))
+def test_all_banes_of_the_chosen_scion_lie_in_front_in_the_order_of_its_card(seed: int) -> None:
+    banes = (*SMALL.banes, bane("tail", "bag", scion="cerberus"), bane("maw", "bag", scion="cerberus"))
+    scions = (*SMALL.scions, scion("cerberus", "tail", "maw"))
+    game = CampaignGame(replace(SMALL, banes=banes, scions=scions))
+    stack = game.start(replace(ALL_CHOSEN, scion="cerberus"), seed).laid.banes
+    assert stack[:2] == ("tail", "maw")
+    assert sorted(stack[2:]) == sorted(one.id for one in banes if one.scion is None)
 
 
 @pytest.mark.rule("V-SETUP-19")
