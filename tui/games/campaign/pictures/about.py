@@ -47,7 +47,7 @@ _UNBROKEN = 500
 
 _SPORTS: Mapping[Sport, str] = {
     "capture_the_flag": (
-        "The flag lies on the rivals' first deployment hex. Bring it to one of your own deployment hexes, and you win."
+        "The flag lies on the rivals' first deployment hex. Walk it to one of your own deployment hexes, and you win."
     ),
     "king_of_the_hill": ("As your turn begins, each unit of yours on a key hex scores a point. Six points win."),
     "spar": "The rival deployed first is the tribune. Defeat all the others, and you win.",

@@ -165,7 +165,8 @@ def question(names: Names, state: s.Campaign) -> str:
         case s.ChoosingReward():
             return "Choose your reward for the Sport."
         case s.Recruiting():
-            return "Whom do you recruit?"
+            full = len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
+            return "Whom do you recruit? Your troop is full: one of it has to go then." if full else "Whom do you recruit?"
         case s.FillingTactics():
             return "Which tactic do you take?"
         case s.SheddingUnits():
