@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from rules.campaign.combat.orders import StrikeOrder
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import orders
@@ -51,6 +52,10 @@ async def test_several_strikes_marked_on_one_rival_tell_their_chance_together(ho
         assert falls > max(found[-1] for found in alone)
         await play.press("escape", letters(play)["p1"], "escape")
         assert f"Defender together {percent(falls)}" in play.status
+
+        others = strikes.marked[1:]
+        strikes.mark_just((StrikeOrder("hero", "r1", special="throw_trident"), *others))
+        assert "r1" not in strikes.told().together, "what the throw does is not reckoned"
 
 
 async def test_a_strike_after_one_that_ends_nimble_is_reckoned_without_it(house: House) -> None:

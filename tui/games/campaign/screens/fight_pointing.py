@@ -158,7 +158,7 @@ class FightPointing(Pointing[str]):
     @property
     def can_pick_number(self) -> bool:
         """True where digits take answers; orders in the place of these have other keys."""
-        return not self._fight.panel.has_orders or self.in_list
+        return not self._fight.steering.view.shown or self.in_list
 
     @property
     def can_next_thing(self) -> bool:  # type: ignore[override]

@@ -166,7 +166,9 @@ def question(names: Names, state: s.Campaign) -> str:
             return "Choose your reward for the Sport."
         case s.Recruiting():
             full = len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
-            return "Whom do you recruit? Your troop is full: one of it has to go then." if full else "Whom do you recruit?"
+            return (
+                "Whom do you recruit? Your troop is full: one of it has to go then." if full else "Whom do you recruit?"
+            )
         case s.FillingTactics():
             return "Which tactic do you take?"
         case s.SheddingUnits():
