@@ -33,6 +33,11 @@ class DearPanel(DecisionPanel):
             self.list.is_pointed_at = len(open_now) == 1 or not self.is_dear(open_now)
             self.draw()
 
+    @property
+    def awaits_choice(self) -> bool:
+        """True while answers are listed to choose from, and the cursor is on none of them."""
+        return self.list.numbered and not self.list.is_pointed_at and bool(self.list.choices)
+
     def action_take(self) -> None:
         """Take what the cursor is on; without one say what takes an answer."""
         if self.list.is_pointed_at:

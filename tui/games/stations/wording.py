@@ -55,37 +55,39 @@ class StationsWording:
         """Take the deck, for the names of cards."""
         self.deck = deck
         self._events: Mapping[type, Callable[..., str]] = {
-            e.HandDealt: lambda told: f"{STATIONS[told.station]} is dealt {plural(len(told.cards), 'card')}.",
-            e.RoundBegan: lambda told: (
+            e.HandDealt: lambda _, told: f"{STATIONS[told.station]} is dealt {plural(len(told.cards), 'card')}.",
+            e.RoundBegan: lambda _, told: (
                 f"Round {told.round}: Qualifying Level {told.level}, {STATIONS[told.first]} goes first."
             ),
-            e.DealBegan: lambda told: f"Deal {told.deal}: {TEAMS[told.first >> 1]} goes first.",
+            e.DealBegan: lambda _, told: f"Deal {told.deal}: {TEAMS[told.first >> 1]} goes first.",
             e.DealEnded: self._deal_ended,
             e.GameEnded: self._game_ended,
-            e.PhaseBegan: lambda told: f"{PHASES[told.phase]} Phase.",
-            e.CardSelected: lambda told: f"{STATIONS[told.station]} selects {self.name(told.card)}.",
-            e.SpellCast: lambda told: f"{self.name(told.card)} takes effect for {STATIONS[told.station]}.",
+            e.PhaseBegan: lambda _, told: f"{PHASES[told.phase]} Phase.",
+            e.CardSelected: lambda _, told: f"{STATIONS[told.station]} selects {self.name(told.card)}.",
+            e.SpellCast: lambda _, told: f"{self.name(told.card)} takes effect for {STATIONS[told.station]}.",
             e.SpellFailed: self._failed,
-            e.LevelChanged: lambda told: f"{self.name(told.card)} is now Level {told.to} ({told.by:+d}).",
-            e.RatingChanged: lambda told: (
+            e.LevelChanged: lambda _, told: f"{self.name(told.card)} is now Level {told.to} ({told.by:+d}).",
+            e.RatingChanged: lambda _, told: (
                 f"{self.name(told.card)} now has {told.rating.capitalize()} {told.to} ({told.by:+d})."
             ),
-            e.AttributeGained: lambda told: f"{self.name(told.card)} gains {ATTRIBUTES[told.attribute]}.",
-            e.AttributeLost: lambda told: f"{self.name(told.card)} loses {ATTRIBUTES[told.attribute]}.",
-            e.QualifyingChanged: lambda told: f"The Qualifying Level is now {told.to} ({told.by:+d}).",
-            e.CardRecalled: lambda told: f"{self.name(told.card)} comes back and fights for {STATIONS[told.station]}.",
-            e.Wounded: lambda told: (
-                f"{self.name(told.spell)} deals {told.n} to {self.name(told.card)}, {told.total} in all."
+            e.AttributeGained: lambda _, told: f"{self.name(told.card)} gains {ATTRIBUTES[told.attribute]}.",
+            e.AttributeLost: lambda _, told: f"{self.name(told.card)} loses {ATTRIBUTES[told.attribute]}.",
+            e.QualifyingChanged: lambda _, told: f"The Qualifying Level is now {told.to} ({told.by:+d}).",
+            e.CardRecalled: lambda _, told: (
+                f"{self.name(told.card)} comes back and fights for {STATIONS[told.station]}."
             ),
-            e.EngagementChosen: lambda told: f"{self.name(told.card)} engages {_ENGAGE[told.whom]}.",
-            e.Struck: lambda told: (
+            e.Wounded: lambda state, told: (
+                f"{self.whose(state, told.spell)} deals {told.n} to {self.name(told.card)}, {told.total} in all."
+            ),
+            e.EngagementChosen: lambda _, told: f"{self.name(told.card)} engages {_ENGAGE[told.whom]}.",
+            e.Struck: lambda _, told: (
                 f"{self.name(told.card)} strikes {self.name(told.at)} for {told.n}, {told.total} in all."
             ),
-            e.StrikeForfeited: lambda told: f"{self.name(told.card)} strikes nobody.",
+            e.StrikeForfeited: lambda _, told: f"{self.name(told.card)} strikes nobody.",
             e.BattleFought: self._battle,
             e.GladiatorsRemoved: self._removed,
-            e.RoundJudged: self._judged,
-            e.ArenaCleared: lambda told: f"{plural(len(told.cards), 'card')} to the pile.",
+            e.RoundJudged: self._round_over,
+            e.ArenaCleared: lambda _, told: f"{plural(len(told.cards), 'card')} to the pile.",
         }
 
     def name(self, card: str) -> str:
@@ -111,8 +113,8 @@ class StationsWording:
 
     def _aimed(self, state: StationsState, card: str) -> str:
         """A card of the Arena with its Station; one of the pile as it is printed."""
-        station = next((entrant.station for entrant in state.arena if entrant.card == card), None)
-        return card_line(self.deck, card) if station is None else f"{self.name(card)} of {STATIONS[station]}"
+        in_arena = any(entrant.card == card for entrant in state.arena)
+        return self.whose(state, card) if in_arena else card_line(self.deck, card)
 
     def question(self, state: StationsState) -> str:
         """Say what the waiting decision is about."""
@@ -147,24 +149,30 @@ class StationsWording:
         """Weigh an event for the log."""
         return weight_in(WEIGHTS, told)
 
-    def event(self, _state: StationsState, told: Event) -> str:
-        """An event as a line of the log."""
-        return self._events[type(told)](told)
+    def event(self, state: StationsState, told: Event) -> str:
+        """An event as a line of the log; a Spell that harms is named with its Station."""
+        return self._events[type(told)](state, told)
 
-    def _deal_ended(self, told: e.DealEnded) -> str:
+    def whose(self, state: StationsState, card: str) -> str:
+        """Name a card of this round, or of the one that was just judged, with its Station."""
+        arenas = (state.arena, state.last.arena if state.last else ())
+        station = next((one.station for arena in arenas for one in arena if one.card == card), None)
+        return self.name(card) if station is None else f"{self.name(card)} of {STATIONS[station]}"
+
+    def _deal_ended(self, _: StationsState, told: e.DealEnded) -> str:
         sun, moon = told.points
         return f"Deal {told.deal} is over: {TEAMS[0]} {sun}, {TEAMS[1]} {moon}."
 
-    def _game_ended(self, told: e.GameEnded) -> str:
+    def _game_ended(self, _: StationsState, told: e.GameEnded) -> str:
         result = "It is a draw" if told.team is None else f"{TEAMS[told.team]} wins"
         return f"{result}, {max(told.points)} to {min(told.points)}."
 
-    def _failed(self, told: e.SpellFailed) -> str:
+    def _failed(self, _: StationsState, told: e.SpellFailed) -> str:
         if told.why == "unqualified":
             return f"{self.name(told.card)} is not Qualified and does nothing."
         return f"{self.name(told.card)} has nothing to affect."
 
-    def _battle(self, told: e.BattleFought) -> str:
+    def _battle(self, _: StationsState, told: e.BattleFought) -> str:
         if not told.blows:
             return "No Gladiator deals damage."
         by: dict[str, list[e.DealtDamage]] = {}
@@ -176,12 +184,14 @@ class StationsWording:
         ]
         return "; ".join(parts) + "."
 
-    def _removed(self, told: e.GladiatorsRemoved) -> str:
+    def _removed(self, state: StationsState, told: e.GladiatorsRemoved) -> str:
         names = listed([self.name(card) for card in told.cards])
+        if told.spell:
+            return f"{self.whose(state, told.spell)} removes {names} from the Arena."
         verb = "leaves" if len(told.cards) == 1 else "leave"
         return f"{names} {verb} the Arena."
 
-    def _judged(self, told: e.RoundJudged) -> str:
+    def _round_over(self, _: StationsState, told: e.RoundJudged) -> str:
         sun, moon = told.points
         score = f"{TEAMS[0]} {sun}, {TEAMS[1]} {moon}"
         if not told.winners:

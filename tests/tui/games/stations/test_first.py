@@ -11,7 +11,7 @@ from rules.stations.state import Casting, Options
 from tests.content_set import a_deck
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import DECK, GAME, TABLES, at_table, begun
-from tests.tui.grids import rows
+from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tui.games.stations.first import first_answer
 from tui.games.stations.screens.board import StationsScreen
@@ -149,9 +149,11 @@ async def test_enter_selects_no_card_before_an_arrow_shows_where_the_cursor_begi
         await ready(pilot, "enter")
         assert session.actions == 0
         assert "No card is chosen yet" in rows(app)[-2]
+        assert "An arrow goes to a card and shows here what would come of it" in " ".join(grid(app).split())
         panel = app.screen.panel  # type: ignore[attr-defined]
         first = panel.list.cursor
         await ready(pilot, "down")
         assert panel.pointed_at is panel.list.choices[first]
+        assert "An arrow goes to a card" not in grid(app)
         await ready(pilot, "enter")
     assert session.actions > 0

@@ -30,7 +30,7 @@ def test_a_choice_after_which_the_round_comes_out_the_same_is_made_and_told(hous
     told = "The round ends alike whatever Stymphalian Bird does, so it was decided for you."
     assert log[log.index(told) + 1] == "Stymphalian Bird engages only with Fliers."
     assert unasked_of(session.log) == [told, told.replace("Stymphalian Bird", "Harpy")]
-    lines = report_lines(DECK, session.state, 100, [told])
+    lines = report_lines(DECK, session.state, 100, session.log)
     assert f" {told}" in [text_of(one).rstrip() for one in lines]
 
 

@@ -15,15 +15,16 @@ from tui.text.lines import Line, wrapped
 
 __all__ = ["RoundBeat", "beat_lines", "beat_marks", "beats_of"]
 
-_CHANGES = (
+_UNNAMED = (
     e.AttributeGained,
     e.AttributeLost,
     e.CardRecalled,
     e.LevelChanged,
     e.QualifyingChanged,
     e.RatingChanged,
-    e.Wounded,
 )
+"""What a Spell does, in a sentence that does not name it."""
+_CHANGES = (*_UNNAMED, e.Wounded)
 _WATCHED = (*_CHANGES, e.BattleFought, e.GladiatorsRemoved, e.SpellFailed, e.Struck)
 """Whoever does it, everybody wants to see it; of a Spell what it does."""
 
@@ -69,11 +70,12 @@ def _actor(action: StationsAction, events: Sequence[Event]) -> str:
     """The id of the card that acts."""
     acting = (e.CardSelected, e.EngagementChosen, e.SpellCast, e.SpellFailed, e.Struck)
     found = next((one.card for one in events if isinstance(one, acting)), "")
-    return action.spell if isinstance(action, Aim) and not found and isinstance(events[0], _CHANGES) else found
+    does = (*_CHANGES, e.GladiatorsRemoved)
+    return action.spell if isinstance(action, Aim) and not found and isinstance(events[0], does) else found
 
 
 def beat_lines(words: StationsWording, beat: RoundBeat, width: int, rows: int) -> list[Line]:
-    """Tell a beat: what happens, who falls.
+    """Tell a beat: what happens, who falls; of a Spell whose effect began with a question, also whose it is.
 
     Args:
         words: the wording.
@@ -82,9 +84,12 @@ def beat_lines(words: StationsWording, beat: RoundBeat, width: int, rows: int) -
         rows: lines that there are.
     """
     lines: list[Line] = []
-    for event in beat.events:
+    for number, event in enumerate(beat.events):
         falls = isinstance(event, e.GladiatorsRemoved)
-        lines += wrapped(words.event(beat.state, event), width, "bad" if falls else "strong", " ")
+        text = words.event(beat.state, event)
+        if number == 0 and isinstance(event, _UNNAMED) and beat.actor:
+            text = f"{words.whose(beat.state, beat.actor)}: {text}"
+        lines += wrapped(text, width, "bad" if falls else "strong", " ")
     return lines[:rows]
 
 

@@ -1,12 +1,13 @@
 """A round of the Stations that is over, and the pile, in lines."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from rules.stations.arena import blows
 from rules.stations.deck import Deck
-from rules.stations.events import DealtDamage, RoundBegan, RoundJudged
+from rules.stations.events import DealtDamage, GladiatorsRemoved, RoundBegan, RoundJudged
 from rules.stations.forecast import settled, verdict
 from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
@@ -23,14 +24,14 @@ from tui.text.lines import Line, Span, line, wrapped
 __all__ = ["pile_lines", "report_lines", "unasked_of"]
 
 
-def report_lines(deck: Deck, state: StationsState, width: int, unasked: Sequence[str] = ()) -> list[Line]:
+def report_lines(deck: Deck, state: StationsState, width: int, log: Sequence[Telling] = ()) -> list[Line]:
     """Report the last round: who won and why, what nobody was asked about, every card as it stood, the blows, the score.
 
     Args:
         deck: the cards.
         state: how the game stands after it.
         width: columns.
-        unasked: sentences on what was decided for people.
+        log: everything that was told, for what was decided for people and whose Spells removed whom.
     """
     over = state.last
     if over is None:
@@ -43,12 +44,12 @@ def report_lines(deck: Deck, state: StationsState, width: int, unasked: Sequence
         (),
         line((f" Round {number}, Qualifying Level {over.level}{_shifted(level, over.level)}", "title")),
         *wrapped(f"{capital(result)}.", width - 1, look, " "),
-        *(part for one in unasked for part in wrapped(one, width - 1, "faint", " ")),
+        *(part for one in unasked_of(log) for part in wrapped(one, width - 1, "faint", " ")),
         (),
     ]
-    fought = _fought(over)
+    known = _Known(level, _fought(over), _removed_by(log))
     for entrant in over.arena:
-        lines += _card_lines(deck, over, entrant, (level, fought), width)
+        lines += _card_lines(deck, over, entrant, known, width)
     return [*lines, (), *_score(state)]
 
 
@@ -58,9 +59,20 @@ def unasked_of(log: Sequence[Telling]) -> list[str]:
     Args:
         log: everything that was told.
     """
+    return [one.text for one in _last_round(log) if one.event is None]
+
+
+def _last_round(log: Sequence[Telling]) -> Sequence[Telling]:
+    """The part of a log that tells of the last round that was judged."""
     ends = [0, *(at for at, one in enumerate(log) if isinstance(one.event, RoundJudged))]
     begun = [0, *(at for at, one in enumerate(log[: ends[-1]]) if isinstance(one.event, RoundBegan))]
-    return [one.text for one in log[begun[-1] : ends[-1]] if one.event is None]
+    return log[begun[-1] : ends[-1]]
+
+
+def _removed_by(log: Sequence[Telling]) -> Mapping[str, str]:
+    """The Spells of the last round by the cards that they removed."""
+    removed = [one.event for one in _last_round(log) if isinstance(one.event, GladiatorsRemoved)]
+    return {card: event.spell for event in removed for card in event.cards if event.spell}
 
 
 def _shifted(before: int, after: int) -> str:
@@ -104,14 +116,19 @@ def _taken(entrant: Entrant, fought: Sequence[DealtDamage]) -> str:
     return f"took {entrant.wounds}{split}{late}" if entrant.wounds else ""
 
 
-def _card_lines(
-    deck: Deck, over: Round, entrant: Entrant, known: tuple[int, Sequence[DealtDamage]], width: int
-) -> list[Line]:
-    """Tell what a card was and did; `known` is the Qualifying Level at the round's beginning, and the blows of the battle."""
-    level, fought = known
+class _Known(NamedTuple):
+    """What a round does not keep: the Qualifying Level at its beginning, the blows of its battle, the Spells by whom they removed."""
+
+    level: int
+    fought: Sequence[DealtDamage]
+    removed_by: Mapping[str, str]
+
+
+def _card_lines(deck: Deck, over: Round, entrant: Entrant, known: _Known, width: int) -> list[Line]:
+    """Tell what a card was and did."""
     printed = deck.card[entrant.card]
     won = entrant.card in over.winners
-    fit = {True: " Qualified", False: " unqualified", None: ""}[was_qualified(deck, over, entrant, level)]
+    fit = {True: " Qualified", False: " unqualified", None: ""}[was_qualified(deck, over, entrant, known.level)]
     head: list[Span] = [
         (" > " if won else "   ", "good"),
         (f"{STATIONS[entrant.station]:<12}{TEAMS[entrant.team]:<5}", "base"),
@@ -126,7 +143,8 @@ def _card_lines(
     else:
         head.append(("  Spell", "info"))
         return [tuple(head), *wrapped(spell_text(deck, entrant.card), width - 1, "faint", " " * 20)]
-    parts = [_dealt(deck, entrant, fought), _taken(entrant, fought), _end(over, entrant)]
+    end = _end(deck, over, entrant, known.removed_by.get(entrant.card, ""))
+    parts = [_dealt(deck, entrant, known.fought), _taken(entrant, known.fought), end]
     told = "; ".join(part for part in parts if part)
     return (
         [tuple(head), *wrapped(f"{told}.", width - 1, "bad" if entrant.out else "faint", " " * 20)]
@@ -135,10 +153,13 @@ def _card_lines(
     )
 
 
-def _end(over: Round, entrant: Entrant) -> str:
+def _end(deck: Deck, over: Round, entrant: Entrant, spell: str) -> str:
     """Say how it came out of the Arena, if it did not stay."""
     if entrant.card in over.fallen:
         return "fell in battle"
+    if spell:
+        station = next(one.station for one in over.arena if one.card == spell)
+        return f"removed by {deck.card[spell].name} of {STATIONS[station]}"
     return "removed before the battle" if entrant.out else ""
 
 

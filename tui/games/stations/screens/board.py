@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from rules.stations.actions import Aim, Select, Strike
-from rules.stations.events import RoundJudged
+from rules.stations.events import GladiatorsRemoved, RoundJudged
 from rules.stations.forecast import settled
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
@@ -120,6 +120,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         yield from self.stage()
         yield self.about
         yield self.tail
+
+    panel: SelectionPanel
 
     def make_panel(self) -> SelectionPanel:
         """A panel that selects no card unseen."""
@@ -270,6 +272,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """Tell of the answer, a line each where there is room, then of its terms; else as one paragraph, as far as it goes."""
         if self.beats.on:
             return self.beats.lines(width, rows)
+        if self.panel.awaits_choice and not self.cover.lies:
+            return cut_off(wrapped(self.panel.HOW_CHOSEN, width - 1, "faint", " "), width, rows)
         choice = self.panel.pointed_at
         told = [text for text in self._telling() if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
@@ -285,11 +289,16 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
 
     def resting_line(self) -> Line:
-        """Say which key tells what the others did since the one who looks decided last, if they have done anything."""
+        """Say which key tells what the others did since the one who looks decided last, if they have done anything, and whom a Spell removed."""
         seat = self.cover.seat
-        if self.cover.lies or not any(by != seat for by, _ in self.play.told_since(seat)):
+        told = self.play.told_since(seat)
+        if self.cover.lies or not any(by != seat for by, _ in told):
             return super().resting_line()
-        return line((keyed(" {show_log}: what they did"), "info"))
+        here = {one.card for one in self.state.arena}
+        removed = [
+            f" {one.text}" for _, one in told if isinstance(one.event, GladiatorsRemoved) and one.event.spell in here
+        ]
+        return line(("".join(removed[-1:]), "bad"), (keyed(" {show_log}: what they did"), "info"))
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Tell of the answer that the cursor is on."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tui.games.stations.pictures.report import report_lines, unasked_of
+from tui.games.stations.pictures.report import report_lines
 from tui.games.stations.screens.page import StationsPage
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
@@ -29,5 +29,5 @@ class RoundReport(StationsPage, ReportPage):
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Report how the round was judged; the log tells who struck whom and what Spells did."""
-        lines = report_lines(self.deck, self.state, width, unasked_of(self.play.log))
+        lines = report_lines(self.deck, self.state, width, self.play.log)
         return fitted(lines, rows, f"{key_of('show_log')} shows all")

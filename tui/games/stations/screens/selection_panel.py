@@ -18,6 +18,12 @@ class SelectionPanel(HandPanel, DearPanel):
 
     NONE_CHOSEN: ClassVar[str] = "No card is chosen yet: press its letter or digit, or an arrow and Enter."
 
+    HOW_CHOSEN: ClassVar[str] = (
+        "The letter or digit of a card selects it at once. An arrow goes to a card and shows here what would come of it; "
+        "Enter then selects it."
+    )
+    """What is said as long as the cursor is on no card."""
+
     def is_dear(self, answers: Sequence[Any]) -> bool:
         """Tell whether cards of the hand are asked for."""
         return any(isinstance(one, Select) for one in answers)
