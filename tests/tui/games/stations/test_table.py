@@ -244,8 +244,8 @@ def test_a_spell_tells_what_it_does_as_far_as_there_is_room() -> None:
     assert [row[24:] for row in drawn(whole)[-2:]] == ["  Every Gladiator gets", "  +2 Level."]
     told = drawn(short, seat=1)[-3:]
     assert told[0][24:] == "  L1 Qualified Spell"
-    assert told[1][24:] == "  Choose a Gladiator"
-    assert told[2][24:] == "  of your team: it…"
+    assert told[1][24:] == "  An ally: +2 Level"
+    assert [row[24:] for row in drawn(far, seat=1)[-2:]] == ["  A foe not Flying: +2", "  Level, +3 Damage, 4…"]
     assert entrant_text(far.game.deck, far.state.arena[0], 1) == (
         "up of Station I: Level 1, Qualified, a Spell. Choose a Gladiator without Flying of the other team: it gets +2 Level and "
         "+3 Damage and takes 4 damage at once."

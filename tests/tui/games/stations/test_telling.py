@@ -26,13 +26,13 @@ def test_a_card_that_a_spell_of_others_disqualifies_is_told_so() -> None:
     assert "Not Qualified once the Spells have worked: it deals nothing and cannot win." in told
 
 
-def test_with_little_room_what_comes_of_a_card_goes_before_what_a_spell_does() -> None:
+def test_with_little_room_what_a_spell_does_comes_first() -> None:
     dew = spell("dew", part(Chosen("own"), ChangeLevel(-3)))
     position = laid("ox 5/9", dew, "cow 3/6", "bee 1/1", "elk 1/1", "owl 2/2").select("ox")
     deck, state = position.game.deck, position.state
     asked = {card_of(one): one for one in position.legal}
     short = {card: in_short(deck, one, about_choice(deck, state, one)) for card, one in asked.items()}
 
-    assert short["dew"].startswith("Qualified: it works in the Spell Phase. A point for Sun")
-    assert short["dew"].endswith("Choose a Gladiator of your team: it gets -3 Level.")
+    effect = "Choose a Gladiator of your team: it gets -3 Level."
+    assert short["dew"].startswith(f"{effect} Qualified: it works in the Spell Phase. A point for Sun")
     assert short["owl"].startswith("Qualified. A point for Sun")

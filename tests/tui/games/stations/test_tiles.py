@@ -2,9 +2,21 @@
 
 import pytest
 
-from tests.rules.stations.positions import Played, laid, played
+from content.stations.shelf import SHELF
+from rules.stations.effects import (
+    ChangeDefense,
+    ChangeLevel,
+    ChangeQualifying,
+    Chosen,
+    Every,
+    Grant,
+    Part,
+    Wound,
+)
+from tests.rules.stations.positions import Played, laid, part, played, spell
 from tui.games.stations.pictures.tiles import TableToDraw, tile_lines
-from tui.text.lines import Line, length, text_of
+from tui.games.stations.words.cards import brief_text
+from tui.text.lines import Line, length, text_of, wrapped
 
 WIDTH = 23
 
@@ -54,3 +66,27 @@ def test_a_bar_shrinks_with_damage_and_gives_way_to_a_blow() -> None:
     struck = text_of(tile(position, 2, struck={"cow": "-3"})[1])
     assert struck.endswith(" -3 ")
     assert "■" not in struck
+
+
+@pytest.mark.parametrize(
+    ("cast", "told"),
+    [
+        (part(Chosen("own"), ChangeLevel(-3), ChangeDefense(5)), ["An ally: -3 Level, +5", "Defense"]),
+        (part(Every("other", having="flying"), Wound(6)), ["Every foe with", "Flying: 6 damage"]),
+        (
+            part(Chosen(lacking="target_strike"), Grant("target_strike_only")),
+            ["A Gladiator not", "Strike: Strike Only"],
+        ),
+        (part(None, ChangeQualifying(-2)), ["Qualifying Level -2", ""]),
+    ],
+)
+def test_a_spell_that_is_too_long_for_its_tile_is_told_in_brief(cast: Part, told: list[str]) -> None:
+    position = laid(spell("dew", cast), "elk 2/50", "cow 4/9", "bee 1/50").select("dew")
+    rows = [text_of(one).strip() for one in tile(position, 0)[3:]]
+
+    assert rows == told
+
+
+def test_what_each_spell_does_is_told_whole_on_its_tile() -> None:
+    for card in SHELF.load().spell:
+        assert len(wrapped(brief_text(SHELF.load(), card), WIDTH, "faint", "  ")) <= 2, card

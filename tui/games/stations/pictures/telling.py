@@ -201,7 +201,7 @@ def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]
 
 
 def in_short(deck: Deck, answer: Any, told: Sequence[str]) -> str:
-    """Tell of an answer where there is little room: first what comes of it, the text of a Spell last.
+    """Tell of an answer where there is little room: of a Spell to select first what it does, of all else what comes of it.
 
     The ratings of a Gladiator to select stand in the list.
 
@@ -211,8 +211,7 @@ def in_short(deck: Deck, answer: Any, told: Sequence[str]) -> str:
         told: all that is told of it.
     """
     if isinstance(answer, a.Select):
-        spell = spell_text(deck, answer.card)
-        return " ".join((*told[-1:], *told[1:-1], spell) if spell else told[1:])
+        return " ".join(filter(None, (spell_text(deck, answer.card), *told[1:])))
     return " ".join([*told[-1:], *told[:-1]])
 
 

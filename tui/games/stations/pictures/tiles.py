@@ -11,7 +11,7 @@ from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.wording import TEAMS
-from tui.games.stations.words.cards import ATTRIBUTES, spell_text
+from tui.games.stations.words.cards import ATTRIBUTES, brief_text, spell_text
 from tui.text.cells import shortened
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
 
@@ -218,14 +218,20 @@ def star(now: int, printed: int) -> str:
 
 def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
-        told, most = _spell_lines(table, entrant, width), 2
-        if len(told) <= most:
-            return told
-        *whole, last = _spell_lines(table, entrant, width - 1)[:most]
-        return [*whole, (*last, ("…", "faint"))]
+        return _narrow_spell_lines(table, entrant, width)
     attributes = _attributes(table, entrant, width - 2)
     told = [line(f"  {attributes}")] if attributes else []
     return [*told, line(f"  {engagement(table, entrant)}", *_taken(entrant))]
+
+
+def _narrow_spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
+    """The text of a Spell in two rows: in full if it has room, else in brief, if need be with an ellipsis."""
+    most, brief = 2, brief_text(table.deck, entrant.card)
+    for told in (_spell_lines(table, entrant, width), list(wrapped(brief, width, "faint", "  "))):
+        if len(told) <= most:
+            return told
+    *whole, last = wrapped(brief, width - 1, "faint", "  ")[:most]
+    return [*whole, (*last, ("…", "faint"))]
 
 
 def _taken(entrant: Entrant) -> Line:

@@ -8,7 +8,7 @@ from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from tui.text.english import capital, listed
 
-__all__ = ["ATTRIBUTES", "ATTRIBUTES_TOLD", "card_line", "card_text", "marks", "part_text", "spell_text"]
+__all__ = ["ATTRIBUTES", "ATTRIBUTES_TOLD", "brief_text", "card_line", "card_text", "marks", "part_text", "spell_text"]
 
 ATTRIBUTES: Mapping[f.Attribute, str] = {
     "flying": "Flying",
@@ -72,6 +72,62 @@ def part_text(part: f.Part) -> str:
     if isinstance(part.whom, f.Every):
         return f"{_whom(part.whom)} {deeds}."
     return f"Choose {_whom(part.whom)}: it {deeds}."
+
+
+# In brief, for tiles
+
+_ONE: Mapping[f.Whose, str] = {"any": "A Gladiator", "own": "An ally", "other": "A foe"}
+_ALL: Mapping[f.Whose, str] = {"any": "All", "own": "Every ally", "other": "Every foe"}
+_STRIKE = "Target "
+
+
+def brief_text(deck: Deck, card: str) -> str:
+    """Say in few words what a Spell does, such as "An ally: -3 Level, +5 Defense"."""
+    return ". ".join(_part_in_brief(part) for part in deck.spell[card].parts)
+
+
+def _part_in_brief(part: f.Part) -> str:
+    deeds = ", ".join(map(_deed_in_brief, part.deeds))
+    return deeds if part.whom is None else f"{_whom_in_brief(part.whom)}: {deeds}"
+
+
+def _whom_in_brief(whom: f.Whom) -> str:
+    if isinstance(whom, f.Fallen):
+        return "One of the pile"
+    several = isinstance(whom, f.Every)
+    who = "Any other card" if isinstance(whom, f.Chosen) and whom.spells else (_ALL if several else _ONE)[whom.side]
+    having = f" with {_in_brief(whom.having)}" if whom.having else ""
+    lacking = f" not {_in_brief(whom.lacking)}" if whom.lacking else ""
+    level = f" to L{whom.level_to}" if whom.level_to is not None else ""
+    return f"{who}{having}{lacking}{level}"
+
+
+def _in_brief(attribute: f.Attribute) -> str:
+    return ATTRIBUTES[attribute].removeprefix(_STRIKE)
+
+
+def _deed_in_brief(deed: f.Deed) -> str:
+    match deed:
+        case f.ChangeLevel(by=by):
+            return f"{by:+d} Level"
+        case f.ChangeDamage(by=by):
+            return f"{by:+d} Damage"
+        case f.ChangeDefense(by=by):
+            return f"{by:+d} Defense"
+        case f.Exchange():
+            return "Damage and Defense exchanged"
+        case f.Grant(attribute=attribute):
+            return _in_brief(attribute)
+        case f.Strip(attribute=attribute):
+            return f"no {_in_brief(attribute)}"
+        case f.Wound(n=n):
+            return f"{n} damage"
+        case f.Remove():
+            return "removed"
+        case f.Recall():
+            return "returns"
+        case f.ChangeQualifying(by=by):
+            return f"Qualifying Level {by:+d}"
 
 
 def _whom(whom: f.Whom) -> str:
