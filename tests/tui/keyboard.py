@@ -8,8 +8,8 @@ from tests.tui.grids import rows
 from tui.app import Ad79
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.spots import Spot
+from tui.games.stations.screens.board import StationsScreen
 from tui.kit.game_screen import GameScreen
-from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 
 __all__ = ["heading", "hinted", "ludus", "marked", "page", "put", "ready", "side"]
@@ -54,13 +54,9 @@ async def put(pilot: Pilot[Any], app: Ad79, spot: Spot | None) -> None:
 
 
 def heading(app: Ad79) -> str:
-    """What the lesson that is shown is about, in a box or a tip; empty where none is."""
-    assert isinstance(app.screen, Page)
-    if isinstance(app.screen, LudusScreen):
-        tips = app.screen.tips
-        return tips.told.title if tips.told and tips.rows else ""
-    dialog = app.screen.dialog
-    return dialog.heading if isinstance(dialog, LessonBox) else ""
+    """What the tip that is shown is about; empty where none is."""
+    tips = app.screen.tips if isinstance(app.screen, LudusScreen | StationsScreen) else None
+    return tips.told.title if tips and tips.told and tips.rows else ""
 
 
 def side(app: Ad79, first: int = 0, last: int | None = None) -> str:

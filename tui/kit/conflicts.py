@@ -10,7 +10,6 @@ from tui.kit.end_page import EndPage
 from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import ExplainedHelpDialog
 from tui.kit.inspect_dialog import InspectDialog
-from tui.kit.lessons import LessonBox
 from tui.kit.page import Page
 from tui.kit.rewatching import Rewatching
 from tui.text.english import listed
@@ -22,7 +21,6 @@ __all__ = ["Scope", "SharedKey", "misfit", "scopes", "shared_keys", "unfit", "wi
 _DIALOGS: Mapping[str, type[Dialog]] = {
     "the help": ExplainedHelpDialog,
     "an explanation": InspectDialog,
-    "a lesson": LessonBox,
 }
 """The dialogs that have keys besides those that all have."""
 _AGAIN = "games watched again"

@@ -56,53 +56,47 @@ def _before(phase: type[Frame], fits: Fits) -> Callable[[Seen], bool]:
 _LESSONS = (
     Lesson(
         "selection",
-        "How a round is won",
-        "Stations I and II are the Sun, your team; III and IV are the Moon. Each round every Station puts one card into the "
-        "Arena, where all fight at once: one that says 3/6 deals 3 damage to every other one, your partner's included, and leaves "
-        "once it has taken 6. Of the Gladiators that are left the one with the highest Damage wins the round, a point for its team; "
-        "if both teams have it, or nobody is left, there is no point; Levels above the Qualifying Level do not count. After eight "
-        "rounds the team with more points wins. {inspect} tells what F, R, T and O on a card mean.",
+        "A round",
+        "each Station puts a card into the Arena. There 3/6 deals 3 to all others, its partner too, and leaves once "
+        "it took 6. The highest Damage left wins; you are the Sun, I and II. Cards above the Qualifying Level do "
+        "nothing.",
         _selecting(lambda _: True),
     ),
     Lesson(
         "first_station",
         "The First Station",
-        "Each round the First Station moves one place clockwise. Whoever selects last knows all the other cards, which is worth "
-        "much. Of the eleven cards of a hand you play eight, so plan which round each deserves. What was played lies in the open "
-        "pile.",
+        "it moves one place clockwise each round. Whoever selects last knows all the other cards, which is worth "
+        "much. Of eleven cards in a hand you play eight: plan which round each deserves.",
         _selecting(lambda seen: seen.rounds > 0),
     ),
     Lesson(
         "spell",
         "Spells",
-        "A Spell strikes nobody and cannot win the round: it helps its own team or harms the other one, and leaves the fight to "
-        "the partner's Gladiator. Once all four cards lie open, each Spell that is Qualified works, in turn order; where it "
-        "leaves a choice, the player of its Station chooses. One that is not Qualified is used up for nothing. What a Spell does "
-        "ends with the round.",
+        "a Spell cannot win the round, but helps its team or harms the other until it ends. Once all four cards lie "
+        "open, those that are Qualified work, in turn order; their players choose for them. All others are used up.",
         _before(Casting, lambda one: not one.is_gladiator),
     ),
     Lesson(
         "engagement",
-        "Fliers and the Engagement Phase",
-        "On the ground everybody is engaged with everybody, partners included. A Flier chooses before the battle, even one that "
-        "is not Qualified: it engages only with Fliers, or with everybody. If only with Fliers, the Gladiators on the ground "
-        "cannot hurt it and it cannot hurt them; but Range reaches everybody.",
+        "Fliers",
+        "before the battle a Flier chooses whether it meets everybody or Fliers alone. Then Gladiators on the ground "
+        "cannot hurt it, nor it them; only Range reaches everybody. On the ground everybody meets everybody, "
+        "partners too.",
         _before(Engaging, lambda one: "flying" in one.attributes),
     ),
     Lesson(
         "target",
-        "The Target Phase",
-        "Before the battle each Qualified Gladiator with Target Strike may strike one other, in turn order. Without Range it "
-        "reaches only Gladiators that it is engaged with. Damage adds up through the round, and whoever has taken as much as "
-        "its Defense Rating leaves at once, even if it has not acted yet. With Target Strike Only it deals nothing in the battle.",
+        "Target Strike",
+        "a Qualified Gladiator that has it may strike another before the battle, without Range only one that it "
+        "meets. Who has taken its whole Defense leaves at once. With Target Strike Only it deals nothing in the "
+        "battle.",
         _before(Striking, lambda one: not _STRIKES.isdisjoint(one.attributes)),
     ),
     Lesson(
         "unqualified",
         "Not Qualified",
-        "A card in the Arena has a Level above the Qualifying Level, so it is not Qualified. It deals no damage, does nothing "
-        "and cannot win the round, yet others can strike and wound it. Selecting such a card is allowed: it saves your good "
-        "ones when a round is lost anyway. The Qualifying Level rises by one each round, so high Levels have their time later.",
+        "a card here is above the Qualifying Level: it deals nothing and cannot win, yet it can be struck. Selecting "
+        "one saves a good card when a round is lost. The Qualifying Level rises each round: high Levels come later.",
         _selecting(lambda seen: any(not qualified(one, seen.level) for one in seen.arena)),
     ),
 )

@@ -19,12 +19,11 @@ from tui.games.stations.guide import guide_of
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.round import RoundReport
 from tui.games.stations.set_up import GUIDED
-from tui.kit.key_guard import KeyGuard
-from tui.kit.lessons import LessonBox
-from tui.kit.page import Page
+from tui.kit.tips import TIP_ROWS
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.keyboard import keyed
+from tui.text.lines import wrapped
 
 SIZE = (80, 24)
 GUIDE = guide_of(DECK)
@@ -35,47 +34,54 @@ def read(house: House) -> tuple[str, ...]:
     return house.settings.lessons.get("test", ())
 
 
-async def test_a_lesson_comes_before_the_first_decision_and_goes_with_enter(house: House) -> None:
+FIRST = "A round"
+
+
+async def test_a_tip_takes_no_key_and_covers_nothing_and_gives_way_to_the_next(house: House) -> None:
     session = guided(house)
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert heading(app) == "How a round is won"
-        await ready(pilot, "enter")
-        assert not heading(app)
-        assert session.actions == 0
-        assert House(house.folders).settings.lessons == {"test": ("selection",)}
-
-
-async def test_one_lesson_comes_at_a_decision_and_the_next_at_the_next_one(house: House) -> None:
-    session = guided(house)
-    app = app_for(house, "stations", play=session.play)
-    async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter")
-        assert isinstance(app.screen, StationsScreen)
-        app.screen.draw()
         await ready(pilot)
-        assert not heading(app)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        assert (heading(app), screen.dialog, read(house)) == (FIRST, None, ())
+        tip = screen.tips.view.region
+        assert not any(tip.overlaps(one.region) for one in (screen.table, screen.about, screen.panel, screen.status))
+        assert rows(app)[tip.y].startswith(" A round: each Station puts a card")
+        screen.draw()
+        await ready(pilot)
+        assert heading(app) == FIRST
         await ready(pilot, "1")
-        assert (session.actions > 0, heading(app)) == (True, "Spells")
+        assert (session.actions > 0, heading(app), read(house)) == (True, "Spells", ("selection",))
 
 
-async def test_a_lesson_that_comes_up_takes_no_key_that_was_meant_for_the_table(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_tip_goes_with_its_decision_where_no_other_fits(house: House) -> None:
     session = guided(house)
+    house.note_lessons("test", tuple(one for one in ALL if one != "selection"))
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "enter")
-        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 60.0)
+        await ready(pilot)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        assert (heading(app), screen.tail.display) == (FIRST, False)
         await ready(pilot, "1")
-        assert heading(app) == "Spells"
-        await ready(pilot, "enter")
-        assert heading(app) == "Spells"
-        monkeypatch.undo()
-        app.guard = KeyGuard()
-        await ready(pilot, "enter")
-        assert not heading(app)
+        assert (heading(app), screen.tail.display) == ("", True)
+
+
+@pytest.mark.parametrize("height", [23, 24, 40])
+async def test_a_tip_moves_nothing_but_the_log(house: House, height: int) -> None:
+    app = app_for(house, "stations", play=guided(house).play)
+    async with app.run_test(size=(80, height)) as pilot:
+        await ready(pilot)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        with_tip = [one.region for one in (screen.table, screen.panel, screen.status)]
+        assert screen.tips.rows == screen.tips.view.region.height == TIP_ROWS
+        house.note_lessons("test", ALL)
+        screen.draw()
+        await ready(pilot)
+        assert not screen.tips.rows
+        assert [one.region for one in (screen.table, screen.panel, screen.status)] == with_tip
 
 
 def lesson(state: StationsState, *read: str) -> str:
@@ -133,26 +139,21 @@ async def test_the_table_teaches_nothing_until_the_report_of_the_round_was_read(
         await pilot.pause()
         await pilot.pause()
         assert app.screen is table
-        assert heading(app) == "How a round is won"
+        assert heading(app) == FIRST
 
 
-async def test_a_cut_line_loses_no_lesson_and_repeats_none(house: House) -> None:
+async def test_a_cut_line_loses_no_tip_and_repeats_none(house: House) -> None:
     session = guided(house)
-    app = app_for(house, "stations", play=session.play)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert heading(app) == "How a round is won"
-    again = House(house.folders)
-    app = app_for(again, "stations", play=session.play)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert heading(app) == "How a round is won"
-        await ready(pilot, "enter")
+    for _ in range(2):
+        app = app_for(House(house.folders), "stations", play=session.play)
+        async with app.run_test(size=SIZE) as pilot:
+            await ready(pilot)
+            assert heading(app) == FIRST
+    house.note_lessons("test", ("selection",))
     app = app_for(House(house.folders), "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        await pilot.pause()
-        assert heading(app) != "How a round is won"
+        await ready(pilot)
+        assert heading(app) == "Spells"
 
 
 async def leave(app: Ad79, pilot: Pilot[Any]) -> None:
@@ -166,11 +167,11 @@ async def leave(app: Ad79, pilot: Pilot[Any]) -> None:
     assert page(app) == "title"
 
 
-async def test_q_leaves_from_a_lesson_which_comes_again_where_one_goes_on(house: House) -> None:
+async def test_q_leaves_beside_a_tip_which_comes_again_where_one_goes_on(house: House) -> None:
     app = app_for(house, "stations", play=guided(house).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert heading(app) == "How a round is won"
+        assert heading(app) == FIRST
         await leave(app, pilot)
     assert read(house) == ()
 
@@ -186,19 +187,14 @@ async def test_q_leaves_from_the_report_of_a_round(house: House) -> None:
         await leave(app, pilot)
 
 
-@pytest.mark.parametrize("keys", [("2", "2"), ("j", "enter", "j", "enter")])
-async def test_the_guide_is_skipped_for_this_game_at_a_key(house: House, keys: tuple[str, ...]) -> None:
-    session = guided(house)
-    app = app_for(house, "stations", play=session.play)
+async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -> None:
+    app = app_for(house, "stations", play=guided(house).play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, *keys)
+        await ready(pilot, "colon", *"guide", "enter")
+        assert (heading(app), read(house), house.settings.taught) == ("", ALL, ("stations",))
         assert "The guide is off for this game" in grid(app)
-        assert read(house) == ALL
-        assert house.settings.taught == ("stations",)
-        set_state(session, play(session.state, *ONE))
-        app.screen.draw()  # type: ignore[attr-defined]
-        await pilot.pause()
-        assert not heading(app)
+        await ready(pilot, "colon", *"guide", "enter")
+        assert (heading(app), read(house)) == (FIRST, ())
 
 
 async def test_another_guided_game_begins_its_lessons_anew(house: House) -> None:
@@ -220,12 +216,11 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
 
     app = app_for(house, "stations", play=guided(house).play)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
+        await ready(pilot)
         monkeypatch.setattr("tui.play.house.save_settings", refuse)
-        await pilot.press("enter")
-        await pilot.pause()
+        await ready(pilot, "1")
         assert "could not be saved. The file may not be written." in " ".join(grid(app).split())
-        assert not heading(app)
+        assert heading(app) == "Spells"
 
 
 async def test_a_watcher_is_not_taught(house: House) -> None:
@@ -246,7 +241,7 @@ async def test_a_lesson_waits_until_the_cover_is_lifted(house: House) -> None:
         assert not heading(app)
         await pilot.press("enter")
         await pilot.pause()
-        assert heading(app) == "How a round is won"
+        assert heading(app) == FIRST
 
 
 async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: House) -> None:
@@ -261,16 +256,6 @@ async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: Hous
             assert isinstance(app.screen, StationsScreen)
 
 
-async def test_every_lesson_fits_its_frame(house: House) -> None:
-    app = app_for(house, "stations", play=begun(house).play)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert isinstance(app.screen, Page)
-        for one in GUIDE.lessons:
-            app.screen.open(LessonBox(one))
-            await pilot.pause()
-            shown = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if row.count("\u2502") > 1)
-            assert " ".join(keyed(one.text).split()) in " ".join(shown.split())
-            assert "2  Skip the rest of the guide" in grid(app)
-            await pilot.press("escape")
-            await pilot.pause()
+def test_no_tip_is_longer_than_its_rows() -> None:
+    for one in GUIDE.lessons:
+        assert len(wrapped(f"{one.title}: {keyed(one.text)}", SIZE[0] - 1, "panel", " ")) <= TIP_ROWS, one.id

@@ -108,7 +108,7 @@ async def test_the_guided_game_is_found_again_once_it_has_taught(house: House) -
         found = await session(app, pilot)
         assert (found.state.options, found.name) == (GUIDED, "the-guided-game-2")
         await ready(pilot)
-        assert heading(app) == "How a round is won"
+        assert heading(app) == "A round"
 
 
 async def test_a_guided_game_that_was_not_played_yet_has_no_other_key(house: House) -> None:

@@ -70,7 +70,7 @@ def _last_round(log: Sequence[Telling]) -> Sequence[Telling]:
 
 
 def _removed_by(log: Sequence[Telling]) -> Mapping[str, str]:
-    """The Spells of the last round by the cards that they removed."""
+    """Find by which Spell of the last round each card was removed."""
     removed = [one.event for one in _last_round(log) if isinstance(one.event, GladiatorsRemoved)]
     return {card: event.spell for event in removed for card in event.cards if event.spell}
 
@@ -117,7 +117,7 @@ def _taken(entrant: Entrant, fought: Sequence[DealtDamage]) -> str:
 
 
 class _Known(NamedTuple):
-    """What a round does not keep: the Qualifying Level at its beginning, the blows of its battle, the Spells by whom they removed."""
+    """A round beyond what is kept of it: its Qualifying Level at first, the blows of its battle, the Spells that removed cards."""
 
     level: int
     fought: Sequence[DealtDamage]

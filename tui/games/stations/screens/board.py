@@ -36,9 +36,9 @@ from tui.kit.early_keys import Meanings
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.hot_seat import HotSeatScreen
-from tui.kit.lessons import Lessons
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
+from tui.kit.tips import Tips
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.cells import shortened
@@ -102,9 +102,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
     )
 
     def __init__(self, play: StationsPlay) -> None:
-        """Play a game, and teach whoever looks at the hand that a lesson is about."""
+        """Play a game, and teach whoever looks at the hand that a tip is about."""
         super().__init__(play)
-        self.lessons = Lessons(self, play, ready=lambda: not self.cover.lies)
+        self.tips = Tips(self, play, lambda: play.actions, ready=lambda: self.decides and not self.cover.lies)
         self.add_part(Finding(self))
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
@@ -116,9 +116,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self._begun: StationsState | None = None
 
     def body(self) -> Iterable[Widget]:
-        """The stage, what the cursor is on, the last of the log."""
+        """The stage, what the cursor is on, the tip of a guided game, the last of the log."""
         yield from self.stage()
         yield self.about
+        yield self.tips.view
         yield self.tail
 
     panel: SelectionPanel
@@ -132,12 +133,12 @@ class StationsScreen(StationsPage, HotSeatScreen):
         yield Horizontal(self.table, self.panel, id="stage")
 
     def draw(self) -> None:
-        """Draw all, then teach; what is shown of a round goes on first."""
+        """Draw all, with the tip of a guided game; what is shown of a round goes on first."""
         if self.beats.on:
             self.beats.redraw()
             return
+        self.tips.teach()
         super().draw()
-        self.lessons.teach()
 
     def head_line(self, width: int) -> Line:
         """The head line, of the moment that is shown."""
@@ -146,7 +147,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide."""
-        return self.lessons.switches()
+        return self.tips.switches()
 
     def uncovered(self, decision: Decision) -> Decision:
         """Each card shows its letter at the right; cards that are not Qualified have another look."""
@@ -212,6 +213,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
             self._begin()
         self.rules_here = {"phase": self.state.frame.phase} if self.state.frame else {}
         self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT - self._lent
+        self.tail.display = self.log_rows > 0
         self.tail.draw()
         self.table.redraw()
         self.about.redraw()
@@ -219,15 +221,16 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     @property
     def _lent(self) -> int:
-        """The row that what the cursor is on lends to a second hand that needs it, where tmux takes one."""
+        """The row that what the cursor is on lends to a tip or a second hand that needs it, where tmux takes one."""
         if self.app.size.height >= _USUAL_ROWS:
             return 0
-        return int(len(self._other_hand_lines(self.app.size.width)) > super().log_rows)
+        needed = self.tips.rows or len(self._other_hand_lines(self.app.size.width))
+        return int(needed > super().log_rows)
 
     @property
     def log_rows(self) -> int:
-        """The rows of the log, or of the other hand in its place."""
-        return super().log_rows + self._lent
+        """The rows of the log, or of the other hand in its place, that a tip leaves."""
+        return max(0, super().log_rows + self._lent - self.tips.rows)
 
     def make_tail(self) -> HandTail:
         """Make the end of the log, under the other hand of whoever plays two Stations."""
