@@ -53,7 +53,7 @@ def test_the_last_card_of_a_round_that_cannot_be_won_says_what_it_is_for() -> No
 
     position = laid("ox 2/9", "cow 9/9", "elk 2/9", "bee 20/30").select("ox", "cow", "elk")
     other = next(one for one in position.legal if isinstance(one, Select) and one.card != "bee")
-    assert told(position, other)[0] == "No card does more now that later rounds would not miss more."
+    assert told(position, other)[0] == "The cards that would do more now are worth more in later rounds."
 
 
 def test_before_all_have_selected_a_card_is_told_with_how_tries_of_the_round_went() -> None:
@@ -65,7 +65,7 @@ def test_before_all_have_selected_a_card_is_told_with_how_tries_of_the_round_wen
 
     position = laid("ox 2/9", "elk 9/20", "cow 3/9", "bee 1/1").select("ox", "elk")
     assert told(position, Select(2, 2, "cow"))[0] == (
-        "With it Moon won none of 12 tries of this round, Sun 12. No card does more now that later rounds would not miss more."
+        "With it Moon won none of 12 tries of this round, Sun 12. The cards that would do more now are worth more in later rounds."
     )
 
 
