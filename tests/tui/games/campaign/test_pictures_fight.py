@@ -185,16 +185,6 @@ def test_everything_about_a_unit_has_the_text_of_the_tactic_that_lies_on_it(hous
     )
 
 
-@pytest.mark.rule("V-OPEN-11")
-@pytest.mark.parametrize("cell", ["d4", "b3"])
-def test_of_several_tactics_on_a_unit_of_either_side_each_has_its_text(house: House, cell: str) -> None:
-    session = moving(house, tactics={cell: ("stun", "hamstring")})
-    paragraphs = everything_about(NAMES, seen(session), cell)
-    for tactic in ("stun", "hamstring"):
-        (found,) = [text for text in paragraphs if text.startswith(f"{CAT.tactic[tactic].name}: ")]
-        assert CAT.tactic[tactic].lasts in found
-
-
 def test_everything_about_a_unit_has_the_text_of_the_chip_that_it_carries(house: House) -> None:
     session = moving(house, chips={"c5": ("trident",)})
 
