@@ -8,7 +8,7 @@ from rules.bots.stations.foregone import foregone
 from rules.kernel.game import Event
 from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
-from rules.stations.legal import acting, station_asked
+from rules.stations.legal import station_asked
 from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
@@ -59,9 +59,7 @@ class StationsFacts:
 
     def on_behalf(self, state: StationsState, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
         """Say that nothing hangs on an answer, which was therefore given for whoever would be asked."""
-        card = acting(state)
-        name = self.deck.card[card.card].name if card else "it"
-        return f"The round ends alike whatever {name} does, so it was decided for you."
+        return "The round ends alike whatever is still chosen, so it was decided for you."
 
     def adviser(self, state: StationsState, actions: int) -> Adviser | None:
         """The bot that thinks through what the others may hold, in the place of the person who is asked."""

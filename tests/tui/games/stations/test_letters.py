@@ -22,7 +22,8 @@ def letters(app: Ad79) -> dict[str, str]:
     """The letters of the answers, by their cards."""
     screen = app.screen
     assert isinstance(screen, StationsScreen)
-    return {one.value.card: one.brief for one in screen.panel.list.choices if isinstance(one.value, Select)}
+    asked = [one.value.card for one in screen.panel.list.choices if isinstance(one.value, Select)]
+    return {card: screen.letters.get(card, "") for card in asked}
 
 
 def dealt(house: House) -> Session:
@@ -95,8 +96,8 @@ async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
         await ready(pilot, "enter")
         screen = app.screen
         assert isinstance(screen, StationsScreen)
-        aims = {one.value.at: one.brief for one in screen.panel.list.choices if isinstance(one.value, Aim)}
-        assert all(aims.values())
+        asked = [one.value.at for one in screen.panel.list.choices if isinstance(one.value, Aim)]
+        aims = {card: screen.letters[card] for card in asked}
         before = session.state
         await ready(pilot, aims["harpy"])
         assert session.state is not before

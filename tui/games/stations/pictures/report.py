@@ -54,12 +54,12 @@ def report_lines(deck: Deck, state: StationsState, width: int, log: Sequence[Tel
 
 
 def unasked_of(log: Sequence[Telling]) -> list[str]:
-    """The sentences of a log on what was decided for people in the last round: those that tell no event.
+    """The sentences of a log on what was decided for people in the last round: those that tell no event, each once.
 
     Args:
         log: everything that was told.
     """
-    return [one.text for one in _last_round(log) if one.event is None]
+    return list(dict.fromkeys(one.text for one in _last_round(log) if one.event is None))
 
 
 def _last_round(log: Sequence[Telling]) -> Sequence[Telling]:

@@ -111,6 +111,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
         self._commands = tuple(command.row for command in self.BY_KEY.values())
         self.early.named = self._named
+        self.letters: Mapping[str, str] = {}
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
@@ -152,13 +153,12 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def uncovered(self, decision: Decision) -> Decision:
         """Each card shows its letter at the right; cards that are not Qualified have another look."""
         asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
-        letters = (
-            {} if self.play.watching else kept_letters(self.deck, self.seen, self.cover.seat, asked, self._commands)
-        )
+        kept = kept_letters(self.deck, self.seen, self.cover.seat, asked, self._commands)
+        self.letters = {} if self.play.watching else kept
         choices = sorted(
             decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one), self._fallen(one))
         )
-        return replace(decision, choices=tuple(self._choice(one, letters) for one in choices))
+        return replace(decision, choices=tuple(self._choice(one) for one in choices))
 
     def _strikes_its_own(self, choice: Choice) -> bool:
         """Tell whether an answer strikes a card of its own team, which comes last."""
@@ -173,9 +173,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
             return False, 0
         return card.level > self.state.level, -card.damage
 
-    def _choice(self, choice: Choice, letters: Mapping[str, str]) -> Choice:
+    def _choice(self, choice: Choice) -> Choice:
         """An answer with the letter of its card, and whether that is a Spell, at the right."""
-        letter = letters.get(_chosen(choice.value), "")
+        letter = self.letters.get(_chosen(choice.value), "")
         if not isinstance(choice.value, Select):
             return replace(choice, right=letter, brief=letter)
         card = self.deck.card[choice.value.card]
@@ -192,16 +192,20 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def _named(self) -> Meanings:
         """Find what each digit and each letter of a card answers."""
-        lettered = {one.brief: ((one.about, self.state.frame),) for one in self.panel.list.choices if one.brief}
+        lettered = {letter: ((one.about, self.state.frame),) for letter, one in self._by_letter().items()}
         return {**self.early.listed(), **lettered}
+
+    def _by_letter(self) -> Mapping[str, Choice]:
+        """The first answer about each card, by the card's letter."""
+        choices = reversed(self.panel.list.choices)
+        return {letter: one for one in choices if (letter := self.letters.get(_chosen(one.value)))}
 
     def take_key(self, key: str) -> bool:
         """Take the answer about the card with this letter; tell whether there is one."""
-        found = [one for one in self.panel.list.choices if one.brief == key]
-        if found and not self.cover.lies:
-            self.panel.go_to(self.panel.list.choices.index(found[0]))
-            self.answered(found[0])
-        return bool(found)
+        if (found := self._by_letter().get(key)) and not self.cover.lies:
+            self.panel.turn_to(found)
+            self.answered(found)
+        return found is not None
 
     # What is shown
 
