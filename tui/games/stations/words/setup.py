@@ -25,8 +25,8 @@ __all__ = [
 ]
 
 TEACHING = (
-    "A whole game by the real rules against an easy bot. Each phase is explained when it first comes, in a few sentences. Esc "
-    "closes an explanation, and 2 skips the rest of them."
+    "A whole game by the real rules against an easy bot. A tip under the table explains each "
+    "phase when it first comes; you go on playing beside it."
 )
 TAUGHT = "{play_guided} plays the guided game again, in which each phase is explained before it begins to matter."
 BOTS = (
