@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.campaign.combat.actions import At, Pick
+from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.events import ChipEquipped
 from rules.campaign.combat.state import Side
 from rules.campaign.effects import Forbid, Who
@@ -26,6 +27,12 @@ def test_a_unit_takes_the_trident_by_moving_onto_it() -> None:
     fight = drawn(LANE, b=unit("", move=0)).step("player", "movement").go("A", "a2")
     assert fight.diff() == {"A.at": "a2", "A.chips": ("trident",), "lying": ()}
     assert fight.told(ChipEquipped) == [ChipEquipped(unit="A", chip="trident")]
+
+
+@pytest.mark.rule("V-EQUIP-01")
+def test_a_unit_that_carries_a_chip_takes_another_one_too() -> None:
+    fight = drawn(LANE, A=unit("", chips=(FLAG,)), b=unit("", move=0)).step("player", "movement").go("A", "a2")
+    assert chips(fight) == {"A": (FLAG, "trident")}
 
 
 @pytest.mark.rule("V-EQUIP-01")

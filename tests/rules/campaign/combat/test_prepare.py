@@ -333,7 +333,7 @@ def test_the_primus_has_the_stats_of_its_chip() -> None:
     assert (values.health, position["r1"].hp) == (6, 6)
 
 
-@pytest.mark.rule("V-PRIMUS-06", "V-ACTMOD-05")
+@pytest.mark.rule("V-PRIMUS-06", "V-ACTMOD-05", "V-LINEUP-11")
 @pytest.mark.parametrize("act", [1, 2, 3])
 def test_the_primus_brings_its_preset_lineup_and_nothing_from_the_act(act: int) -> None:
     position = prepared("primus", rivals="local primus local", stack=("n1", "n2"), bag=("b",), camp=("p",) * 4, act=act)
