@@ -33,7 +33,7 @@ def told(state: StationsState, *read: str) -> list[str]:
 def test_the_first_decision_tells_how_a_round_is_won_before_anything_else() -> None:
     assert told(after(hand="tiro"))[0] == "selection"
     (first, *_) = GUIDE.lessons
-    assert "highest Damage wins the round" in first.text
+    assert "highest Damage left wins" in first.text
 
 
 def test_a_game_without_a_guide_has_none() -> None:
