@@ -45,8 +45,10 @@ class _Given(NamedTuple):
 
     @property
     def forms(self) -> tuple[str, ...]:
-        """The same for ever less room: whole, the reason alone, the advice alone."""
-        return self.told, self.hint.why, self._deed
+        """The same for ever less room: whole, with the first sentence of the reason, the reason or that sentence alone, the advice alone."""
+        first, dot, _ = self.hint.why.partition(". ")
+        first += dot.strip()
+        return self.told, f"{self._deed} {first}", self.hint.why, first, self._deed
 
     @property
     def _deed(self) -> str:

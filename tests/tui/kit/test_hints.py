@@ -21,6 +21,8 @@ _LONG = "It is the one card that holds the Arena for a while"
         ("It is best.", "Hint: L1 Tiro 3/6. It is best. H tells more."),
         (f"{_LONG}.", f"Hint: {_LONG}. H tells more."),
         (f"{_LONG}, whatever may come.", "Hint: L1 Tiro 3/6. H tells more."),
+        (f"It is best. {_LONG}.", "Hint: L1 Tiro 3/6. It is best. H tells more."),
+        (f"{_LONG}. It is best.", f"Hint: {_LONG}. H tells more."),
     ],
 )
 async def test_a_hint_breaks_no_sentence_off_for_want_of_room(
