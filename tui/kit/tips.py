@@ -1,11 +1,12 @@
 """The lessons of a guided game as tips: each stands in the rows of the log, while the player goes on playing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tui.kit.guided import Guided
+from saves.faults import SaveFault
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.play.guide import Lesson
+from tui.play.guide import Guide, Lesson
+from tui.play.house import House
 from tui.play.play import AnyPlay
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, line, text_of, wrapped
@@ -16,7 +17,7 @@ TIP_ROWS = 3
 """The rows of a tip, however short it is, so that nothing moves when another takes its place."""
 
 
-class Tips(Guided):
+class Tips:
     """The part of a page that says the lesson that fits; it takes no key, and covers nothing.
 
     A tip stays until another one fits, or the moment that it came in is over. It counts as read once the player has gone on.
@@ -37,7 +38,9 @@ class Tips(Guided):
             moment: what stays the same as long as a tip may stay.
             ready: whether somebody looks at what a tip is about.
         """
-        super().__init__(page, play, ready=ready)
+        self._page = page
+        self._play = play
+        self._ready = ready
         self._moment = moment
         self.told: Lesson | None = None
         self._told_at: object = None
@@ -52,35 +55,82 @@ class Tips(Guided):
         """The rows that the tip takes; none while there is no tip."""
         return TIP_ROWS if self.view.display else 0
 
-    def teach(self) -> None:
-        """Say the tip that fits, or keep that of before as long as it may stay; the page is drawn after it."""
-        if not self._play.state.options.guided:
-            return
-        if ready := self._ready():
-            self._look()
-        self.view.display = ready and self.told is not None
-        self.view.redraw()
+    @property
+    def guide(self) -> Guide | None:
+        """The guide through a guided game that is kept; None for every other one."""
+        guided = self._play.name and self._play.state.options.guided
+        return self._play.spoken.facts.guide if guided else None
 
-    def _look(self) -> None:
-        """Find the tip of this decision; that of the decision before was read."""
-        if self.told is not None and self._told_at is not self._play.state:
-            self.note_read(self.told)
-        found = self.told if self._told_at is self._play.state else self.fitting()
-        if found is not None:
-            self._came = self._moment()
-        elif self._came == self._moment():
-            found = self.told
-        self.told, self._told_at = found if self._is_on else None, self._play.state
+    @property
+    def _read(self) -> tuple[str, ...]:
+        return self._page.game_app.house.settings.lessons.get(self._play.name, ())
 
     @property
     def _is_on(self) -> bool:
         """True as long as the guide has not been skipped."""
         return self.guide is not None and not set(self.guide.ids) <= set(self._read)
 
-    def begin_again(self) -> None:
+    # Teaching
+
+    def teach(self) -> None:
+        """Say the tip that fits, or keep that of before as long as it may stay; the page is drawn after it."""
+        if self.guide is None:
+            return
+        if ready := self._ready():
+            self._look(self.guide)
+        self.view.display = ready and self.told is not None
+        self.view.redraw()
+
+    def _look(self, guide: Guide) -> None:
+        """Find the tip of this decision; that of the decision before was read."""
+        state, told = self._play.state, self.told
+        if told is not None and self._told_at is not state and told.id not in self._read:
+            self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, told.id)))
+        found = told if self._told_at is state else guide.lesson(state, self._read)
+        if found is not None:
+            self._came = self._moment()
+        elif self._came == self._moment():
+            found = told
+        self.told, self._told_at = found if self._is_on else None, state
+
+    # The switch
+
+    def switches(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """The switch of the guide, in a guided game that is played here."""
+        if self.guide is None:
+            return ()
+        if self._is_on:
+            return (("Guide off: skip the rest of it", self._switch_off),)
+        return (("Guide on: begin it again", self._switch_on),)
+
+    def _switch_off(self) -> None:
+        """Count all lessons as read, for this kind of game too."""
+        play, ids = self._play, self.guide.ids if self.guide else ()
+        if self._keep(lambda house: house.note_lessons(play.name, ids, (play.game.name,))):
+            self._page.say(
+                keyed(
+                    "The guide is off for this game; {palette}guide begins it again. {how_to_play} tells how to play."
+                )
+            )
+        self._page.draw()
+
+    def _switch_on(self) -> None:
         """Say the first tip again."""
+        if self._keep(lambda house: house.forget_lessons(self._play.name)):
+            self._page.say("The guide begins again.")
         self.told = self._told_at = None
         self._page.draw()
+
+    def _keep(self, note: Callable[[House], None]) -> bool:
+        """Tell whether what is noted could be kept; if not, say so."""
+        try:
+            note(self._page.game_app.house)
+        except SaveFault as fault:
+            self._page.say(f"This works for now, but could not be saved. {fault.told}", "warn")
+            return False
+        return True
+
+    # What is shown
 
     def _lines(self, width: int, _rows: int) -> list[Line]:
         if self.told is None:
