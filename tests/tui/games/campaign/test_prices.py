@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.cards import Stake
 from rules.campaign.journey.actions import Accept, Sail, Spectate, Walk
-from rules.campaign.journey.state import RemovingBanes, Travelling
+from rules.campaign.journey.state import Recruiting, RemovingBanes, Travelling
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
@@ -242,6 +242,16 @@ def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_
     assert question(NAMES, state) == (
         f"Which bane do you remove? Each takes a blessing. You have {have}, and none saves your hero from a scion. "
         "Its arena then brings 2 banes."
+    )
+
+
+@pytest.mark.parametrize(("free", "told"), [(0, " Your troop is full, so a unit of yours has to go for it."), (1, "")])
+def test_a_full_troop_is_told_of_before_a_recruit_is_chosen(house: House, free: int, told: str) -> None:
+    session = set_out(house)
+    with_sheet(session, leadership=1 + len(session.state.laid.camp.units) + free)
+
+    assert (
+        question(NAMES, replace(session.state, pending=(Recruiting(units=("r1",)),))) == f"Whom do you recruit?{told}"
     )
 
 

@@ -165,10 +165,7 @@ def question(names: Names, state: s.Campaign) -> str:
         case s.ChoosingReward():
             return "Choose your reward for the Sport."
         case s.Recruiting():
-            full = len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
-            return (
-                "Whom do you recruit? Your troop is full: one of it has to go then." if full else "Whom do you recruit?"
-            )
+            return _whom_to_recruit(state)
         case s.FillingTactics():
             return "Which tactic do you take?"
         case s.SheddingUnits():
@@ -176,10 +173,7 @@ def question(names: Names, state: s.Campaign) -> str:
         case s.SheddingTactics():
             return "You hold more tactics than you may. Which one goes?"
         case s.RemovingBanes(may=True) as frame:
-            left = plural(frame.left, "blessing")
-            more = banes_in_wait(names.cat, state.laid)
-            told = f" Its arena then brings {plural(more, 'bane')}." if more else ""
-            return f"Which bane do you remove? Each takes a blessing. You have {left}, and none saves your hero from a scion.{told}"
+            return _bane_for_a_blessing(names, state, frame.left)
         case s.RemovingBanes() as frame:
             return f"Which bane do you remove? {plural(frame.left, 'removal')} left."
         case s.SacrificingProwess():
@@ -192,6 +186,20 @@ def question(names: Names, state: s.Campaign) -> str:
             return f"{names.event(frame.card)}: how does it go on?"
         case s.SettingOut() | s.MovingOn() | s.FacingScion() | s.CombatVenue() | s.Cleaning() | None:
             return "The campaign goes on."
+
+
+def _whom_to_recruit(state: s.Campaign) -> str:
+    """Ask for a recruit, and warn that a full troop has no room for one."""
+    full = len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
+    return f"Whom do you recruit?{' Your troop is full, so a unit of yours has to go for it.' if full else ''}"
+
+
+def _bane_for_a_blessing(names: Names, state: s.Campaign, blessings: int) -> str:
+    """Ask for a bane to remove before the scion, with its price, and with what the arena adds."""
+    more = banes_in_wait(names.cat, state.laid)
+    told = f" Its arena then brings {plural(more, 'bane')}." if more else ""
+    left = plural(blessings, "blessing")
+    return f"Which bane do you remove? Each takes a blessing. You have {left}, and none saves your hero from a scion.{told}"
 
 
 _Road = e.CampaignBegan | e.PrimusesDrawn | e.ActBegan | e.PhaseBegan | e.Walked | e.Sailed | e.WeekCrossed
