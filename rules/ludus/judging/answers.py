@@ -121,8 +121,8 @@ def is_free_gain(box: Box, known: LudusState, answer: a.Use) -> bool:
         answer: the ability.
     """
     text = box.text[answer.text]
-    others = [one for one in box.text.values() if one.source == text.source and one.key != text.key]
-    if others or text.use != "scheme" or text.cost != u.Cost(exhaust=True):
+    does_more = any(one.source == text.source and one.key != text.key for one in box.text.values())
+    if does_more or text.use != "scheme" or text.cost != u.Cost(exhaust=True):
         return False
     use = Using(answer.seat, text.key, number=answer.number, stage="weighed")
     return all(isinstance(deed, _UNASKED) and possible(box, known, use, deed) for deed in text.deeds)

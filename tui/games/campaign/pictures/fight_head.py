@@ -13,13 +13,14 @@ from saves.acts import act_name
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL, bar
 from tui.games.campaign.pictures.lineup import besides, goal_line
+from tui.games.campaign.pictures.tiles import FLAG_SIGN
 from tui.games.campaign.words.names import Names
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line, text_of
 
 __all__ = ["fight_head"]
 
-_SHORT_GOALS = {"capture_the_flag": "⚑ to ▴", "spar": "beat all but ◆"}
+_SHORT_GOALS = {"capture_the_flag": f"{FLAG_SIGN} to ▴", "spar": "beat all but ◆"}
 
 
 def fight_head(names: Names, state: Campaign, combat: Combat, width: int, *, watching: bool = False) -> Line:

@@ -390,7 +390,7 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
     """Tell which strikes are marked, with their chances, and what carries them out."""
     told = [f"{names.foe(combat, on)} together {chance}" for on, chance in marked.together.items()]
     told += [
-        f"{names.fighter(combat, one.unit).removeprefix('your ')} "
+        f"{names.own(combat, one.unit)} "
         + (f"at {names.foe(combat, one.on)}" if one.on else f"uses {skill_name(one.special or '')}")
         + (f" {likely(odds)}" if odds is not None else "")
         for one, odds, _ in marked.strikes

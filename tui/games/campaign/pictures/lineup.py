@@ -8,6 +8,7 @@ from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import HERO, Combat, StepName
 from rules.campaign.combat.stats import endings
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.tiles import FLAG_SIGN
 from tui.games.campaign.words.endings import beside_goal
 from tui.games.campaign.words.names import SPORTS, Names
 from tui.text.english import plural
@@ -43,7 +44,7 @@ def goal_line(names: Names, combat: Combat) -> Line:
         deed = f": defeat every rival{besides(names, combat)[0]}" if combat.kind != "sport" else ""
         return line((title, "strong"), deed)
     goals = {
-        "capture_the_flag": "bring ⚑ to a hex ▴",
+        "capture_the_flag": f"bring {FLAG_SIGN} to a hex ▴",
         "king_of_the_hill": f"you have {combat.points} of {POINTS_TO_WIN} points",
         "spar": "defeat all rivals but ◆",
     }

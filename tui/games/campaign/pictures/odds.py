@@ -101,7 +101,7 @@ def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) 
 def _chance(names: Names, foresight: Foresight, by: str, on: str) -> str:
     found = foresight.odds(by, on)
     chance = likely(found)
-    return f"{capital(names.fighter(foresight.combat, by).removeprefix('your '))} {chance}"
+    return f"{names.own(foresight.combat, by)} {chance}"
 
 
 def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[Line]:

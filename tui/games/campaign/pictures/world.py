@@ -131,14 +131,11 @@ class WorldPicture:
     def _legs(self) -> Mapping[str, Mapping[frozenset[str], list[tuple[int, int, Span]]]]:
         """The strokes of each path as they are drawn on the ground there, in a way that is open and in a route."""
         return {
-            "leg": {
-                ends: [(x, y, (heavy(glyph), f"leg{self._papers[y][x]}")) for x, y, glyph in stroke]
+            look: {
+                ends: [(x, y, (drawn(glyph), f"{look}{self._papers[y][x]}")) for x, y, glyph in stroke]
                 for ends, stroke in self._strokes.items()
-            },
-            "route": {
-                ends: [(x, y, (doubled(glyph), f"route{self._papers[y][x]}")) for x, y, glyph in stroke]
-                for ends, stroke in self._strokes.items()
-            },
+            }
+            for look, drawn in (("leg", heavy), ("route", doubled))
         }
 
     @cached_property
