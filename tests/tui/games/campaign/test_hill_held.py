@@ -23,4 +23,4 @@ async def test_the_end_of_the_turn_alone_leads_from_turn_to_turn_until_the_point
             assert play.session.state.combat.points == points
             await play.press("E")
 
-        assert play.session.state.combat is None or play.session.state.combat.result == "won"
+        assert (play.session.state.combat.result, play.session.state.combat.reason) == ("won", "six_points")
