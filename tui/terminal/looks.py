@@ -100,7 +100,7 @@ LOOKS: Mapping[str, Look] = {
     "tile_key": Look("key_ink", "key_paper", "bold", "bold"),
     "tile_sand": Look("sand_ink", "sand_paper"),
     "tile_reach": Look("reach_ink", "reach", "bold", "bold"),
-    "tile_risk": Look("risk_ink", "reach", "bold", "bold underline"),
+    "tile_risk": Look("risk_ink", "danger", "bold", "bold underline"),
     "tile_danger": Look("danger_ink", "danger", "bold", "bold underline"),
     "tile_low": Look("low", "low_paper", "bold", "bold reverse"),
     **{f"tile_level_{n}": Look("tile_ink", f"level_{n}") for n in range(7)},

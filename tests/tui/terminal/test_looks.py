@@ -174,6 +174,21 @@ def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) ->
     assert {pair: found for pair, found in near.items() if found < APART} == {}
 
 
+WAY_IN_FROM_RIVAL = 36.0
+"""The least distance of a way in from the tile of a rival, who so often stands on one or beside it."""
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+def test_a_way_in_is_far_from_the_blue_of_the_rivals(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+    way_in, rival = (looks.style(name).bgcolor for name in ("tile_entry", "tile_rival"))
+
+    assert way_in is not None
+    assert rival is not None
+    assert apart(way_in, rival) >= WAY_IN_FROM_RIVAL
+    assert way_in.get_truecolor().blue <= way_in.get_truecolor().green, "it is no blue or violet itself"
+
+
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
 def test_the_ground_of_every_other_row_differs_a_little_from_its_own_and_much_from_the_rest(
     theme: Theme, depth: Colours

@@ -107,7 +107,7 @@ def test_every_hex_of_every_board_is_drawn_where_it_is_said_to_be(house: House, 
     assert {cell: glyph for cell, glyph in shown.items() if glyph[0] == "▾"} == {
         cell: f"▾{n}" for n, cell in enumerate(board.rival, 1)
     }
-    assert {cell for cell, glyph in shown.items() if glyph == "*"} == set(picture.tiles._keys)
+    assert {cell for cell, glyph in shown.items() if glyph == "*"} == set(picture.tiles.keys)
     assert {cell for cell, glyph in shown.items() if glyph == "%"} == set(board.sand)
     assert {glyph[0] for glyph in shown.values()} <= set(".▴▾*%")
     assert sum(line.count("░") for line in lines) == len(board.walls) * grain.high * grain.room

@@ -1,7 +1,6 @@
 """The board of a combat as lines, and the way of a cursor over its hexes."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from functools import cached_property
 from itertools import repeat
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.at_stake import cells_at_stake, leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
+from tui.games.campaign.pictures.legend import legend
 from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
 from tui.text.lines import Line, Span, runs
 
@@ -160,10 +160,9 @@ class BoardPicture:
         self._bands = _bands(self.board, grain)
         self._drawn: dict[tuple[int, tuple[Overlay, ...], str | None], list[Line]] = {}
 
-    @cached_property
-    def legend(self) -> Line:
-        """Samples of the tints of hexes and what they mean, as many as fit beside one another; the same from key to key."""
-        return self.tiles.legend(self.size[0], walls=bool(self.board.walls))
+    def legend(self, marks: Marks) -> Line:
+        """Samples of what stands on the board under such marks and what it means, as many as fit beside one another."""
+        return legend(self.tiles, marks, self.size[0], walls=bool(self.board.walls))
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""

@@ -15,7 +15,7 @@ from tui.text.english import plural
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, length, line
 
-__all__ = ["besides", "goal_line", "lineup_lines", "step_line", "threat_legend", "threat_words"]
+__all__ = ["besides", "goal_line", "lineup_lines", "step_line", "threat_legend", "threat_words", "under_board"]
 
 NO_LETTERS: Mapping[str, str] = {}
 _STEPS: tuple[tuple[StepName, str], ...] = (
@@ -89,6 +89,17 @@ def step_line(combat: Combat) -> Line:
     for step, name in _STEPS:
         spans.append((f"▸{name} ", "now") if step == combat.step else (f" {name} ", "panel_faint"))
     return tuple(spans)
+
+
+def under_board(names: Names, combat: Combat, width: int, letters: Mapping[str, str] = NO_LETTERS) -> list[Line]:
+    """Draw the lineups over the steps of the turn.
+
+    While anybody may still be deployed in this fight they keep the rows of a turn that begins with it, so that the board above
+    stands still from turn to turn.
+    """
+    lines = lineup_lines(names, combat, width, letters)
+    kept = _FEW if _deployable(names, combat, NO_LETTERS) else 0
+    return [*[()] * (kept - len(lines)), *lines, step_line(combat)]
 
 
 def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str, str] = NO_LETTERS) -> list[Line]:

@@ -27,19 +27,19 @@ from tui.games.campaign.pictures.ground import key_hexes_that_count
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line, Span
 
-__all__ = ["Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
+__all__ = ["AHEAD", "AIM", "FLAG_SIGN", "RISK_SIGNS", "Marks", "Overlay", "Tiles", "name_on_tile", "tile_look"]
 
 
 CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", "▸", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
-_RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
+RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
 """The signs of risk, behind the key of a hex to choose."""
 
 _AT_RISK: Mapping[Risk, str] = {"": "tile_reach", "high": "tile_reach", "falls": "tile_danger"}
 """The looks of the lower half of a hex to choose by its risk."""
 
-_AHEAD = "≈"
+AHEAD = "≈"
 """The sign of a hex to which the arena's chip comes in its next turn, over whoever is there by then."""
 
 _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
@@ -47,9 +47,6 @@ _BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUC
 
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
-
-_SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_risk"})
-"""The looks of ground whose samples in the legend have signs, as their hexes do."""
 
 FLAG_SIGN = "⚑"
 """The sign of the flag."""
@@ -154,7 +151,12 @@ class Marks(NamedTuple):
 
 
 class Tiles:
-    """The hexes of one moment of a combat, one by one."""
+    """The hexes of one moment of a combat, one by one.
+
+    Attributes:
+        keys: the key hexes that count.
+        ahead: the hexes to which the arena's chip comes in its next turn.
+    """
 
     def __init__(self, course: CombatCourse, grain: Grain, *, plain: bool = False, heights: bool = False) -> None:
         """Look at a combat.
@@ -171,8 +173,8 @@ class Tiles:
         self.room = grain.room
         self.plain = plain
         self._heights = heights
-        self._keys = key_hexes_that_count(course)
-        self._ahead = frozenset(stretch_of(course)[1:])
+        self.keys = key_hexes_that_count(course)
+        self.ahead = frozenset(stretch_of(course)[1:])
         self._occupied = course.occupied
         self._leaders = leaders_in(course)
         self._is_large = grain.high > SMALL.high
@@ -211,7 +213,7 @@ class Tiles:
 
     def _foot(self, over: Overlay, base: str) -> Line:
         """The first row of the lower half of an empty hex: its key, from which a strike comes on ground that is lit; or what is told of it."""
-        room, sign = self.room, (over.label or over.mark) + _RISK_SIGNS[over.risk]
+        room, sign = self.room, (over.label or over.mark) + RISK_SIGNS[over.risk]
         if over.told and not over.strikes_from:
             sign = "" if over.label else over.mark
             return ((sign + over.told.rjust(room - len(sign)), base),)
@@ -234,7 +236,7 @@ class Tiles:
     def _paper(self, cell: str) -> str:
         """The look of an empty hex."""
         board = self.course.board
-        if cell in self._keys or cell in self._lying:
+        if cell in self.keys or cell in self._lying:
             return "tile_key"
         if cell in self.combat.blocked:
             return "tile_wall"
@@ -254,47 +256,15 @@ class Tiles:
             return self._lying[cell]
         if cell in self.combat.blocked:
             return "="
-        if cell in self._keys:
+        if cell in self.keys:
             return "*"
-        if cell in self._ahead:
-            return _AHEAD
+        if cell in self.ahead:
+            return AHEAD
         if cell in board.player:
             return "▴"
         if cell in board.sand:
             return "%"
         return f"▾{board.rival.index(cell) + 1}" if cell in board.rival else "."
-
-    def legend(self, width: int, *, walls: bool) -> Line:
-        """Say what the tints of empty hexes mean behind a sample of each, or behind their signs where tints are not seen, as many as fit."""
-        board, free = self.course.board, {*self.course.board.cells} - {*self._occupied}
-        key = ("*", "key hex") if free & {*self._keys} else self._first_lying(free)
-        told: list[Span] = []
-        for sign, word, look, in_view in (
-            ("▴▾", "way in", "tile_entry", free & {*board.player, *board.rival}),
-            (*key, "tile_key", key[1]),
-            ("░", "wall", "tile_wall" if self.plain else "wall_hatch", walls or free & {*self.combat.blocked}),
-            (_AHEAD, self._goes_round(), "tile_ground", free & self._ahead),
-            ("%", "deep sand", "tile_sand", free & {*board.sand}),
-            ("", "reach", "tile_reach", not self.plain),
-            (_RISK_SIGNS["high"], "danger", "tile_risk", True),
-        ):
-            shown = (sign, "faint") if self.plain else (sign if look in _SIGNED else " ", look)
-            named = f" {word}{'  ' if self.plain else ' '}"
-            if in_view and len(shown[0] + named) <= width:
-                width -= len(shown[0] + named)
-                told += [shown, (named, "faint")]
-        return tuple(told)
-
-    def _goes_round(self) -> str:
-        """The name of the arena's chip that goes round; empty where none does."""
-        chip = self.course.cat.chip.get(self.course.cat.arena[self.combat.arena].chip or "")
-        return chip.name.lower() if chip is not None else ""
-
-    def _first_lying(self, free: Collection[str]) -> tuple[str, str]:
-        """The sign and the name of the first thing that lies on an empty hex; empty where nothing does."""
-        chip = next((lying.chip for lying in self.combat.lying if lying.at in free), "")
-        known = self.course.cat.chip.get(chip)
-        return (self.chip_glyph(chip), known.name.lower() if known is not None else chip) if chip else ("", "")
 
     # A hex where somebody stands
 
@@ -349,7 +319,7 @@ class Tiles:
         dazed = "z" if fighter.dazed and not tired else ""
         chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
         tribune = "◆" if fighter.key == self.combat.tribune else ""
-        key = "*" if fighter.at in self._keys else ""
+        key = "*" if fighter.at in self.keys else ""
         wild = "&" if fighter.side == "arena" else ""
         laid = "°" if fighter.tactics else ""
         return tuple(sign for sign in (tribune, wild, tired, *chips, key, dazed, self._rank(fighter), laid) if sign)

@@ -10,7 +10,7 @@ from rules.campaign.combat.film import Scene
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.pictures.beat import beat_lines, beat_marks, rolled_in
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import lineup_lines, step_line
+from tui.games.campaign.pictures.lineup import under_board
 from tui.games.campaign.pictures.scenes import scenes_of
 from tui.kit.beats import Beats
 from tui.kit.watching import ShowsAgain
@@ -120,7 +120,7 @@ class FightBeats(Beats[Scene], ShowsAgain):
         return fitted([line((whose, "title")), *told], rows)
 
     def _foot(self, scene: Scene, width: int) -> list[Line]:
-        return [*lineup_lines(self._screen.names, scene.combat, width), step_line(scene.combat)]
+        return under_board(self._screen.names, scene.combat, width)
 
 
 def beats_of(cat: Catalogue, done: Sequence[Done]) -> Sequence[Scene]:

@@ -26,10 +26,6 @@ _LEAST = 47
 """Columns that a small board has at least, for what stands under it."""
 
 
-_LINEUPS = 2
-"""Rows for what stands under it beside the legend: with one row more, one is left above the board however many of these are taken."""
-
-
 class BoardView(EightWaysView):
     """The board under a line and over some others, its cursor, and what is laid over it.
 
@@ -112,10 +108,10 @@ class BoardView(EightWaysView):
             self._under = (width, self._foot(width - 2))
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
-        if self._legend or room > max(_LINEUPS, len(lineups)):
-            lineups.append(self._legend or self.picture.legend)
+        if self._legend or room > len(lineups):
+            lineups.append(self._legend or self.picture.legend(self.marks))
         lineups = [((" ", "base"), *one) for one in lineups]
-        above: list[Line] = [()] if room > max(_LINEUPS + 1, len(lineups)) else []
+        above: list[Line] = [()] if room > len(lineups) else []
         between: list[Line] = [()] * (room - len(above) - len(lineups))
         x, y = self.picture.caret(self.cell)
         self.caret = Offset(x, y + len(above))

@@ -18,7 +18,7 @@ from tui.games.campaign.pictures.about import (
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
-from tui.games.campaign.pictures.lineup import lineup_lines, step_line
+from tui.games.campaign.pictures.lineup import under_board
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.outlooks import with_outlooks
 from tui.games.campaign.pictures.roster import roster_lines
@@ -209,7 +209,7 @@ class CombatScreen(CampaignScreen):
         return fight_head(self.names, self.state.with_combat(shown), shown, width, watching=self.play.watching)
 
     def _foot(self, width: int) -> list[Line]:
-        return [*lineup_lines(self.names, self.combat, width, self.steering.keys.units), step_line(self.combat)]
+        return under_board(self.names, self.combat, width, self.steering.keys.units)
 
     def share_rows(self) -> None:
         """Share out the rows beside the board; beats get all of them, as nothing is asked meanwhile."""

@@ -1,0 +1,95 @@
+"""The legend of a board: what stands on it now, and nothing else, each behind a sample."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.campaign.combat.course import CombatCourse
+from saves.printable import cell_count
+from tui.games.campaign.pictures.tiles import AHEAD, AIM, RISK_SIGNS, Marks, Tiles
+from tui.text.lines import Line
+
+__all__ = ["legend"]
+
+_SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_risk", "tile_danger", "tile_player_key", "target"})
+"""The looks whose samples have signs, as what they are samples of does."""
+
+
+class _Sample(NamedTuple):
+    """A sample of what may stand on a board.
+
+    Attributes:
+        sign: its sign.
+        word: what it means.
+        look: of its area.
+        weight: what is told before what, where not all has room.
+    """
+
+    sign: str
+    word: str
+    look: str
+    weight: int
+
+
+def legend(tiles: Tiles, marks: Marks, width: int, *, walls: bool) -> Line:
+    """Say what stands on a board behind a sample of each, or behind their signs where tints are not seen, as many as fit.
+
+    Args:
+        tiles: the hexes.
+        marks: what is laid over them.
+        width: columns.
+        walls: whether the board has any.
+    """
+    found = [*_of_ground(tiles, walls=walls), *_of_marks(tiles, marks)]
+    kept = found[:0]
+    for one in sorted(found, key=lambda one: one.weight):
+        if sum(_columns(tiles, other) for other in (*kept, one)) <= width:
+            kept.append(one)
+    return tuple(span for one in found if one in kept for span in _told(tiles, one))
+
+
+def _columns(tiles: Tiles, one: _Sample) -> int:
+    return sum(cell_count(text) for text, _ in _told(tiles, one))
+
+
+def _told(tiles: Tiles, one: _Sample) -> Line:
+    if tiles.plain:
+        return ((one.sign, "faint"), (f" {one.word}  ", "faint"))
+    return ((one.sign if one.look in _SIGNED else " ", one.look), (f" {one.word} ", "faint"))
+
+
+def _of_ground(tiles: Tiles, *, walls: bool) -> Iterator[_Sample]:
+    """Samples of the ground that is in view, which is the same from key to key."""
+    course = tiles.course
+    board, free = course.board, {*course.board.cells} - {*course.occupied}
+    if free & {*board.player, *board.rival}:
+        yield _Sample("▴▾", "way in", "tile_entry", 3)
+    if free & {*tiles.keys}:
+        yield _Sample("*", "key hex", "tile_key", 2)
+    elif lying := next((one.chip for one in course.combat.lying if one.at in free), ""):
+        yield _Sample(tiles.chip_glyph(lying), _chip(course, lying), "tile_key", 2)
+    if walls or free & {*course.combat.blocked}:
+        yield _Sample("░", "wall", "tile_wall" if tiles.plain else "wall_hatch", 6)
+    if free & tiles.ahead:
+        yield _Sample(AHEAD, _chip(course, course.cat.arena[course.combat.arena].chip or ""), "tile_ground", 4)
+    if free & {*board.sand}:
+        yield _Sample("%", "deep sand", "tile_sand", 5)
+
+
+def _chip(course: CombatCourse, chip: str) -> str:
+    """The name of a chip of the arena, or of the flag."""
+    known = course.cat.chip.get(chip)
+    return known.name.lower() if known is not None else chip
+
+
+def _of_marks(tiles: Tiles, marks: Marks) -> Iterator[_Sample]:
+    """Samples of what the unit in hand and the cursor lay over the board."""
+    occupied = tiles.course.occupied
+    risks = [marks.risks.get(cell, "") for cell in {*marks.choices, *marks.reach} - {*occupied}]
+    if not tiles.plain and {*risks} - {"falls"}:
+        yield _Sample("", "reach", "tile_reach", 1)
+    if "high" in risks:
+        yield _Sample(RISK_SIGNS["high"], "danger", "tile_risk", 0)
+    if "falls" in risks:
+        yield _Sample(RISK_SIGNS["falls"], "falls", "tile_danger", 0)
+    if meant := (*marks.aims, *marks.marked):
+        yield _Sample(AIM, "marked", "tile_player_key" if {*meant} <= {*occupied} else "target", 7)
