@@ -33,7 +33,7 @@ def legend(
     house: House, marks: Marks = NOTHING, *, plain: bool = False, arena: str = "vesuvians"
 ) -> list[tuple[str, str]]:
     combat = combat_of(fight(house, {"e4": "@"}, "engage", arena=arena))
-    spans = BoardPicture(CAT, combat, plain=plain).legend(marks)
+    spans = BoardPicture(CAT, combat, plain=plain).legend.line(marks)
     return [(f"{sign}{text}".strip(), look) for (sign, look), (text, _) in zip(spans[::2], spans[1::2], strict=True)]
 
 
@@ -83,7 +83,7 @@ def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None
 def test_what_lies_on_the_board_is_named_where_no_key_hex_is_in_view(house: House) -> None:
     combat = combat_of(fight(house, UNITS, "engage", sport="capture_the_flag", lying={"a5": "flag"}))
     told = [replace(combat, lying=lying) for lying in ((Lying(chip="flag", at="a5"),), ())]
-    words = [[text.strip() for text, _ in BoardPicture(CAT, one).legend(NOTHING)] for one in told]
+    words = [[text.strip() for text, _ in BoardPicture(CAT, one).legend.line(NOTHING)] for one in told]
 
     assert ["flag" in one for one in words] == [True, False]
 
@@ -94,7 +94,7 @@ def test_the_legend_is_no_wider_than_its_board(house: House, arena: str) -> None
     combat = combat_of(fight(house, {next(iter(board.cells)): "@"}, "engage", arena=arena))
     picture = BoardPicture(CAT, combat)
 
-    assert len(text_of(picture.legend(REACH))) <= picture.size[0]
+    assert len(text_of(picture.legend.line(REACH))) <= picture.size[0]
 
 
 @pytest.mark.parametrize(("size", "kept"), [(SMALL, False), (LARGE, True)])

@@ -88,7 +88,7 @@ def test_the_board_marks_where_the_chariot_comes_before_anybody_goes_there(house
     stretch = {cell: Tiles(CombatCourse(CAT, combat), SMALL).glyph(cell) for cell in ("c6", "b5", "b4", "b3", "d3")}
 
     assert [stretch[cell] for cell in ("b4", "b3", "d3")] == ["≈", "≈", "."]
-    assert "≈ chariot" in text_of(picture.legend(Marks()))
+    assert "≈ chariot" in text_of(picture.legend.line(Marks()))
 
 
 async def test_a_unit_in_hand_is_told_of_the_chariot_before_it_goes_there(house: House) -> None:

@@ -13,7 +13,7 @@ from rules.campaign.effects import AddDice
 from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.at_stake import cells_at_stake, leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
-from tui.games.campaign.pictures.legend import legend
+from tui.games.campaign.pictures.legend import Legend
 from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
 from tui.text.lines import Line, Span, runs
 
@@ -132,7 +132,16 @@ def _bands(board: Board, grain: Grain) -> list[Band]:
 
 
 class BoardPicture:
-    """The board of one moment of a combat; where heights count, with a last row of how far each column lies below the peak."""
+    """The board of one moment of a combat; where heights count, with a last row of how far each column lies below the peak.
+
+    Attributes:
+        course: the moment.
+        board: the hexes.
+        grain: the size of a hex.
+        tiles: draws hexes.
+        size: the columns and rows.
+        legend: explains what stands on it.
+    """
 
     def __init__(
         self, cat: Catalogue, combat: Combat, grain: Grain = SMALL, *, plain: bool = False, frame: str = ""
@@ -157,12 +166,9 @@ class BoardPicture:
         self._led_from = frozenset(one.at for one in leaders)
         self.tiles = Tiles(self.course, grain, plain=plain, heights=self._heights)
         self.size = extent(self.course, grain)
+        self.legend = Legend(self.tiles, self.size[0], walls=bool(self.board.walls))
         self._bands = _bands(self.board, grain)
         self._drawn: dict[tuple[int, tuple[Overlay, ...], str | None], list[Line]] = {}
-
-    def legend(self, marks: Marks) -> Line:
-        """Samples of what stands on the board under such marks and what it means, as many as fit beside one another."""
-        return legend(self.tiles, marks, self.size[0], walls=bool(self.board.walls))
 
     def spot(self, cell: str) -> tuple[int, int]:
         """The column and row of the picture where a hex begins."""

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
-from saves.printable import cell_count
 from tui.games.campaign.pictures.tiles import AHEAD, AIM, RISK_SIGNS, Marks, Tiles
-from tui.text.lines import Line
+from tui.text.lines import Line, length
 
-__all__ = ["legend"]
+__all__ = ["Legend"]
 
 _SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_risk", "tile_danger", "tile_player_key", "target"})
 """The looks whose samples have signs, as what they are samples of does."""
@@ -30,29 +29,42 @@ class _Sample(NamedTuple):
     weight: int
 
 
-def legend(tiles: Tiles, marks: Marks, width: int, *, walls: bool) -> Line:
-    """Say what stands on a board behind a sample of each, or behind their signs where tints are not seen, as many as fit.
+class Legend:
+    """Says what stands on a board behind a sample of each, or behind their signs where tints are not seen, as many as fit."""
 
-    Args:
-        tiles: the hexes.
-        marks: what is laid over them.
-        width: columns.
-        walls: whether the board has any.
-    """
-    found = [*_of_ground(tiles, walls=walls), *_of_marks(tiles, marks)]
-    kept = found[:0]
-    for one in sorted(found, key=lambda one: one.weight):
-        if sum(_columns(tiles, other) for other in (*kept, one)) <= width:
-            kept.append(one)
-    return tuple(span for one in found if one in kept for span in _told(tiles, one))
+    def __init__(self, tiles: Tiles, width: int, *, walls: bool) -> None:
+        """Explain a board.
+
+        Args:
+            tiles: its hexes.
+            width: columns.
+            walls: whether it has any.
+        """
+        self._tiles = tiles
+        self._width = width
+        self._walls = walls
+        self._laid_out: dict[tuple[_Sample, ...], Line] = {}
+
+    def line(self, marks: Marks) -> Line:
+        """Lay the samples out, once for each choice of marks."""
+        of_marks = tuple(_of_marks(self._tiles, marks))
+        if of_marks not in self._laid_out:
+            self._laid_out[of_marks] = self._lay_out(of_marks)
+        return self._laid_out[of_marks]
+
+    def _lay_out(self, of_marks: tuple[_Sample, ...]) -> Line:
+        samples = [*_of_ground(self._tiles, walls=self._walls), *of_marks]
+        shown = {one: _told(one, plain=self._tiles.plain) for one in samples}
+        kept, left = set[_Sample](), self._width
+        for one in sorted(samples, key=lambda one: one.weight):
+            if length(shown[one]) <= left:
+                kept.add(one)
+                left -= length(shown[one])
+        return tuple(span for one in samples if one in kept for span in shown[one])
 
 
-def _columns(tiles: Tiles, one: _Sample) -> int:
-    return sum(cell_count(text) for text, _ in _told(tiles, one))
-
-
-def _told(tiles: Tiles, one: _Sample) -> Line:
-    if tiles.plain:
+def _told(one: _Sample, *, plain: bool) -> Line:
+    if plain:
         return ((one.sign, "faint"), (f" {one.word}  ", "faint"))
     return ((one.sign if one.look in _SIGNED else " ", one.look), (f" {one.word} ", "faint"))
 

@@ -109,7 +109,7 @@ class BoardView(EightWaysView):
         *lineups, steps = self._under[1]
         room = height - 1 - self.picture.size[1]
         if self._legend or room > len(lineups):
-            lineups.append(self._legend or self.picture.legend(self.marks))
+            lineups.append(self._legend or self.picture.legend.line(self.marks))
         lineups = [((" ", "base"), *one) for one in lineups]
         above: list[Line] = [()] if room > len(lineups) else []
         between: list[Line] = [()] * (room - len(above) - len(lineups))
