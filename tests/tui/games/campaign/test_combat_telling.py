@@ -18,7 +18,7 @@ from tui.play.house import House
 async def test_odds_are_shown_before_the_attack_and_the_dice_after_it(house: House) -> None:
     async with played(house, striking) as play:
         assert play.cell == "c6"
-        assert play.info.splitlines()[1].startswith(" Odds [3][3][2] defeat ")
+        assert play.info.splitlines()[1].split() == ["You", "strike", "[3][3][2]"]
         await play.press("enter")
 
         rolled = next(line for line in play.session.log if " attacks " in line.text)

@@ -23,7 +23,7 @@ def told(**units: object) -> list[str]:
 def test_an_ally_who_would_step_in_is_foretold(who: str) -> None:
     lines = told(**{who: unit("", "intercept_blow")})
     assert ("An ally steps in: 67%." in lines) == (who == "c")
-    assert any("defeat 0%" in line for line in lines) == (who == "c")
+    assert any(": 0% to fell" in line for line in lines) == (who == "c")
 
 
 @pytest.mark.parametrize(("skill", "cost"), [("retaliate", "-1:67%"), ("quickstrike", "-1:100%"), ("", None)])

@@ -200,9 +200,19 @@ def test_the_odds_of_an_attack_stand_before_all_else_both_ways(house: House) -> 
     back = forecast.odds(CAT, session.state.combat, "r2", "hero")
     lines = told(session, "c6")
 
-    assert lines[1] == f"Odds [3][3][2] defeat {there.defeat:.0%}, mean {there.mean:.1f}"
-    assert lines[2].split() == ["HP", *(f"-{n}:{chance:.0%}" for n, chance in enumerate(there.losses) if chance)]
-    assert lines[3] == f"Its turn [2][2] defeat {back.defeat:.0%}, mean {back.mean:.1f}"
+    assert lines[1] == f"You strike [3][3][2]: {there.defeat:.0%} to fell, {there.mean:.1f} HP"
+    assert lines[2].split() == ["HP", "lost", *(f"{n}:{chance:.0%}" for n, chance in enumerate(there.losses) if chance)]
+    assert lines[3] == f"It could strike back [2][2]: {back.defeat:.0%} to fell, {back.mean:.1f} HP"
+
+
+def test_where_a_sentence_has_no_room_the_odds_of_both_blows_stand_in_columns(house: House) -> None:
+    session = striking(house)
+    lines = [one.rstrip() for one in texts(odds_lines(NAMES, seen(session), "hero", "r2", 30))]
+    blows = [lines[:2], lines[3:5]]
+
+    assert [one[0].split()[-1] for one in blows] == ["[3][3][2]", "[2][2]"]
+    assert [len(row) for one in blows for row in one] == [29] * 4
+    assert len({one[1].index(" to fell") for one in blows}) == 1
 
 
 def test_odds_agree_with_the_exact_chances() -> None:

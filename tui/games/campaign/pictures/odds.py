@@ -18,7 +18,7 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.words.names import Names
 from tui.text.english import capital, listed
 from tui.text.fit import folded
-from tui.text.lines import Line, line, wrapped
+from tui.text.lines import Line, beside, length, line, wrapped
 
 __all__ = [
     "attacker_of",
@@ -31,6 +31,9 @@ __all__ = [
 
 _SEVERAL = 2
 
+_CHANCE = len(f"{percent(1)} to fell")
+"""The columns of a chance, so that those below one another compare."""
+
 
 def attacker_of(combat: Combat) -> str | None:
     """The player's unit whose attack is being decided."""
@@ -38,18 +41,25 @@ def attacker_of(combat: Combat) -> str | None:
     return top.unit if isinstance(top, UnitStriking) and top.special is None else None
 
 
-def _head(found: Odds, title: str, width: int) -> list[Line]:
-    told = f" defeat {percent(found.defeat)}, mean {found.mean:.1f}"
-    return folded(line(title, *dice_spans(found.dice), told), width)
+def _blow(found: Odds, who: str, width: int) -> list[Line]:
+    """Tell who strikes with which dice, the chance to fell and the likely harm: in a sentence, or in columns where that has no room."""
+    dice, chance, harm = line(*dice_spans(found.dice)), f"{percent(found.defeat)} to fell", f"{found.mean:.1f} HP"
+    sentence = line(f"{who} ", *dice, f": {chance}, {harm}")
+    if length(sentence) <= width:
+        return [sentence]
+    head, room = line(who), width - 1
+    apart = length(head) + length(dice) < room
+    heads = [beside(head, dice, room)] if apart else folded((*head, (" ", "base"), *dice), room)
+    return [*heads, beside(line((f"  {chance:>{_CHANCE}}", "chance")), line((harm, "chance")), room)]
 
 
 def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int) -> list[Line]:
-    """The odds of an attack: chance to defeat and mean, the chance of each loss of HP, and what the target could do back."""
+    """The odds of an attack: chance to fell and mean, the chance of each loss of HP, and what the target could do back."""
     found = foresight.odds(by, on)
-    losses = [f"-{n}:{percent(chance)}" for n, chance in enumerate(found.losses) if chance > 0]
+    losses = [f"{n}:{percent(chance)}" for n, chance in enumerate(found.losses) if chance > 0]
     return [
-        *_head(found, "Odds ", width),
-        *wrapped(f"HP {' '.join(losses)}", width, "number", " ", "    "),
+        *_blow(found, "You strike", width),
+        *wrapped(f"HP lost {' '.join(losses)}", width, "number", "  ", "    "),
         *_at_stake(foresight, on, found, width),
         *_answers(names, foresight, by, found, width),
         *_at_risk(foresight, by, on, found, width),
@@ -89,7 +99,7 @@ def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> S
     if attacker.at is None or attacker.at not in foresight.struck(on):
         return wrapped(f"It cannot strike {names.fighter(foresight.combat, by)} back.", width, "faint")
     back = foresight.odds(on, by)
-    return _head(back, "Its turn ", width) if back.dice else ()
+    return _blow(back, "It could strike back", width) if back.dice else ()
 
 
 def within_range_lines(names: Names, foresight: Foresight, on: str, width: int) -> list[Line]:
