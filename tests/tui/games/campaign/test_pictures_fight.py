@@ -198,7 +198,7 @@ def test_the_odds_of_an_attack_stand_before_all_else_both_ways(house: House) -> 
     session = striking(house)
     there = forecast.odds(CAT, session.state.combat, "hero", "r2")
     back = forecast.odds(CAT, session.state.combat, "r2", "hero")
-    lines = told(session, "c6")
+    lines = texts(about_cell(NAMES, seen(session), "c6", 60))
 
     assert lines[1] == f"You strike [3][3][2]: {there.defeat:.0%} to fell, {there.mean:.1f} HP"
     assert lines[2].split() == ["HP", "lost", *(f"{n}:{chance:.0%}" for n, chance in enumerate(there.losses) if chance)]
