@@ -61,8 +61,8 @@ class DecisionPanel(Menu):
         return shown.about == decision.about and _values(shown) == _values(decision)
 
     def ask(self, decision: Decision | None) -> None:
-        """Show a decision, None for none; for the one that waits already the cursor stays where it is."""
-        same = _values(decision) == _values(self.decision)
+        """Show a decision, None for none; for the one that is shown already the cursor stays where it is."""
+        same = self.asks_the_same(decision)
         self.decision = decision
         self.list.replace(decision.choices if decision else (), keep=same)
         self.draw()
@@ -140,5 +140,5 @@ class DecisionPanel(Menu):
         return bool(self.room.height) and len(question) - 1 > max(2, self._left)
 
 
-def _values(decision: Decision | None) -> list[object]:
-    return [choice.value for choice in decision.choices] if decision else []
+def _values(decision: Decision) -> list[object]:
+    return [choice.value for choice in decision.choices]

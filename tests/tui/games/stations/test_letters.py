@@ -23,7 +23,7 @@ def letters(app: Ad79) -> dict[str, str]:
     screen = app.screen
     assert isinstance(screen, StationsScreen)
     asked = [one.value.card for one in screen.panel.list.choices if isinstance(one.value, Select)]
-    return {card: screen.letters.get(card, "") for card in asked}
+    return {card: screen.answers.letters.get(card, "") for card in asked}
 
 
 def dealt(house: House) -> Session:
@@ -97,7 +97,7 @@ async def test_the_target_of_a_spell_has_a_letter_too(house: House) -> None:
         screen = app.screen
         assert isinstance(screen, StationsScreen)
         asked = [one.value.at for one in screen.panel.list.choices if isinstance(one.value, Aim)]
-        aims = {card: screen.letters[card] for card in asked}
+        aims = {card: screen.answers.letters[card] for card in asked}
         before = session.state
         await ready(pilot, aims["harpy"])
         assert session.state is not before

@@ -1,20 +1,17 @@
 """The table of the Stations: four seats, the Arena, the hand of whoever is at the keyboard, what would come of the round."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from rules.stations.actions import Aim, Select, Strike
 from rules.stations.events import GladiatorsRemoved, RoundJudged
 from rules.stations.forecast import settled
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
-from tui.games.stations.kept_letters import kept_letters
 from tui.games.stations.pictures.board import hand_lines, table_lines
 from tui.games.stations.pictures.telling import (
     about_choice,
@@ -29,6 +26,7 @@ from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.beats import RoundBeats
 from tui.games.stations.screens.hand_tail import HandTail
+from tui.games.stations.screens.lettered_answers import LetteredAnswers
 from tui.games.stations.screens.page import StationsPage
 from tui.games.stations.screens.selection_panel import SelectionPanel
 from tui.kit.commands import Command
@@ -41,18 +39,12 @@ from tui.kit.menu import Menu
 from tui.kit.tips import Tips
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.text.cells import shortened
-from tui.text.choices import Choice
 from tui.text.fit import begun_whole, cut_off
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, headed, line, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
-_LIST, _BESIDE = 32, 8
-"""Columns of the list of answers at least, and those of an answer that its digit, its letter and the gaps take."""
-_SPELL = ", Spell"
-"""The end of a Spell's line, of which the word stands at the right in the list."""
 _TALL, _TALL_ABOUT, _ABOUT, _USUAL_ROWS = 36, 6, 3, 24
 
 
@@ -109,9 +101,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
-        self._commands = tuple(command.row for command in self.BY_KEY.values())
+        self.answers = LetteredAnswers(self.deck, (command.row for command in self.BY_KEY.values()))
         self.early.named = self._named
-        self.letters: Mapping[str, str] = {}
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
@@ -152,57 +143,20 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def uncovered(self, decision: Decision) -> Decision:
         """Each card shows its letter at the right; cards that are not Qualified have another look."""
-        asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
-        kept = kept_letters(self.deck, self.seen, self.cover.seat, asked, self._commands)
-        self.letters = {} if self.play.watching else kept
-        choices = sorted(
-            decision.choices, key=lambda one: (bool(one.why), self._strikes_its_own(one), self._fallen(one))
-        )
-        return replace(decision, choices=tuple(self._choice(one) for one in choices))
-
-    def _strikes_its_own(self, choice: Choice) -> bool:
-        """Tell whether an answer strikes a card of its own team, which comes last."""
-        if not isinstance(choice.value, Strike):
-            return False
-        return self.state.entrant(choice.value.card).team == self.state.entrant(choice.value.at).team
-
-    def _fallen(self, choice: Choice) -> tuple[bool, int]:
-        """Rank a Gladiator that a Spell may fetch from the pile: Qualified ones first, by their Damage."""
-        card = self.deck.gladiator.get(choice.value.at) if isinstance(choice.value, Aim) else None
-        if card is None or card.id not in self.state.pile:
-            return False, 0
-        return card.level > self.state.level, -card.damage
-
-    def _choice(self, choice: Choice) -> Choice:
-        """An answer with the letter of its card, and whether that is a Spell, at the right."""
-        letter = self.letters.get(_chosen(choice.value), "")
-        if not isinstance(choice.value, Select):
-            return replace(choice, right=letter, brief=letter)
-        card = self.deck.card[choice.value.card]
-        label = choice.label.removesuffix(_SPELL)
-        beside = _BESIDE + (0 if label == choice.label else len("Spell "))
-        over = max(0, len(label) - (self.panel.size.width or _LIST) + beside)
-        return replace(
-            choice,
-            label=label.replace(card.name, shortened(card.name, len(card.name) - over)),
-            look="faint" if card.level > self.state.level else choice.look,
-            right=letter if label == choice.label else f"Spell {letter}".rstrip(),
-            brief=letter,
-        )
+        lettered = not self.play.watching
+        return self.answers.listed(decision, self.seen, self.cover.seat, self.panel.size.width, lettered=lettered)
 
     def _named(self) -> Meanings:
         """Find what each digit and each letter of a card answers."""
-        lettered = {letter: ((one.about, self.state.frame),) for letter, one in self._by_letter().items()}
+        lettered = {
+            letter: ((one.about, self.state.frame),)
+            for letter, one in self.answers.by_letter(self.panel.list.choices).items()
+        }
         return {**self.early.listed(), **lettered}
-
-    def _by_letter(self) -> Mapping[str, Choice]:
-        """The first answer about each card, by the card's letter."""
-        choices = reversed(self.panel.list.choices)
-        return {letter: one for one in choices if (letter := self.letters.get(_chosen(one.value)))}
 
     def take_key(self, key: str) -> bool:
         """Take the answer about the card with this letter; tell whether there is one."""
-        if (found := self._by_letter().get(key)) and not self.cover.lies:
+        if (found := self.answers.by_letter(self.panel.list.choices).get(key)) and not self.cover.lies:
             self.panel.turn_to(found)
             self.answered(found)
         return found is not None
@@ -393,8 +347,3 @@ class StationsScreen(StationsPage, HotSeatScreen):
 def _rounds(played: Played) -> int:
     """Count the rounds that were judged."""
     return sum(isinstance(event, RoundJudged) for event in played.events)
-
-
-def _chosen(answer: Any) -> str:
-    """The card that an answer chooses; empty where it chooses none."""
-    return card_of(answer) if isinstance(answer, Select | Aim | Strike) else ""

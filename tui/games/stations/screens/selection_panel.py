@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rules.stations.actions import Select
-from tui.kit.dear_panel import DearPanel
 from tui.kit.hand import HandPanel
+from tui.kit.point_first_panel import PointFirstPanel
 
 __all__ = ["SelectionPanel"]
 
 
-class SelectionPanel(HandPanel, DearPanel):
+class SelectionPanel(HandPanel, PointFirstPanel):
     """The answers at the table: a card that is selected leaves the hand for good.
 
     A Spell's target, a strike and a Flier's choice spend nothing, and the cursor begins on an answer that ends the round as well as any.
@@ -24,6 +24,6 @@ class SelectionPanel(HandPanel, DearPanel):
     )
     """What is said as long as the cursor is on no card."""
 
-    def is_dear(self, answers: Sequence[Any]) -> bool:
+    def must_point_first(self, answers: Sequence[Any]) -> bool:
         """Tell whether cards of the hand are asked for."""
         return any(isinstance(one, Select) for one in answers)

@@ -1,4 +1,4 @@
-"""A panel that takes no answer unseen where each of them costs something."""
+"""A panel in which a player points at an answer before Enter takes one, where nothing should be taken unseen."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -7,30 +7,30 @@ from tui.kit.decision import DecisionPanel
 from tui.kit.game_screen import GameScreen
 from tui.play.deciding import Decision
 
-__all__ = ["DearPanel"]
+__all__ = ["PointFirstPanel"]
 
 
-class DearPanel(DecisionPanel):
-    """A decision panel whose cursor is on no answer before the player puts it there, where a subclass calls answers dear.
+class PointFirstPanel(DecisionPanel):
+    """A decision panel whose cursor is on no answer until the player puts it there, at the questions that a subclass names.
 
-    So no Enter that was meant for what went before takes any of these. The first arrow shows where the cursor begins.
+    So no Enter that was meant for what went before takes an answer. The first arrow shows where the cursor begins.
     """
 
     NONE_CHOSEN: ClassVar[str]
     """What is said when Enter is pressed before."""
 
-    def is_dear(self, answers: Sequence[Any]) -> bool:
-        """Tell whether each of the answers that can be given costs something, in a subclass."""
-        raise AssertionError(f"{type(self).__name__} does not know whether {answers} are dear")
+    def must_point_first(self, answers: Sequence[Any]) -> bool:
+        """Tell whether the player has to point at one of the answers that can be given, in a subclass."""
+        raise AssertionError(f"{type(self).__name__} does not know whether to point at one of {answers} first")
 
     def ask(self, decision: Decision | None) -> None:
-        """Ask; the cursor is shown at once where nothing is dear, or only one answer can be given."""
+        """Ask; the cursor is shown at once where nobody has to point first, or only one answer can be given."""
         same = self.asks_the_same(decision)
         super().ask(decision)
         if self.list.numbered and not same:
             choices = decision.choices if decision is not None else ()
             open_now = [choice.value for choice in choices if not (choice.why or choice.group)]
-            self.list.is_pointed_at = len(open_now) == 1 or not self.is_dear(open_now)
+            self.list.is_pointed_at = len(open_now) == 1 or not self.must_point_first(open_now)
             self.draw()
 
     @property

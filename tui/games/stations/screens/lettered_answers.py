@@ -1,0 +1,100 @@
+"""The answers at the table of the Stations as the panel lists them: their order, and the letter of the card that each is about."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.stations.actions import Aim, Select, Strike
+from rules.stations.deck import Deck
+from rules.stations.state import StationsState
+from tui.games.stations.kept_letters import kept_letters
+from tui.games.stations.pictures.telling import card_of
+from tui.play.deciding import Decision
+from tui.text.cells import shortened
+from tui.text.choices import Choice
+
+__all__ = ["LetteredAnswers"]
+
+_LIST, _BESIDE = 32, 8
+"""Columns of the list of answers at least, and those of an answer that its digit, its letter and the gaps take."""
+_SPELL = ", Spell"
+"""The end of a Spell's line, of which the word stands at the right in the list."""
+
+
+class LetteredAnswers:
+    """The answers to the decision that is shown, each with the letter of its card.
+
+    Attributes:
+        letters: the letters, by the cards' ids.
+    """
+
+    def __init__(self, deck: Deck, commands: Iterable[str]) -> None:
+        """List nothing yet.
+
+        Args:
+            deck: the cards.
+            commands: the commands of the screen, whose keys name no card.
+        """
+        self._deck = deck
+        self._commands = tuple(commands)
+        self.letters: Mapping[str, str] = {}
+
+    def listed(self, decision: Decision, seen: StationsState, seat: int, width: int, *, lettered: bool) -> Decision:
+        """The same decision with its answers in the order in which they are read, and their letters.
+
+        Args:
+            decision: the decision.
+            seen: the game as the seat may know it.
+            seat: who is asked.
+            width: columns of the list; 0 as long as it has none.
+            lettered: whether letters take answers.
+        """
+        asked = [card for choice in decision.choices if (card := _chosen(choice.value))]
+        self.letters = kept_letters(self._deck, seen, seat, asked, self._commands) if lettered else {}
+        ordered = sorted(decision.choices, key=lambda one: self._place(seen, one))
+        return replace(decision, choices=tuple(self._choice(seen, one, width or _LIST) for one in ordered))
+
+    def by_letter(self, choices: Sequence[Choice]) -> Mapping[str, Choice]:
+        """The first answer about each card, by the card's letter."""
+        return {letter: one for one in reversed(choices) if (letter := self.letters.get(_chosen(one.value)))}
+
+    def _place(self, seen: StationsState, choice: Choice) -> tuple[bool, bool, bool, int]:
+        """Rank an answer: last what is refused, before it what strikes its own team."""
+        return bool(choice.why), _strikes_its_own(seen, choice), *self._fallen(seen, choice)
+
+    def _fallen(self, seen: StationsState, choice: Choice) -> tuple[bool, int]:
+        """Rank a Gladiator that a Spell may fetch from the pile: Qualified ones first, by their Damage."""
+        card = self._deck.gladiator.get(choice.value.at) if isinstance(choice.value, Aim) else None
+        if card is None or card.id not in seen.pile:
+            return False, 0
+        return card.level > seen.level, -card.damage
+
+    def _choice(self, seen: StationsState, choice: Choice, width: int) -> Choice:
+        """An answer with the letter of its card, and whether that is a Spell, at the right; what is not Qualified has another look."""
+        letter = self.letters.get(_chosen(choice.value), "")
+        if not isinstance(choice.value, Select):
+            return replace(choice, right=letter, brief=letter)
+        card = self._deck.card[choice.value.card]
+        label = choice.label.removesuffix(_SPELL)
+        beside = _BESIDE + (0 if label == choice.label else len("Spell "))
+        over = max(0, len(label) - width + beside)
+        return replace(
+            choice,
+            label=label.replace(card.name, shortened(card.name, len(card.name) - over)),
+            look="faint" if card.level > seen.level else choice.look,
+            right=letter if label == choice.label else f"Spell {letter}".rstrip(),
+            brief=letter,
+        )
+
+
+def _strikes_its_own(seen: StationsState, choice: Choice) -> bool:
+    """Tell whether an answer strikes a card of its own team."""
+    if not isinstance(choice.value, Strike):
+        return False
+    return seen.entrant(choice.value.card).team == seen.entrant(choice.value.at).team
+
+
+def _chosen(answer: Any) -> str:
+    """The card that an answer chooses; empty where it chooses none."""
+    return card_of(answer) if isinstance(answer, Select | Aim | Strike) else ""
