@@ -289,7 +289,11 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     def _swallow(self, page: Page, event: events.Key | events.MouseDown) -> bool:
         """Let the guard note a key or a mouse button; tell whether it only ends a film, or was meant for what was there before."""
         key = event.key if isinstance(event, events.Key) else "mouse"
-        return key not in LeaveApp.keys and self.guard.swallow(key, page.early)
+        if key in LeaveApp.keys or not self.guard.swallow(key, page.early):
+            return False
+        if page is self.screen and (told := page.early.did_not_count(key)):
+            page.say_too(told)
+        return True
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; answer a key that has none.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tui.text.keyboard import keyboard
-from tui.text.keys import STEPS
+from tui.text.keys import STEPS, key_name
 
 if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
@@ -45,6 +45,10 @@ class EarlyKeys:
         """Tell whether a key means what it meant on the picture before; on another page there was none."""
         return False
 
+    def did_not_count(self, key: str) -> str:  # noqa: ARG002 - for pages with a film
+        """Say of a key that it did not count; empty where that is plain."""
+        return ""
+
 
 class EarlyPlayKeys(EarlyKeys):
     """The keys of a screen of play, whose pictures follow one another.
@@ -52,6 +56,7 @@ class EarlyPlayKeys(EarlyKeys):
     Attributes:
         named: finds what each key means that names something, with the question that it would answer; the answers of the list, where a game
             knows no better.
+        ended_film: whether the last key ended a film.
     """
 
     def __init__(self, screen: "GameScreen") -> None:
@@ -59,6 +64,7 @@ class EarlyPlayKeys(EarlyKeys):
         super().__init__(screen)
         self._screen = screen
         self._meant: Meanings = {}
+        self.ended_film = False
         self.named: Callable[[], Meanings] = self.listed
 
     def note(self) -> None:
@@ -82,4 +88,14 @@ class EarlyPlayKeys(EarlyKeys):
 
     def cut_short(self, key: str) -> bool:
         """End what is being shown; in a game that is watched again the key also does what it is bound to."""
-        return self._screen.shows_again.cut_short(key) and not self._screen.watching.again
+        self.ended_film = self._screen.shows_again.cut_short(key) and not self._screen.watching.again
+        return self.ended_film
+
+    def did_not_count(self, key: str) -> str:
+        """Say of a key that did not count that it did not; empty for one that asks to go on alone, or does nothing now."""
+        screen = self._screen
+        plays = any(key in one.keys for one in screen.live() if one.command.plays)
+        if key in _GO_ON or screen.dialog is not None or screen.shows_again.on or not (plays or key in self.named()):
+            return ""
+        did = "only ended what was shown" if self.ended_film else "came too soon to count"
+        return f"{key_name(key)} {did}. Press it again to use it."

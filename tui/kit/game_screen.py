@@ -167,7 +167,7 @@ class GameScreen(Page):
         """Show in the status line that a bot thinks, or, in a game that is watched again, which moment this is."""
         says = self.thinker.says or self.bots.says
         strip = line((says, "info")) if says else self.watching.strip(self.app.size.width - 1)
-        if strip and not self._said:
+        if strip and not self.is_saying:
             self.status.show_all((strip,))
         else:
             super().show_resting_line()

@@ -99,7 +99,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         super().__init__()
         self._compositor = WideCompositor()
         self.shown_as = ""
-        self._said = False
+        self._answer = ""
         self.head = LinesView(ground="head", id="head", classes="bar")
         self.status = StatusLine()
         self.foot = LinesView(ground="panel", id="foot", classes="bar")
@@ -165,17 +165,22 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def say(self, text: str, look: str = "info") -> None:
         """Show an answer in the status line until the next key; a long one covers the rows above without moving them."""
-        self._said = True
+        self._answer = text
         self.status.show_all(wrapped(text, self.app.size.width - 1, look, " "))
+
+    def say_too(self, text: str) -> None:
+        """Say something behind an unread answer, if there is one, and once."""
+        if text not in self._answer:
+            self.say(f"{self._answer} {text}".strip())
 
     @property
     def is_saying(self) -> bool:
         """True while an unread answer stands in the status line."""
-        return self._said
+        return bool(self._answer)
 
     def remark(self, text: str) -> None:
         """Say something less urgent, unless an unread answer stands there."""
-        if not self._said:
+        if not self._answer:
             self.say(text)
 
     def accepts_key(self, key: str) -> bool:  # noqa: ARG002 - overridden by pages that refuse keys
@@ -197,13 +202,13 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def clear_answer(self) -> None:
         """Clear the answer, which counts as read once a key is pressed."""
-        if self._said:
-            self._said = False
+        if self._answer:
+            self._answer = ""
             self.show_resting_line()
 
     def show_resting_line(self) -> None:
         """Show the resting status line, unless an unread answer stands there; none below a dialog, which has the keys that it tells of."""
-        if not self._said:
+        if not self._answer:
             self.status.show_all((self.resting_line() if self.dialog is None else (),))
 
     def resting_line(self) -> Line:

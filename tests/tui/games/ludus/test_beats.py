@@ -7,7 +7,13 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from rules.ludus.arena_events import BattleEnded, DamageAssigned, DamagePrevented, DamageResolved, GladiatorsLeft
+from rules.ludus.arena_events import (
+    BattleEnded,
+    DamageAssigned,
+    DamagePrevented,
+    DamageResolved,
+    GladiatorsLeft,
+)
 from rules.ludus.frames import Fighting, Using
 from rules.ludus.state import HIDDEN, Options
 from saves.settings import Pace
@@ -175,6 +181,7 @@ async def test_a_letter_that_ends_the_film_of_the_opponents_combat_turn_does_not
         assert not ludus(app).beats.on
         assert ludus(app).state is state
         assert isinstance(state.top, Fighting)
+        assert "D only ended what was shown. Press it again to use it." in rows(app)[-2]
 
 
 async def test_a_letter_that_ends_a_film_answers_no_question_that_was_not_there(house: House) -> None:

@@ -11,7 +11,9 @@ _KEYS = (
     "read the card first, go there. Where it asks which, the key once more takes the first. It stays the card's own as long as "
     "that lies there: capitals in your Hand, mostly small letters in the Supply. In a Battle each Gladiator keeps a key, too, mostly a digit: yours from 1 on, others' from "
     "5 on. It has the Gladiator attack, be hit, or whatever is asked. {end_or_pass} always ends, passes or leaves something, "
-    "{fetch_reserve} takes your Reserve back."
+    "{fetch_reserve} takes your Reserve back.\n"
+    "A key that is pressed while a fight or the doings of others are shown ends that. The key of a card or a Gladiator does what it "
+    "names as well, if the turn that goes on is the same; any other key does no more, and the row above the keys says so."
 )
 _TYPES = (
     "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "

@@ -1,0 +1,40 @@
+"""Keys that only end a film, or come too soon after it: the status row says so where they would do something."""
+
+import pytest
+
+from tests.tui.games.ludus.tables import battle
+from tests.tui.games.ludus.test_beats import press, run_out, running, slow_clock, struck, table
+from tests.tui.grids import rows
+from tests.tui.keyboard import ludus
+from tui.play.house import House
+
+__all__ = ["slow_clock"]
+
+
+@pytest.mark.parametrize(("key", "told"), [("E", True), ("enter", False), ("space", False), ("q", False)])
+async def test_of_a_key_that_would_do_something_the_status_row_says_that_it_only_ended_the_film(
+    house: House, key: str, *, told: bool
+) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        clock = await struck(app, pilot)
+        await press(pilot, key)
+        said = f"{key} only ended what was shown. Press it again to use it."
+        assert (said in rows(app)[-2]) == told
+        await press(pilot, key)
+        assert rows(app)[-2].count("Press it again") == told
+        clock.now += 1
+        await press(pilot, "up")
+        assert "Press it again" not in rows(app)[-2]
+
+
+async def test_of_a_key_that_ends_a_turn_just_after_a_film_the_status_row_says_that_it_came_too_soon(
+    house: House,
+) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        await struck(app, pilot)
+        while ludus(app).beats.on:
+            await run_out(app, pilot)
+        await press(pilot, "E")
+        assert "E came too soon to count. Press it again to use it." in rows(app)[-2]
