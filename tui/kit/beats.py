@@ -38,6 +38,7 @@ class Beats(ScreenPart, Generic[S]):
     Attributes:
         on: whether something is being shown; the screen shows the game as it was before, until that is over.
         stepping: whether each beat stays until a key asks for the next one.
+        waiting: whether the beat that is shown stays until any key goes on with the next one.
     """
 
     SLOWER: ClassVar[float] = 1.0
@@ -51,7 +52,7 @@ class Beats(ScreenPart, Generic[S]):
         self._then: Callable[[], None] = lambda: None
         self._clock: Timer | None = None
         self._tempo, self._again = 1.0, False
-        self.on = self.stepping = False
+        self.on = self.stepping = self.waiting = False
 
     @property
     def too_slow(self) -> bool:
@@ -90,6 +91,10 @@ class Beats(ScreenPart, Generic[S]):
         """Tell whether a fight ends with a moment, so that it stays longer."""
         return False
 
+    def waits(self, scene: S) -> bool:  # noqa: ARG002 - a subclass knows
+        """Tell whether a moment stays until a key comes, so that there is time to read why it is shown."""
+        return False
+
     def _beat(self, at: int) -> None:
         """Show a moment, and the next one after it."""
         if at == len(self._scenes):
@@ -98,8 +103,9 @@ class Beats(ScreenPart, Generic[S]):
             self._end()
             return
         self._at = at
+        self.waiting = not self._again and self.waits(self._scenes[at])
         self.draw(self._scenes[at])
-        if not self.stepping:
+        if not (self.stepping or self.waiting):
             seconds = _LAST if self.ends(self._scenes[at]) else self._seconds
             self._clock = self._page.set_timer(seconds * self._tempo, partial(self._beat, at + 1))
 
@@ -109,9 +115,9 @@ class Beats(ScreenPart, Generic[S]):
         return min(_LONGEST, max(_SHORTEST, _WHOLE / count)) * (self.SLOWER if count > _FEW else 1)
 
     def cut_short(self, key: str) -> bool:
-        """Go on to the end, or to the next moment where Space asks for each; False where nothing is shown."""
+        """Go on to the end, or to the next moment where one waits or Space asks for each; False where nothing is shown."""
         was_on = self.on
-        if was_on and self.stepping and key == "space":
+        if was_on and (self.waiting or (self.stepping and key == "space")):
             self._beat(self._at + 1)
         elif was_on:
             self._end()

@@ -17,6 +17,7 @@ S = TypeVar("S")
 """A moment that is shown."""
 
 _QUICK, _STEPS = "Any key goes on to the end.", "Space goes on, any other key to the end."
+_WAITS = "Any key shows it."
 
 
 class TableBeats(Beats[S], ShowsAgain):
@@ -42,8 +43,7 @@ class TableBeats(Beats[S], ShowsAgain):
         pace = self._page.play.settings.pace
         self.stepping = pace == "step"
         nothing = pace == "at_once" or self.too_slow
-        if self.begin(() if nothing else self.found(played, cards=self.stepping), then) and not self.stepping:
-            self._page.say(_QUICK)
+        self.begin(() if nothing else self.found(played, cards=self.stepping), then)
 
     def show_again(self, played: Played, then: Callable[[], None], tempo: float) -> None:
         """Show what was played in a game that is watched again, where every key does what it does.
@@ -77,9 +77,14 @@ class TableBeats(Beats[S], ShowsAgain):
         """Show a moment at the table, in the head and in the line of news."""
         self._told = scene
         self.draw_table(scene)
-        if self.stepping:
-            self._page.say(_STEPS)
+        if not self._again:
+            keys = _WAITS if self.waiting else _STEPS if self.stepping else _QUICK
+            self._page.say(f"{self.why(scene)} {keys}".strip())
         self._page.head.show([self._page.head_line(self._page.size.width)])
+
+    def why(self, scene: S) -> str:  # noqa: ARG002 - a subclass knows
+        """Say why nobody is asked while this is shown; empty where that is plain."""
+        return ""
 
     def redraw(self) -> None:
         """Show the same moment in another size."""

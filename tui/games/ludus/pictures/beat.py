@@ -18,6 +18,7 @@ from tui.games.ludus.spots import InPlay, Spot
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.quoted import texts_of
+from tui.games.ludus.words.unasked import nothing_to_decide
 from tui.play.played import Done, Telling
 from tui.text.english import capital
 from tui.text.lines import Line, wrapped
@@ -59,15 +60,22 @@ class Beat(NamedTuple):
     """A moment: what happens in it, how the table looks in it, and how it stood before, by which it is told.
 
     Whoever falls is still there to be seen, and so is the Battle that ends.
+
+    Attributes:
+        events: what happens.
+        state: the table in it.
+        before: the table before.
+        unasked: why nobody at the keyboard is asked in the Battle that it belongs to; empty for one in which somebody is.
     """
 
     events: tuple[Any, ...]
     state: LudusState
     before: LudusState
+    unasked: str = ""
 
 
-def beats_of(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, cards: bool) -> Iterator[Beat]:
-    """List the moments of what was done that are worth a look.
+def beats_of(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, cards: bool) -> list[Beat]:
+    """List the moments of what was done that are worth a look; where a whole Battle is fought in it, each says why nobody is asked.
 
     Args:
         game: the game.
@@ -75,6 +83,21 @@ def beats_of(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, c
         persons: the seats of those at the keyboard; of several of them none has to be shown more than lies open.
         cards: whether the cards count that others play and buy in their own turns.
     """
+    found = [*_moments(game, done, persons, cards=cards)]
+    began = None
+    for at, beat in enumerate(found):
+        for event in beat.events:
+            if isinstance(event, e.BattleBegan):
+                began = at
+            if isinstance(event, e.BattleEnded) and began is not None:
+                told = nothing_to_decide(game.box_of(beat.before), found[began].state, persons, event)
+                found[began : at + 1] = [one._replace(unasked=told) for one in found[began : at + 1]]
+                began = None
+    return found
+
+
+def _moments(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, cards: bool) -> Iterator[Beat]:
+    """List the moments that are worth a look, in their order."""
     seat = persons[0] if len(persons) == 1 else NOBODY
     for before, action in done:
         last = before

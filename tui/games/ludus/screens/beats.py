@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.ludus.arena_events import BattleEnded
+from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.beat import Beat, beat_lines, beat_marks, beats_of
+from tui.kit.new_words import known_words, note_words
 from tui.kit.table_beats import TableBeats
 from tui.play.played import Played
 from tui.text.fit import fitted
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
 __all__ = ["BattleBeats"]
+
+
+_UNASKED = "unasked_battle"
+"""Under this it is kept that a Battle was explained in which nobody is asked."""
 
 
 class BattleBeats(TableBeats[Beat]):
@@ -51,6 +56,20 @@ class BattleBeats(TableBeats[Beat]):
         self._screen.cells.marks = beat_marks(scene)
         self._screen.cells.draw()
         self._screen.about.redraw()
+
+    def why(self, scene: Beat) -> str:
+        """Say why nobody is asked in a whole Battle."""
+        return scene.unasked
+
+    def waits(self, scene: Beat) -> bool:
+        """Tell whether a newcomer sees for the first time how a Battle begins in which nobody is asked."""
+        house, play = self._screen.game_app.house, self._screen.play
+        begins = any(isinstance(event, BattleBegan) for event in scene.events)
+        if not (begins and scene.unasked and play.name) or play.game.name in house.settings.taught:
+            return False
+        fresh = _UNASKED not in known_words(house, play.game.name)
+        note_words(house, play.game.name, (_UNASKED,))
+        return fresh
 
     def ends(self, scene: Beat) -> bool:
         """Tell whether a Battle ends."""
