@@ -41,14 +41,18 @@ class _Given(NamedTuple):
     @property
     def told(self) -> str:
         """The advice in words, and the reason."""
-        return f"{self._deed} {self.hint.why}"
+        return f"{self._deed} {self.hint.why}".rstrip()
 
     @property
     def forms(self) -> tuple[str, ...]:
-        """The same for ever less room: whole, with the first sentence of the reason, the reason or that sentence alone, the advice alone."""
+        """The same for ever less room: whole, with the first sentence of the reason, the reason or that sentence alone, the advice alone.
+
+        Where the thing to do is told in words of its own, these are never left out.
+        """
         first, dot, _ = self.hint.why.partition(". ")
         first += dot.strip()
-        return self.told, f"{self._deed} {first}", self.hint.why, first, self._deed
+        alone = () if self.hint.does else (self.hint.why, first)
+        return self.told, f"{self._deed} {first}".rstrip(), *alone, self._deed
 
     @property
     def _deed(self) -> str:
@@ -127,7 +131,7 @@ class Hints(ScreenPart):
     @property
     def _rows(self) -> int:
         below = self._page.app.size.height - _FEET - self._panel.region.bottom
-        return 2 if below > 0 else 1
+        return min(2 if below > 0 else 1, self._page.most_said)
 
     # What is shown of it
 

@@ -39,9 +39,9 @@ class Hint(msgspec.Struct, frozen=True):
 
     Attributes:
         action: the answer.
-        why: the reason, in a sentence or two.
+        why: the reason, in a sentence or two; empty where `does` tells it.
         more: the details.
-        does: the thing to do that the answer only leads to, in words; empty where it is the answer itself.
+        does: what to do, in words, perhaps with what comes of it, or the thing to do that the answer only leads to; empty where the answer's line tells it.
     """
 
     action: Any

@@ -13,6 +13,7 @@ from rules.stations.state import LEVELS, ROUNDS, Selecting, StationsState
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.stations.guide import guide_of
+from tui.games.stations.pictures.advice import advice, beside_strongest
 from tui.games.stations.pictures.reasons import reasons
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
@@ -74,8 +75,9 @@ class StationsFacts:
                 return Hint(action, ALONE, (FAIR,))
             pair = self._second_of_pair(view, action)
             follows = bot.choose(pair, self.game.legal(pair), actions + 1) if pair else None
-            why, *more = reasons(self.game, view, legal, action, follows)
-            return Hint(action, why, (*more, FAIR))
+            more = reasons(self.game, view, legal, action, follows)
+            beside = "" if follows else beside_strongest(self.game, view, legal, action)
+            return Hint(action, beside, (*more, FAIR), advice(self.game, view, legal, action, follows))
 
         return advise
 

@@ -16,7 +16,7 @@ from tui.games.stations.pictures.telling import card_of, judged_text, prospect_t
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.text.english import capital
 
-__all__ = ["reasons"]
+__all__ = ["does_nothing", "gained", "is_last", "reasons"]
 
 _THOUGHT = "The bot deals the hands that you do not see many times over and plays the best that all four Stations have with each."
 _TRIED = "A try deals the hands that you do not see anew, and a medium bot plays the round on for all Stations, any other of yours too."
@@ -47,12 +47,12 @@ def reasons(
     if isinstance(follows, a.Select):
         return _pair(game, state, team, advised, follows)
     if seen.left_out:
-        return _tries(game, state, team, advised, idle=_does_nothing(deck, state, seen, advised))
-    gains = [_gain(prospect(deck, state, one).over.team, team) for one in legal]
-    ending = _ending(state, team, gains, _gain(seen.over.team, team))
-    idle = _does_nothing(deck, state, seen, advised)
+        return _tries(game, state, team, advised, idle=does_nothing(deck, state, seen, advised))
+    gains = [gained(prospect(deck, state, one).over.team, team) for one in legal]
+    ending = _ending(state, team, gains, gained(seen.over.team, team))
+    idle = does_nothing(deck, state, seen, advised)
     if not ending and isinstance(advised, a.Select) and (idle or seen.over.team != team):
-        why = _LATER if idle else _saved(team, gains, _gain(seen.over.team, team))
+        why = _LATER if idle else _saved(team, gains, gained(seen.over.team, team))
         return why, prospect_text(deck, seen), _THOUGHT
     return _joined(ending, prospect_text(deck, seen)), *_otherwise(deck, state, legal, seen), _PLAYED_ON
 
@@ -76,7 +76,7 @@ def _joined(*told: str) -> str:
     return " ".join(filter(None, told))
 
 
-def _does_nothing(deck: Deck, state: StationsState, seen: RoundProspect, answer: a.StationsAction) -> bool:
+def does_nothing(deck: Deck, state: StationsState, seen: RoundProspect, answer: a.StationsAction) -> bool:
     """Tell whether a card to select is not Qualified, a Gladiator whatever the Spells do that lie there."""
     if not isinstance(answer, a.Select):
         return False
@@ -95,7 +95,7 @@ def _pair(
     seen = prospect(game.deck, game.apply(state, advised).state, follows)
     named = f"{game.deck.card[follows.card].name} follows at {STATIONS[follows.station]}."
     told = _joined(_stake(state, team), named, prospect_text(game.deck, seen))
-    return (told, _THOUGHT) if seen.over.team == team or _is_last(state) else (told, _SPARED, _THOUGHT)
+    return (told, _THOUGHT) if seen.over.team == team or is_last(state) else (told, _SPARED, _THOUGHT)
 
 
 def _tries(
@@ -103,7 +103,7 @@ def _tries(
 ) -> tuple[str, ...]:
     """Say how tries of the round went with a card, or that it is of no use in it."""
     scored = tried(game, state, advised)
-    told, last = _scored(scored, team), _is_last(state)
+    told, last = _scored(scored, team), is_last(state)
     if idle and not scored[team]:
         return _joined(_stake(state, team), _LAST if last else _LATER), told, _TRIED, _THOUGHT
     spared = "" if scored[team] or last else _SPARED
@@ -122,7 +122,7 @@ def _scored(scored: Counter[int | None], team: int) -> str:
 # What the round means for the game
 
 
-def _is_last(state: StationsState) -> bool:
+def is_last(state: StationsState) -> bool:
     """Tell whether the last round of the game is on."""
     return len(state.rounds) == ROUNDS - 1 and len(state.deals) == state.options.deals - 1
 
@@ -137,7 +137,7 @@ def _stake(state: StationsState, team: int) -> str:
     won, lead = settled(state), _lead(state, team)
     if won is not None:
         return f"{TEAMS[won]} has won already, whatever this round brings."
-    if not _is_last(state):
+    if not is_last(state):
         return ""
     if lead == 0:
         return "This round decides the game."
@@ -153,7 +153,7 @@ def _ending(state: StationsState, team: int, gains: Sequence[int], gain: int) ->
         gains: what each answer brings.
         gain: what the one that is advised brings.
     """
-    if settled(state) is not None or not _is_last(state):
+    if settled(state) is not None or not is_last(state):
         return _stake(state, team)
     final = _lead(state, team) + gain
     if final > 0:
@@ -163,7 +163,8 @@ def _ending(state: StationsState, team: int, gains: Sequence[int], gain: int) ->
     return f"{told}." if better else f"{told}: nothing can win it any more."
 
 
-def _gain(scored: int | None, team: int) -> int:
+def gained(scored: int | None, team: int) -> int:
+    """Count what a round brings a team: a point, none, or one for the other team."""
     return 0 if scored is None else 1 if scored == team else -1
 
 

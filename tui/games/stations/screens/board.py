@@ -190,6 +190,11 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """The rows of the log, or of the other hand in its place, that a tip leaves."""
         return max(0, super().log_rows + self._lent - self.tips.rows)
 
+    @property
+    def most_said(self) -> int:
+        """One row beside a tip, which a second one would lift over what the cursor is on."""
+        return 1 if self.tips.rows else super().most_said
+
     def make_tail(self) -> HandTail:
         """Make the end of the log, under the other hand of whoever plays two Stations."""
         return HandTail(self._other_hand_lines)
