@@ -1,7 +1,8 @@
 """Letters of cards, by which one key takes one: your own cards have capitals, others small letters. No Textual.
 
-A card keeps its letter as long as it lies there, and has it again when it comes back, unless so many others came meanwhile that one of
-them needed it; one that is gone for good leaves it to others at once. No letter is the key of a command or a direction on the player's keyboard.
+A card keeps its letter as long as it lies there, and has it again when it comes back, unless another one that lies there has it: where
+there are too few for all, a new card is lent that of one which is away, rather of one for sale than of one of the player's Deck. One that
+is gone for good leaves it to others at once. No letter is the key of a command or a direction on the player's keyboard.
 """
 
 import string
@@ -39,6 +40,8 @@ class CardLetters(Generic[S]):
         self._small = self._left(keys, string.ascii_lowercase)
         self._owners: dict[str, S] = {}
         """Whose each letter is, also while the card is away; first those that have been away longest."""
+        self._last: dict[S, str] = {}
+        """The letter that each card had last, by which another one may go meanwhile."""
 
     def _left(self, keys: Keyboard, among: str) -> str:
         return "".join(letter for letter in keys.free(self._commands, among) if letter not in self._signs)
@@ -71,6 +74,9 @@ class CardLetters(Generic[S]):
         owners = {letter: card for letter, card in self._owners.items() if card in titles or card not in gone}
         self._owners = owners | back
         lying = {card: letter for letter, card in self._owners.items() if card in titles}
+        for card in titles:
+            if card not in lying and card not in gone and self._last.get(card, "") not in {"", *lying.values()}:
+                lying[card] = self._last[card]
         new = {card: title for card, title in titles.items() if card not in lying}
         for card, title in new.items():
             if letter := self._first(card, title, lying.values()):
@@ -81,6 +87,7 @@ class CardLetters(Generic[S]):
         for card, letter in lying.items():
             self._owners.pop(letter, None)
             self._owners[letter] = card
+        self._last = {**self._last, **lying}
         return lying
 
     def _first(self, card: S, title: str, taken: Collection[str]) -> str:
@@ -94,5 +101,9 @@ class CardLetters(Generic[S]):
         named = title.upper() if self._own(card) else title.lower()
         wished = (*(letter for letter in named if letter in fitting), *fitting, *other)
         left = (letter for letter in wished if letter not in {*taken, *self._owners})
-        away = (letter for letter in self._owners if letter not in taken)
-        return next(left, next(away, ""))
+        away = sorted((letter for letter in self._owners if letter not in taken), key=self._comes_back)
+        return next(left, next(iter(away), ""))
+
+    def _comes_back(self, letter: str) -> bool:
+        """Tell whether the card with this letter, which is away, is the player's, and so comes back before long."""
+        return self._own(self._owners[letter])

@@ -87,6 +87,26 @@ def test_where_letters_run_out_the_card_that_was_away_longest_loses_its_own() ->
     assert found.deal(dict.fromkeys(kept, "Cestus")) == kept
 
 
+def test_where_letters_run_out_a_card_that_is_away_from_the_supply_loses_its_own_before_one_of_the_deck() -> None:
+    found = letters()
+    mine = found.deal({InHand("old"): "Old"})[InHand("old")]
+    theirs = found.deal({ForSale("dear"): "Dear"})[ForSale("dear")]
+    found.deal({InHand(f"card{n}"): "Cestus" for n in range(found.room - 2)})
+    assert found.deal({ForSale("new"): "New"})[ForSale("new")] == theirs
+    assert found.deal({InHand("old"): "Old"})[InHand("old")] == mine
+
+
+def test_a_card_that_lost_its_letter_has_it_again_when_it_comes_back_and_the_letter_is_free() -> None:
+    found = letters()
+    first = found.deal({InHand("old"): "Old"})[InHand("old")]
+    found.deal({InHand(f"card{n}"): "Cestus" for n in range(found.room - 1)})
+    assert found.deal({InHand("new"): "New"})[InHand("new")] == first
+    assert found.deal({InHand("new"): "New", InHand("old"): "Old"})[InHand("old")] != first
+    found.deal({})
+    assert found.deal({InHand("new"): "New"})[InHand("new")] == first
+    assert found.deal({InHand("card1"): "Cestus"})[InHand("card1")] != first
+
+
 @pytest.mark.usefixtures("usual_keys")
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=str)
 def test_no_letter_is_the_key_of_a_command_on_any_keyboard(layout: Layout) -> None:
