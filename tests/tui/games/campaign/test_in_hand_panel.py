@@ -10,9 +10,12 @@ from saves.settings import Settings
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
+from tests.tui.games.campaign.situations import moving
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
 from tests.tui.states import set_state
+from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.pictures.chance import in_columns
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -38,31 +41,88 @@ async def test_whom_enter_would_strike_is_told_by_its_whole_name(house: House, s
             play.screen.pointing.go_to(next(one.at for one in play.session.state.combat.fighters if one.key == key))
             await play.pilot.pause()
             told = orders(play)
-            assert told.count(name) == 1
-            assert ("It cannot be" in told) is (not play.screen.steering.striking_from(key))
+            can = bool(play.screen.steering.striking_from(key))
+            letter = letters(play)[key]
+            assert f" {letter} strike {name}" in told
+            assert any(f"Enter strike {one} " in told for one in (name, letter)) is can
+            assert ("It cannot be" in told) is not can
 
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])
-async def test_enter_is_named_beside_the_key_of_whom_it_would_strike_and_from_where(
+async def test_whom_enter_would_strike_from_which_hex_is_told_below_the_title(
     house: House, size: tuple[int, int]
 ) -> None:
     async with played(house, opening(), size) as play:
         await play.press("K")
         steering, seen = play.screen.steering, list[str]()
-        letter = steering.keys.units["r1"]
-        play.screen.pointing.go_to(steering.at("r1"))
+        play.screen.pointing.go_to(steering.at("r2"))
         for _ in range(2):
             await play.pilot.pause()
-            told = orders(play)
-            row = told[told.index(f" {letter}/Enter ") :]
-            assert told.count("Enter") == 1
-            cell = steering.striking_from("r1")
-            key = steering.keys.hexes.get(cell, "")
-            assert (f" from {key} " in row.partition("%")[0]) is (cell != "d5")
+            cell = steering.striking_from("r2")
+            from_where = "" if cell == "d5" else f" from {steering.keys.hexes.get(cell, '')}"
+            told = "".join(text for text, _ in play.screen.panel.lines[1])
+            assert told.startswith(" Enter strike Tactician")
+            assert told.rstrip().endswith(", other")
+            assert any(f" strike Tactician{from_where} " in " ".join(" ".join(rows).split()) for rows in strikes(play))
             seen.append(cell)
             await play.press(",")
 
         assert seen[0] != seen[1]
+
+
+def strikes(play: Play) -> list[list[str]]:
+    """The rows of each strike: that of its key, and those below it that belong to it."""
+    found: list[list[str]] = []
+    for one in ("".join(text for text, _ in part).rstrip() for part in play.screen.panel.lines[2:]):
+        if one[:3].strip() and " strike " in one:
+            found.append([one])
+        elif found and one.startswith("   from "):
+            found[-1].append(one)
+    return found
+
+
+@pytest.mark.parametrize("size", [LEAST, (80, 24), (120, 40)])
+async def test_each_strike_says_what_its_key_does_from_where_and_what_that_brings(
+    house: House, size: tuple[int, int]
+) -> None:
+    async with played(house, moving, size) as play:
+        for unit in ("hero", "p2"):
+            await play.press(letters(play)[unit])
+            steering = play.screen.steering
+            hand = steering.hand
+            assert isinstance(hand, UnitInHand)
+            for target, rows in zip(hand.targets, strikes(play), strict=True):
+                cell = steering.striking_from(target)
+                odds = dict(hand.from_where(target))[cell]
+                name = play.screen.names.foe(play.screen.combat, target)
+                told = " ".join(rows)
+                assert told.startswith(f" {letters(play)[target]} strike {name}")
+                assert (f" from {steering.keys.hexes.get(cell, '')}" in told) is (cell != hand.here)
+                assert told.endswith(in_columns(odds).strip())
+
+
+async def test_strikes_stand_still_while_the_cursor_moves_but_for_the_row_of_enter(house: House) -> None:
+    async with played(house, opening(), LEAST) as play:
+        await play.press("K")
+        seen: list[list[str]] = []
+        for cell in ("d5", "c5", "b6", "d4", "a1"):
+            play.screen.pointing.go_to(cell)
+            await play.pilot.pause()
+            seen.append(["".join(text for text, _ in part) for part in play.screen.panel.lines])
+
+        assert len({one[1] for one in seen}) > 3
+        assert all(one[2:] == seen[0][2:] for one in seen)
+
+
+async def test_on_another_unit_of_the_player_s_enter_takes_that_up(house: House) -> None:
+    async with played(house, moving, LEAST) as play:
+        await play.press("K")
+        play.screen.pointing.go_to("d4")
+        await play.pilot.pause()
+        assert lit(play) == [" Enter take up Attacker".ljust(play.screen.panel.size.width)]
+        await play.press("enter")
+
+        assert play.screen.steering.held == "p1"
 
 
 async def test_that_a_rival_cannot_be_struck_is_told_in_whole(house: House) -> None:
@@ -167,7 +227,7 @@ async def test_no_warning_where_nobody_strikes_back(house: House) -> None:
     async with played(house, opening(), LEAST) as play:
         await play.press(letters(play)["p1"])
 
-        assert "/Enter Tactician" in orders(play)
+        assert "Enter strike Tactician" in orders(play)
         assert "!" not in orders(play)
 
 
@@ -245,7 +305,7 @@ def lit(play: Play) -> list[str]:
 @pytest.mark.parametrize(
     ("key", "cell", "told"),
     [
-        ("K", "c6", "/Enter "),
+        ("K", "c6", " Enter strike Net Diver"),
         ("K", "d5", " Enter stay"),
         ("K", "c4", " Enter go to {key} "),
         ("D", "", " Enter at "),
@@ -391,10 +451,15 @@ async def test_orders_that_are_cut_short_are_inspected_in_whole(house: House) ->
         assert "play Hamstring" not in " ".join(play.screen.inspected_more())
 
 
-async def test_the_key_of_another_hex_stands_before_what_it_does(house: House) -> None:
-    async with played(house, opening(), LEAST) as play:
+@pytest.mark.parametrize("name", ["net_diver", "cinder_hound"])
+async def test_the_key_of_another_hex_stands_in_the_row_of_enter(house: House, name: str) -> None:
+    async with played(house, lambda house: fight(house, {"d5": "@", "c6": f"rival {name}"}, slots=0), LEAST) as play:
         await play.press("K")
-        play.screen.pointing.go_to(play.screen.steering.at("r1"))
+        play.screen.pointing.go_to("a1")
+        await play.pilot.pause()
+        assert ", other" not in orders(play)
+        play.screen.pointing.go_to("c6")
         await play.pilot.pause()
 
-        assert f" , strike from one of {len(play.screen.steering.hand.from_where('r1'))} hexes " in orders(play)  # type: ignore[union-attr]
+        assert [one.strip().endswith(", other") for one in lit(play)] == [True]
+        assert [" Enter strike" in one for one in lit(play)] == [True]

@@ -161,7 +161,7 @@ async def test_what_a_tactic_would_be_played_on_is_said_beforehand_where_nobody_
         found = {deed.name: deed for deed in play.screen.steering.keys.usables.values() if deed.kind == "tactic"}
 
         assert len(found["adrenaline"].orders) == 1
-        assert any(one.endswith("Adrenaline on your Attacker") for one in told), told
+        assert any(one.endswith("play Adrenaline on Attacker") for one in told), told
 
 
 async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> None:

@@ -9,7 +9,8 @@ from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
-from tui.games.campaign.pictures.in_hand import HandShown, hand_lines, hand_parts
+from tui.games.campaign.pictures.hand_shown import HandShown
+from tui.games.campaign.pictures.in_hand import hand_lines, hand_parts
 from tui.games.campaign.pictures.tiles import Marks
 from tui.text.lines import Line, text_of
 
