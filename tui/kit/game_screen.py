@@ -142,11 +142,6 @@ class GameScreen(Page):
         height = self.app.size.height
         return tall if height >= _TALL else low - (height < _USUAL_ROWS)
 
-    @property
-    def most_said(self) -> int:
-        """The most rows that a hint may take at the foot without lying over what is needed to decide."""
-        return 2
-
     def look(self) -> None:
         """Show what the cursor is on, if the panel does not."""
 

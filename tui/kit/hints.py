@@ -1,5 +1,6 @@
 """Hints on the screens of play: a bot thinks in a thread of its own, and its answer is marked where it can be given."""
 
+from collections.abc import Callable
 from functools import partial
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -60,7 +61,11 @@ class _Given(NamedTuple):
 
 
 class Hints(ScreenPart):
-    """The part of a screen that asks a bot how it would decide, and marks that answer in the panel."""
+    """The part of a screen that asks a bot how it would decide, and marks that answer in the panel.
+
+    Attributes:
+        most_rows: tells how many rows a hint may take at the foot without lying over what is needed to decide.
+    """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
 
@@ -75,6 +80,7 @@ class Hints(ScreenPart):
         self._play = page.play
         self._panel = panel
         self._given: _Given | None = None
+        self.most_rows: Callable[[], int] = lambda: 2
 
     @property
     def advised(self) -> Any | None:
@@ -131,7 +137,7 @@ class Hints(ScreenPart):
     @property
     def _rows(self) -> int:
         below = self._page.app.size.height - _FEET - self._panel.region.bottom
-        return min(2 if below > 0 else 1, self._page.most_said)
+        return min(2 if below > 0 else 1, self.most_rows())
 
     # What is shown of it
 

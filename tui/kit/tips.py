@@ -20,15 +20,22 @@ TIP_ROWS = 3
 class Tips:
     """The part of a page that says the lesson that fits; it takes no key, and covers nothing.
 
-    A tip stays until another one fits, or the moment that it came in is over. It counts as read once the player has gone on.
+    A tip stays until another one fits, or the moment that it came in is over. While the cursor is on an answer that is about something
+    new, the tip on that stands in its place. What was shown counts as read once the player has gone on.
 
     Attributes:
-        told: the tip of the moment; None for none.
+        told: the tip that is shown; None for none.
         view: where the tip stands, which the page has below everything else.
     """
 
     def __init__(
-        self, page: Page, play: AnyPlay, moment: Callable[[], object], *, ready: Callable[[], bool] = lambda: True
+        self,
+        page: Page,
+        play: AnyPlay,
+        moment: Callable[[], object],
+        *,
+        ready: Callable[[], bool] = lambda: True,
+        pointed_at: Callable[[], object] = lambda: None,
     ) -> None:
         """Say nothing yet.
 
@@ -37,12 +44,15 @@ class Tips:
             play: the game.
             moment: what stays the same as long as a tip may stay.
             ready: whether somebody looks at what a tip is about.
+            pointed_at: the answer that the cursor is on; None for none.
         """
         self._page = page
         self._play = play
-        self._ready = ready
+        self._ready, self._pointed_at = ready, pointed_at
         self._moment = moment
         self.told: Lesson | None = None
+        self._due: Lesson | None = None
+        self._shown: list[str] = []
         self._told_at: object = None
         self._came: object = None
         self.view = LinesView(source=self._lines, ground="panel", id="tip")
@@ -74,24 +84,39 @@ class Tips:
 
     def teach(self) -> None:
         """Say the tip that fits, or keep that of before as long as it may stay; the page is drawn after it."""
-        if self.guide is None:
-            return
-        if ready := self._ready():
-            self._look(self.guide)
-        self.view.display = ready and self.told is not None
-        self.view.redraw()
+        if self.guide is not None:
+            if self._ready():
+                self._look(self.guide)
+            self.point()
 
     def _look(self, guide: Guide) -> None:
-        """Find the tip of this decision; that of the decision before was read."""
-        state, told = self._play.state, self.told
-        if told is not None and self._told_at is not state and told.id not in self._read:
-            self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, told.id)))
-        found = told if self._told_at is state else guide.lesson(state, self._read)
+        """Find the tip of this decision; what was shown at the decision before was read."""
+        state, due = self._play.state, self._due
+        if self._told_at is state:
+            return
+        if new := [one for one in self._shown if one not in self._read]:
+            self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, *new)))
+        self._shown = []
+        found = guide.lesson(state, self._read)
         if found is not None:
             self._came = self._moment()
         elif self._came == self._moment():
-            found = told
-        self.told, self._told_at = found if self._is_on else None, state
+            found = due
+        self._due, self._told_at = found, state
+
+    def point(self) -> bool:
+        """Show the tip on the answer under the cursor, else that of the decision; tell whether the rows of the tip came or went."""
+        guide, rows = self.guide, self.rows
+        if guide is None:
+            return False
+        ready = self._ready() and self._is_on
+        about = guide.lesson_about(self._play.state, self._pointed_at(), self._read) if ready else None
+        self.told = (about or self._due) if ready else None
+        if self.told is not None and self.told.id not in self._shown:
+            self._shown.append(self.told.id)
+        self.view.display = self.told is not None
+        self.view.redraw()
+        return self.rows != rows
 
     # The switch
 
@@ -118,7 +143,8 @@ class Tips:
         """Say the first tip again."""
         if self._keep(lambda house: house.forget_lessons(self._play.name)):
             self._page.say("The guide begins again.")
-        self.told = self._told_at = None
+        self._due = self._told_at = None
+        self._shown = []
         self._page.draw()
 
     def _keep(self, note: Callable[[House], None]) -> bool:

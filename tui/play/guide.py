@@ -4,7 +4,7 @@ A lesson is shown when its subject first comes up. Which ones were read is kept 
 the guide and without.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 __all__ = ["Guide", "Lesson"]
@@ -32,10 +32,12 @@ class Guide(NamedTuple):
     Attributes:
         lessons: every lesson, in order of precedence where several fit.
         glance: what a player sees of a game now, from its state; None for a game without a guide.
+        pointing_at: which lessons an answer that can be given is about, from the state and the answer, so that they come before it is.
     """
 
     lessons: tuple[Lesson, ...]
     glance: Callable[[Any], Any]
+    pointing_at: Callable[[Any, Any], Sequence[str]] = lambda *_: ()
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -53,3 +55,16 @@ class Guide(NamedTuple):
         if seen is None:
             return None
         return next((one for one in self.lessons if one.id not in read and one.fits(seen)), None)
+
+    def lesson_about(self, state: Any, answer: Any, read: Collection[str]) -> Lesson | None:
+        """The lesson that an answer is about, if the game is guided.
+
+        Args:
+            state: how the game stands.
+            answer: an answer; None for none.
+            read: the ids of the lessons read in this game.
+        """
+        if answer is None or self.glance(state) is None:
+            return None
+        about = self.pointing_at(state, answer)
+        return next((one for one in self.lessons if one.id in about and one.id not in read), None)

@@ -1,12 +1,17 @@
-"""The guided game of the Stations: each lesson comes before what it is about matters, while it lies on the table. No Textual."""
+"""The guided game of the Stations: each lesson comes before what it is about matters. No Textual.
 
-from collections.abc import Callable
+The letters of cards are told before the first card is selected, Fliers and strikes in short before the first round is fought, and each at
+length when the cursor is on such a card of the hand, or one lies in the Arena.
+"""
+
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from rules.stations.actions import Select
 from rules.stations.arena import qualified
 from rules.stations.deck import Deck
-from rules.stations.legal import asked, station_asked
+from rules.stations.legal import asked
 from rules.stations.spells import entering
 from rules.stations.state import Casting, Engaging, Entrant, Frame, Selecting, StationsState, Striking
 from tui.play.guide import Guide, Lesson
@@ -14,6 +19,14 @@ from tui.play.guide import Guide, Lesson
 __all__ = ["guide_of"]
 
 _STRIKES = {"target_strike", "target_strike_only"}
+
+
+def _flies(card: Entrant) -> bool:
+    return "flying" in card.attributes
+
+
+def _strikes(card: Entrant) -> bool:
+    return not _STRIKES.isdisjoint(card.attributes)
 
 
 class Seen(NamedTuple):
@@ -24,18 +37,16 @@ class Seen(NamedTuple):
         waits: the phase that the player is asked in.
         level: the Qualifying Level.
         arena: the cards of the Arena that were not removed.
-        hand: the Qualified cards that can be selected now, as they would enter the Arena.
     """
 
     rounds: int
     waits: type[Frame]
     level: int
     arena: tuple[Entrant, ...]
-    hand: tuple[Entrant, ...]
 
     def has(self, fits: "Fits") -> bool:
-        """Tell whether such a card that is Qualified lies in the Arena, or can be selected."""
-        return any(fits(one) for one in (*self.arena, *self.hand) if qualified(one, self.level))
+        """Tell whether such a card that is Qualified lies in the Arena."""
+        return any(fits(one) for one in self.arena if qualified(one, self.level))
 
 
 Fits = Callable[[Entrant], bool]
@@ -57,17 +68,16 @@ _LESSONS = (
     Lesson(
         "selection",
         "A round",
-        "each Station puts a card into the Arena. There 3/6 deals 3 to all others, its partner too, and leaves once "
-        "it took 6. The highest Damage left wins; you are the Sun, I and II. Cards above the Qualifying Level do "
-        "nothing.",
+        "each Station puts a card into the Arena. 3/6 deals 3 to all others, partners too, and falls at 6 damage. The highest "
+        "Damage left wins. Cards above the Qualifying Level do nothing. F flies, T and O strike first, R hits all.",
         _selecting(lambda _: True),
     ),
     Lesson(
-        "first_station",
-        "The First Station",
-        "it moves one place clockwise each round. Whoever selects last knows all the other cards, which is worth "
-        "much. Of eleven cards in a hand you play eight: plan which round each deserves.",
-        _selecting(lambda seen: seen.rounds > 0),
+        "before_battle",
+        "Fliers and strikes",
+        "each F chooses to meet Fliers alone or everybody; whom it does not meet it cannot hurt, nor they it. Then T and O may "
+        "strike one that they meet, before the battle, in which O deals nothing. R hits all.",
+        _selecting(lambda seen: seen.rounds == 0),
     ),
     Lesson(
         "spell",
@@ -82,7 +92,7 @@ _LESSONS = (
         "before the battle a Flier chooses whether it meets everybody or Fliers alone. Then Gladiators on the ground "
         "cannot hurt it, nor it them; only Range reaches everybody. On the ground everybody meets everybody, "
         "partners too.",
-        _before(Engaging, lambda one: "flying" in one.attributes),
+        _before(Engaging, _flies),
     ),
     Lesson(
         "target",
@@ -90,7 +100,14 @@ _LESSONS = (
         "a Qualified Gladiator that has it may strike another before the battle, without Range only one that it "
         "meets. Who has taken its whole Defense leaves at once. With Target Strike Only it deals nothing in the "
         "battle.",
-        _before(Striking, lambda one: not _STRIKES.isdisjoint(one.attributes)),
+        _before(Striking, _strikes),
+    ),
+    Lesson(
+        "first_station",
+        "The First Station",
+        "it moves one place clockwise each round. Whoever selects last knows all the other cards, which is worth "
+        "much. Of eleven cards in a hand you play eight: plan which round each deserves.",
+        _selecting(lambda seen: seen.rounds > 0),
     ),
     Lesson(
         "unqualified",
@@ -105,14 +122,20 @@ _LESSONS = (
 
 def guide_of(deck: Deck) -> Guide:
     """The guide through a game with these cards."""
-    return Guide(_LESSONS, partial(_seen, deck))
+    return Guide(_LESSONS, _seen, partial(_pointing_at, deck))
 
 
-def _seen(deck: Deck, state: StationsState) -> Seen | None:
-    frame, station = state.frame, station_asked(state)
-    if not state.options.guided or frame is None or station is None or asked(state) not in state.options.persons:
+def _seen(state: StationsState) -> Seen | None:
+    frame = state.frame
+    if not state.options.guided or frame is None or asked(state) not in state.options.persons:
         return None
-    arena = tuple(one for one in state.arena if not one.out)
-    hand = state.hands[state.hand_of(station)] if isinstance(frame, Selecting) else ()
-    open_now = tuple(entering(deck, station, card) for card in hand if deck.card[card].level <= state.level)
-    return Seen(len(state.rounds), type(frame), state.level, arena, open_now)
+    return Seen(len(state.rounds), type(frame), state.level, tuple(one for one in state.arena if not one.out))
+
+
+def _pointing_at(deck: Deck, state: StationsState, answer: object) -> Sequence[str]:
+    """List the lessons on what a card to select has, if it has an effect now."""
+    if not isinstance(answer, Select) or deck.card[answer.card].level > state.level:
+        return ()
+    card = entering(deck, answer.station, answer.card)
+    about = {"spell": not card.is_gladiator, "engagement": _flies(card), "target": _strikes(card)}
+    return [lesson for lesson, has in about.items() if has]

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from rules.stations.actions import Select
 from rules.stations.state import StationsState
 from saves.faults import FaultCause, SaveFault
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.games import guided
-from tests.tui.games.stations.tables import DECK, ONE, TOGETHER, at_table, begun, opened, play
+from tests.tui.games.stations.tables import ALONE, DECK, GAME, ONE, TOGETHER, TWO, at_table, begun, opened, play
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, page, ready
 from tests.tui.states import set_state
@@ -34,7 +35,7 @@ def read(house: House) -> tuple[str, ...]:
     return house.settings.lessons.get("test", ())
 
 
-FIRST = "A round"
+FIRST, BEFORE = "A round", "Fliers and strikes"
 
 
 async def test_a_tip_takes_no_key_and_covers_nothing_and_gives_way_to_the_next(house: House) -> None:
@@ -52,7 +53,7 @@ async def test_a_tip_takes_no_key_and_covers_nothing_and_gives_way_to_the_next(h
         await ready(pilot)
         assert heading(app) == FIRST
         await ready(pilot, "1")
-        assert (session.actions > 0, heading(app), read(house)) == (True, "Spells", ("selection",))
+        assert (session.actions > 0, heading(app), read(house)) == (True, BEFORE, ("selection",))
 
 
 async def test_a_tip_goes_with_its_decision_where_no_other_fits(house: House) -> None:
@@ -90,11 +91,72 @@ def lesson(state: StationsState, *read: str) -> str:
     return found.id if found else ""
 
 
-def test_what_can_be_selected_is_explained_before_it_is_and_the_first_station_once_it_moves() -> None:
-    first, later = opened(GUIDED), play(opened(GUIDED), *ONE)
-    assert (lesson(first), lesson(first, "spell")) == ("spell", "")
-    in_order = ("first_station", "spell", "engagement", "target")
-    assert [lesson(later, *in_order[:read]) for read in range(4)] == list(in_order)
+def test_fliers_and_strikes_are_told_before_the_first_round_is_fought_and_the_first_station_once_it_moves() -> None:
+    first, second, later = opened(GUIDED), play(opened(GUIDED), "tiro"), play(opened(GUIDED), *ONE)
+    assert [lesson(one) for one in (first, second, later)] == ["before_battle", "before_battle", "first_station"]
+    assert "F flies, T and O strike first, R hits all" in GUIDE.lessons[0].text
+
+
+def test_what_lies_in_the_arena_is_explained_before_what_can_wait() -> None:
+    met = play(opened(GUIDED), *ONE, "sagittarius", "secutor", "laquearius")
+    assert [lesson(met, *read) for read in ((), ("target",), ("target", "first_station"))] == [
+        "target",
+        "first_station",
+        "",
+    ]
+    flown = play(opened(GUIDED), *TWO, "chimera", "harpy")
+    assert lesson(flown) == "engagement"
+
+
+def about(state: StationsState, card: str, *read: str) -> str:
+    """The lesson that comes while the cursor is on a card of the hand."""
+    answer = next(one for one in GAME.legal(state) if isinstance(one, Select) and one.card == card)
+    found = GUIDE.lesson_about(state, answer, read)
+    return found.id if found else ""
+
+
+def test_each_kind_of_card_is_explained_under_the_cursor_before_it_is_selected() -> None:
+    first, second = opened(GUIDED), play(opened(GUIDED), *ONE)
+    assert [about(first, one) for one in ("tiro", "wings_of_daedalus")] == ["", "spell"]
+    assert about(first, "siren") == "", "it is not Qualified yet"
+    assert [about(second, one) for one in ("sagittarius", "stymphalian_bird")] == ["target", "engagement"]
+    assert about(second, "sagittarius", "target") == ""
+    assert GUIDE.lesson_about(opened(ALONE), GAME.legal(opened(ALONE))[0], ()) is None
+
+
+@pytest.mark.parametrize("height", [23, 24])
+async def test_a_tip_on_the_card_under_the_cursor_stands_for_that_of_the_decision(house: House, height: int) -> None:
+    session = guided(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, height)) as pilot:
+        await ready(pilot)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        cards = [choice.value.card for choice in screen.panel.list.choices]
+        for card, told in (("tiro", FIRST), ("wings_of_daedalus", "Spells"), ("tiro", FIRST)):
+            screen.panel.go_to(cards.index(card))
+            await ready(pilot)
+            assert (heading(app), screen.tips.view.region.height) == (told, TIP_ROWS)
+        await ready(pilot, "enter")
+        assert (heading(app), read(house)) == (BEFORE, ("selection", "spell"))
+
+
+async def test_a_tip_on_a_card_takes_the_rows_of_the_log_and_gives_them_back(house: House) -> None:
+    session = guided(house)
+    house.note_lessons("test", tuple(one for one in ALL if one != "spell"))
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        cards = [choice.value.card for choice in screen.panel.list.choices]
+        screen.panel.go_to(cards.index("wings_of_daedalus"))
+        await ready(pilot)
+        assert (heading(app), screen.tail.display) == ("Spells", False)
+        screen.panel.go_to(cards.index("tiro"))
+        await ready(pilot)
+        assert (heading(app), screen.tail.display) == ("", True)
+        assert rows(app)[screen.about.region.y].startswith(" Tiro: Level 1")
 
 
 async def test_no_other_game_has_lessons(house: House) -> None:
@@ -153,7 +215,7 @@ async def test_a_cut_line_loses_no_tip_and_repeats_none(house: House) -> None:
     app = app_for(House(house.folders), "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert heading(app) == "Spells"
+        assert heading(app) == BEFORE
 
 
 async def leave(app: Ad79, pilot: Pilot[Any]) -> None:
@@ -220,7 +282,7 @@ async def test_lessons_that_cannot_be_kept_hold_for_the_sitting_and_it_is_said(
         monkeypatch.setattr("tui.play.house.save_settings", refuse)
         await ready(pilot, "1")
         assert "could not be saved. The file may not be written." in " ".join(grid(app).split())
-        assert heading(app) == "Spells"
+        assert heading(app) == BEFORE
 
 
 async def test_a_watcher_is_not_taught(house: House) -> None:

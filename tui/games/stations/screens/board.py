@@ -96,7 +96,16 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def __init__(self, play: StationsPlay) -> None:
         """Play a game, and teach whoever looks at the hand that a tip is about."""
         super().__init__(play)
-        self.tips = Tips(self, play, lambda: play.actions, ready=lambda: self.decides and not self.cover.lies)
+        self.tips = Tips(
+            self,
+            play,
+            lambda: play.actions,
+            ready=lambda: self.decides and not self.cover.lies,
+            pointed_at=lambda: self.panel.pointed_at and self.panel.pointed_at.value,
+        )
+        self.hints.most_rows = lambda: (
+            1 if self.tips.rows else 2
+        )  # a second one would lift the tip over what the cursor is on
         self.add_part(Finding(self))
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
@@ -190,11 +199,6 @@ class StationsScreen(StationsPage, HotSeatScreen):
         """The rows of the log, or of the other hand in its place, that a tip leaves."""
         return max(0, super().log_rows + self._lent - self.tips.rows)
 
-    @property
-    def most_said(self) -> int:
-        """One row beside a tip, which a second one would lift over what the cursor is on."""
-        return 1 if self.tips.rows else super().most_said
-
     def make_tail(self) -> HandTail:
         """Make the end of the log, under the other hand of whoever plays two Stations."""
         return HandTail(self._other_hand_lines)
@@ -268,8 +272,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """Tell of the answer that the cursor is on."""
-        if message.menu is self.panel:
-            self.panel.draw()
+        if message.menu is not self.panel:
+            return
+        self.panel.draw()
+        if self.tips.point():
+            self.tail.styles.height = self.log_rows
+            self.draw_stage()
+        else:
             self.table.redraw()
             self.about.redraw()
 
