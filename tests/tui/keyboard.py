@@ -56,7 +56,7 @@ async def put(pilot: Pilot[Any], app: Ad79, spot: Spot | None) -> None:
 def heading(app: Ad79) -> str:
     """What the tip that is shown is about; empty where none is."""
     tips = app.screen.tips if isinstance(app.screen, LudusScreen | StationsScreen) else None
-    return tips.told.title if tips and tips.told and tips.rows else ""
+    return tips.tip.title if tips and tips.tip else ""
 
 
 def side(app: Ad79, first: int = 0, last: int | None = None) -> str:

@@ -1,170 +1,76 @@
-"""The lessons of a guided game as tips: each stands in the rows of the log, while the player goes on playing."""
+"""Tips: what a guide says below the stage, in the place of the log, while the player goes on playing."""
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar, Generic, TypeVar
 
-from saves.faults import SaveFault
+from tui.kit.commands import ScreenPart
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
-from tui.play.guide import Guide, Lesson
-from tui.play.house import House
 from tui.play.play import AnyPlay
-from tui.text.keyboard import keyed
-from tui.text.lines import Line, line, text_of, wrapped
+from tui.text.lines import Line
 
-__all__ = ["TIP_ROWS", "Tips"]
+__all__ = ["Tips"]
 
-TIP_ROWS = 3
-"""The rows of a tip, however short it is, so that nothing moves when another takes its place."""
+T = TypeVar("T")
 
 
-class Tips:
-    """The part of a page that says the lesson that fits; it takes no key, and covers nothing.
-
-    A tip stays until another one fits, or the moment that it came in is over. While the cursor is on an answer that is about something
-    new, the tip on that stands in its place. What was shown counts as read once the player has gone on.
+class Tips(ScreenPart, Generic[T]):
+    """The part of a page that says one tip at a time, which covers nothing; a subclass knows which one fits, and its lines.
 
     Attributes:
-        told: the tip that is shown; None for none.
-        view: where the tip stands, which the page has below everything else.
+        tip: the tip that is said; None for none.
+        view: where it stands, which the page has below everything else.
+        rows: the rows that it takes; none while there is no tip.
     """
 
-    def __init__(
-        self,
-        page: Page,
-        play: AnyPlay,
-        moment: Callable[[], object],
-        *,
-        ready: Callable[[], bool] = lambda: True,
-        pointed_at: Callable[[], object] = lambda: None,
-    ) -> None:
+    GROUND: ClassVar[str] = "base"
+    """The look of its rows."""
+    LEAST_ROWS: ClassVar[int] = 0
+    """The rows of a tip, however short it is."""
+
+    def __init__(self, page: Page, play: AnyPlay, moved: Callable[[], None] = lambda: None) -> None:
         """Say nothing yet.
 
         Args:
             page: the page.
             play: the game.
-            moment: what stays the same as long as a tip may stay.
-            ready: whether somebody looks at what a tip is about.
-            pointed_at: the answer that the cursor is on; None for none.
+            moved: is called when a tip needs more or fewer rows.
         """
         self._page = page
         self._play = play
-        self._ready, self._pointed_at = ready, pointed_at
-        self._moment = moment
-        self.told: Lesson | None = None
-        self._due: Lesson | None = None
-        self._shown: list[str] = []
-        self._told_at: object = None
-        self._came: object = None
-        self.view = LinesView(source=self._lines, ground="panel", id="tip")
+        self._moved = moved
+        self.tip: T | None = None
+        self.rows = 0
+        self.view = LinesView(source=lambda width, _: self.lines(width), ground=self.GROUND, id="tip")
         self.view.display = False
-        self.view.styles.height = TIP_ROWS
         page.status.covers = self._make_way
 
     @property
-    def rows(self) -> int:
-        """The rows that the tip takes; none while there is no tip."""
-        return TIP_ROWS if self.view.display else 0
+    def speaks(self) -> bool:
+        """True while a tip is shown."""
+        return self.rows > 0
 
     @property
-    def guide(self) -> Guide | None:
-        """The guide through a guided game that is kept; None for every other one."""
-        guided = self._play.name and self._play.state.options.guided
-        return self._play.spoken.facts.guide if guided else None
+    def read(self) -> tuple[str, ...]:
+        """The ids of what was read in this game, which are kept outside of it."""
+        return self._page.game_app.house.settings.lessons.get(self._play.name, ()) if self._play.name else ()
 
-    @property
-    def _read(self) -> tuple[str, ...]:
-        return self._page.game_app.house.settings.lessons.get(self._play.name, ())
+    def lines(self, width: int) -> Sequence[Line]:
+        """Lay out the tip; no lines where there is none."""
+        raise NotImplementedError
 
-    @property
-    def _is_on(self) -> bool:
-        """True as long as the guide has not been skipped."""
-        return self.guide is not None and not set(self.guide.ids) <= set(self._read)
-
-    # Teaching
-
-    def teach(self) -> None:
-        """Say the tip that fits, or keep that of before as long as it may stay; the page is drawn after it."""
-        if self.guide is not None:
-            if self._ready():
-                self._look(self.guide)
-            self.point()
-
-    def _look(self, guide: Guide) -> None:
-        """Find the tip of this decision; what was shown at the decision before was read."""
-        state, due = self._play.state, self._due
-        if self._told_at is state:
-            return
-        if new := [one for one in self._shown if one not in self._read]:
-            self._keep(lambda house: house.note_lessons(self._play.name, (*self._read, *new)))
-        self._shown = []
-        found = guide.lesson(state, self._read)
-        if found is not None:
-            self._came = self._moment()
-        elif self._came == self._moment():
-            found = due
-        self._due, self._told_at = found, state
-
-    def point(self) -> bool:
-        """Show the tip on the answer under the cursor, else that of the decision; tell whether the rows of the tip came or went."""
-        guide, rows = self.guide, self.rows
-        if guide is None:
-            return False
-        ready = self._ready() and self._is_on
-        about = guide.lesson_about(self._play.state, self._pointed_at(), self._read) if ready else None
-        self.told = (about or self._due) if ready else None
-        if self.told is not None and self.told.id not in self._shown:
-            self._shown.append(self.told.id)
-        self.view.display = self.told is not None
+    def show(self, tip: T | None) -> None:
+        """Show a tip, or nothing."""
+        self.tip = tip
+        self.view.display = tip is not None
         self.view.redraw()
-        return self.rows != rows
-
-    # The switch
-
-    def switches(self) -> Sequence[tuple[str, Callable[[], None]]]:
-        """The switch of the guide, in a guided game that is played here."""
-        if self.guide is None:
-            return ()
-        if self._is_on:
-            return (("Guide off: skip the rest of it", self._switch_off),)
-        return (("Guide on: begin it again", self._switch_on),)
-
-    def _switch_off(self) -> None:
-        """Count all lessons as read, for this kind of game too."""
-        play, ids = self._play, self.guide.ids if self.guide else ()
-        if self._keep(lambda house: house.note_lessons(play.name, ids, (play.game.name,))):
-            self._page.say(
-                keyed(
-                    "The guide is off for this game; {palette}guide begins it again. {how_to_play} tells how to play."
-                )
-            )
-        self._page.draw()
-
-    def _switch_on(self) -> None:
-        """Say the first tip again."""
-        if self._keep(lambda house: house.forget_lessons(self._play.name)):
-            self._page.say("The guide begins again.")
-        self._due = self._told_at = None
-        self._shown = []
-        self._page.draw()
-
-    def _keep(self, note: Callable[[House], None]) -> bool:
-        """Tell whether what is noted could be kept; if not, say so."""
-        try:
-            note(self._page.game_app.house)
-        except SaveFault as fault:
-            self._page.say(f"This works for now, but could not be saved. {fault.told}", "warn")
-            return False
-        return True
-
-    # What is shown
-
-    def _lines(self, width: int, _rows: int) -> list[Line]:
-        if self.told is None:
-            return []
-        title = f" {self.told.title}:"
-        first, *rest = wrapped(f"{self.told.title}: {keyed(self.told.text)}", width - 1, "panel", " ")
-        return [line((title, "panel_key"), (text_of(first)[len(title) :], "panel")), *rest]
+        told = self.lines(self._page.app.size.width)
+        rows = max(self.LEAST_ROWS, len(told)) if told else 0
+        if rows != self.rows:
+            self.rows = rows
+            self.view.styles.height = rows
+            self._moved()
 
     def _make_way(self, rows: int) -> None:
-        """Stand so many rows higher, so that a long answer below leaves all of the tip to be read."""
+        """Stand so many rows higher, over the picture, so that a long answer below leaves all of the tip to be read."""
         self.view.styles.offset = (0, -rows)

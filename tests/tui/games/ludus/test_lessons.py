@@ -34,7 +34,7 @@ from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
 from tui.games.ludus.set_up import GUIDED
 from tui.games.ludus.spots import InHand
-from tui.kit.tips import TIP_ROWS
+from tui.kit.lesson_tips import LessonTips
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.keyboard import keyed
@@ -129,7 +129,9 @@ def test_what_became_of_all_comes_once_there_were_battles() -> None:
 def test_no_tip_is_longer_than_its_rows_and_each_has_its_own_name() -> None:
     assert len(set(EVERY)) == len(EVERY)
     for one in guide_of(GAME.box).lessons:
-        assert len(wrapped(f"{one.title}: {keyed(one.text)}", SIZE[0] - 1, "panel", " ")) <= TIP_ROWS, one.id
+        assert len(wrapped(f"{one.title}: {keyed(one.text)}", SIZE[0] - 1, "panel", " ")) <= LessonTips.LEAST_ROWS, (
+            one.id
+        )
 
 
 def test_a_first_round_teaches_little_at_once_and_everything_comes_up() -> None:

@@ -20,7 +20,7 @@ from tui.games.stations.guide import guide_of
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.round import RoundReport
 from tui.games.stations.set_up import GUIDED
-from tui.kit.tips import TIP_ROWS
+from tui.kit.lesson_tips import LessonTips
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.keyboard import keyed
@@ -77,7 +77,7 @@ async def test_a_tip_moves_nothing_but_the_log(house: House, height: int) -> Non
         screen = app.screen
         assert isinstance(screen, StationsScreen)
         with_tip = [one.region for one in (screen.table, screen.panel, screen.status)]
-        assert screen.tips.rows == screen.tips.view.region.height == TIP_ROWS
+        assert screen.tips.rows == screen.tips.view.region.height == LessonTips.LEAST_ROWS
         house.note_lessons("test", ALL)
         screen.draw()
         await ready(pilot)
@@ -136,7 +136,7 @@ async def test_a_tip_on_the_card_under_the_cursor_stands_for_that_of_the_decisio
         for card, told in (("tiro", FIRST), ("wings_of_daedalus", "Spells"), ("tiro", FIRST)):
             screen.panel.go_to(cards.index(card))
             await ready(pilot)
-            assert (heading(app), screen.tips.view.region.height) == (told, TIP_ROWS)
+            assert (heading(app), screen.tips.view.region.height) == (told, LessonTips.LEAST_ROWS)
         await ready(pilot, "enter")
         assert (heading(app), read(house)) == (BEFORE, ("selection", "spell"))
 
@@ -320,4 +320,6 @@ async def test_how_to_play_is_a_key_away_from_the_table_and_its_help(house: Hous
 
 def test_no_tip_is_longer_than_its_rows() -> None:
     for one in GUIDE.lessons:
-        assert len(wrapped(f"{one.title}: {keyed(one.text)}", SIZE[0] - 1, "panel", " ")) <= TIP_ROWS, one.id
+        assert len(wrapped(f"{one.title}: {keyed(one.text)}", SIZE[0] - 1, "panel", " ")) <= LessonTips.LEAST_ROWS, (
+            one.id
+        )

@@ -1,6 +1,6 @@
 """The guide of a campaign's beginning: one tip at a time, in the place of the log, while the player goes on playing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import ClassVar
 
@@ -8,11 +8,11 @@ from content.guide.records import GuidedStart, Tip
 from saves.faults import SaveFault
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.guide.beginning import OVER, Glance, guided_by, moment, said, still, tip_for, was_done
-from tui.kit.commands import Command, ScreenPart
+from tui.kit.commands import Command
 from tui.kit.dialog import ChoiceDialog
-from tui.kit.lines_view import LinesView
 from tui.kit.new_words import note_words
 from tui.kit.page import Page
+from tui.kit.tips import Tips
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, rule, wrapped
@@ -40,18 +40,11 @@ class LeaveGuide(Command):
     footer = False
 
 
-class Coach(ScreenPart):
-    """The part of a page that says tips, where its campaign is a guided one.
+class Coach(Tips[Tip]):
+    """The part of a page that says the tip that fits, where its campaign is a guided one."""
 
-    Attributes:
-        tip: the tip that is said; None for none.
-        view: where it stands, which the page has below everything else.
-        rows: the rows that it takes; none while there is no tip.
-    """
-
+    _play: CampaignPlay
     KEYS: ClassVar[tuple[type[Command], ...]] = (SendAway, LeaveGuide)
-    LEAST_ROWS: ClassVar[int] = 0
-    """The rows that a tip takes at least."""
 
     def __init__(
         self,
@@ -71,29 +64,18 @@ class Coach(ScreenPart):
             lead: is called with a tip that has come, to put the cursor on what it advises.
             briefly: whether the page is one that is left again: its tip has been once it is shown.
         """
-        self._page = page
-        self._play = play
-        self._moved = moved
+        super().__init__(page, play, moved)
         self._lead = lead
-        self.tip: Tip | None = None
         self._open: tuple[Tip, ...] = ()
         self._came: tuple[int, int] = (0, 0)
         self._briefly = briefly
-        self.rows = 0
-        self.view = LinesView(source=self._lines, id="coach")
-        self.view.display = False
-        page.status.covers = self._make_way
 
     # What has been
 
     @property
-    def _kept(self) -> tuple[str, ...]:
-        return self._page.game_app.house.settings.lessons.get(self._play.name, ()) if self._play.name else ()
-
-    @property
     def guide(self) -> GuidedStart | None:
         """The beginning whose guide is on."""
-        return None if self._play.watching else guided_by(self._kept)
+        return None if self._play.watching else guided_by(self.read)
 
     def _note_been(self, *tips: Tip) -> None:
         """Keep that tips have been, but for those that are always said."""
@@ -103,7 +85,7 @@ class Coach(ScreenPart):
     def _note(self, *been: str) -> None:
         """Keep what has been; if that cannot be kept, it holds for now."""
         with suppress(SaveFault):
-            self._page.game_app.house.note_lessons(self._play.name, (*self._kept, *been))
+            self._page.game_app.house.note_lessons(self._play.name, (*self.read, *been))
 
     # What is said
 
@@ -111,14 +93,10 @@ class Coach(ScreenPart):
         """Return what the player sees, which tips depend on; None while something moves that should be looked at."""
         return Glance(self._page.shown_as, self._play.state)
 
-    @property
-    def speaks(self) -> bool:
-        """True while a tip is shown."""
-        return self.rows > 0
-
-    def _lines(self, width: int, _rows: int) -> list[Line]:
+    def lines(self, width: int) -> Sequence[Line]:
+        """The tip under a rule with the guide's keys."""
         if self.tip is None:
-            return []
+            return ()
         told = said(self._play.game, self.tip, self._play.state)
         keys = _ONLY_LEAVE if self.tip.always else _KEYS
         return [rule("The guide", width - 1, "title", keyed(keys)), *wrapped(told, width - 2, "strong", " ")]
@@ -129,11 +107,12 @@ class Coach(ScreenPart):
         if seen is None or (self._briefly and self.tip is not None):
             return
         self._note_done(seen)
-        found = tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
+        found = tip_for(self._play.game, seen, self.read) if self.guide is not None else None
         if self.tip is not None and found is not self.tip:
             found = self._after(self.tip, seen)
-        self._show(found, moment(seen))
-        if found is None and seen.page == "map" and _LAST in self._kept:
+        self._came = moment(seen)
+        self.show(found)
+        if found is None and seen.page == "map" and _LAST in self.read:
             self._page.call_after_refresh(self._end)
 
     def note_played(self) -> None:
@@ -145,47 +124,35 @@ class Coach(ScreenPart):
         if tip.done is not None and self.guide is not None:
             return tip
         self._note_been(tip)
-        return tip_for(self._play.game, seen, self._kept) if self.guide is not None else None
+        return tip_for(self._play.game, seen, self.read) if self.guide is not None else None
 
     def _note_done(self, seen: Glance) -> None:
         """Note what has been, and take the tip away whose moment is over; what it asks for and is not done, it asks again."""
         game, tip = self._play.game, self.tip
-        done = [one for one in self._open if was_done(game, one, seen, self._kept)]
+        done = [one for one in self._open if was_done(game, one, seen, self.read)]
         if done:
             self._open = tuple(one for one in self._open if one not in done)
             self._note_been(*done)
         if tip is None:
             return
         over = tip.done is None and moment(seen) != self._came
-        if over or tip in done or not still(game, tip, seen, self._kept):
+        if over or tip in done or not still(game, tip, seen, self.read):
             self.tip = None
             if tip.done is None:
                 self._note_been(tip)
 
-    def _show(self, tip: Tip | None, came: tuple[int, int]) -> None:
-        """Show a tip, or nothing; the words that it explains are known then."""
+    def show(self, tip: Tip | None) -> None:
+        """Show a tip, or nothing; the words that it explains are known then, and the cursor is on what it advises."""
         has_come = tip is not self.tip
-        self.tip, self._came = tip, came
         if tip is not None:
             note_words(self._page.game_app.house, self._play.game.name, tip.words)
             if self._briefly:
                 self._note_been(tip)
             if tip.done is not None and tip not in self._open:
                 self._open = (*self._open, tip)
-        self.view.display = tip is not None
-        self.view.redraw()
-        told = self._lines(self._page.app.size.width, 0)
-        rows = max(self.LEAST_ROWS, len(told)) if told else 0
-        if rows != self.rows:
-            self.rows = rows
-            self.view.styles.height = rows
-            self._moved()
+        super().show(tip)
         if tip is not None and has_come:
             self._lead(tip)
-
-    def _make_way(self, rows: int) -> None:
-        """Stand so many rows higher, over the picture, so that a long answer below leaves all of the tip to be read."""
-        self.view.styles.offset = (0, -rows)
 
     # Commands
 

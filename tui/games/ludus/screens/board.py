@@ -43,10 +43,10 @@ from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import ECHO, FollowingHand
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.key_guard import CALM
+from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
-from tui.kit.tips import Tips
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.cells import REFUSED, Row
@@ -111,7 +111,9 @@ class LudusScreen(HotSeatScreen):
         super().__init__(play)
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
-        self.tips = Tips(self, play, lambda: turn_of(play.state), ready=lambda: self.decides and not self.cover.lies)
+        self.tips = LessonTips(
+            self, play, lambda: turn_of(play.state), ready=lambda: self.decides and not self.cover.lies
+        )
         self.asides = self.add_part(Asides(self, self.add_part(Besides(self)).of_seat))
         self.passing = self.add_part(Passing(self))
         self.several = self.add_part(Several(self))

@@ -34,9 +34,9 @@ from tui.kit.early_keys import Meanings
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.hot_seat import HotSeatScreen
+from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
-from tui.kit.tips import Tips
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.fit import begun_whole, cut_off
@@ -96,7 +96,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def __init__(self, play: StationsPlay) -> None:
         """Play a game, and teach whoever looks at the hand that a tip is about."""
         super().__init__(play)
-        self.tips = Tips(
+        self.tips = LessonTips(
             self,
             play,
             lambda: play.actions,
