@@ -33,12 +33,30 @@ _DROP = 0.1
 """The drop in the chance of a marked strike that stops the others, so that the player can think again."""
 
 
-class _Asked(NamedTuple):
-    """A question at the end of a turn: the moment, the marked strikes in it, and what would be lost."""
+class _Question(NamedTuple):
+    """A question that was asked at the end of a turn.
+
+    Attributes:
+        combat: the moment.
+        marked: the strikes that were marked.
+        missed: the chances that would be lost.
+        let_pass: whether the player ended the turn after it, and so lets them pass until they have changed.
+    """
 
     combat: Combat
     marked: tuple[StrikeOrder, ...]
     missed: tuple[MissedChance, ...]
+    let_pass: bool = False
+
+    def is_about(self, combat: Combat, marked: tuple[StrikeOrder, ...]) -> bool:
+        """Tell whether it was asked at just this moment."""
+        return self[:2] == (combat, marked)
+
+    def settles(self, chance: MissedChance, combat: Combat) -> bool:
+        """Tell whether a chance need not be asked about again: its unit was, in this turn, or it was let pass as it is."""
+        in_this_turn = self.combat.turns == combat.turns and chance.unit in {one.unit for one in self.missed}
+        as_it_is = _as_it_is(chance, combat) in {_as_it_is(one, self.combat) for one in self.missed}
+        return in_this_turn or (self.let_pass and as_it_is)
 
 
 class EndWholeTurn(Command):
@@ -58,8 +76,7 @@ class EndOfTurn(ScreenPart):
         self._screen = screen
         self._play = screen.play
         self._strikes = screen.strikes
-        self._asked: _Asked | None = None
-        self._let_pass: frozenset[tuple[str, str, int]] = frozenset()
+        self._asked: list[_Question] = []
         self._stopped = False
         self._news = ""
 
@@ -97,7 +114,7 @@ class EndOfTurn(ScreenPart):
             strikes = "makes the marked strikes and " if self._strikes.marked else ""
             self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
-            self._let_go(turn)
+            self._let_pass(turn)
             self._screen.steering.attempt(OrderIntent(ends_turn=True), self._ending_turn)
 
     def _aims(self) -> bool:
@@ -110,30 +127,26 @@ class EndOfTurn(ScreenPart):
 
     def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
         """Ask about what would be lost, and put the first unit that could still do something into the hand."""
-        self._asked = _Asked(turn.combat, self._strikes.marked, tuple(missed))
+        self._asked.append(_Question(turn.combat, self._strikes.marked, tuple(missed)))
         self._screen.steering.hold_up(
             missed[0].unit, f"{capital(all_missed(self._screen.names, turn.combat, missed))}. {again}"
         )
 
     def _was_asked(self, turn: Turn) -> bool:
         """Tell whether the player was asked about just this moment, and so means it."""
-        return self._asked is not None and self._asked[:2] == (turn.combat, self._strikes.marked)
+        return bool(self._asked) and self._asked[-1].is_about(turn.combat, self._strikes.marked)
 
-    def _let_go(self, turn: Turn) -> None:
-        """Note the chances that the player lets pass, which are asked about again only once they have changed."""
-        if self._asked is not None and self._was_asked(turn):
-            self._let_pass |= {_as_it_is(one, turn.combat) for one in self._asked.missed}
+    def _let_pass(self, turn: Turn) -> None:
+        """Note that the player lets the chances pass that he was just asked about."""
+        if self._was_asked(turn):
+            self._asked[-1] = self._asked[-1]._replace(let_pass=True)
 
     def _missed(self, turn: Turn) -> list[MissedChance]:
         """List the chances of undecided units that the end of the turn would lose, but those that the player was asked about before."""
         if self._was_asked(turn):
             return []
-        asked, combat = self._asked, turn.combat
-        again = (
-            {one.unit for one in asked.missed} if asked is not None and asked.combat.turns == combat.turns else set()
-        )
         found = missed_chances(turn, self._strikes.marked, self._screen.steering.decided)
-        return [one for one in found if one.unit not in again and _as_it_is(one, combat) not in self._let_pass]
+        return [one for one in found if not any(asked.settles(one, turn.combat) for asked in self._asked)]
 
     def _striking(self, most: int) -> PausingPlay:
         """Have wounded units regenerate, then make some strikes, until something comes up."""
@@ -170,7 +183,7 @@ class EndOfTurn(ScreenPart):
         turn = Turn(self._play.game.cat, combat)
         missed = self._missed(turn)
         if missed:
-            self._asked = _Asked(combat, (), tuple(missed))
+            self._asked.append(_Question(combat, (), tuple(missed)))
             told = capital(all_missed(self._screen.names, combat, missed))
             self._stop(f"{told}. {key_of('end_whole_turn')} again ends the turn.")
         return bool(missed)
