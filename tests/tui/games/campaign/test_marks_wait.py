@@ -82,7 +82,7 @@ async def test_what_is_not_possible_after_the_answer_is_dropped_with_a_sentence(
         play.screen.strikes.update(asking, active=False)
         assert marked(play) == [FIRST, SECOND]
         play.screen.strikes.update(engaging, active=True)
-        play.screen.before_turn.tell_news()
+        play.screen.news.tell()
 
         assert marked(play) == [SECOND]
         assert play.status == "A strike that you had marked is no longer possible and was dropped."
@@ -101,7 +101,7 @@ async def test_nothing_stays_marked_in_another_turn(house: House, changed: Calla
     async with played(house, guarded) as play:
         await ask(play)
         play.screen.strikes.update(changed(play.session.state.combat), active=False)
-        play.screen.before_turn.tell_news()
+        play.screen.news.tell()
 
         assert not play.screen.strikes.marked
         assert play.status == "The strikes that you had marked in another turn were dropped."

@@ -70,7 +70,7 @@ def test_a_standstill_is_told_in_time_and_again_later_with_what_can_be_done(hous
 async def test_as_a_turn_begins_the_screen_says_that_nothing_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tui.games.campaign.screens.before_turn.idle_turns", lambda _: standstill._LONG)
+    monkeypatch.setattr("tui.games.campaign.screens.fight_news.idle_turns", lambda _: standstill._LONG)
     async with played(house, lambda house: fight(house, {"d5": "@", "a1": "rival archer"}, "opening")) as play:
         await play.press("E", "E")
 

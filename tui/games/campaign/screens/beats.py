@@ -45,7 +45,7 @@ class FightBeats(Beats[Scene], ShowsAgain):
             rivals: whether the rivals' turn is shown too; if not, nothing of what comes before one is.
         """
         if self.begin(self._seen(played, rivals=rivals), then):
-            told = (self._screen.steering.ordering.news(), "Any key goes on to the end.")
+            told = (self._screen.news.take_order(), "Any key goes on to the end.")
             self._screen.say(" ".join(filter(None, told)))
 
     def hold(self) -> None:

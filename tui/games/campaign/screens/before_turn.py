@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.campaign.combat import frames
 from rules.campaign.combat import play as combat_play
 from rules.campaign.combat.actions import CombatAction, Reinforce, Surrender
 from rules.campaign.combat.course import CombatCourse
@@ -11,8 +10,6 @@ from rules.campaign.combat.turn import may_be_given_up
 from saves.envelope import NO_PLAN
 from tui.games.campaign.orders.answering import give_answers
 from tui.games.campaign.orders.turn import Turn
-from tui.games.campaign.pictures.standstill import idle_turns, standstill_told
-from tui.games.campaign.pictures.upcoming import upcoming_told
 from tui.games.campaign.words.prices import giving_up
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
@@ -63,7 +60,6 @@ class BeforeTurn(ScreenPart):
         """Work for a screen."""
         self._screen = screen
         self._play = screen.play
-        self._told = -1
         self._ways: tuple[Turn | None, tuple[str, ...]] = (None, ())
 
     @property
@@ -81,27 +77,6 @@ class BeforeTurn(ScreenPart):
             given_up = turn is not None and self._screen.steering.active and may_be_given_up(turn.combat)
             self._ways = turn, (*(("call_for_help",) if helped else ()), *(("give_up",) if given_up else ()))
         return self._ways[1]
-
-    def tell_news(self) -> None:
-        """Say in one answer, once the result is drawn, the news of the last order, what stopped strikes, and what comes."""
-        stopped = " ".join(filter(None, (self._screen.strikes.news(), self._screen.end_of_turn.news())))
-        if told := " ".join(filter(None, (self._screen.steering.ordering.news(), stopped, self._what_comes()))):
-            self._screen.say(told, "warn" if stopped else "info")
-
-    def _what_comes(self) -> str:
-        """Say as a turn begins which rules the next one brings, and what would end a fight that does not get on."""
-        combat = self._screen.state.combat
-        if combat is None or not isinstance(combat.top, frames.Opening) or self._told == combat.turns:
-            return ""
-        self._told, legal = combat.turns, self._play.legal()
-        stands_still = standstill_told(
-            self._screen.names,
-            combat,
-            idle_turns(self._play.log),
-            help_comes=Reinforce() in legal,
-            may_give_up=Surrender() in legal,
-        )
-        return " ".join(filter(None, (upcoming_told(self._screen.names, combat), stands_still)))
 
     def action_reset_turn(self) -> None:
         """Take the turn back."""

@@ -10,11 +10,7 @@ from textual.widget import Widget
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.orders.harmless_first import harmless_first
-from tui.games.campaign.pictures.about import (
-    arena_lines,
-    cell_sentence,
-    what_wins,
-)
+from tui.games.campaign.pictures.about import arena_lines, cell_sentence, what_wins
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
@@ -29,6 +25,7 @@ from tui.games.campaign.screens.end_of_turn import EndOfTurn, EndWholeTurn
 from tui.games.campaign.screens.ending_step import EndingStep, GoOn
 from tui.games.campaign.screens.fight_coach import FightCoach
 from tui.games.campaign.screens.fight_log import FightLog
+from tui.games.campaign.screens.fight_news import FightNews
 from tui.games.campaign.screens.fight_pointing import NOBODY_IN_HAND, FightPointing
 from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.intent import NO_INTENT, OrderIntent
@@ -115,6 +112,7 @@ class CombatScreen(CampaignScreen):
         self.add_part(self.steering.ordering)
         self.early.named = self.steering.naming.meanings
         self.taking_back.follow = partial(self.steering.after_undo, self._show_new_state)
+        self.news = FightNews(self)
         self.strikes = Strikes(self)
         self.end_of_turn = self.add_part(EndOfTurn(self))
         self.before_turn = self.add_part(BeforeTurn(self))
@@ -301,7 +299,7 @@ class CombatScreen(CampaignScreen):
     def on_mount(self) -> None:
         """The keys go where the decision wants them."""
         self.pointing.begin()
-        self.call_after_refresh(self.before_turn.tell_news)
+        self.call_after_refresh(self.news.tell)
 
     def named_things(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         """The units on the board before everything else that has a name."""
@@ -360,7 +358,7 @@ class CombatScreen(CampaignScreen):
         if self._ended is not None:
             super().show_report(self._ended)
             self.game_app.visit("settled", play=self.play, played=self._ended)
-        self.before_turn.tell_news()
+        self.news.tell()
         self.steps.show_fresh()
 
     def show_report(self, played: Played) -> None:

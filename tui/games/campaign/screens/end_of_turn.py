@@ -78,7 +78,6 @@ class EndOfTurn(ScreenPart):
         self._strikes = screen.strikes
         self._asked: list[_Question] = []
         self._stopped = False
-        self._news = ""
 
     def strike_next(self) -> bool:
         """Carry out the next marked strike, after a warning if nobody could enter or move any more then; False where none is marked."""
@@ -241,7 +240,8 @@ class EndOfTurn(ScreenPart):
 
     def _stop(self, why: str) -> None:
         """Make no more strikes for now, and say why once the result is drawn."""
-        self._stopped, self._news = True, why
+        self._stopped = True
+        self._screen.news.note_strikes(why)
 
     def _passing(self, turns: int) -> Any | None:
         """The next answer that leads towards the end of a turn; None at its end, or where something must be chosen."""
@@ -250,11 +250,6 @@ class EndOfTurn(ScreenPart):
             return None
         onward = passing(type(combat.top))
         return onward if onward in self._play.legal() else None
-
-    def news(self) -> str:
-        """Return what stopped the strikes, and clear it."""
-        news, self._news = self._news, ""
-        return news
 
 
 def _as_it_is(missed: MissedChance, combat: Combat) -> tuple[str, str, int]:

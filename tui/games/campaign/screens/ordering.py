@@ -60,7 +60,6 @@ class OrderGiving(ScreenPart):
         self._steering = steering
         self._warned: _Unconfirmed | None = None
         self._reminded = False
-        self._news = ""
         self._begun_unasked: Combat | None = None
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
@@ -223,7 +222,7 @@ class OrderGiving(ScreenPart):
         """Give an order's answers; an order that it replaces is named, and undo brings it back."""
         instead = replacement(turn, order, found)
         replaced = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
-        self._news = " ".join(filter(None, (intent.told, replaced)))
+        self._screen.news.note_order(" ".join(filter(None, (intent.told, replaced))))
         self._before = (found.combat, turn.done) if instead is not None else None
         if intent.then is not None:
             self._screen.strikes.mark(intent.then)
@@ -241,17 +240,12 @@ class OrderGiving(ScreenPart):
         unasked = not meant and ended_unasked(played.done, played.events)
         self._begun_unasked = self._screen.state.combat if unasked else None
         if unasked:
-            self._news = _ENDED
+            self._screen.news.note_order(_ENDED)
 
     def has_new_turn(self, turn: Turn) -> bool:
         """Tell, once, that the turn is a new one in which nothing was done yet, as an order ended the last one unasked."""
         begun, self._begun_unasked = self._begun_unasked, None
         return begun == turn.combat and not self._screen.strikes.marked
-
-    def news(self) -> str:
-        """Return the news of the last order, and clear it."""
-        news, self._news = self._news, ""
-        return news
 
     def action_undo(self) -> None:
         """Take back the last mark, or restore the order that the last one replaced; else undo the last action."""
@@ -262,7 +256,7 @@ class OrderGiving(ScreenPart):
         if turn is None or before is None or turn.combat != before[0] or self._screen.bots.must_wait():
             self._screen.taking_back.action_undo()
         else:
-            self._news = _AS_BEFORE
+            self._screen.news.note_order(_AS_BEFORE)
             self._steering.attempt(UNDOING, lambda: give_answers(self._screen.play, len(turn.done), before[1]))
 
 

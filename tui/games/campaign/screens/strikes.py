@@ -41,7 +41,6 @@ class Strikes:
         """Begin with no strike marked on a screen."""
         self._screen = screen
         self._play = screen.play
-        self._news = ""
         self._turns: int | None = None
         self._unforeseen = True
         self._earlier = EarlierMarks()
@@ -67,7 +66,7 @@ class Strikes:
             return
         still = standing(self._play.game.cat, combat, self.marked) if active and not other else ()
         if still != self.marked and (other or (active and self._unforeseen)):
-            self._news = _OF_ANOTHER_TURN if other else _IMPOSSIBLE
+            self._screen.news.note_strikes(_OF_ANOTHER_TURN if other else _IMPOSSIBLE)
         self._unforeseen = False
         self.mark_just(still)
 
@@ -158,11 +157,6 @@ class Strikes:
             self._screen.game_app.leave_game(str(lost))
         except SaveFault as fault:
             self._screen.say(fault.told, "warn")
-
-    def news(self) -> str:
-        """Return why some were dropped, and clear it."""
-        news, self._news = self._news, ""
-        return news
 
 
 def _something_asked(combat: Combat) -> bool:
