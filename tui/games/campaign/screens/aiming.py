@@ -44,10 +44,13 @@ class Aiming:
         """Aim nothing any more."""
         self.usable = None
 
-    def not_aimed(self, usable: Usable) -> str:
-        """Say that something waits for its target, which the end of the turn would lose."""
+    @property
+    def waits(self) -> str:
+        """Say what waits for its target, which the end of the turn would lose; empty where nothing does."""
+        if self.usable is None:
+            return ""
         names = self._screen.names
-        what = names.tactic(usable.name) if usable.kind == "tactic" else skill_name(usable.name)
+        what = names.tactic(self.usable.name) if self.usable.kind == "tactic" else skill_name(self.usable.name)
         return f"{what} is not aimed yet: its targets show a key. Esc stops aiming."
 
     def _is_for_another(self, order: Order) -> bool:

@@ -81,12 +81,12 @@ class EndOfTurn(ScreenPart):
 
     def strike_next(self) -> bool:
         """Carry out the next marked strike, after a warning if nobody could enter or move any more then; False where none is marked."""
-        turn = self._screen.steering.turn
+        turn, aiming = self._screen.steering.turn, self._screen.steering.aiming
         if not self._strikes.marked:
             return False
-        if self._aims():
-            return True
-        if (
+        if aiming.waits:
+            self._screen.say(aiming.waits, "warn")
+        elif (
             turn is not None
             and turn.open
             and (missed := [one for one in self._missed(turn) if one.hex or not one.target])
@@ -98,14 +98,21 @@ class EndOfTurn(ScreenPart):
 
     def action_end_whole_turn(self) -> None:
         """Carry out all marked strikes and end the turn, unless something happens that asks for another look."""
-        turn = self._screen.steering.turn
+        turn, aiming, ordering = (
+            self._screen.steering.turn,
+            self._screen.steering.aiming,
+            self._screen.steering.ordering,
+        )
         if self._play.watching or turn is None or turn.combat.mover != "player":
             self._screen.say("It is not your turn.", "warn")
         elif not turn.open:
             self._screen.say("Something must be chosen here first.", "warn")
-        elif self._screen.steering.ordering.carry_out_unconfirmed() or self._aims():
-            return
-        elif self._screen.steering.ordering.has_new_turn(turn):
+        elif ordering.could_end_turn:
+            ordering.confirm()
+        elif aiming.waits:
+            self._screen.say(aiming.waits, "warn")
+        elif ordering.new_turn == turn.combat and not self._strikes.marked:
+            ordering.new_turn = None
             self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._screen.steering.hold_up(camp[0], _MUST_DEPLOY)
@@ -115,14 +122,6 @@ class EndOfTurn(ScreenPart):
         else:
             self._let_pass(turn)
             self._screen.steering.attempt(OrderIntent(ends_turn=True), self._ending_turn)
-
-    def _aims(self) -> bool:
-        """Tell whether something is being aimed, which is not to be lost, and say so."""
-        aiming = self._screen.steering.aiming
-        if aiming.usable is None:
-            return False
-        self._screen.say(aiming.not_aimed(aiming.usable), "warn")
-        return True
 
     def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
         """Ask about what would be lost, and put the first unit that could still do something into the hand."""

@@ -50,7 +50,12 @@ class _Unconfirmed(NamedTuple):
 
 
 class OrderGiving(ScreenPart):
-    """A part that gives orders to the unit in hand, and takes them back."""
+    """A part that gives orders to the unit in hand, and takes them back.
+
+    Attributes:
+        new_turn: the turn that began because an order ended the last one although the player did not ask for that; None once it was
+            said again that it is a new one.
+    """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (Undo,)
 
@@ -60,7 +65,7 @@ class OrderGiving(ScreenPart):
         self._steering = steering
         self._warned: _Unconfirmed | None = None
         self._reminded = False
-        self._begun_unasked: Combat | None = None
+        self.new_turn: Combat | None = None
         self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
 
     def go(self, cell: str) -> None:
@@ -183,13 +188,16 @@ class OrderGiving(ScreenPart):
         """Forget the order that the player was asked about: Escape, or the list, says that it is not meant."""
         self._warned = None
 
-    def carry_out_unconfirmed(self) -> bool:
-        """Carry out the order that the player was asked about if it ends the turn, as long as its unit is in hand; return whether there was one."""
+    @property
+    def could_end_turn(self) -> bool:
+        """True while the unit is in hand whose order would end the turn, as the player was asked about and has not confirmed."""
         warned, steering = self._warned, self._steering
-        if warned is None or not warned.ends or warned.turn is not steering.turn or warned.held != steering.held:
-            return False
-        self.order(warned.order, warned.intent)
-        return True
+        return warned is not None and warned.ends and warned.turn is steering.turn and warned.held == steering.held
+
+    def confirm(self) -> None:
+        """Carry out the order that the player was asked about."""
+        if self._warned is not None:
+            self.order(self._warned.order, self._warned.intent)
 
     def _doubt(self, turn: Turn, order: Order, found: OrderResult) -> str:
         """Say what the player may not see that an order would end or lose; empty for nothing."""
@@ -238,14 +246,9 @@ class OrderGiving(ScreenPart):
         """Note that an order ended the turn although the player did not ask for that."""
         meant = intent.ends_turn or self._screen.settling.on
         unasked = not meant and ended_unasked(played.done, played.events)
-        self._begun_unasked = self._screen.state.combat if unasked else None
+        self.new_turn = self._screen.state.combat if unasked else None
         if unasked:
             self._screen.news.note_order(_ENDED)
-
-    def has_new_turn(self, turn: Turn) -> bool:
-        """Tell, once, that the turn is a new one in which nothing was done yet, as an order ended the last one unasked."""
-        begun, self._begun_unasked = self._begun_unasked, None
-        return begun == turn.combat and not self._screen.strikes.marked
 
     def action_undo(self) -> None:
         """Take back the last mark, or restore the order that the last one replaced; else undo the last action."""
