@@ -23,7 +23,6 @@ class HandShown(NamedTuple):
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
         leads_out: the commands that lead out of the turn.
-        brief: whether what gives way first where rows are few is left out.
     """
 
     hand: UnitInHand | Newcomer
@@ -37,7 +36,6 @@ class HandShown(NamedTuple):
     asides: Sequence[str] = ()
     last: bool = False
     leads_out: Sequence[str] = ()
-    brief: bool = False
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""

@@ -29,11 +29,13 @@ from tui.text.fit import fitted, folded, tight
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, beside, cut, length, line, lit, wrapped
 
-__all__ = ["hand_lines", "hand_parts", "marked_line"]
-
+__all__ = ["hand_in_full", "hand_lines", "marked_line"]
 
 _HEAD = 3
 """The rows of the title, of Enter and of how to leave."""
+
+_AMPLE = 100
+"""More rows than it ever needs."""
 
 
 def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Line]:
@@ -45,16 +47,17 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
         width: columns.
         rows: the lines that there may be; where those are too few, keys that the footer tells too give way first.
     """
-    above, below = hand_parts(names, held, width, rows)
-    return fitted([*above, *[()] * (rows - len(above) - len(below)), *below], rows)
-
-
-def hand_parts(names: Names, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
-    """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: what else it could use, how to leave."""
-    (told, usables), ways_out = _said(names, held, width, rows)
+    told, usables, ways_out = _said(names, held, width, rows)
     left = rows - len(told) - len(usables)
-    foot = foot_lines(held.leads_out, ways_out, min(left, 1) if held.brief else left, partial=_leaves_out(held))
-    return [cut(one, width + 1) for one in told], [cut(one, width) for one in (*usables, *foot)]
+    foot = foot_lines(held.leads_out, ways_out, left, partial=_leaves_out(held))
+    below = [*[()] * (left - len(foot)), *usables, *foot]
+    return fitted([*(cut(one, width + 1) for one in told), *(cut(one, width) for one in below)], rows)
+
+
+def hand_in_full(names: Names, held: HandShown, width: int) -> list[Line]:
+    """Lay it out in as many rows as it takes, but for what stands only where rows are left."""
+    told, usables, ways_out = _said(names, held, width, _AMPLE)
+    return [*(cut(one, width + 1) for one in told), *(cut(one, width) for one in (*usables, ways_out))]
 
 
 def _leaves_out(held: HandShown) -> bool:
@@ -63,13 +66,14 @@ def _leaves_out(held: HandShown) -> bool:
     return struck and "ability" in [usable.kind for usable in held.usables.values()]
 
 
-def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[tuple[list[Line], list[Line]], Line]:
-    """All that is told, the usables that stay at the foot apart, and how to leave."""
+def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[Sequence[Line], Sequence[Line], Line]:
+    """Tell what the unit in hand could do now; and what stays at the foot from unit to unit: what else it could use, how to leave."""
     if held.usable is not None:
-        return (tight([*_aiming(names, held, held.usable, width)], rows), []), line((" Esc", "key"), " not now")
+        return tight([*_aiming(names, held, held.usable, width)], rows), (), line((" Esc", "key"), " not now")
     if isinstance(held.hand, Newcomer):
-        return (tight([*_entering(names, held.hand, held, width)], rows), []), leaving("another unit", last=held.last)
-    return _acting(names, held.hand, held, width, rows), leaving("next unit", last=held.last)
+        entering = tight([*_entering(names, held.hand, held, width)], rows)
+        return entering, (), leaving("another unit", last=held.last)
+    return *_acting(names, held.hand, held, width, rows), leaving("next unit", last=held.last)
 
 
 def _aiming(names: Names, held: HandShown, usable: Usable, width: int) -> Iterator[Line]:

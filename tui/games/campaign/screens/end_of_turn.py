@@ -13,7 +13,7 @@ from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.missed_chance import all_missed
-from tui.games.campaign.screens.intent import OrderIntent
+from tui.games.campaign.screens.intent import ENDING
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
@@ -121,7 +121,7 @@ class EndOfTurn(ScreenPart):
             self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
             self._let_pass(turn)
-            self._screen.steering.attempt(OrderIntent(ends_turn=True), self._ending_turn)
+            self._screen.steering.attempt(ENDING, self._ending_turn)
 
     def _ask(self, turn: Turn, missed: Sequence[MissedChance], again: str) -> None:
         """Ask about what would be lost, and put the first unit that could still do something into the hand."""

@@ -10,7 +10,7 @@ from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.hand_shown import HandShown
-from tui.games.campaign.pictures.in_hand import hand_lines, hand_parts
+from tui.games.campaign.pictures.in_hand import hand_in_full, hand_lines
 from tui.games.campaign.pictures.tiles import Marks
 from tui.text.lines import Line, text_of
 
@@ -90,10 +90,7 @@ class HandView:
 
     def _all(self, width: int) -> list[Line]:
         held = self._shown()
-        if held is None:
-            return list(self._ordered(width, _ALL))
-        above, below = hand_parts(self._screen.names, held._replace(brief=True), width - 1, _ALL)
-        return [*above, *below]
+        return list(self._ordered(width, _ALL)) if held is None else hand_in_full(self._screen.names, held, width - 1)
 
     @property
     def shown(self) -> bool:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rules.campaign.combat.orders import StrikeOrder
 
-__all__ = ["NO_INTENT", "UNDOING", "OrderIntent"]
+__all__ = ["ENDING", "NO_INTENT", "UNDOING", "OrderIntent"]
 
 
 class OrderIntent(NamedTuple):
@@ -13,17 +13,18 @@ class OrderIntent(NamedTuple):
     Attributes:
         then: the strike that is marked for afterwards, if any.
         takes_next: whether the next unit is taken up once the order is carried out.
-        ends_turn: whether the turn is to end.
+        means_end: whether the player ended the turn with it, or has confirmed that it may end.
         unmarks: whether the marks become those that were there at the moment to which the order leads back.
         told: what is said of it once its result is drawn, if anything.
     """
 
     then: StrikeOrder | None = None
     takes_next: bool = False
-    ends_turn: bool = False
+    means_end: bool = False
     unmarks: bool = False
     told: str = ""
 
 
 NO_INTENT = OrderIntent()
+ENDING = OrderIntent(means_end=True)
 UNDOING = OrderIntent(unmarks=True)

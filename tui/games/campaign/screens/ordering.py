@@ -173,8 +173,9 @@ class OrderGiving(ScreenPart):
             self._warned = _Unconfirmed(turn, order, intent, self._steering.held, ends)
             self._screen.say(f"{doubt} {self._how_to_confirm(ends=ends)}", "warn")
         else:
-            self._warned = self._warned if self._confirms(turn, order) else None
-            self._carry_out(turn, order, found, intent._replace(ends_turn=self._warned is not None))
+            confirmed = self._confirms(turn, order)
+            self._warned = self._warned if confirmed else None
+            self._carry_out(turn, order, found, intent._replace(means_end=confirmed))
 
     def _confirms(self, turn: Turn, order: Order) -> bool:
         """Tell whether an order is the one that the player was just asked about."""
@@ -244,7 +245,7 @@ class OrderGiving(ScreenPart):
 
     def note_ended_turn(self, played: Played, intent: OrderIntent) -> None:
         """Note that an order ended the turn although the player did not ask for that."""
-        meant = intent.ends_turn or self._screen.settling.on
+        meant = intent.means_end or self._screen.settling.on
         unasked = not meant and ended_unasked(played.done, played.events)
         self.new_turn = self._screen.state.combat if unasked else None
         if unasked:
