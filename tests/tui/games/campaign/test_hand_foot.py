@@ -14,14 +14,14 @@ from tui.text.lines import line, text_of
 @pytest.mark.parametrize(
     ("rows", "told"),
     [
-        (3, ["Odds leave out Abilities", "R reinforce X surrender", "out"]),
-        (2, ["R reinforce X surrender", "out"]),
+        (3, ["Odds leave out Abilities", "X surrender", "out"]),
+        (2, ["X surrender", "out"]),
         (1, ["out"]),
         (0, []),
     ],
 )
 def test_what_is_told_besides_gives_way_before_how_to_leave(rows: int, told: list[str]) -> None:
-    lines = foot_lines(("call_for_help", "give_up"), line("out"), rows, partial=True)
+    lines = foot_lines(line("X surrender"), line("out"), rows, partial=True)
 
     assert [text_of(one).strip() for one in lines] == told
 

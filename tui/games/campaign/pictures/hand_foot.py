@@ -1,15 +1,10 @@
 """The foot of the panel of a unit in hand: what its odds leave out, and how to leave it, or the turn."""
 
-from collections.abc import Sequence
-
-from tui.text.keyboard import key_of
-from tui.text.lines import Line, Span, line
+from tui.text.lines import Line, line
 
 __all__ = ["foot_lines", "leaving"]
 
 _PARTIAL: Line = ((" Odds leave out Abilities", "faint"),)
-
-_LEADS_OUT = {"call_for_help": "reinforce", "give_up": "surrender"}
 
 
 def leaving(other: str, *, last: bool) -> Line:
@@ -19,18 +14,14 @@ def leaving(other: str, *, last: bool) -> Line:
     return line((" Tab", "key"), f" {other}", (" Esc", "key"), " put down")
 
 
-def foot_lines(leads_out: Sequence[str], out: Line, rows: int, *, partial: bool) -> list[Line]:
+def foot_lines(leads_out: Line, out: Line, rows: int, *, partial: bool) -> list[Line]:
     """Lay the foot out.
 
     Args:
-        leads_out: the commands that lead out of the turn, named for whoever does not know them from the list of answers.
+        leads_out: the keys that lead out of the turn, named for whoever does not know them from the list of answers; empty for none.
         out: how to leave the unit.
         rows: the lines that there may be.
         partial: whether odds are told while Abilities are still to come, which they leave out.
     """
-    keys: list[Span] = []
-    for one in leads_out:
-        keys += (f" {key_of(one)}", "key"), (f" {_LEADS_OUT[one]}", "base")
-    more = [tuple(keys)] if keys else []
-    more += [_PARTIAL] if partial else []
+    more = [one for one in (leads_out, _PARTIAL if partial else ()) if one]
     return [*reversed(more[: max(0, rows - 1)]), *([out] if rows > 0 else [])]

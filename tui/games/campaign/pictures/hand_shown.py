@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable
+from tui.text.lines import Line
 
 __all__ = ["HandShown"]
 
@@ -22,7 +23,7 @@ class HandShown(NamedTuple):
         hexes: the keys of hexes, which name them as the board does.
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
-        leads_out: the commands that lead out of the turn.
+        leads_out: the keys that lead out of the turn, as they are shown; empty for none.
     """
 
     hand: UnitInHand | Newcomer
@@ -35,7 +36,7 @@ class HandShown(NamedTuple):
     hexes: Mapping[str, str]
     asides: Sequence[str] = ()
     last: bool = False
-    leads_out: Sequence[str] = ()
+    leads_out: Line = ()
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""

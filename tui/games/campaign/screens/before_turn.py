@@ -1,5 +1,7 @@
 """The way back to before the turn, and what may be done only there or before the rivals': recruits for a blessing, surrender."""
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat import play as combat_play
@@ -13,6 +15,8 @@ from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.prices import giving_up
 from tui.kit.commands import Command, ScreenPart
 from tui.play.acting import PausingPlay
+from tui.text.keyboard import key_of
+from tui.text.lines import Line
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -60,7 +64,7 @@ class BeforeTurn(ScreenPart):
         """Work for a screen."""
         self._screen = screen
         self._play = screen.play
-        self._ways: tuple[Turn | None, tuple[str, ...]] = (None, ())
+        self._ways: tuple[Turn | None, tuple[type[Command], ...]] = (None, ())
 
     @property
     def _back(self) -> int:
@@ -69,13 +73,19 @@ class BeforeTurn(ScreenPart):
         return len(turn.done) if turn is not None and self._screen.steering.active else 0
 
     @property
-    def ways(self) -> tuple[str, ...]:
-        """The commands that lead out of this turn now, which is asked at each key: Reinforce while the turn can be taken back, Surrender."""
+    def leads_out(self) -> Line:
+        """The keys that lead out of this turn now: Reinforce while the turn can be taken back, Surrender."""
+        keys = [((f" {key_of(way.name())}", "key"), (f" {way.label.lower()}", "base")) for way in self._ways_out]
+        return tuple(chain.from_iterable(keys))
+
+    @property
+    def _ways_out(self) -> Sequence[type[Command]]:
+        """The commands that lead out of this turn, found once for a moment of it, as they are asked for at each key."""
         turn = self._screen.steering.turn
         if self._ways[0] is not turn:
             helped = turn is not None and self._can_go_back_for(Reinforce())
             given_up = turn is not None and self._screen.steering.active and may_be_given_up(turn.combat)
-            self._ways = turn, (*(("call_for_help",) if helped else ()), *(("give_up",) if given_up else ()))
+            self._ways = turn, (*((CallForHelp,) if helped else ()), *((GiveUp,) if given_up else ()))
         return self._ways[1]
 
     def action_reset_turn(self) -> None:

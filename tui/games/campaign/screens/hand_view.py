@@ -75,7 +75,7 @@ class HandView:
             hexes=keys.hexes,
             asides=asides,
             last=steering.holds_last,
-            leads_out=self._screen.before_turn.ways,
+            leads_out=self._screen.before_turn.leads_out,
         )
 
     def rows(self, width: int) -> int:
