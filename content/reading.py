@@ -10,6 +10,7 @@ import msgspec
 from content.faults import Fault
 from content.sources import Source
 from content.tables import KNOWN
+from content.wrong import Wrong, joined
 
 __all__ = ["LocatedRecord", "Reading", "read"]
 
@@ -32,6 +33,10 @@ class LocatedRecord(NamedTuple):
     def fault(self, path: str, reason: str) -> Fault:
         """A fault at a path inside the record, such as ``attack[0]``; an empty path means the record itself."""
         return Fault(self.file, _place(self.table, self.number, path), reason, self.id)
+
+    def faults(self, wrong: Wrong) -> Iterator[Fault]:
+        """Tell all that is wrong inside the record as faults."""
+        return (self.fault(path, reason) for path, reason in wrong)
 
 
 class Reading:
@@ -116,5 +121,4 @@ def _decode(file: str, table: str, number: int | None, value: Any, reading: Read
 
 
 def _place(table: str, number: int | None, path: str) -> str:
-    at = table if number is None else f"{table}[{number}]"
-    return f"{at}{path}" if not path or path[0] in ".[" else f"{at}.{path}"
+    return joined(table if number is None else f"{table}[{number}]", path)

@@ -52,7 +52,6 @@ SHARED: Mapping[str, str] = {
     "Whose": "on whose side something has to be for a deed to touch it",
     "Word": "what all words have in common that the cards of a game are written in",
     "Worth": "what a bot thinks that cards are worth",
-    "Wrong": "what is wrong with a record: where in it, and why",
     "_Balanced": "what `ad79 simulate` prints of the balance of cards",
 }
 """The names that several games use for the same, each with its one meaning; this grows only where a game plays the same part."""

@@ -6,6 +6,7 @@ from typing import Any
 from content.campaign.drawings import FEWEST_RIVAL_HEXES
 from content.faults import Fault
 from content.reading import Reading
+from content.wrong import Wrong, under
 from rules.campaign.cards import Branch, EventCard, OpportunityCard, Stake, Win
 from rules.campaign.effects import (
     AddRivals,
@@ -42,9 +43,6 @@ from rules.campaign.table.growth import COLUMNS
 
 __all__ = ["senseless"]
 
-Wrong = Iterator[tuple[str, str]]
-"""Paths inside a record, each with what is wrong there."""
-
 NUMBERED = frozenset({"fury_aura", "hurl", "long_shot", "regen"})
 """The skills that have a number on their chips."""
 
@@ -52,46 +50,47 @@ MATES = 2
 """The number that is deployed at once in later acts, and that can be shackled together."""
 
 
-def _skill(path: str, skill: Skill) -> Wrong:
+def _skill(skill: Skill) -> Wrong:
     if skill.name in NUMBERED and skill.n < 1:
-        yield path, f"{skill.name} needs a number"
+        yield "", f"{skill.name} needs a number"
     if skill.name not in NUMBERED and skill.n:
-        yield path, f"{skill.name} takes no number"
+        yield "", f"{skill.name} takes no number"
 
 
 def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
     """Rules that hold for a while; those of one that a unit bears touch that unit, and no others do."""
     for n, rule in enumerate(rules):
-        if isinstance(rule, GainHp):
-            yield f"rules[{n}]", 'only an instant tactic may have "gain_hp" by itself; elsewhere it needs a "when"'
-        who = getattr(rule, "who", None)
-        if who is not None and (who.side == "bearer") != borne:
-            wanted = 'only "bearer" fits here' if borne else 'no unit bears this, so "bearer" does not apply'
-            yield f"rules[{n}].who.side", wanted
-        if isinstance(rule, GrantSkill):
-            yield from _skill(f"rules[{n}].skill", rule.skill)
-        yield from _when(f"rules[{n}]", rule)
-        if isinstance(rule, Block) and not 1 <= rule.n <= FEWEST_RIVAL_HEXES:
-            yield (
-                f"rules[{n}].n",
-                f"only deployment hexes 1 to {FEWEST_RIVAL_HEXES} are in every arena",
-            )
+        yield from under(f"rules[{n}]", _rule(rule, borne=borne))
 
 
-def _when(path: str, rule: CombatRule) -> Wrong:
+def _rule(rule: CombatRule, *, borne: bool) -> Wrong:
+    if isinstance(rule, GainHp):
+        yield "", 'only an instant tactic may have "gain_hp" by itself; elsewhere it needs a "when"'
+    who = getattr(rule, "who", None)
+    if who is not None and (who.side == "bearer") != borne:
+        wanted = 'only "bearer" fits here' if borne else 'no unit bears this, so "bearer" does not apply'
+        yield "who.side", wanted
+    if isinstance(rule, GrantSkill):
+        yield from under("skill", _skill(rule.skill))
+    yield from _when(rule)
+    if isinstance(rule, Block) and not 1 <= rule.n <= FEWEST_RIVAL_HEXES:
+        yield "n", f"only deployment hexes 1 to {FEWEST_RIVAL_HEXES} are in every arena"
+
+
+def _when(rule: CombatRule) -> Wrong:
     """Check turns and numbers of units by which rules begin, end, or bring more."""
     match rule:
         case EndsWhen(when="turn" | "fallen", n=n) if n < 1:
-            yield f"{path}.n", f"{n} is too low; the minimum is 1"
+            yield "n", f"{n} is too low; the minimum is 1"
         case EndsWhen(when="first_fallen" | "deserted", n=n) if n:
-            yield f"{path}.n", "this end takes no number"
+            yield "n", "this end takes no number"
         case Muster(n=n) if n < MATES:
-            yield f"{path}.n", f"{n} is too low; the minimum is {MATES}"
+            yield "n", f"{n} is too low; the minimum is {MATES}"
         case _:
             pass
     who = getattr(rule, "who", None)
     if who is not None and who.to_turn is not None and who.to_turn < max(1, who.from_turn):
-        yield f"{path}.who.to_turn", "the rule would end before it begins"
+        yield "who.to_turn", "the rule would end before it begins"
 
 
 def _stats(record: UnitRecord | HeroRecord) -> Wrong:
@@ -103,7 +102,7 @@ def _stats(record: UnitRecord | HeroRecord) -> Wrong:
 def _unit(unit: UnitRecord) -> Wrong:
     yield from _stats(unit)
     for n, skill in enumerate(unit.skills):
-        yield from _skill(f"skills[{n}]", skill)
+        yield from under(f"skills[{n}]", _skill(skill))
     if unit.kind in {"faction", "primus", "hero"} and unit.faction is None:
         yield "faction", f"a {unit.kind} unit must belong to a faction"
     if unit.kind in {"neutral", "opportunity", "bane", "scion", "arena"} and unit.faction is not None:
@@ -170,7 +169,7 @@ def _prowess(card: Prowess) -> Wrong:
 
 def _chip(chip: Chip) -> Wrong:
     if chip.skill is not None:
-        yield from _skill("skill", chip.skill)
+        yield from under("skill", _skill(chip.skill))
     if len(chip.glyph) != 1:
         yield "glyph", "a glyph must be one character"
     if chip.copies < 1:
@@ -214,22 +213,22 @@ def _event(card: EventCard) -> Wrong:
     if not card.rivals or _primuses(card.rivals):
         yield "rivals", "the lineup must have at least one unit and no primus"
     if card.change is not None:
-        yield from ((f"change.{path}", reason) for path, reason in _rules(card.change.rules))
+        yield from under("change", _rules(card.change.rules))
     if (card.change is not None) != any(stake.how.changed for stake in card.stakes):
         yield "change", "a wager needs a stake that asks for the change, and such a stake needs a wager"
     for n, stake in enumerate(card.stakes):
-        yield from _at_stake(f"stakes[{n}].how", card, stake)
+        yield from under(f"stakes[{n}].how", _at_stake(card, stake))
     yield from _endings(card)
     if card.camp < 0 or (card.camp == 0 and not card.hero):
         yield "camp", "the player could deploy no unit"
 
 
-def _at_stake(path: str, card: EventCard, stake: Stake) -> Wrong:
+def _at_stake(card: EventCard, stake: Stake) -> Wrong:
     """Check that a stake asks nothing but how its own event went."""
     if stake.how.event != "any" or stake.how.region is not None or stake.how.times != 1:
-        yield path, "a stake is about its own event, once and wherever it is played"
+        yield "", "a stake is about its own event, once and wherever it is played"
     if stake.how.sport is not None and stake.how.sport not in card.sports:
-        yield f"{path}.sport", "the card does not show this sport"
+        yield "sport", "the card does not show this sport"
 
 
 def _endings(card: EventCard) -> Wrong:
@@ -240,7 +239,7 @@ def _endings(card: EventCard) -> Wrong:
 
 
 def _opportunity(card: OpportunityCard) -> Wrong:
-    yield from _stage("", card)
+    yield from _stage(card)
     if (card.reward is None) != bool(card.branches):
         yield "reward", "a card needs a reward or branches, and may not have both"
     if card.criterion is None and not card.branches:
@@ -250,22 +249,22 @@ def _opportunity(card: OpportunityCard) -> Wrong:
     if card.branches and not any(_is_free(branch) for branch in card.branches):
         yield "branches", "one branch must have a price that can always be paid"
     for n, branch in enumerate(card.branches):
-        yield from _stage(f"branches[{n}].", branch)
+        yield from under(f"branches[{n}]", _stage(branch))
         if branch.criterion is not None and branch.reward is None and not branch.gains:
             yield f"branches[{n}]", "the branch asks for something and gives nothing"
 
 
-def _stage(path: str, stage: OpportunityCard | Branch) -> Wrong:
+def _stage(stage: OpportunityCard | Branch) -> Wrong:
     """Check what a card, or a branch of it, asks, changes and gives."""
     reward, change = stage.reward, stage.change
     if change is not None:
-        yield from ((f"{path}change.{where}", reason) for where, reason in _rules(change.rules))
+        yield from under("change", _rules(change.rules))
     if reward is not None and (reward.kind in {"unit", "tactic", "special_prowess"}) != (reward.id is not None):
-        yield f"{path}reward.id", "a unit, tactic or special_prowess reward needs an id; any other may not have one"
+        yield "reward.id", "a unit, tactic or special_prowess reward needs an id; any other may not have one"
     if getattr(stage.criterion, "changed", False) and change is None:
-        yield f"{path}change", "the criterion asks for a change, but the card offers none"
+        yield "change", "the criterion asks for a change, but the card offers none"
     if change is not None and not isinstance(stage.criterion, Win):
-        yield f"{path}change", "only a criterion about a combat may offer a change of it"
+        yield "change", "only a criterion about a combat may offer a change of it"
 
 
 def _is_free(branch: Branch) -> bool:
@@ -325,7 +324,7 @@ def senseless(reading: Reading) -> Iterator[Fault]:
     """Everything in single records, and in the levels of prowess cards, that contradicts itself or the rules."""
     for entry in reading.entries:
         if entry.table in _SENSE:
-            yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
+            yield from entry.faults(_SENSE[entry.table](entry.record))
     yield from _levels(reading)
 
 

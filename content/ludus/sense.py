@@ -6,8 +6,9 @@ from typing import Any
 
 from content.faults import Fault
 from content.ludus.tables import TABLES
-from content.ludus.text_sense import Wrong, ability, cost, deeds, static
+from content.ludus.text_sense import ability, cost, deeds, static
 from content.reading import LocatedRecord, Reading
+from content.wrong import Wrong, under
 from rules.ludus import effects as f
 from rules.ludus import statics as s
 from rules.ludus import usage as u
@@ -33,8 +34,8 @@ _HOMES: Mapping[str, f.Stall] = {
 def senseless_supplies(reading: Reading) -> Iterator[Fault]:
     """Everything in single cards and Arenas that contradicts itself or the rules, and Boast Cards that do not rise."""
     for entry in reading.of(*TABLES):
-        yield from (entry.fault(path, reason) for path, reason in _common(entry.table, entry.record))
-        yield from (entry.fault(path, reason) for path, reason in _SENSE[entry.table](entry.record))
+        yield from entry.faults(_common(entry.table, entry.record))
+        yield from entry.faults(_SENSE[entry.table](entry.record))
     for players in (2, 3, 4):
         yield from _sinking([entry for entry in reading.of("ludus_boast") if entry.record.players == players])
 
@@ -121,9 +122,9 @@ def _patron(card: Patron) -> Wrong:
 def _lasting(card: Gladiator | Patron | Arena) -> Wrong:
     home = type(card)
     for n, one in enumerate(card.abilities):
-        yield from ((f"abilities[{n}]{path}", reason) for path, reason in ability(one, home))
+        yield from under(f"abilities[{n}]", ability(one, home))
     for n, other in enumerate(card.statics):
-        yield from ((f"statics[{n}]{path}", reason) for path, reason in static(other, home))
+        yield from under(f"statics[{n}]", static(other, home))
 
 
 def _arena(arena: Arena) -> Wrong:
@@ -133,17 +134,17 @@ def _arena(arena: Arena) -> Wrong:
 
 
 def _scheme(card: Scheme) -> Wrong:
-    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Scheme))
-    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Scheme, "scheme"))
-    yield from ((f"melee{path}", reason) for path, reason in deeds(card.melee, Scheme, "scheme"))
+    yield from under("cost", cost(card.cost, Scheme))
+    yield from under("deeds", deeds(card.deeds, Scheme, "scheme"))
+    yield from under("melee", deeds(card.melee, Scheme, "scheme"))
 
 
 def _tactic(card: Tactic) -> Wrong:
-    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Tactic))
-    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Tactic, "tactic"))
-    yield from ((f"scheme{path}", reason) for path, reason in deeds(card.scheme, Tactic, "scheme"))
-    yield from ((f"melee{path}", reason) for path, reason in deeds(card.melee, Tactic, "tactic"))
-    yield from ((f"melee_scheme{path}", reason) for path, reason in deeds(card.melee_scheme, Tactic, "scheme"))
+    yield from under("cost", cost(card.cost, Tactic))
+    yield from under("deeds", deeds(card.deeds, Tactic, "tactic"))
+    yield from under("scheme", deeds(card.scheme, Tactic, "scheme"))
+    yield from under("melee", deeds(card.melee, Tactic, "tactic"))
+    yield from under("melee_scheme", deeds(card.melee_scheme, Tactic, "scheme"))
     if card.melee_scheme and not card.scheme:
         yield "melee_scheme", "there is no Scheme that it could stand for"
     if card.comeback and not any(isinstance(deed, f.Damage) for deed in card.deeds):
@@ -153,9 +154,9 @@ def _tactic(card: Tactic) -> Wrong:
 def _reaction(card: Reaction) -> Wrong:
     if card.when.whose == "self":
         yield "when.whose", "a card in Hand cannot trigger itself"
-    yield from ((f"cost{path}", reason) for path, reason in cost(card.cost, Reaction))
-    yield from ((f"deeds{path}", reason) for path, reason in deeds(card.deeds, Reaction, card.when.event))
-    yield from ((f"melee{path}", reason) for path, reason in deeds(card.melee, Reaction, card.when.event))
+    yield from under("cost", cost(card.cost, Reaction))
+    yield from under("deeds", deeds(card.deeds, Reaction, card.when.event))
+    yield from under("melee", deeds(card.melee, Reaction, card.when.event))
 
 
 _SENSE: Mapping[str, Callable[[Any], Wrong]] = {

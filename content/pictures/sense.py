@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from content.faults import Fault
 from content.pictures.records import CLEAR, Painting
 from content.reading import Reading
+from content.wrong import Wrong
 
 __all__ = ["MOST_COLUMNS", "MOST_ROWS", "unpaintable"]
 
@@ -16,10 +17,10 @@ MOST_ROWS = 80
 def unpaintable(reading: Reading) -> Iterator[Fault]:
     """Find whatever cannot be painted: rows that do not fit together, letters without a colour."""
     for entry in reading.of("painting"):
-        yield from (entry.fault(path, reason) for path, reason in _wrong(entry.record))
+        yield from entry.faults(_wrong(entry.record))
 
 
-def _wrong(painting: Painting) -> Iterator[tuple[str, str]]:
+def _wrong(painting: Painting) -> Wrong:
     grid = painting.grid
     widths = {len(row) for row in grid}
     if not painting.says.strip():
