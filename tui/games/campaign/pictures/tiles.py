@@ -36,13 +36,17 @@ CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "!", "▸", "H"
 RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
 """The signs of risk, behind the key of a hex to choose."""
 
-_AT_RISK: Mapping[Risk, str] = {"": "tile_reach", "high": "tile_reach", "falls": "tile_danger"}
-"""The looks of the lower half of a hex to choose by its risk."""
+_AT_RISK: Mapping[Risk, tuple[str, str]] = {
+    "": ("tile_reach", "tile_reach"),
+    "high": ("tile_risk", "tile_reach"),  # the key's row alone, as it is sent again for each unit in hand
+    "falls": ("tile_danger", "tile_danger"),
+}
+"""The looks of the lower half of a hex to choose by its risk: of the row with its key, and of those without."""
 
 AHEAD = "≈"
 """The sign of a hex to which the arena's chip comes in its next turn, over whoever is there by then."""
 
-_BASE = {CHOICE: "tile_reach", REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
+_BASE = {REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
 """The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
 
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
@@ -200,7 +204,7 @@ class Tiles:
     def _ground(self, cell: str, over: Overlay) -> Rows:
         room, half, look = self.room, self.grain.high // 2, self._paper(cell)
         glyph = self.glyph(cell)
-        base = (self._base(over) if over.mark or over.told else "") or look
+        at_key, base = self._lower(over, look)
         head = f" {' ' if glyph == '.' and not self.plain else glyph}"
         if over.told and over.label and not over.strikes_from:
             head = f"{over.label}{head}"
@@ -208,30 +212,30 @@ class Tiles:
             look = base
         above, below = ((" " * room, look),), ((" " * room, base),)
         upper = ((head.ljust(room), look),), *[above] * (self.grain.high - half - 1)
-        foot = self._foot(over, base) if over != _BARE else below
+        foot = self._foot(over, at_key, base) if over != _BARE else below
         return *upper, foot, *[below] * (half - 1)
 
-    def _foot(self, over: Overlay, base: str) -> Line:
+    def _foot(self, over: Overlay, at_key: str, base: str) -> Line:
         """The first row of the lower half of an empty hex: its key, from which a strike comes on ground that is lit; or what is told of it."""
         room, sign = self.room, (over.label or over.mark) + RISK_SIGNS[over.risk]
         if over.told and not over.strikes_from:
             sign = "" if over.label else over.mark
             return ((sign + over.told.rjust(room - len(sign)), base),)
-        if over.risk == "high" and base == "tile_reach":
-            base = "tile_risk"  # the key's row alone, as it is sent again for each unit in hand
         if not self._is_large:
-            return ((f"{ACTOR if over.strikes_from else ' '}{sign}".ljust(room), "now" if over.strikes_from else base),)
+            before, look = (ACTOR, "now") if over.strikes_from else (" ", at_key)
+            return ((f"{before}{sign}".ljust(room), look),)
         if not over.strikes_from:
-            return ((sign.center(room), base),)
+            return ((sign.center(room), at_key),)
         lit = f" {ACTOR}{sign} "
         left = (room - len(lit)) // 2
-        return (" " * left, base), (lit, "now"), (" " * (room - left - len(lit)), base)
+        return (" " * left, at_key), (lit, "now"), (" " * (room - left - len(lit)), at_key)
 
-    def _base(self, over: Overlay) -> str:
-        """The look of the lower half of an empty hex where something is laid over it."""
-        if over.mark != AIM and (over.chosen or not over.danger):
-            return _AT_RISK[over.risk] if over.chosen else _BASE.get(over.mark, "")
-        return "target" if over.mark == AIM else "tile_danger"
+    def _lower(self, over: Overlay, paper: str) -> tuple[str, str]:
+        """The looks of the lower half of an empty hex: of the row with its key, and of those without."""
+        if over.mark != AIM and over.chosen:
+            return _AT_RISK[over.risk]
+        base = "tile_danger" if over.mark != AIM and over.danger else _BASE.get(over.mark, paper)
+        return base, base
 
     def _paper(self, cell: str) -> str:
         """The look of an empty hex."""
