@@ -55,6 +55,11 @@ class Play:
         return self.session.state.combat.pending[-1]
 
     @property
+    def usables(self) -> dict[str, str]:
+        """The keys of what the unit in hand could do besides moving and attacking, by its name."""
+        return {usable.name: key for key, usable in self.screen.steering.keys.usables.items()}
+
+    @property
     def status(self) -> str:
         """The answering line, however many rows it takes."""
         return " ".join("".join(text for text, _ in part).strip() for part in self.screen.status.lines)

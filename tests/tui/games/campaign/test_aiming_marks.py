@@ -23,11 +23,10 @@ def hooking(house: House) -> Session:
 async def aimed(play: Play) -> tuple[set[str], set[str]]:
     """The units and the hexes that Hook could be aimed at, once it is being aimed."""
     await play.press("K")
-    keys = {deed.name: key for key, deed in play.screen.steering.keys.usables.items()}
-    await play.press(keys["hook"])
-    deed = play.screen.steering.aiming.usable
-    assert deed is not None
-    aims = [aims_of(order) for order in deed.orders]
+    await play.press(play.usables["hook"])
+    usable = play.screen.steering.aiming.usable
+    assert usable is not None
+    aims = [aims_of(order) for order in usable.orders]
     at = {one.key: one.at for one in play.session.state.combat.fighters}
     return {at[on] for on, _ in aims if on}, {cell for _, cell in aims if cell}
 

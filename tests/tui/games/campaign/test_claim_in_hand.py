@@ -27,7 +27,7 @@ def fulfilled(house: House) -> Session:
     return session
 
 
-async def test_what_may_be_claimed_stands_among_the_deeds_and_two_keys_claim_it(
+async def test_what_may_be_claimed_stands_among_the_usables_and_two_keys_claim_it(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(CampaignGame, "fault", lambda *_: None)  # the card was never drawn

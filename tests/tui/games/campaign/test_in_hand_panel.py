@@ -259,9 +259,7 @@ async def test_a_tactic_says_what_it_does_before_it_is_played(house: House) -> N
 async def test_a_tactic_that_was_played_says_what_it_did(house: House) -> None:
     async with played(house, armed, LEAST) as play:
         await play.press("K")
-        await play.press(
-            next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "adrenaline"), "enter"
-        )
+        await play.press(play.usables["adrenaline"], "enter")
         assert "You play Adrenaline on your Attacker: it has +1 Movement." in " ".join(grid(play.app).split())
 
 
@@ -338,7 +336,7 @@ async def test_where_enter_does_nothing_no_row_is_lit(house: House) -> None:
 async def test_what_enter_aims_a_tactic_at_is_lit(house: House) -> None:
     async with played(house, lambda house: armed(house, c5="rival defender"), LEAST) as play:
         await play.press("K")
-        await play.press(next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "stun"))
+        await play.press(play.usables["stun"])
 
         assert "On whom?" in orders(play)
         assert [one.strip() for one in lit(play)] == ["Enter what the cursor is on"]
@@ -384,7 +382,7 @@ async def test_what_an_ability_does_is_told_while_it_is_aimed(house: House) -> N
     units = {"d5": "@", "b5": "rival defender", "d3": "attacker", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, slots=0)) as play:
         await play.press("K")
-        await play.press(next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "hook"))
+        await play.press(play.usables["hook"])
 
         assert "at a distance of exactly 2" in orders(play)
 
@@ -408,7 +406,7 @@ async def test_who_has_used_an_ability_that_limits_moving_has_fewer_hexes_than_b
     async with played(house, hooked) as play:
         await play.press("K")
         before = set(play.screen.steering.stands)
-        letter = next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "hook")
+        letter = play.usables["hook"]
         await play.press(letter, "enter", "enter", "K")
 
         assert set(play.screen.steering.stands) < before

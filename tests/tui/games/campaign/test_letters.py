@@ -1,4 +1,4 @@
-"""The letters of units and deeds are the same in one fight after another."""
+"""The letters of units and usables are the same in one fight after another."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -46,7 +46,7 @@ def _grown(cat: Catalogue, combat: Combat) -> Iterator[Combat]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
-async def test_a_deed_has_the_same_letter_in_every_fight_of_a_campaign(house: House, layout: Layout) -> None:
+async def test_a_usable_has_the_same_letter_in_every_fight_of_a_campaign(house: House, layout: Layout) -> None:
     session = fight(house, {"d5": "@", "d3": "attacker", "a1": "rival archer", "c1": "wild hydra_head"})
     names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
     use(Keyboard(layout))
@@ -55,13 +55,13 @@ async def test_a_deed_has_the_same_letter_in_every_fight_of_a_campaign(house: Ho
         for combat in _grown(names.cat, session.state.combat):
             letters = Letters(names, [command.row for command in CombatScreen.BY_KEY.values()])
             letters.meet(combat)
-            for deed, letter in letters._usables.items():
-                dealt.setdefault(deed, set()).add(letter)
+            for usable, letter in letters._usables.items():
+                dealt.setdefault(usable, set()).add(letter)
     finally:
         use(Keyboard())
 
     assert dealt.keys() >= {"hook", "regen", *names.cat.tactic}
-    assert {deed: found for deed, found in dealt.items() if len(found) > 1} == {}
+    assert {usable: found for usable, found in dealt.items() if len(found) > 1} == {}
     assert len(set().union(*dealt.values())) == len(dealt)
     assert "" not in set().union(*dealt.values())
 

@@ -9,12 +9,12 @@ from tui.play.house import House
 UNITS = {"d5": "@", "d3": "attacker", "b5": "rival archer", "b2": "rival tactician"}
 
 
-def letter_of(play: Play, deed: str, unit: str = "hero") -> str:
+def letter_of(play: Play, usable: str, unit: str = "hero") -> str:
     """The letter of what a unit could do from where it stands."""
     steering = play.screen.steering
     assert steering.turn is not None
-    deeds = steering.letters.of_usables(in_hand(steering.turn, unit).usables)
-    return next(letter for letter, one in deeds.items() if one.name == deed)
+    usables = steering.letters.of_usables(in_hand(steering.turn, unit).usables)
+    return next(letter for letter, one in usables.items() if one.name == usable)
 
 
 async def test_the_letter_of_an_ability_has_the_only_unit_use_it_that_could(house: House) -> None:
@@ -23,9 +23,9 @@ async def test_the_letter_of_an_ability_has_the_only_unit_use_it_that_could(hous
         assert play.screen.steering.held == "p1"
         await play.press(letter_of(play, "hook"))
 
-        deed = play.screen.steering.aiming.usable
-        assert deed is not None
-        assert deed.name == "hook"
+        usable = play.screen.steering.aiming.usable
+        assert usable is not None
+        assert usable.name == "hook"
         assert play.screen.steering.held == "hero"
 
 

@@ -158,7 +158,9 @@ async def test_what_a_tactic_would_be_played_on_is_said_beforehand_where_nobody_
     async with played(house, lambda house: fight(house, units, "tactics")) as play:
         await play.press("K")
         told = {text_of(one).strip() for one in play.screen.panel.lines}
-        found = {deed.name: deed for deed in play.screen.steering.keys.usables.values() if deed.kind == "tactic"}
+        found = {
+            usable.name: usable for usable in play.screen.steering.keys.usables.values() if usable.kind == "tactic"
+        }
 
         assert len(found["adrenaline"].orders) == 1
         assert any(one.endswith("play Adrenaline on Attacker") for one in told), told
@@ -170,8 +172,7 @@ async def test_an_ability_is_a_letter_and_its_target_another(house: House) -> No
 
     async with played(house, hooking) as play:
         await play.press("K")
-        keys = {deed.name: key for key, deed in play.screen.steering.keys.usables.items()}
-        await play.press(keys["hook"])
+        await play.press(play.usables["hook"])
         assert "At whom?" in panel(play)
         await play.press(letters(play)["r1"])
         assert "To which hex?" in panel(play)
@@ -188,7 +189,7 @@ async def test_an_ability_that_would_end_the_turn_asks_first_while_somebody_coul
         turns = play.session.state.combat.turns
         healer = letters(play)["p1"]
         await play.press(healer)
-        key = next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "regen")
+        key = play.usables["regen"]
         await play.press(key)
         assert play.session.state.combat.turns == turns
         assert play.status.startswith("That would end your turn")

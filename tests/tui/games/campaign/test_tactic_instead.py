@@ -13,11 +13,6 @@ from tui.play.house import House
 from tui.play.session import Session
 
 
-def deed(play: Play, name: str) -> str:
-    """The key of a tactic."""
-    return next(key for key, one in play.screen.steering.keys.usables.items() if one.name == name)
-
-
 def tactics(play: Play) -> list[str]:
     """The keys of the tactics that can be played."""
     turn = play.screen.steering.turn
@@ -29,7 +24,7 @@ async def test_a_second_tactic_says_beforehand_whose_place_it_takes(house: House
     async with played(house, armed, size) as play:
         await play.press("K")
         assert "instead of" not in orders(play)
-        await play.press(deed(play, "adrenaline"), "enter", "K")
+        await play.press(play.usables["adrenaline"], "enter", "K")
 
         assert "Stun on rival Archer: instead of Adrenaline" in orders(play)
 

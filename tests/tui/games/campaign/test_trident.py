@@ -39,7 +39,7 @@ async def test_a_way_over_a_chip_says_what_is_taken_up(house: House) -> None:
 async def test_whoever_holds_the_trident_is_shown_how_to_throw_it(house: House, size: tuple[int, int]) -> None:
     async with played(house, armed, size) as play:
         await play.press("K")
-        letter = next(key for key, deed in play.screen.steering.keys.usables.items() if deed.name == "throw_trident")
+        letter = play.usables["throw_trident"]
         assert f"{letter} throw the trident 3 HP" in orders(play)
         await play.press(letter)
         assert "It flies any distance. A unit that survives it keeps it." in orders(play)

@@ -1,4 +1,4 @@
-"""The letters of deeds: apart from those of units, the same as long as a fight lasts; those of the fallen mean nothing else."""
+"""The letters of usables: apart from those of units, the same as long as a fight lasts; those of the fallen mean nothing else."""
 
 from msgspec.structs import replace
 
@@ -7,7 +7,6 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tui.games.campaign.orders.in_hand import Usable, aims_of
 from tui.games.campaign.orders.turn import Turn
-from tui.games.campaign.screens.steering import Steering
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -18,15 +17,11 @@ def crowd(house: House) -> Session:
     return fight(house, CROWD, "opening")
 
 
-def deeds(steering: Steering) -> dict[str, str]:
-    return {deed.name: key for key, deed in steering.keys.usables.items()}
-
-
-async def test_the_letter_of_a_fallen_rival_means_nothing_else_and_deeds_keep_theirs(house: House) -> None:
+async def test_the_letter_of_a_fallen_rival_means_nothing_else_and_usables_keep_theirs(house: House) -> None:
     async with played(house, crowd) as play:
         await play.press("K")
         steering, fallen = play.screen.steering, letters(play)["r1"]
-        before = deeds(steering)
+        before = play.usables
         assert len(before) > 1
         assert not set(before.values()) & set(letters(play).values())
         combat = play.session.state.combat
@@ -38,7 +33,7 @@ async def test_the_letter_of_a_fallen_rival_means_nothing_else_and_deeds_keep_th
         after = steering.keys
 
         assert fallen not in {*after.units.values(), *after.hexes.values(), *after.usables}
-        assert {name: key for name, key in deeds(steering).items() if name in before}.items() <= before.items()
+        assert {name: key for name, key in play.usables.items() if name in before}.items() <= before.items()
 
 
 async def test_no_hex_has_a_letter_that_meant_something(house: House) -> None:
@@ -60,7 +55,7 @@ async def test_what_a_unit_can_do_only_later_has_its_letter_from_the_beginning(h
         letters_of = play.screen.steering.letters
         dealt = dict(letters_of._usables)
         assert {"hook", "regen", "throw_trident", *play.session.state.combat.table.camp.tactics} <= set(dealt)
-        assert "hook" not in deeds(play.screen.steering)
+        assert "hook" not in play.usables
         await play.press("K")
         hexes = set(play.screen.steering.keys.hexes.values())
         assert not hexes & set(dealt.values())
@@ -78,7 +73,7 @@ def aiming(play: Play) -> Usable | None:
 
 async def hook(play: Play) -> None:
     await play.press("K")
-    await play.press(deeds(play.screen.steering)["hook"])
+    await play.press(play.usables["hook"])
     assert aiming(play) is not None
 
 
@@ -98,19 +93,19 @@ async def test_neither_a_unit_of_the_camp_nor_a_letter_without_meaning_ends_the_
     async with played(house, opening()) as play:
         await play.press("K")
         steering = play.screen.steering
-        key, deed = next((key, deed) for key, deed in steering.keys.usables.items() if len(deed.orders) > 1)
+        key, usable = next((key, usable) for key, usable in steering.keys.usables.items() if len(usable.orders) > 1)
         camp = letters(play)["defender"]
         await play.press(key)
-        assert steering.aiming.usable == deed
+        assert steering.aiming.usable == usable
         await play.press(camp)
-        assert steering.aiming.usable == deed
+        assert steering.aiming.usable == usable
         free = next(
             one
             for one in steering.letters.all
             if one not in {*steering.keys.units.values(), *steering.keys.hexes.values()}
         )
         await play.press(free)
-        assert steering.aiming.usable == deed
+        assert steering.aiming.usable == usable
 
 
 async def test_the_letter_of_each_target_takes_it_whatever_is_aimed(house: House) -> None:
@@ -131,15 +126,15 @@ async def test_the_letter_of_each_target_takes_it_whatever_is_aimed(house: House
             ]
             if turn >= len(several):
                 break
-            key, deed = several[turn]
-            target = aims_of(deed.orders[-1])[0]
+            key, usable = several[turn]
+            target = aims_of(usable.orders[-1])[0]
             assert target is not None
             await play.press(key)
             before = (play.session.state, play.screen.strikes.marked)
             await play.press(letters(play)[target])
             aimed = steering.aiming.usable
 
-            assert aimed is not None or before != (play.session.state, play.screen.strikes.marked), deed.name
+            assert aimed is not None or before != (play.session.state, play.screen.strikes.marked), usable.name
             assert aimed is None or {aims_of(one)[0] for one in aimed.orders} == {target}
-            tried.add(deed.kind)
+            tried.add(usable.kind)
     assert len(tried) > 1

@@ -7,34 +7,34 @@ from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.state import Combat, Fighter
 from tui.games.campaign.orders.in_hand import UnitInHand
 
-__all__ = ["BestDeed", "outlook"]
+__all__ = ["UnitOutlook", "outlook"]
 
 
-class BestDeed(NamedTuple):
+class UnitOutlook(NamedTuple):
     """The best that a unit could do.
 
     Attributes:
         target: whom it would strike; empty for nobody.
         odds: of that strike.
-        deed: what it would do with the flag, in words; empty for nothing.
+        with_flag: what it would do with the flag, in words; empty for nothing.
     """
 
     target: str = ""
     odds: Odds | None = None
-    deed: str = ""
+    with_flag: str = ""
 
 
-def outlook(hand: UnitInHand) -> BestDeed:
+def outlook(hand: UnitInHand) -> UnitOutlook:
     """Find the best that a unit could do: win with the flag or take it, else strike, else nothing that counts."""
-    deed = _with_flag(hand.turn.combat, hand.fighter, set(hand.stands), set(hand.course.board.player))
-    if deed:
-        return BestDeed(deed=deed)
+    with_flag = _with_flag(hand.turn.combat, hand.fighter, set(hand.stands), set(hand.course.board.player))
+    if with_flag:
+        return UnitOutlook(with_flag=with_flag)
     cell, target = hand.best()
     strikes = [(one, *hand.from_where(one)[0]) for one in ([target] if target else hand.targets)]
     if not strikes:
-        return BestDeed()
+        return UnitOutlook()
     on, _, found = max(strikes, key=lambda one: (one[2].defeat, one[2].mean))
-    return BestDeed(on, dict(hand.from_where(on)).get(cell, found))
+    return UnitOutlook(on, dict(hand.from_where(on)).get(cell, found))
 
 
 def _with_flag(combat: Combat, fighter: Fighter, stands: set[str], home: set[str]) -> str:

@@ -70,8 +70,8 @@ def _best(names: Names, foresight: Foresight, turn: Turn, key: str, room: int) -
     """The flag, else the likely best strike with its odds, else a Special, else how much danger it is in."""
     hand = in_hand(turn, key)
     found = outlook(hand)
-    if found.deed:
-        return found.deed
+    if found.with_flag:
+        return found.with_flag
     if found.odds is not None:
         chance = likely(found.odds)
         name = names.foe(turn.combat, found.target)
