@@ -77,7 +77,7 @@ async def test_the_fight_reports_what_led_to_a_moment(house: House) -> None:
     async with watched(house, *["right"] * (at + 1)) as viewer:
         screen = viewer.app.screen
         assert isinstance(screen, CombatScreen)
-        told = "\n".join("".join(text for text, _ in part) for part in screen.info.lines)
+        told = "\n".join("".join(text for text, _ in part) for part in screen.side.info.lines)
         assert "ival" in told
 
 

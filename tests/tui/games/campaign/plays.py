@@ -66,7 +66,7 @@ class Play:
 
     @property
     def info(self) -> str:
-        return "\n".join("".join(text for text, _ in part) for part in self.screen.info.lines)
+        return "\n".join("".join(text for text, _ in part) for part in self.screen.side.info.lines)
 
 
 @asynccontextmanager

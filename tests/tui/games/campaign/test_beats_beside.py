@@ -54,9 +54,9 @@ async def test_the_list_of_answers_gives_way_to_what_the_rivals_do(house: House)
 async def test_at_once_nothing_beside_the_board_gives_way(house: House) -> None:
     async with played(house, at_pace("quick", brawl)) as play:
         play.session.settings = replace(play.session.settings, pace="at_once")
-        height = play.screen.info.size.height
+        height = play.screen.side.info.size.height
         await play.press("E", "E")
 
         assert not play.screen.beats.on
-        assert play.screen.info.size.height >= height
+        assert play.screen.side.info.size.height >= height
         assert play.screen.panel.size.height > 1

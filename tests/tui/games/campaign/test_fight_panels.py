@@ -54,7 +54,7 @@ async def test_of_the_arena_nothing_is_told_on_bare_ground_while_a_unit_is_in_ha
         return fight(house, units, "opening", sport="spar", tribune="r2")
 
     def told(play: Play) -> str:
-        return " ".join(text_of(one) for one in (*play.screen.info.lines, *play.screen.arena.lines))
+        return " ".join(text_of(one) for one in (*play.screen.side.info.lines, *play.screen.side.arena.lines))
 
     async with played(house, brawl, (120, 40)) as play:
         await play.press("K")

@@ -153,7 +153,7 @@ async def test_the_arena_is_told_of_beside_a_large_board_whatever_the_cursor_is_
     async with played(house, heights, LARGE) as play:
         for key in ("l", "h"):
             await play.press(key)
-            told = " ".join(text_of(part) for part in play.screen.arena.lines)
+            told = " ".join(text_of(part) for part in play.screen.side.arena.lines)
 
             assert "The key hexes are its peak" in " ".join(told.split())
 
@@ -162,7 +162,7 @@ async def test_a_small_terminal_tells_of_the_arena_on_an_empty_hex_with_room(hou
     async with played(house, deploying) as play:
         await play.rest("b1")
 
-        assert play.screen.arena.size.height == 0
+        assert play.screen.side.arena.size.height == 0
         assert "The trident starts in the middle" in " ".join(play.info.split())
 
 

@@ -28,7 +28,7 @@ async def test_the_cursor_tells_the_place_of_a_hex_and_rows_have_their_letters(h
             await play.pilot.pause()
             board = [text_of(line) for line in play.screen.board.lines]
 
-            assert text_of(play.screen.info.lines[0]).startswith(f" {cell}: ")
+            assert text_of(play.screen.side.info.lines[0]).startswith(f" {cell}: ")
             assert {row[0] for row in board if row[:2].strip()} >= {*"abcde"}
 
 

@@ -27,7 +27,7 @@ def test_a_bar_leaves_out_the_word_for_which_there_is_no_room() -> None:
 async def test_both_panels_have_titles_across_them_and_one_ground(house: House, size: tuple[int, int]) -> None:
     async with played(house, moving, size) as play:
         await play.press("K")
-        for view in (play.screen.info, play.screen.panel):
+        for view in (play.screen.side.info, play.screen.panel):
             title = view.lines[0]
 
             assert view.ground == "panel"

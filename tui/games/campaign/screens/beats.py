@@ -107,7 +107,7 @@ class FightBeats(Beats[Scene], ShowsAgain):
         screen.board.lay(Foresight(screen.names.cat, scene.combat), (), partial(self._foot, scene))
         screen.board.mark(beat_marks(screen.names, throw, scene))
         self._told = throw, scene
-        screen.info.redraw()
+        screen.side.info.redraw()
         screen.head.show([screen.head_line(screen.size.width)])
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.orders.harmless_first import harmless_first
-from tui.games.campaign.pictures.about import arena_lines, cell_sentence, what_wins
+from tui.games.campaign.pictures.about import cell_sentence, what_wins
 from tui.games.campaign.pictures.aftermath import fight_over
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.foresight import Foresight
@@ -18,7 +18,6 @@ from tui.games.campaign.pictures.lineup import under_board
 from tui.games.campaign.pictures.marking import marks_for
 from tui.games.campaign.pictures.outlooks import with_outlooks
 from tui.games.campaign.pictures.roster import roster_lines
-from tui.games.campaign.pictures.side_panel import in_panel
 from tui.games.campaign.screens.beats import FightBeats
 from tui.games.campaign.screens.before_turn import BeforeTurn, CallForHelp, GiveUp, ResetTurn
 from tui.games.campaign.screens.end_of_turn import EndOfTurn, EndWholeTurn
@@ -27,11 +26,12 @@ from tui.games.campaign.screens.fight_coach import FightCoach
 from tui.games.campaign.screens.fight_log import FightLog
 from tui.games.campaign.screens.fight_news import FightNews
 from tui.games.campaign.screens.fight_pointing import NOBODY_IN_HAND, FightPointing
+from tui.games.campaign.screens.fight_side import FightSide
 from tui.games.campaign.screens.first_turn import FirstTurn
 from tui.games.campaign.screens.intent import NO_INTENT, OrderIntent
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.settling import Settle, SettlingFight
-from tui.games.campaign.screens.side_rows import INFO, ORDERS, TALL, side_rows
+from tui.games.campaign.screens.side_rows import INFO
 from tui.games.campaign.screens.steering import OtherHex, Steering, TakeUp
 from tui.games.campaign.screens.steps import ShowSteps, Steps
 from tui.games.campaign.screens.strikes import Strikes
@@ -41,7 +41,6 @@ from tui.games.campaign.screens.titled_panel import TitledPanel
 from tui.games.campaign.words.help import FIGHTING
 from tui.kit.commands import Command, PickNumber
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
@@ -50,9 +49,6 @@ from tui.text.keyboard import keyed
 from tui.text.lines import Line
 
 __all__ = ["CombatScreen"]
-
-_BARS = 3
-"""The rows of head, status and foot."""
 
 
 class PickAnswer(PickNumber):
@@ -121,11 +117,9 @@ class CombatScreen(CampaignScreen):
         self.threats = self.add_part(Threats(self))
         self.board = self.pointing.board
         self.telling = FightTelling(self)
-        self.info = LinesView(source=self.telling.lines, ground="panel", id="info")
-        self.arena = LinesView(source=self._arena, id="arena")
+        self.side = FightSide(self)
         self._drawn: Combat | None = None
         self._digits = True
-        self._listed = False
         self._foretold: Decision | None = None
         self._ended: Played | None = None
 
@@ -157,7 +151,7 @@ class CombatScreen(CampaignScreen):
 
     def stage(self) -> Iterable[Widget]:
         """The board beside information and decision."""
-        yield Horizontal(self.board, Vertical(self.info, self.panel, self.arena, id="side"), id="stage")
+        yield Horizontal(self.board, Vertical(self.side.info, self.panel, self.side.arena, id="side"), id="stage")
 
     # What is shown
 
@@ -210,30 +204,8 @@ class CombatScreen(CampaignScreen):
         return under_board(self.names, self.combat, width, self.steering.keys.units)
 
     def share_rows(self) -> None:
-        """Share out the rows beside the board; beats get all of them, as nothing is asked meanwhile."""
-        rows = self.app.size.height - self.log_rows - _BARS
-        self.panel.styles.height = 0 if self.beats.on else None
-        if self.beats.on:
-            self.info.styles.height, self.arena.styles.height = rows, 0
-            return
-        listed = len(self.panel.heading) + self.panel.list.height(self.panel.room.width)
-        answers = self._rows_of_orders(rows) if self.steering.view.shown else listed
-        self._listed = self.pointing.in_list
-        shared = side_rows(self.combat, rows, answers, listed=self._listed)
-        arena = len(self._arena(self.info.size.width, shared.arena)) if shared.arena else 0
-        self.info.styles.height, self.arena.styles.height = shared.info, arena
-
-    def _rows_of_orders(self, rows: int) -> int:
-        """Count the rows for orders: on a tall side as many as they need."""
-        return ORDERS if rows < TALL else max(ORDERS, self.steering.view.rows(self.info.size.width))
-
-    def _arena(self, width: int, rows: int) -> list[Line]:
-        """The lines on what sets the arena apart, at the foot of a tall side."""
-        return (
-            in_panel(arena_lines(self.names, self.foresight, width - 1, rows))
-            if self._drawn is not None and width > 1
-            else []
-        )
+        """Share out the rows beside the board."""
+        self.side.share_rows()
 
     def show_orders(self, spot: str = "") -> None:
         """Show what can be ordered now; the cursor goes to a hex where one is given."""
@@ -256,8 +228,7 @@ class CombatScreen(CampaignScreen):
             return
         if self.foresight.set_hand(self.steering.held) and self.threats.on:
             self._lay()
-        if self._listed != self.pointing.in_list:
-            self.share_rows()
+        self.side.follow_player()
         had_orders, self.panel.has_orders = self.panel.has_orders, self.steering.view.shown
         self._foretell()
         self.board.quiet = self.pointing.in_list and not self.pointing.answers
@@ -266,7 +237,7 @@ class CombatScreen(CampaignScreen):
         marks = self.steering.view.marks(marks._replace(advised=self.pointing.advised))
         self.foresight.keys = marks.labels
         self.board.mark(marks)
-        self.info.redraw()
+        self.side.info.redraw()
         if self.panel.has_orders:
             self.panel.redraw()
         elif had_orders:

@@ -46,7 +46,7 @@ class FirstTurn(ScreenPart):
         screen = self._screen
         if self._played is None or not screen.is_active:
             return
-        if not screen.info.size and not screen.too_small:
+        if not screen.side.info.size and not screen.too_small:
             self.show_soon()
             return
         played, self._played = self._played, None

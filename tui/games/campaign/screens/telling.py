@@ -115,7 +115,11 @@ class FightTelling:
         if screen.board.quiet:
             return []
         told = about_cell(screen.names, screen.foresight, screen.board.cell, width)
-        if screen.board.cell in screen.foresight.course.occupied or screen.arena.size.height or screen.steering.hand:
+        if (
+            screen.board.cell in screen.foresight.course.occupied
+            or screen.side.arena.size.height
+            or screen.steering.hand
+        ):
             return told
         more = arena_lines(screen.names, screen.foresight, width, rows - len(told) - 2)
         above = rows - len(told) - len(more) - 1
