@@ -4,7 +4,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.marks import Marks
 from tui.play.house import House
 
 FREE = "c5"

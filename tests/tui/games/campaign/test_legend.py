@@ -14,8 +14,8 @@ from tests.tui.grids import grid
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.foresight import Risk
 from tui.games.campaign.pictures.lineup import under_board
+from tui.games.campaign.pictures.marks import Marks
 from tui.games.campaign.pictures.roster import roster_lines
-from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.played import Telling

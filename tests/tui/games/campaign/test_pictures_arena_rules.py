@@ -24,8 +24,9 @@ from tui.games.campaign.pictures.grains import LARGE as LARGE_GRAIN
 from tui.games.campaign.pictures.grains import SMALL
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.marking import marks_for
+from tui.games.campaign.pictures.marks import Marks
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import Marks, Tiles
+from tui.games.campaign.pictures.tiles import Tiles
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session

@@ -13,8 +13,9 @@ from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.fight import cell_words, unit_lines
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import LARGE, SMALL, Grain
+from tui.games.campaign.pictures.marks import Marks
 from tui.games.campaign.pictures.spots import says_no
-from tui.games.campaign.pictures.tiles import Marks, Tiles
+from tui.games.campaign.pictures.tiles import Tiles
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session

@@ -15,7 +15,7 @@ from tui.games.campaign.pictures.board import BoardPicture, Cursor, extent, put,
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import GRAINS, LARGE, SMALL, Grain
 from tui.games.campaign.pictures.marking import marks_for, threat_glyphs
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.marks import Marks
 from tui.play.house import House
 from tui.play.session import Session
 from tui.terminal.glyphs import ASCII

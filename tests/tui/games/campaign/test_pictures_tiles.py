@@ -12,8 +12,8 @@ from tests.tui.games.campaign.test_pictures_board import CAT, combat_of, look_at
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.grains import GRAINS, LARGE, MIDDLE, SMALL, Grain
 from tui.games.campaign.pictures.hit_points import hp_shown
+from tui.games.campaign.pictures.marks import Marks
 from tui.games.campaign.pictures.tile_names import in_two_rows
-from tui.games.campaign.pictures.tiles import Marks
 from tui.games.campaign.pictures.unit_tile import StruckShown
 from tui.play.house import House
 from tui.text.lines import text_of

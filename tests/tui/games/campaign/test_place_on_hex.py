@@ -5,7 +5,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import opening
 from tui.games.campaign.pictures.board import BoardPicture
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.marks import Marks
 from tui.play.house import House
 from tui.text.lines import text_of
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tui.games.campaign.orders.in_hand import Usable, aims_of
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.marks import Marks
 
 __all__ = ["aim_marks"]
 

@@ -10,8 +10,9 @@ from rules.campaign.combat.stats import stats
 from tui.games.campaign.pictures.at_stake import leaders_in
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.hit_points import EMPTY, FULL
+from tui.games.campaign.pictures.marks import Marks
 from tui.games.campaign.pictures.report import report
-from tui.games.campaign.pictures.tiles import Marks, name_on_tile, tile_look
+from tui.games.campaign.pictures.tiles import name_on_tile, tile_look
 from tui.games.campaign.pictures.unit_tile import StruckShown
 from tui.games.campaign.words.causes import cause_of
 from tui.games.campaign.words.combat_events import event

@@ -14,7 +14,8 @@ from rules.kernel.hexes import Hex
 from tui.games.campaign.pictures.at_stake import cells_at_stake, leaders_in
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.legend import Legend
-from tui.games.campaign.pictures.tiles import Marks, Overlay, Tiles
+from tui.games.campaign.pictures.marks import Marks, Overlay
+from tui.games.campaign.pictures.tiles import Tiles
 from tui.text.lines import Line, Span, runs
 
 __all__ = ["PLAIN_FRAME", "RIM", "BoardPicture", "Cursor", "extent", "has_heights", "put", "step"]

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
-from tui.games.campaign.pictures.tiles import AHEAD, AIM, RISK_SIGNS, Marks, Tiles
+from tui.games.campaign.pictures.marks import AIM, Marks
+from tui.games.campaign.pictures.tiles import AHEAD, RISK_SIGNS, Tiles
 from tui.text.lines import Line, length
 
 __all__ = ["Legend"]

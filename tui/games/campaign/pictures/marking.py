@@ -7,8 +7,8 @@ from rules.campaign.combat.forecast_threat import Danger
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter, StepName
 from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.marks import Marks
 from tui.games.campaign.pictures.spots import actor
-from tui.games.campaign.pictures.tiles import Marks
 
 __all__ = ["marks_for", "threat_glyphs"]
 

@@ -7,7 +7,7 @@ from textual.geometry import Offset
 from tui.games.campaign.pictures.board import PLAIN_FRAME, BoardPicture, Cursor, extent, put, step
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.grains import GRAINS, SMALL
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.marks import Marks
 from tui.kit.eight_ways import EightWaysView
 from tui.text.fit import fitted
 from tui.text.keyboard import key_of

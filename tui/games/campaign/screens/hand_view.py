@@ -11,7 +11,7 @@ from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.in_hand import hand_in_full, hand_lines
-from tui.games.campaign.pictures.tiles import Marks
+from tui.games.campaign.pictures.marks import Marks
 from tui.text.lines import Line, text_of
 
 if TYPE_CHECKING:
