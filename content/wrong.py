@@ -1,4 +1,4 @@
-"""What is wrong inside a record, by the path to it there; which record of which file that is, comes later."""
+"""Faults inside a record, by the path to each; which record of which file that is, comes later."""
 
 from collections.abc import Iterable, Iterator
 

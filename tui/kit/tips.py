@@ -1,5 +1,6 @@
 """Tips: what a guide says below the stage, in the place of the log, while the player goes on playing."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
@@ -14,7 +15,7 @@ __all__ = ["Tips"]
 T = TypeVar("T")
 
 
-class Tips(ScreenPart, Generic[T]):
+class Tips(ScreenPart, ABC, Generic[T]):
     """The part of a page that says one tip at a time, which covers nothing; a subclass knows which one fits, and its lines.
 
     Attributes:
@@ -55,9 +56,9 @@ class Tips(ScreenPart, Generic[T]):
         """The ids of what was read in this game, which are kept outside of it."""
         return self._page.game_app.house.settings.lessons.get(self._play.name, ()) if self._play.name else ()
 
+    @abstractmethod
     def lines(self, width: int) -> Sequence[Line]:
         """Lay out the tip; no lines where there is none."""
-        raise NotImplementedError
 
     def show(self, tip: T | None) -> None:
         """Show a tip, or nothing."""

@@ -51,13 +51,13 @@ def hand_lines(names: Names, held: HandShown, width: int, rows: int) -> list[Lin
     left = rows - len(told) - len(usables)
     foot = foot_lines(held.leads_out, ways_out, left, partial=_leaves_out(held))
     below = [*[()] * (left - len(foot)), *usables, *foot]
-    return fitted([*(cut(one, width + 1) for one in told), *(cut(one, width) for one in below)], rows)
+    return fitted([*[cut(one, width + 1) for one in told], *[cut(one, width) for one in below]], rows)
 
 
 def hand_in_full(names: Names, held: HandShown, width: int) -> list[Line]:
     """Lay it out in as many rows as it takes, but for what stands only where rows are left."""
     told, usables, ways_out = _said(names, held, width, _AMPLE)
-    return [*(cut(one, width + 1) for one in told), *(cut(one, width) for one in (*usables, ways_out))]
+    return [*[cut(one, width + 1) for one in told], *[cut(one, width) for one in (*usables, ways_out)]]
 
 
 def _leaves_out(held: HandShown) -> bool:

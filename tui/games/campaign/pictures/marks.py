@@ -1,4 +1,4 @@
-"""What is laid over a board: what may be chosen, reached and struck, what is aimed at and what it would bring; hex by hex."""
+"""Marks that are laid over a board: what may be chosen, reached and struck, what is aimed at and what it would bring; hex by hex."""
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple

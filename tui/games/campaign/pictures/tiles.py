@@ -105,7 +105,7 @@ class Tiles:
     def _ground(self, cell: str, over: Overlay) -> Rows:
         room, half, look = self.room, self.grain.high // 2, self._paper(cell)
         glyph = self.glyph(cell)
-        at_key, base = self._lower(over, look)
+        at_key, base = self._lower(over, look) if over.mark or over.told else (look, look)
         head = f" {' ' if glyph == '.' and not self.plain else glyph}"
         if over.told and over.label and not over.strikes_from:
             head = f"{over.label}{head}"
@@ -132,7 +132,7 @@ class Tiles:
         return (" " * left, at_key), (lit, "now"), (" " * (room - left - len(lit)), at_key)
 
     def _lower(self, over: Overlay, paper: str) -> tuple[str, str]:
-        """The looks of the lower half of an empty hex: of the row with its key, and of those without."""
+        """The looks of the lower half of an empty hex where something is laid over it: of the row with its key, and of those without."""
         if over.mark != AIM and over.chosen:
             return _AT_RISK[over.risk]
         base = "tile_danger" if over.mark != AIM and over.danger else _BASE.get(over.mark, paper)

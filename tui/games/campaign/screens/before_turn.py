@@ -75,7 +75,7 @@ class BeforeTurn(ScreenPart):
     @property
     def leads_out(self) -> Line:
         """The keys that lead out of this turn now: Reinforce while the turn can be taken back, Surrender."""
-        keys = [((f" {key_of(way.name())}", "key"), (f" {way.label.lower()}", "base")) for way in self._ways_out]
+        keys = [((f" {key_of(way.row)}", "key"), (f" {way.label.lower()}", "base")) for way in self._ways_out]
         return tuple(chain.from_iterable(keys))
 
     @property

@@ -1,4 +1,4 @@
-"""What is said in one answer once a result is drawn: the news of the last order, of marked strikes, and of what comes."""
+"""The news of a fight, said in one answer once a result is drawn: of the last order, of marked strikes, and of what comes."""
 
 from typing import TYPE_CHECKING
 
