@@ -269,15 +269,15 @@ class Hands:
         letter = names_user(self._screen.steering, order)
         if not letter and not isinstance(order, TacticOrder) and not await self._take(order.unit):
             return False
-        return await self._deed(order, letter)
+        return await self._use_by_letter(order, letter)
 
-    async def _deed(self, order: AbilityOrder | TacticOrder | StrikeOrder, letter: str = "") -> bool:
-        """Do what has a letter of its own, and aim it; the letter is known, or one of the unit in hand."""
+    async def _use_by_letter(self, order: AbilityOrder | TacticOrder | StrikeOrder, letter: str = "") -> bool:
+        """Use what has a letter of its own, and aim it; the letter is known, or one of the unit in hand."""
         steering, before = self._screen.steering, self._given
-        letter = letter or next((key for key, deed in steering.keys.usables.items() if order in deed.orders), "")
+        letter = letter or next((key for key, one in steering.keys.usables.items() if order in one.orders), "")
         if not letter:
             return False
-        await self._press(letter, "deeds")
+        await self._press(letter, "usables")
         on, cell = aims_of(order)
         if steering.aiming.usable is not None and on is not None and on in steering.keys.units:
             await self._press(steering.keys.units[on], "targets")
@@ -300,7 +300,7 @@ class Hands:
         if not possible or not in_steps(found.combat) or found.combat.turns != turn.combat.turns:
             self._put_off.append(Bidding(first))
             return True
-        return await self._deed(first)
+        return await self._use_by_letter(first)
 
     async def _mark(self, strike: StrikeOrder, first: AbilityOrder | None = None) -> bool:
         """Mark a strike from where its unit stands; False where that cannot be."""
@@ -318,7 +318,7 @@ class Hands:
             return False
         steering = self._screen.steering
         if strike.special is not None:
-            return await self._deed(strike)
+            return await self._use_by_letter(strike)
         hand = steering.hand
         if strike.on is None or not isinstance(hand, UnitInHand):
             return False

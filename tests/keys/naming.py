@@ -48,8 +48,8 @@ def names_user(steering: Steering, order: AbilityOrder | TacticOrder | StrikeOrd
     if turn is None or steering.aiming.usable is not None:
         return ""
     for one in turn.course.troop("player"):
-        deeds = steering.letters.of_usables(in_hand(turn, one.key).usables)
-        letter = next((key for key, deed in deeds.items() if order in deed.orders), "")
+        usables = steering.letters.of_usables(in_hand(turn, one.key).usables)
+        letter = next((key for key, usable in usables.items() if order in usable.orders), "")
         if letter and steering.only_user(letter) == one.key:
             return letter
     return ""

@@ -126,15 +126,15 @@ def _joined(moves: Sequence[Order], strikes: Sequence[StrikeOrder], *, late: boo
     """Put marches of units that strike into the order of the strikes, before or after those of the others, and Abilities to what their users do."""
     striking = {one.unit for one in strikes}
     marches = {one.unit: one for one in moves if isinstance(one, MoveOrder)}
-    deeds = [one for one in moves if isinstance(one, AbilityOrder)]
-    users = {one.unit: one for one in deeds if lifted and one.unit in {*striking, *marches}}
+    uses = [one for one in moves if isinstance(one, AbilityOrder)]
+    users = {one.unit: one for one in uses if lifted and one.unit in {*striking, *marches}}
     first = [Bidding(one) for one in moves if isinstance(one, DeployOrder | TacticOrder)]
     others = [_with_ability(one, None, users) for one in marches.values() if one.unit not in striking]
     both = [
         _with_ability(marches[one.unit], one, users) if one.unit in marches else _with_ability(one, None, users)
         for one in strikes
     ]
-    rest = [Bidding(one) for one in deeds if users.get(one.unit) is not one]
+    rest = [Bidding(one) for one in uses if users.get(one.unit) is not one]
     return [*first, *(others if late else []), *both, *([] if late else others), *rest]
 
 
@@ -230,7 +230,7 @@ def _employed(cat: Catalogue, combat: Combat, told: Order | None, unit: str, aft
     """Which Ability was used on whom and to what end, also where there was no choice: as it was told, else the one that comes to the same."""
     turn = Turn(cat, combat)
     orders = [
-        order for deed in UnitInHand(turn, unit).usables for order in deed.orders if isinstance(order, AbilityOrder)
+        order for usable in UnitInHand(turn, unit).usables for order in usable.orders if isinstance(order, AbilityOrder)
     ]
     if told in orders:
         return told

@@ -1,8 +1,24 @@
 """Screens as plain characters, so that layout can be asserted without pictures and without colours."""
 
+from collections.abc import Iterable
+
 from tui.app import Ad79
 
-__all__ = ["grid", "look_grid", "rows"]
+__all__ = ["grid", "laid_out", "look_grid", "rows"]
+
+
+async def laid_out(app: Ad79, size: tuple[int, int], keys: Iterable[str] = ()) -> str:
+    """Show an app in a size, press keys one by one, and return the screen, which keeps to that size."""
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        await pilot.pause()
+
+        assert max(map(len, rows(app))) <= size[0]
+        assert len(rows(app)) == size[1]
+        return grid(app)
 
 
 def rows(app: Ad79) -> list[str]:

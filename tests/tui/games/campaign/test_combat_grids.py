@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.situations import FIGHTS
-from tests.tui.grids import grid, rows
+from tests.tui.grids import laid_out
 from tui.play.house import House
 
 
@@ -19,12 +19,5 @@ async def test_a_combat_is_laid_out_as_it_was(
 ) -> None:
     make, keys = FIGHTS[name]
     app = app_for(house, "combat", play=make(house).play)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        await pilot.press(*keys)
-        await pilot.pause()
-        await pilot.pause()
 
-        assert grid(app) == snapshot
-        assert max(map(len, rows(app))) <= size[0]
-        assert len(rows(app)) == size[1]
+    assert await laid_out(app, size, keys) == snapshot

@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import TABLES
-from tests.tui.grids import grid, look_grid, rows
+from tests.tui.grids import grid, laid_out, look_grid
 from tui.app import Ad79
 from tui.play.house import House
 
@@ -22,16 +22,8 @@ async def test_the_table_is_laid_out_as_it_was(
 ) -> None:
     make, keys = TABLES[name]
     app = app_for(house, "ludus", play=make(house).play)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for key in keys:
-            await pilot.press(key)
-            await pilot.pause()
-        await pilot.pause()
 
-        assert grid(app) == snapshot
-        assert max(map(len, rows(app))) <= size[0]
-        assert len(rows(app)) == size[1]
+    assert await laid_out(app, size, keys) == snapshot
 
 
 @pytest.mark.parametrize("name", ["machinations", "battle", "window"])

@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import TABLES, THREE, TWO, at_table
-from tests.tui.grids import grid, look_grid, rows
+from tests.tui.grids import grid, laid_out, look_grid
 from tui.app import Ad79
 from tui.play.house import House
 
@@ -22,15 +22,8 @@ async def test_the_table_is_laid_out_as_it_was(
 ) -> None:
     make, keys = TABLES[name]
     app = app_for(house, "stations", play=make(house).play)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        await pilot.press(*keys)
-        await pilot.pause()
-        await pilot.pause()
 
-        assert grid(app) == snapshot
-        assert max(map(len, rows(app))) <= size[0]
-        assert len(rows(app)) == size[1]
+    assert await laid_out(app, size, keys) == snapshot
 
 
 @SIZES
@@ -39,11 +32,8 @@ async def test_report_and_pile_are_laid_out_as_they_were(
     house: House, page: str, size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
     app = app_for(house, page, play=at_table(house, *(TWO if page == "stations_round" else THREE)).play)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
 
-        assert grid(app) == snapshot
-        assert max(map(len, rows(app))) <= size[0]
+    assert await laid_out(app, size) == snapshot
 
 
 async def test_ascii_draws_the_same_table(house: House) -> None:
