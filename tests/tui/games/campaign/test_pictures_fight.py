@@ -64,7 +64,8 @@ def test_a_unit_of_yours_is_told_who_could_strike_it_and_with_what_odds(house: H
     odds = forecast.odds(CAT, session.state.combat, "r1", "p1")
 
     assert " ".join(part.strip() for part in told(session, "d4")[3:-2]) == (
-        f"Threatened by rival Net Diver: mean {odds.mean:.1f}, worst 2, {odds.defeat:.0%} to defeat."
+        f"Threatened by Net Diver: mean {odds.mean:.1f}, worst 2, {odds.defeat:.0%} to defeat. "
+        f"For now Net Diver would go to d3 and strike it for {odds.mean:.1f}, or your Archer."
     )
 
 
@@ -101,7 +102,7 @@ def test_a_scion_is_told_with_its_card(house: House) -> None:
 
     assert lines[2] == "Its dice [6][4][4][2][2]"
     assert any(one.startswith("He never walks.") for one in lines[3:5])
-    assert "Threatened by rival Taotie and" in " ".join(told(session, "e4"))
+    assert "Threatened by Taotie and" in " ".join(told(session, "e4"))
 
 
 def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
@@ -110,11 +111,12 @@ def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
     assert [one.strip() if ":" in one else one for one in told(session, "c6")] == [
         "c6: open ground",
         "Krakenlance here: mean 1.8, worst 3,",
-        "  by rival Net Diver.",
+        "  by Net Diver.",
+        "For now nobody would strike here.",
     ]
     assert everything_about(NAMES, seen(session), "c6")[:2] == [
         "Krakenlance here: mean 1.8, worst 3.",
-        "Rival Net Diver: mean 1.8, worst 3.",
+        "Net Diver: mean 1.8, worst 3.",
     ]
     assert " ".join(" ".join(told(session, "a4")[:2]).split()) == "a4: rivals' way in, number 1, the flag lies here"
     assert told(session, "a7")[1:] == ["Krakenlance here: nobody could", "  strike as all stand now."]

@@ -25,6 +25,7 @@ from tui.games.campaign.pictures.fight import (
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.ground import rules_of_hex
 from tui.games.campaign.pictures.lineup import goal_line
+from tui.games.campaign.pictures.meant_here import meant_lines
 from tui.games.campaign.pictures.odds import attacker_of, blow_lines, odds_lines, threat_lines, within_range_lines
 from tui.games.campaign.words import cards, effects
 from tui.games.campaign.words.names import SPORTS, Names
@@ -106,7 +107,7 @@ def about_cell(names: Names, foresight: Foresight, cell: str, width: int, *, who
         ground = [title_bar(text_of(one), width, look="head") for one in told]
         chips = [part for text in lying_on(names, foresight, cell) for part in wrapped(text, width, "info")]
         held = [part for text in rules_of_hex(foresight, cell) for part in wrapped(text, width, "info", hang="  ")]
-        threats = threat_lines(names, foresight, cell, width, whole=whole)
+        threats = _threats(names, foresight, cell, width, whole=whole)
         return [*ground, *held, *threats, *chips]
     head, *figures = unit_figures(names, foresight, fighter.key, width)
     urgent = _asked(names, foresight, fighter, width)
@@ -125,12 +126,18 @@ def _asked(names: Names, foresight: Foresight, fighter: Fighter, width: int) -> 
 def _facts(names: Names, foresight: Foresight, fighter: Fighter, width: int, *, whole: bool) -> list[Line]:
     """Tell what a unit may bring: one of the player's what threatens it; another whom it means, its blow, and who could strike it."""
     if fighter.side == "player":
-        return threat_lines(names, foresight, fighter.at or "", width, whole=whole)
+        return _threats(names, foresight, fighter.at or "", width, whole=whole)
     intent = intent_lines(names, foresight, fighter.key, width, whole=whole)
     if attacker_of(foresight.combat) is not None:
         return intent
     blows = blow_lines(names, foresight, fighter.key, width)
     return [*intent, *blows, *within_range_lines(names, foresight, fighter.key, width)]
+
+
+def _threats(names: Names, foresight: Foresight, cell: str, width: int, *, whole: bool) -> list[Line]:
+    """Tell what the others could do on a hex, and what of that they mean to do, each for itself."""
+    could = threat_lines(names, foresight, cell, width, whole=whole)
+    return [*could, *meant_lines(names, foresight, cell, width)]
 
 
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
@@ -167,7 +174,7 @@ def everything_about(names: Names, foresight: Foresight, cell: str) -> list[str]
     """All that is told of a hex as paragraphs, with the text of everything that lies on the unit there (V-OPEN-11)."""
     fighter = foresight.course.occupied.get(cell)
     if fighter is None:
-        told = [text_of(part) for part in threat_lines(names, foresight, cell, _UNBROKEN, whole=True)]
+        told = [text_of(part) for part in _threats(names, foresight, cell, _UNBROKEN, whole=True)]
         return [
             *rules_of_hex(foresight, cell),
             *told,

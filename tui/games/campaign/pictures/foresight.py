@@ -207,6 +207,17 @@ class Foresight:
         """Try out who falls if the player strikes as marked and ends the turn, ties settled as the player wishes."""
         return self._once(("tried end", marked, wish), lambda: tried_end(self.cat, self.combat, marked, _ENDS, wish))
 
+    def with_unit_on(self, cell: str) -> "Foresight":
+        """Look ahead from the same moment with the unit of `danger` on a hex, where it need not stand yet."""
+        unit = self._endangered(cell)
+        if unit is None or unit.at == cell:
+            return self
+        found = self._once(
+            ("with", unit.unit, unit.key, cell), lambda: Foresight(self.cat, moved_to(self.combat, unit, cell))
+        )
+        found.keys = {cell: key for cell, key in self.keys.items() if cell not in self.course.occupied}
+        return found
+
     def dangers(self) -> dict[str, Danger]:
         """Forecast the harm on each hex on which there is any."""
         found = {cell: self.danger(cell) for cell in self.course.board.cells if cell not in self.combat.blocked}

@@ -150,7 +150,7 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int, *, w
         return []
     whom = foresight.course.occupied.get(cell) or foresight.subject()
     saved = whom is not None and saved_by_blessing(foresight.course, whom.key)
-    strikers = [names.fighter(foresight.combat, one.by) for one in found.strikes]
+    strikers = [names.foe(foresight.combat, one.by) for one in found.strikes]
     strikes = [f"{who}: {_of(one, saved=saved)}." for who, one in zip(strikers, found.strikes, strict=True)]
     falls = ", could cost a blessing" if saved else ", could fall"
     would = _tried(foresight.tried(cell))
