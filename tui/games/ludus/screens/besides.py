@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.ludus.abilities import abilities
 from rules.ludus.actions import BuyBack, LudusAction, Use
+from tui.games.ludus.sole import reserve_helps
 from tui.kit.commands import Command, ScreenPart
+from tui.text.choices import Choice
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
@@ -37,6 +39,13 @@ class Besides(ScreenPart):
             return ()
         free = [Use(seat, thing.number, text.key) for thing, text in abilities(table.box, table.state, seat, "free")]
         return (*([BuyBack(seat)] if table.state.schools[seat].reserve else []), *free)
+
+    def is_behind(self, choice: Choice) -> bool:
+        """Tell whether an answer has no place in the list: it is refused, or takes a Reserve back that is of no use just now; its key does that."""
+        if choice.why or not isinstance(choice.value, BuyBack):
+            return bool(choice.why)
+        table = self._table
+        return not table.play.bot_waits and not reserve_helps(table.box, table.seen, choice.value.seat)
 
     @property
     def _fetching(self) -> BuyBack | None:

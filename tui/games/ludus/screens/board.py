@@ -10,9 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.kernel.game import NOBODY
-from rules.ludus.actions import BuyBack
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting
 from rules.ludus.judging.answers import gives_up
 from rules.ludus.state import LudusState
 from tui.games.ludus.causes import NOTHING
@@ -30,9 +28,9 @@ from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, Rea
 from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
-from tui.games.ludus.screens.telling import TableTelling
+from tui.games.ludus.screens.telling import ABOUT, TableTelling
 from tui.games.ludus.sights import turn_of
-from tui.games.ludus.sole import only_card_told, reserve_helps
+from tui.games.ludus.sole import only_card_told
 from tui.games.ludus.spots import CardSpot, Spot
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
 from tui.games.ludus.words.signs import DUEL
@@ -56,7 +54,6 @@ from tui.text.lines import Line, clipped, headed, line
 
 __all__ = ["LudusScreen", "ShowDecks"]
 
-_MOST_ABOUT, _ABOUT, _LEAST_ABOUT = 18, 8, 5
 _BARS = 3
 
 
@@ -76,7 +73,7 @@ class LudusScreen(HotSeatScreen):
     play: LudusPlay
     DEFAULT_CSS = f"""
     LudusScreen #side {{ width: 28; }}
-    LudusScreen #about {{ height: {_ABOUT}; }}
+    LudusScreen #about {{ height: {ABOUT}; }}
     LudusScreen #decision {{ width: 1fr; height: 1fr; }}
     LudusScreen.-wide #side {{ width: 42; }}
     """
@@ -100,7 +97,7 @@ class LudusScreen(HotSeatScreen):
         FindNamed,
     )
     LOG_ROWS = (1, 6)
-    ABOUT_ROWS: ClassVar[int] = _ABOUT
+    ABOUT_ROWS: ClassVar[int] = ABOUT
     """The most rows of what the cursor is on, where the answers go on another page all the same."""
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
@@ -114,7 +111,8 @@ class LudusScreen(HotSeatScreen):
         self.tips = LessonTips(
             self, play, lambda: turn_of(play.state), ready=lambda: self.decides and not self.cover.lies
         )
-        self.asides = self.add_part(Asides(self, self.add_part(Besides(self)).of_seat))
+        self.besides = self.add_part(Besides(self))
+        self.asides = self.add_part(Asides(self, self.besides.of_seat))
         self.passing = self.add_part(Passing(self))
         self.several = self.add_part(Several(self))
         self.add_part(Muting(self))
@@ -241,10 +239,7 @@ class LudusScreen(HotSeatScreen):
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
         fresh = self.state is not self.drawn
         self.drawn, self._seen_drawn = self.state, self.seen
-        rows = self.app.size.height - _BARS - self.log_rows
-        reads = isinstance(self.state.top, Acting)  # else the answers are most of what there is to read
-        enough, most = (_ABOUT, self.ABOUT_ROWS) if reads else (_LEAST_ABOUT, _LEAST_ABOUT + 1)
-        self.about.styles.height = _about_rows(self.panel, rows, most, enough)
+        self.about.styles.height = self.telling.height(self.app.size.height - _BARS - self.log_rows)
         self.pointing.go_where_it_is_decided(fresh=fresh)
         self.pointing.sit()
         self.look()
@@ -341,7 +336,7 @@ class LudusScreen(HotSeatScreen):
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
         about = " ".join(part for part in (self.passing.broken, self._causes.told(self.state), decision.about) if part)
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
-        listed, behind = (tuple(one for one in found if _is_behind(self, one) is no) for no in (False, True))
+        listed, behind = (tuple(one for one in found if self.besides.is_behind(one) is no) for no in (False, True))
         return msgspec.structs.replace(decision, about=about, choices=listed, behind=behind)
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
@@ -382,16 +377,3 @@ def _ask_after(screen: LudusScreen, played: Played, ask: Callable[[Played], None
     ask(played)
     if not screen.beats.led_here and any(done.action.seat not in screen.play.persons for done in played.done):
         screen.game_app.wait_until_seen(CALM)
-
-
-def _is_behind(screen: LudusScreen, choice: Choice) -> bool:
-    """Tell whether an answer has no place in the list: it is refused, or takes a Reserve back that is of no use just now; its key does that."""
-    if choice.why or not isinstance(choice.value, BuyBack):
-        return bool(choice.why)
-    return not screen.play.bot_waits and not reserve_helps(screen.box, screen.seen, choice.value.seat)
-
-
-def _about_rows(panel: FollowingHand, rows: int, most: int, enough: int) -> int:
-    """Leave what the cursor is on the rows that the answers do not need, and few before a page has but one or two of them."""
-    spare = rows - panel.rows_of_page
-    return min(_MOST_ABOUT, spare) if spare >= enough else max(_LEAST_ABOUT, min(most, rows - panel.least_rows))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.ludus import actions as a
-from rules.ludus.frames import Reacting
+from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Fighter
 from tui.games.ludus.news import cards_of, in_turns, news_lines, news_of
 from tui.games.ludus.pictures.bringing import about_answer, is_worked
@@ -28,7 +28,13 @@ from tui.text.lines import Line, wrapped
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
-__all__ = ["TableTelling"]
+__all__ = ["ABOUT", "TableTelling"]
+
+ABOUT = 8
+"""The rows of the text where the answers leave no more, and nothing else is asked for."""
+
+_MOST, _LEAST = 18, 5
+"""The most and the least rows of the text."""
 
 _LEAST_BELOW = 3
 """The rows below the news for which it is worth beginning to tell what the cursor is on."""
@@ -51,6 +57,14 @@ class TableTelling:
             return self._here_lines(width, rows)
         left = rows - len(news) - 1
         return [*news, (), *self._here_lines(width, left)] if left >= _LEAST_BELOW else news
+
+    def height(self, rows: int) -> int:
+        """The rows of the text: those beside the table that the answers do not need, and few before a page has but one or two of them."""
+        screen, panel = self._screen, self._screen.panel
+        reads = isinstance(screen.state.top, Acting)  # else the answers are most of what there is to read
+        enough, most = (ABOUT, screen.ABOUT_ROWS) if reads else (_LEAST, _LEAST + 1)
+        spare = rows - panel.rows_of_page
+        return min(_MOST, spare) if spare >= enough else max(_LEAST, min(most, rows - panel.least_rows))
 
     @property
     def news(self) -> Sequence[Telling]:
