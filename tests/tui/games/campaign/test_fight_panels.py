@@ -58,11 +58,11 @@ async def test_of_the_arena_nothing_is_told_on_bare_ground_while_a_unit_is_in_ha
 
     async with played(house, brawl, (120, 40)) as play:
         await play.press("K")
-        play.screen.pointing.go_to("d1")
+        play.screen.pointing.go_to("a1")
         await play.pilot.pause()
-        assert "d1: " in told(play)
+        assert "a1: " in told(play)
         assert "Atlanteans" not in told(play)
-        await play.rest("d1")
+        await play.rest("a1")
         await play.pilot.pause()
 
         assert "Atlanteans" in told(play)
