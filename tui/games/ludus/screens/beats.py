@@ -1,11 +1,14 @@
 """The beats of a Battle, shown on its table before the new state is: each strike, each prevention, each fall."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec.structs import replace
 
 from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.beat import Beat, beat_lines, beat_marks, beats_of
+from tui.kit.key_guard import CALM
 from tui.kit.new_words import known_words, note_words
 from tui.kit.table_beats import TableBeats
 from tui.play.played import Played
@@ -17,18 +20,63 @@ if TYPE_CHECKING:
 
 __all__ = ["BattleBeats"]
 
+T = TypeVar("T")
+
 
 _UNASKED = "unasked_battle"
 """Under this it is kept that a Battle was explained in which nobody is asked."""
 
 
 class BattleBeats(TableBeats[Beat]):
-    """A part that shows how a Battle went on, and, step by step, what others play and buy in their turns."""
+    """A part that shows how a Battle went on, and, step by step, what others play and buy in their turns.
+
+    Attributes:
+        reported: what was done, once the report of the Battle that ended in it was shown, before the rest of it is.
+    """
 
     def __init__(self, screen: "LudusScreen") -> None:
         """Show nothing yet on a screen."""
         super().__init__(screen)
         self._screen = screen
+        self._played: Played | None = None
+        self._held: int | None = None
+        self.reported: Played | None = None
+
+    def show(self, played: Played, then: Callable[[], None]) -> None:
+        """Show what was done; the report of a Battle comes before what follows that."""
+        self._played, self._held, self.reported = played, None, None
+        super().show(played, then)
+
+    def _beat(self, at: int) -> None:
+        """Show a moment, after the report of the Battle that has ended just before it."""
+        if self._played is None or self._again or self.reported is self._played or not self._follows_a_battle(at):
+            super()._beat(at)
+            return
+        self._held = at
+        self._screen.show_report(self._played)
+        self._screen.game_app.wait_until_seen(CALM)
+        self.reported = self._played
+
+    def _follows_a_battle(self, at: int) -> bool:
+        """Tell whether the last Battle that ends was shown to its end, and something else comes after it."""
+        ends = [n for n, one in enumerate(self._scenes) for event in one.events if _is_reported(event)]
+        return ends[-1:] == [at - 1] and at < len(self._scenes)
+
+    def unreported(self, played: Played) -> Played:
+        """What was done, of what happened only that of which no report was shown before the rest was."""
+        if self.reported is not played:
+            return played
+        events = _after_the_battle(played.events, played.events)
+        lines = _after_the_battle(played.lines, [one.event for one in played.lines])
+        return replace(played, lines=lines, events=events)
+
+    def redraw(self) -> None:
+        """Go on where the report has just been read; else show the same moment in another size."""
+        at, self._held = self._held, None if self._screen.is_active else self._held
+        if at is not None and self._screen.is_active:
+            self._beat(at)
+        else:
+            super().redraw()
 
     @property
     def state(self) -> LudusState | None:
@@ -85,3 +133,14 @@ class BattleBeats(TableBeats[Beat]):
     def close(self) -> None:
         """Give the question its rows back."""
         self._screen.panel.display = True
+
+
+def _is_reported(event: Any) -> bool:
+    """Tell whether a Battle ends of which there is a report."""
+    return isinstance(event, BattleEnded) and event.why != "alone"
+
+
+def _after_the_battle(things: tuple[T, ...], events: Sequence[Any]) -> tuple[T, ...]:
+    """What comes after the end of the last Battle that is reported, of things that belong to events."""
+    last = max((n for n, event in enumerate(events) if _is_reported(event)), default=-1)
+    return things[last + 1 :]
