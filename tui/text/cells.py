@@ -7,6 +7,7 @@ from saves.printable import cell_count
 from tui.text.lines import Line, Span, beginning, filled
 
 __all__ = [
+    "IDLE",
     "REFUSED",
     "Cell",
     "CellBox",
@@ -38,8 +39,8 @@ _CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
 _WHOLE = 99
 """So long no name is."""
 
-REFUSED = "x"
-"""The mark of a cell with which nothing can be done now; it is faint, too."""
+REFUSED, IDLE = "x", "~"
+"""The marks of a cell with which nothing can be done now, or nothing comes of it; it is faint, too."""
 _FAINT = "panel_faint"
 
 
@@ -371,7 +372,7 @@ def laid(
 
 
 def _look_under(part: Under[S], cursor: S | None, marks: Mapping[S, str]) -> str:
-    return "chosen" if part.spot == cursor else _FAINT if marks.get(part.spot) == REFUSED else part.look
+    return "chosen" if part.spot == cursor else _FAINT if marks.get(part.spot) in {REFUSED, IDLE} else part.look
 
 
 def _written(
@@ -381,7 +382,7 @@ def _written(
     if spot == cursor:
         return [(pointer, "warn"), (part.text, "chosen")]
     mark = marks.get(spot, " ")
-    if mark == REFUSED:
+    if mark in {REFUSED, IDLE}:
         return [(mark, "faint"), (part.text, _FAINT)]
     look = "target" if spot in aimed else part.cell.look
     key, key_look = part.cell.key

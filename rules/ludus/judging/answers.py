@@ -3,18 +3,21 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeGuard
 
+from msgspec.structs import replace
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus import usage as u
 from rules.ludus.box import Box
 from rules.ludus.choices import FREE, possible
-from rules.ludus.frames import Acting, Using
+from rules.ludus.frames import Acting, Fighting, Using
 from rules.ludus.state import LudusState
 from rules.ludus.texts import Text
 
 __all__ = [
     "brings_cards",
     "changes_nothing",
+    "comes_too_late",
     "does_unseen",
     "free_actions",
     "gives_up",
@@ -90,6 +93,43 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
         return False
     use = Using(answer.seat, text.key, card=answer.card, stage="weighed")
     return not any(possible(box, known, use, deed) for deed in text.deeds)
+
+
+def comes_too_late(box: Box, known: LudusState, answer: Any) -> bool:
+    """Tell whether a Tactic would do no more than change the Attack of Gladiators, whose turn has made its only one already.
+
+    Such a change is over with the Combat Turn, in which no Attack is made any more. Only a text that deals as much damage as its
+    Gladiator has Attack could still use it.
+
+    Args:
+        box: the cards.
+        known: the game as whoever is asked knows it.
+        answer: the answer, or anything else, which is no Tactic.
+    """
+    battle = known.top
+    if not isinstance(battle, Fighting) or not battle.attacked:
+        return False
+    match answer:
+        case a.PlayCard(seat=seat, card=card) if card in box.texts.as_tactic:
+            text, use = box.texts.as_tactic[card], Using(seat, box.texts.as_tactic[card].key, card=card)
+        case a.Use(seat=seat, text=key, number=number) if box.text[key].use == "tactic":
+            text, use = box.text[key], Using(seat, key, number=number)
+        case _:
+            return False
+    use = replace(use, arena=battle.arena, stage="weighed")
+    done = [deed for deed in text.deeds if possible(box, known, use, deed)]
+    return not text.ambush and all(_is_for_this_attack(deed) for deed in done) and not _uses_attacks(box, known, battle)
+
+
+def _is_for_this_attack(deed: f.Deed) -> bool:
+    return isinstance(deed, f.Boost) and deed.stat == "attack" and deed.until == "turn"
+
+
+def _uses_attacks(box: Box, known: LudusState, battle: Fighting) -> bool:
+    """Tell whether a Gladiator of a Battle has a text that does as much as its Attack."""
+    there = {one.card for one in known.fighters_in(battle.arena)}
+    deeds = (deed for text in box.text.values() if text.source in there for deed in text.deeds)
+    return any(getattr(deed, "n", 0) == "attack" for deed in deeds)
 
 
 def is_plain_gain(box: Box, known: LudusState, answer: a.PlayCard) -> bool:

@@ -1,13 +1,14 @@
 """The list of answers of the ludus: its order, what stands apart, the keys that answers keep; tiles show the numbers. No Textual."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting
-from rules.ludus.judging.answers import changes_nothing, is_free
+from rules.ludus.judging.answers import changes_nothing, comes_too_late, is_free
 from rules.ludus.state import LudusState
 from tui.games.ludus.spots import InPlay, Spot, spots_of
 from tui.games.ludus.words.names import Voice
@@ -17,9 +18,9 @@ from tui.text.choices import PER_PAGE, Choice
 from tui.text.english import capital
 from tui.text.keyboard import key_of
 
-__all__ = ["beside_tiles", "in_order"]
+__all__ = ["IDLY", "beside_tiles", "idly", "in_order"]
 
-_QUIETLY = " (does nothing now)"
+_QUIETLY, _TOO_LATE = IDLY = " (does nothing now)", " (does nothing now: the Attack is made)"
 _NO_KEY = " "
 
 
@@ -43,11 +44,25 @@ def in_order(
         skills: the keys of what Gladiators can do besides their Attack, by where they stand.
     """
     found = _by_place(known, [_apart(box, one) for one in choices])
-    idle = [one for one in found if not one.why and changes_nothing(box, known, one.value)]
-    told = [replace(one, label=f"{one.label}{_QUIETLY}") for one in idle]
-    open_ = [one for one in found if not (one.why or one.group or one in idle)]
+    found = [_told_idle(box, known, one) for one in found]
+    told = [one for one in found if one.label.endswith(IDLY)]
+    open_ = [one for one in found if not (one.why or one.group or one in told)]
     besides, closed = [one for one in found if one.group and not one.why], [one for one in found if one.why]
     return tuple(_keyed(box, known, (*open_, *told, *besides, *closed), letters, skills))
+
+
+def _told_idle(box: Box, known: LudusState, choice: Choice) -> Choice:
+    """Say of an answer that can be given and does nothing that it does, and why if that is not plain."""
+    if choice.why or not (said := idly(box, known, choice.value)):
+        return choice
+    return replace(choice, label=f"{choice.label}{said}")
+
+
+def idly(box: Box, known: LudusState, answer: Any) -> str:
+    """Say of an answer that the rules make certain that it does nothing; empty for any other."""
+    if changes_nothing(box, known, answer):
+        return _QUIETLY
+    return _TOO_LATE if comes_too_late(box, known, answer) else ""
 
 
 def _apart(box: Box, choice: Choice) -> Choice:

@@ -2,18 +2,26 @@
 
 import random
 
+import pytest
+
 from rules.bots.ludus import BOTS
 from rules.ludus import effects as f
-from rules.ludus.frames import Acting
+from rules.ludus import usage as u
+from rules.ludus.actions import PlayCard, Use
+from rules.ludus.frames import Acting, Fighting
 from rules.ludus.game import LudusGame
-from rules.ludus.judging.answers import changes_nothing
+from rules.ludus.judging.answers import changes_nothing, comes_too_late
+from rules.ludus.records import Tactic
 from rules.ludus.state import Options
 from tests.content_set import a_box
-from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme
+from tests.rules.ludus.support.played import Played
+from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.keyboard import ludus, ready
+from tui.games.ludus.spots import InHand
 from tui.play.house import House
+from tui.text.cells import IDLE
 
 GAME = LudusGame(a_box())
 OX, RAID, ALMS = gladiator("ox a1 h4", price=9), scheme("raid", f.Rob(n=2)), scheme("alms", f.Coins(n=1))
@@ -40,6 +48,57 @@ async def test_a_scheme_that_would_do_nothing_and_a_boast_come_last(house: House
 async def test_a_scheme_that_does_something_stays_where_it_was(house: House) -> None:
     found = await labels(house, "raid alms", 2)
     assert found[:2] == ["Scheme: raid", "Scheme: alms"]
+
+
+LUNGE = tactic("lunge", f.Boost(whom=f.Target("own"), by=3))
+LONGER = tactic("lunge", f.Boost(whom=f.Target("own"), by=3, until="battle"))
+LUNGE_AND_JAB = tactic("lunge", f.Boost(whom=f.Target("own"), by=3), f.Damage(whom=f.Target("other")))
+FIERCE = gladiator("fierce a1 h4", u.ReactionAbility(u.Cue("assigned"), (f.Damage(n="attack"),), may=True))
+LUNGING = gladiator("lunging a1 h4", u.TacticAbility((f.Boost(whom=f.Itself()),)))
+LATE = "(does nothing now: the Attack is made)"
+
+
+def fighting(card: Tactic, own: str = "ox lunging") -> Played:
+    """A Combat Turn in which a Tactic can still be used; the opponent has nothing to answer with."""
+    return laid(OX, FIERCE, LUNGING, card, me=Side(hand="lunge"), fl1=(own, "ox"), battle=FL1)
+
+
+@pytest.mark.parametrize(
+    ("card", "own", "late"),
+    [
+        (LUNGE, "ox lunging", True),
+        (LONGER, "ox ox", False),
+        (LUNGE_AND_JAB, "ox ox", False),
+        (LUNGE, "ox fierce", False),
+    ],
+)
+def test_what_only_adds_to_the_attack_does_nothing_once_it_is_made(card: Tactic, own: str, *, late: bool) -> None:
+    before, after = fighting(card, own), fighting(card, own).attack("ox")
+    while after.state.battle and not isinstance(after.state.top, Fighting):
+        after = after.do(after.game.legal(after.state)[0])
+    for played, made in ((before, False), (after, True)):
+        box = played.game.box
+        found = [one for one in played.game.legal(played.state) if comes_too_late(box, played.state, one)]
+        cards = [one for one in found if isinstance(one, PlayCard)]
+        assert bool(cards) == (made and late)
+        assert (Use(0, played.state.fighters[1].number, "lunging/0") in found) == (made and "lunging" in own)
+
+
+async def test_a_tactic_that_comes_too_late_is_last_faint_and_says_why(house: House) -> None:
+    session = at(house, fighting(LUNGE), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        lunge = InHand("lunge")
+        assert ludus(app).cells.marks[lunge] == "*"
+        await ready(pilot, "5", "escape")
+        found = [choice.label for choice in ludus(app).panel.list.choices if not choice.why]
+        assert found[0] == "End the Combat Turn"
+        assert f"Tactic: lunge {LATE}" in found[1:]
+        assert ludus(app).cells.marks[lunge] == IDLE
+        current = ludus(app).panel.current
+        assert current
+        assert current.label == "End the Combat Turn"
 
 
 def test_what_is_said_to_do_nothing_changes_nothing_but_where_its_card_lies() -> None:

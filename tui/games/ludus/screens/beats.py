@@ -63,7 +63,7 @@ class BattleBeats(TableBeats[Beat]):
         return ends[-1:] == [at - 1] and at < len(self._scenes)
 
     def unreported(self, played: Played) -> Played:
-        """What was done, of what happened only that of which no report was shown before the rest was."""
+        """Leave out what was reported before the rest was shown."""
         if self.reported is not played:
             return played
         events = _after_the_battle(played.events, played.events)
@@ -141,6 +141,6 @@ def _is_reported(event: Any) -> bool:
 
 
 def _after_the_battle(things: tuple[T, ...], events: Sequence[Any]) -> tuple[T, ...]:
-    """What comes after the end of the last Battle that is reported, of things that belong to events."""
+    """Take what comes after the end of the last Battle that is reported, of things that belong to events."""
     last = max((n for n, event in enumerate(events) if _is_reported(event)), default=-1)
     return things[last + 1 :]

@@ -16,7 +16,7 @@ from rules.ludus.state import LudusState
 from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import payment_told, unasked
-from tui.games.ludus.order import beside_tiles, in_order
+from tui.games.ludus.order import IDLY, beside_tiles, in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
@@ -47,7 +47,7 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.text.cells import REFUSED, Row
+from tui.text.cells import IDLE, REFUSED, Row
 from tui.text.choices import Choice
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, clipped, headed, line
@@ -258,7 +258,8 @@ class LudusScreen(HotSeatScreen):
         """Mark cells: an answer is about it, or it is a card of which each one is refused; a hint is about it."""
         refused = {spot for choice in self.panel.behind if choice.why for spot in self.pointing.spots_of(choice.about)}
         marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
-        marks |= dict.fromkeys(self.pointing.answers, "*")
+        for spot, found in self.pointing.answers.items():
+            marks[spot] = IDLE if found[-1].label.endswith(IDLY) and found[0].label.endswith(IDLY) else "*"
         here, advised = self.pointing.here, self.pointing.advised
         marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
         return marks | ({advised: "H"} if advised else {})
