@@ -271,6 +271,11 @@ def test_the_banes(shipped: Catalogue) -> None:
     assert all(shipped.bane[bane].scion == scion.id for scion in shipped.scions for bane in scion.banes)
 
 
+@pytest.mark.rule("V-EX-30")
+def test_zahhak_has_to_be_defeated_four_times(shipped: Catalogue) -> None:
+    assert shipped.scion["zahhak"].falls == 4
+
+
 def test_the_scions_of_whom_something_is_known(shipped: Catalogue) -> None:
     assert {scion.name for scion in shipped.scions} >= {"Taotie", "Hydra", "Zahhak", "Itzam Cab Ain", "Pluto"}
     hydra = shipped.scion["hydra"]

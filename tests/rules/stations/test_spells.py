@@ -246,9 +246,11 @@ def test_spells_give_attributes_for_later_phases() -> None:
 def test_an_attribute_is_given_and_taken_once() -> None:
     gift = cast(Every(), Grant("flying"))
     assert [event.card for event in gift.told(AttributeGained)] == ["ox", "elk"]
+    assert [gift.card(one).attributes.count("flying") for one in ("ox", "elk", "owl")] == [1, 1, 1]
     assert gift.card("owl").attributes == ("flying",)
     theft = cast(Every(), Strip("flying"))
     assert [event.card for event in theft.told(AttributeLost)] == ["owl"]
+    assert theft.card("owl").attributes == ()
     assert settle(gift).ended
     assert settle(theft).ended
 

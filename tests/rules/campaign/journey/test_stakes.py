@@ -113,6 +113,7 @@ def test_what_is_at_stake_comes_after_the_reward_in_the_order_of_the_card() -> N
     assert TakeTactics() in legal(state, game)
     state = do(state, TakeTactics(), TakeTactic(tactic="stun"), game=game).state
     assert legal(state, game) == (Shed(unit="bow"), Shed(unit="horn"))
+    assert "red_1" not in state.laid.bag  # the rest of cleanup comes later
     state = do(state, Shed(unit="horn"), game=game).state
     assert legal(state, game) == (ShedTactic(tactic="haste"), ShedTactic(tactic="balm"), ShedTactic(tactic="stun"))
     state = do(state, ShedTactic(tactic="balm"), game=game).state

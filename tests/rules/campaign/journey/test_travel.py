@@ -1,5 +1,7 @@
 """The Travel Phase on foot: where a move can end, and why not elsewhere."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -223,8 +225,32 @@ def test_the_ways_from_a_sport_location_beside_a_harbor() -> None:
         ("red_harbor", "white_harbor"),
     }
     assert refused_code(state, Walk(to="red_blood")) == ("campaign.backtrack", "V-TRAVEL-04")
+    through = do(state, Walk(to="blue_sport")).state
+    assert (through.at, through.crossed) == ("blue_sport", 0)
     sailed = do(state, Sail(harbor="red_harbor", to="white_harbor")).state
     assert sailed.crossed == 1
+    assert set(names(sailed, "to")) == {"white_sport", "white_capital"}
+
+
+@pytest.mark.rule("V-EX-02")
+@pytest.mark.parametrize(
+    ("ways", "read"),
+    [
+        ((Walk(to="red_opp"),), EventRead(card="voyage", deck="opportunity")),
+        ((Walk(to="blue_sport"),), EventRead(card="s1", deck="sport")),
+        (
+            (Sail(harbor="red_harbor", to="blue_harbor"), Land(to="blue_opp")),
+            EventRead(card="voyage", deck="opportunity"),
+        ),
+    ],
+)
+def test_whichever_way_is_taken_an_event_of_its_end_follows(
+    ways: tuple[Walk | Sail | Land, ...], read: EventRead
+) -> None:
+    decks: dict[str, Any] = {"sport": ("s1",), "opportunity": ("voyage",), "bloodshed": ("b1",)}
+    step = do(campaign(at="red_sport", previous="red_blood", **decks), *ways)
+    assert of(step, EventRead) == [read]
+    assert step.state.top == Offer()
 
 
 def test_a_walk_is_never_done_for_the_player() -> None:

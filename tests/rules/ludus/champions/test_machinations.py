@@ -134,13 +134,6 @@ def test_a_shortage_after_the_battle_is_repaired_too() -> None:
     assert [(one.why, len(one.who)) for one in poor.told(told.GladiatorsLeft)][:2] == [("damage", 1), ("influence", 2)]
 
 
-@pytest.mark.rule("C-OWNER-01")
-def test_each_gladiator_has_one_owner() -> None:
-    played = table(OX, ELK, seats=(Seat(there="ox"), Seat(there="elk"), Seat(there="ox")))
-    assert [one.owner for one in played.state.fighters] == [0, 1, 2]
-    assert [played.in_arena(PLACE, seat) for seat in range(3)] == [["ox"], ["elk"], ["ox"]]
-
-
 @pytest.mark.rule("C-COIN-01", "C-SETUP-11")
 @pytest.mark.parametrize("price", range(1, 8))
 def test_coins_are_one_number_and_pay_every_amount(price: int) -> None:

@@ -1,4 +1,4 @@
-"""Texts of the base game at a table of more: conditions, and which opponent one is about (C-RUL-14, C-RUL-15)."""
+"""Whose Gladiators are whose at a table of more, and the texts of the base game there: conditions, opponents (C-RUL-14, C-RUL-15)."""
 
 import pytest
 
@@ -7,9 +7,9 @@ from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.frames import Acting
 from tests.rules.ludus.support.cards import gladiator, scheme, tactic
-from tests.rules.ludus.support.tables import Seat, table
+from tests.rules.ludus.support.tables import PLACE, Seat, fight, table
 
-OX = gladiator("ox a1 h9")
+OX, ELK = gladiator("ox a1 h9"), gladiator("elk a1 h9")
 NOBODY = Seat()
 
 
@@ -47,6 +47,28 @@ def test_an_opponent_is_chosen_among_those_to_whom_it_can_happen() -> None:
     assert played.told(said.CoinsRobbed) == [said.CoinsRobbed(0, 1, 3)]
     played.play("rob")  # only one is left to be robbed, so nobody is asked
     assert [played.coins(seat) for seat in range(4)] == [3, 1, 0, 0]
+
+
+@pytest.mark.rule("C-OWNER-01")
+def test_each_gladiator_belongs_to_who_played_it_and_returns_to_that_pile() -> None:
+    seats = (
+        Seat(hand="ox", deck="x1 x2 x3 x4 x5 x6 x7"),
+        Seat(hand="elk", deck="x1 x2 x3 x4 x5 x6 x7"),
+        Seat(hand="ox", deck="x1 x2 x3 x4 x5 x6 x7"),
+    )
+    played = table(OX, ELK, seats=seats)
+    for seat, card in enumerate(("ox", "elk", "ox")):
+        assert played.asked == seat
+        played.play(card)
+        assert card not in played.hand(seat)
+        played.end_actions()
+    assert [one.owner for one in played.state.fighters] == [0, 1, 2]
+    assert [played.in_arena(PLACE, seat) for seat in range(3)] == [["ox"], ["elk"], ["ox"]]
+    weak = gladiator("gnat a1 h1")
+    battle = fight(OX, weak, seats=(Seat(there="ox"), Seat(there="gnat"), Seat(there="gnat")))
+    battle.attack("ox").do(a.Choose(0, battle.fighter("gnat", owner=2).number))
+    assert [battle.discard(seat) for seat in range(3)] == [[], [], ["gnat"]]
+    assert [battle.in_arena(PLACE, seat) for seat in range(3)] == [["ox"], ["gnat"], []]
 
 
 @pytest.mark.rule("C-RUL-15")

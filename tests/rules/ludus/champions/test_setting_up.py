@@ -131,8 +131,13 @@ def test_all_arenas_are_one_pile_and_only_its_top_is_seen(seats: int) -> None:
 
 @pytest.mark.rule("C-SETUP-07")
 @TABLES
-def test_nobody_has_a_token(seats: int) -> None:
-    assert [school.tokens for school in begun(seats).schools] == [0] * seats
+def test_nobody_has_one_of_the_two_tokens(seats: int) -> None:
+    """The state counts what is held, and no more can be than lie there."""
+    state = begun(seats)
+    assert [school.tokens for school in state.schools] == [0] * seats
+    for held, sound in ((1, True), (2, True), (3, False)):
+        holding = replace(state, schools=(replace(state.schools[0], tokens=held), *state.schools[1:]))
+        assert (GAME.fault(holding) is None) == sound
 
 
 @pytest.mark.rule("C-SETUP-08", "C-RUL-13")
