@@ -12,10 +12,9 @@ from rules.ludus.judging.answers import changes_nothing, comes_too_late, is_free
 from rules.ludus.state import LudusState
 from tui.games.ludus.spots import InPlay, Spot, spots_of
 from tui.games.ludus.words.names import Voice
-from tui.games.ludus.words.questions import means_told
+from tui.games.ludus.words.questions import means_in_short
 from tui.play.deciding import AT_ANY_TIME, Decision
 from tui.text.choices import PER_PAGE, Choice
-from tui.text.english import capital
 from tui.text.keyboard import key_of
 
 __all__ = ["IDLY", "beside_tiles", "idly", "in_order"]
@@ -156,7 +155,7 @@ def beside_tiles(voice: Voice, decision: Decision) -> Decision:
         decision: the decision.
     """
     top = voice.state.top
-    about = f"{capital(means_told(voice, top.seat))}." if isinstance(top, Acting) else decision.about
+    about = means_in_short(voice, top.seat) if isinstance(top, Acting) else decision.about
     choices = tuple(_named(voice, one) for one in decision.choices)
     return replace(decision, about=about, choices=choices)
 

@@ -18,6 +18,7 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
+from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.spots import InHand
 from tui.play.house import House
@@ -48,6 +49,15 @@ async def test_a_scheme_that_would_do_nothing_and_a_boast_come_last(house: House
 async def test_a_scheme_that_does_something_stays_where_it_was(house: House) -> None:
     found = await labels(house, "raid alms", 2)
     assert found[:2] == ["Scheme: raid", "Scheme: alms"]
+
+
+@pytest.mark.parametrize(("hand", "told"), [("inc3 inc1", "Coin 2, with your Hand 6."), ("ox", "You have 2 Coin.")])
+async def test_what_there_is_to_pay_with_tells_the_tokens_from_the_hand(house: House, hand: str, told: str) -> None:
+    played = laid(*CARDS, row="ox", me=Side(hand=hand, coins=2), boasts=(10, 15))
+    app = app_for(house, "ludus", play=at(house, played, ALONE).play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ready(pilot)
+        assert told in " ".join(grid(app).split())
 
 
 LUNGE = tactic("lunge", f.Boost(whom=f.Target("own"), by=3))

@@ -210,7 +210,10 @@ def test_a_gladiator_is_told_with_its_numbers_and_damage() -> None:
         ("unscrupulous_consul", "Yours, Exhausted."),
         ("capua", "Capua, Fleeting Glory Arena, 1 Glory. Nobody is champion."),
         ("verona", "Verona, Fleeting Glory Arena, 1 Glory. Champion: Opponent."),
-        ("pompeii", "Pompeii, Lasting Glory Arena, 2 Glory. Its winner takes it and the top Boast."),
+        (
+            "pompeii",
+            "Pompeii, Lasting Glory Arena, 2 Glory. Its winner takes it, and the top Boast, which does nothing.",
+        ),
     ],
 )
 def test_patrons_and_arenas_tell_whose_they_are(card: str, told: str) -> None:

@@ -129,7 +129,7 @@ TEXTS = {
         "Each Late Registration costs you 2 Coin less.",
         "When an opposing Gladiator is Defeated, you may Exhaust Lugdunum to draw a card.",
     ],
-    "boast_of_the_forum": ["It does nothing."],
+    "boast_of_the_forum": ["It does nothing but take a place in your Hand."],
     "smooth_talk": [],
 }
 

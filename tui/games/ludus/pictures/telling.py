@@ -160,7 +160,7 @@ def _ground_told(table: TableToDraw, ground: Ground) -> str:
     kind = "Lasting Glory Arena" if lasting else "Fleeting Glory Arena"
     sentence = f"{table.voice.card(ground.card or '')}, {kind}, {ground.glory} Glory."
     if lasting:
-        return f"{sentence} Its winner takes it and the top Boast."
+        return f"{sentence} Its winner takes it, and the top Boast, which does nothing."
     if ground.champion is None:
         return f"{sentence} Nobody is champion."
     return f"{sentence} Champion: {table.names[ground.champion]}{', Exhausted' if ground.exhausted else ''}."

@@ -96,7 +96,7 @@ def card_lines(thing: Card | Arena, *, melee: bool) -> list[str]:
         case Reaction(deeds=deeds, cost=cost, when=when):
             return [effect(speaker._replace(use="reaction"), deeds, cost, when=when)]
         case Boast():
-            return ["It does nothing."]
+            return ["It does nothing but take a place in your Hand."]
         case Income():
             return []
 

@@ -31,7 +31,7 @@ from tui.games.ludus.words.names import Voice, addressed, onlooker, progress
 from tui.games.ludus.words.texts import COIN, Speaker, effect
 from tui.text.english import capital, listed, plural
 
-__all__ = ["means_told", "question_told", "trigger_told"]
+__all__ = ["means_in_short", "question_told", "trigger_told"]
 
 
 def question_told(box: Box, state: LudusState) -> str:
@@ -85,6 +85,12 @@ def _acting(voice: Voice, frame: Acting) -> str:
 def means_told(voice: Voice, seat: int) -> str:
     """Say what there is to buy with."""
     return f"you have {_purse(voice, seat)}"
+
+
+def means_in_short(voice: Voice, seat: int) -> str:
+    """Say the same beside the strip of the school, which has the Tokens alone."""
+    coins, all_ = voice.state.schools[seat].coins, wealth(voice.box, voice.state.schools[seat])
+    return f"{COIN} {coins}, with your Hand {all_}." if all_ > coins else f"You have {all_} {COIN}."
 
 
 def _checking(voice: Voice, frame: Checking) -> str:
