@@ -5,16 +5,17 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rules.stations.actions import Strike
+from rules.stations.actions import Engage, Strike
 from rules.stations.state import Options
 from tests.tui.clocks import Clock
 from tests.tui.conftest import app_for
-from tests.tui.games.stations.tables import GAME, STRUCK, at_table, begun
+from tests.tui.games.stations.tables import GAME, STRUCK, TWO, at_table, begun
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import page, ready
 from tui.app import Ad79
 from tui.games.stations.pictures.beat import beat_lines, beat_marks, beats_of
 from tui.games.stations.screens.board import StationsScreen
+from tui.games.stations.set_up import GUIDED
 from tui.games.stations.wording import StationsWording
 from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
@@ -59,6 +60,27 @@ async def test_a_strike_stands_there_for_a_beat_and_any_key_goes_on_to_the_end(h
 
         await ready(pilot, "x")
         assert page(app) == "stations_round"
+
+
+@pytest.mark.usefixtures("still")
+async def test_a_key_during_a_film_ends_it_and_answers_nothing_that_was_not_seen(house: House) -> None:
+    session = at_table(house, *TWO, "locusta", "harpy", "siren", options=GUIDED)
+    session.settings = msgspec.structs.replace(session.settings, pace="quick")
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        app.guard = KeyGuard(Clock())
+        await ready(pilot, table(app).answers.letters["griffin"])
+        assert table(app).beats.on, "a bot's Flier has chosen whom it meets"
+        await ready(pilot, "2")
+        assert not table(app).beats.on
+        assert isinstance(session.legal()[0], Engage)
+        assert "2 only ended what was shown. Press it again to use it." in " ".join(grid(app).split())
+        done = session.actions
+        app.guard = KeyGuard(Clock())
+        await ready(pilot, "2")
+        assert session.actions > done
+        assert "answers nothing that has not been asked yet" in table(app).ABOUT
 
 
 @pytest.mark.usefixtures("still")

@@ -90,6 +90,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         "who is still asked chooses well, strikes and Spells included; cards still to be selected are not counted.\n"
         "The letter at the right of an answer is that of its card: the key takes it, and stays the card's as long as it is in hand or in "
         "the Arena.\n"
+        "A key that is pressed while Spells and strikes are shown ends that. It moves the cursor as well where it does so otherwise, "
+        "but answers nothing that has not been asked yet: press it again. A key that answers what is on the screen always counts.\n"
         "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did."
     )
 
