@@ -41,14 +41,17 @@ def told(played: Played, done: a.LudusAction) -> str:
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
-        ("ox", "Once your Deck is shuffled it fights for you: Attack 2, Health 4, Agility 3; it requires Influence 1."),
+        (
+            "ox",
+            "Once your Deck is shuffled it fights for you. It has Attack 2, Health 4, Agility 3, and requires Influence 1.",
+        ),
         (
             "elk",
-            "Once your Deck is shuffled it fights for you: Attack 1, Health 2, Agility 1; it requires no Influence.",
+            "Once your Deck is shuffled it fights for you. It has Attack 1, Health 2, Agility 1, and requires no Influence.",
         ),
         ("lord", "It grants Influence 2, turn after turn."),
         ("inc3", "It pays 3 Coin each time you draw it, so that you can buy dearer cards."),
-        ("jab", "Once your Deck is shuffled you can use it: Deal 2 damage to a target opposing Gladiator."),
+        ("jab", "Once your Deck is shuffled you can use it. Deal 2 damage to a target opposing Gladiator."),
     ],
 )
 def test_what_is_bought_is_told_by_what_it_adds(card: str, reason: str) -> None:

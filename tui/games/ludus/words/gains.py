@@ -19,11 +19,14 @@ def shuffled_in(box: Box, card: str) -> str:
     match box.card.get(card):
         case Gladiator() as one:
             numbers = f"Attack {one.attack}, Health {one.health}, Agility {one.agility}"
-            return f"{_SHUFFLED} it fights for you: {numbers}; it {_needs(one)}."
+            return f"{_SHUFFLED} it fights for you. It has {numbers}, and {_needs(one)}."
         case Scheme() | Tactic() | Reaction() as one:
             text = card_lines(one, melee=box.melee)[-1]
-            told = clipped(f"{_SHUFFLED} you can use it: {text}")
-            return told if len(told) <= MOST else f"{_SHUFFLED} you can use it {_occasion(one, text)}."
+            plain = f"{_SHUFFLED} you can use it."
+            told = clipped(f"{plain} {text}")
+            return (
+                told if told != plain and len(told) <= MOST else f"{_SHUFFLED} you can use it {_occasion(one, text)}."
+            )
         case _:
             return adds(box, card)
 
@@ -57,7 +60,7 @@ def adds(box: Box, card: str) -> str:
 
 def _and_text(box: Box, card: str) -> str:
     lines = card_lines(box.card[card], melee=box.melee)
-    return f", and has a text: {lines[0]}" if lines and len(lines[0]) + 60 < MOST else "."
+    return f". It has a text: {lines[0]}" if lines and len(lines[0]) + 60 < MOST else "."
 
 
 def clipped(text: str) -> str:
