@@ -199,9 +199,9 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
-    yield _keys("cursor over bare ground", line, table, "lhlhlh", (93, 132))
-    yield _keys("cursor onto units", line, table, "drerder", (570, 745))
-    yield _keys("the first unit in hand", line, table, "\t", (970, 1_690))
+    yield _keys("cursor over bare ground", line, table, "lhlhlh", (200, 210))
+    yield _keys("cursor onto units", line, table, "drerder", (590, 745))
+    yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_800))
     yield _keys("next unit in hand", line, table, "\t\t\t", (720, 1_180))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))
 
@@ -210,7 +210,7 @@ def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 1_980), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 2_000), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -221,7 +221,7 @@ def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
         found.append(beat)
-    yield Spent("a beat", tuple(found[2:-1]), (325, 425))
+    yield Spent("a beat", tuple(found[2:-1]), (360, 460))
 
 
 def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
