@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting
+from rules.ludus.frames import Acting, Fighting
 from rules.ludus.judging.answers import changes_nothing, comes_too_late, is_free
 from rules.ludus.state import LudusState
 from tui.games.ludus.spots import InPlay, Spot, spots_of
@@ -43,7 +43,8 @@ def in_order(
         skills: the keys of what Gladiators can do besides their Attack, by where they stand.
     """
     found = _by_place(known, [_apart(box, one) for one in choices])
-    found = [_told_idle(box, known, one) for one in found]
+    if isinstance(known.top, Acting | Fighting):
+        found = [_told_idle(box, known, one) for one in found]
     told = [one for one in found if one.label.endswith(IDLY)]
     open_ = [one for one in found if not (one.why or one.group or one in told)]
     besides, closed = [one for one in found if one.group and not one.why], [one for one in found if one.why]
