@@ -116,13 +116,13 @@ def test_the_rival_lineup_is_seen() -> None:
 
 @pytest.mark.rule("V-OPEN-01")
 def test_looking_changes_nothing() -> None:
-    before = legal(STARTED_SMALL)
-    GAME.view(STARTED_SMALL, 0)
-    GAME.refused(STARTED_SMALL)
-    assert legal(STARTED_SMALL) == before
-
-
-STARTED_SMALL = GAME.start(ALL_CHOSEN, 4)
+    """Whoever looks before anything else is asked has the same game as whoever does not."""
+    looked_at, plain = GAME.start(ALL_CHOSEN, 4), GAME.start(ALL_CHOSEN, 4)
+    GAME.view(looked_at, 0)
+    GAME.refused(looked_at)
+    assert looked_at == plain
+    assert legal(looked_at) == legal(plain)
+    assert do(looked_at, legal(plain)[0]) == do(plain, legal(plain)[0])
 
 
 # Resampling
