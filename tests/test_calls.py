@@ -9,7 +9,7 @@ MOST = {
     "an order in a fight": 14320,
     "the cursor in a fight": 750,
     "the cursor on the map": 674,
-    "an answer in the ludus": 6700,
+    "an answer in the ludus": 7000,
     "an answer in the Stations": 5580,
     "the cursor in the Stations": 910,
 }

@@ -27,7 +27,6 @@ from tui.games.campaign.pictures.spots import cell_of, says_no
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
-from tui.text.fit import fitted, folded
 from tui.text.lines import Line, length, text_of
 
 CAT = a_catalogue()
@@ -392,19 +391,3 @@ def test_no_line_about_any_hex_is_wider_than_its_panel(house: House, name: str) 
     foresight = seen(session)
     for cell in foresight.course.board.cells:
         assert max(map(length, about_cell(NAMES, foresight, cell, WIDTH))) <= WIDTH, cell
-
-
-def test_lines_that_do_not_fit_say_so() -> None:
-    lines: list[Line] = [((str(n), "base"),) for n in range(5)]
-
-    assert fitted(lines, 5) == lines
-    assert texts(fitted(lines, 3)) == ["0", "1", "… i shows all"]
-
-
-def test_folded_lines_break_at_blanks_and_keep_looks() -> None:
-    spans = (("Four words ", "base"), ("stand here now", "number"))
-
-    assert folded(spans, 16) == [
-        (("Four words ", "base"), ("stand", "number")),
-        (("  ", "base"), ("here now", "number")),
-    ]
