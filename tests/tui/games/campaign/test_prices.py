@@ -145,22 +145,6 @@ def test_a_bane_that_takes_a_week_of_whoever_watches_or_sails_is_in_the_price(ho
     assert prices.spectating(names, late) == "+1 influence"
 
 
-def test_at_a_glance_a_stop_costs_a_week_or_influence_with_what_banes_add(house: House) -> None:
-    adding = next(
-        bane
-        for bane in NAMES.cat.banes
-        for rule in bane.journey
-        if isinstance(rule, OnJourney) and rule.on == "spectate" and isinstance(rule.do, GainInfluence)
-    )
-    state, more = (with_sheet(set_out(house), act=2, banes=banes).state for banes in ((), (adding.id,)))
-
-    assert prices.glance(NAMES, state, week=True) == "1/+2"
-    assert prices.glance(NAMES, state, week=False) == "+2"
-    added = prices.glance(NAMES, more, week=False)
-    assert int(added) > 2
-    assert f"{added} influence" in prices.spectating(NAMES, more)
-
-
 @pytest.mark.parametrize(("crossed", "told"), [(10, "1 week, or watch"), (11, "Not in the last week; watch")])
 def test_a_place_says_whether_a_week_is_left_for_its_event(house: House, crossed: int, told: str) -> None:
     session = at(house, "colonia", weeks=(crossed, 0, 0, 0))

@@ -10,8 +10,7 @@ from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Refusal
 from tui.games.campaign.pictures.road import moves_ahead, shut_capitals
 from tui.games.campaign.pictures.world import SHAPES
-from tui.games.campaign.words.names import DECKS, Names
-from tui.games.campaign.words.prices import glance
+from tui.games.campaign.words.names import Names
 from tui.text.choices import Choice
 
 __all__ = ["SAIL", "in_their_places", "lit_ways", "places_named", "way_named"]
@@ -36,22 +35,15 @@ def lit_ways(game: CampaignGame, state: Campaign, answers: Iterable[Choice]) -> 
 
 
 def way_named(names: Names, game: CampaignGame, state: Campaign, choice: Choice) -> Choice:
-    """An answer by the name of the place that it leads to, with its kind, its cost and the moves left at the right; one that leads nowhere stays."""
+    """An answer by the name of the place that it leads to, with its kind and the moves left at the right; one that leads nowhere stays."""
     place, harbor = _led_to(names, choice)
     if harbor:
         return replace(choice, label=f"Sail from {names.place(harbor)}")
     if not place:
         return choice
-    kind, cost = _kind(names, game, state, place), _cost(names, state, place)
-    sign = SHAPES[names.cat.location[place].kind]
+    kind, sign = _kind(names, game, state, place), SHAPES[names.cat.location[place].kind]
     ahead = moves_ahead(game, state, place)
-    costly = [f"{sign} {cost}"] if cost else []
-    return replace(
-        choice,
-        label=names.place(place),
-        right=" ".join(filter(None, (f"{kind} {cost}".rstrip(), ahead))),
-        brief=" ".join(filter(None, (*costly, ahead))),
-    )
+    return replace(choice, label=names.place(place), right=f"{kind} {ahead}".rstrip(), brief=f"{sign} {ahead}".rstrip())
 
 
 def _led_to(names: Names, choice: Choice) -> tuple[str, str]:
@@ -62,14 +54,6 @@ def _led_to(names: Names, choice: Choice) -> tuple[str, str]:
     place, harbor = str(facts.get("to", "")), str(facts.get("harbor", ""))
     is_voyage = bool(harbor) and (not place or names.cat.location[place].kind == "harbor")
     return ("", harbor) if is_voyage else (place, "")
-
-
-def _cost(names: Names, state: Campaign, place: str) -> str:
-    """Say what the event of a place costs, in a few signs; empty where there is none."""
-    kind = names.cat.location[place].kind
-    if kind not in DECKS:
-        return ""
-    return glance(names, state, week=bool(getattr(state.laid.decks, kind)) and state.week_to_spare)
 
 
 def _kind(names: Names, game: CampaignGame, state: Campaign, place: str) -> str:

@@ -111,7 +111,7 @@ class MapScreen(CampaignScreen):
         "Behind a place: the digit of the answer that leads there now (* if you sail there, or it is on another page), H what a hint advises.\n"
         "The doubled line is the way to the cursor. Enter on a place far away sets out for it, stop by stop.\n"
         "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
-        "costs scion influence; the list has week/watch as 1/+1, and after it how many moves are left from there to the nearest open capital.\n"
+        "costs scion influence. At the right of the list stands how many moves are left from there to the nearest open capital.\n"
         "Arrows and {north_west} {north_east} {south_west} {south_east} lead to the nearest place in their direction, and back. {Digit} takes an answer of the list."
     )
 

@@ -1,4 +1,4 @@
-"""The answers beside the map: where one can go from here, and at what cost."""
+"""The answers beside the map: where one can go from here, and how far it is on to a capital."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,8 @@ from tui.text.lines import Line
 
 __all__ = ["WhereTo"]
 
-_COSTS = "week/watch  moves"
-"""What the answers tell at the right: a stop takes a week or, by watching, influence, as in 1/+1; so many moves are left from it to an open capital."""
+_AHEAD = "moves to a capital"
+"""What the answers tell at the right: so many moves are left from there to the nearest open capital."""
 _POINTED = ListLooks(chosen="pointed")
 """The looks of the answers while the map has the keys."""
 
@@ -45,4 +45,4 @@ class WhereTo(FollowingPanel):
         """Ask where to, under no name."""
         landing = self.decision is not None and any(isinstance(one.value, Land) for one in self.decision.choices)
         title = "Where to land?" if landing else "Where to?"
-        return [panel_title(title, width, _COSTS)] if self.decision else []
+        return [panel_title(title, width, _AHEAD)] if self.decision else []

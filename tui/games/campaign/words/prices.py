@@ -14,7 +14,6 @@ __all__ = [
     "Toll",
     "accepting",
     "giving_up",
-    "glance",
     "healing",
     "influence",
     "losing",
@@ -64,12 +63,6 @@ def giving_up(names: Names, state: Campaign) -> str:
 def spectating(names: Names, state: Campaign, times: int = 1) -> str:
     """Say what spectating so many times costs: influence by the act, and what banes add to it."""
     return ", ".join(_by_banes(names, state, "spectate", state.act, times))
-
-
-def glance(names: Names, state: Campaign, *, week: bool) -> str:
-    """Tell in a few signs what a stop at an event costs: a week, where it can be accepted, or influence."""
-    gained = f"+{_gained(names, state, 'spectate', state.act)}"
-    return f"1/{gained}" if week else gained
 
 
 def healing(state: Campaign) -> str:
