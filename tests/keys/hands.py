@@ -278,6 +278,7 @@ class Hands:
         if not letter:
             return False
         await self._press(letter, "usables")
+        await self._settle(next((one for one in self._asked() if order in getattr(one, "orders", ())), None))
         on, cell = aims_of(order)
         if steering.aiming.usable is not None and on is not None and on in steering.keys.units:
             await self._press(steering.keys.units[on], "targets")
@@ -386,7 +387,10 @@ class Hands:
 
     async def _settle(self, wanted: Any) -> None:
         """Answer the dialog that is open, if one is."""
-        dialog = self._app.screen.dialog if isinstance(self._app.screen, CombatScreen) else None
-        if isinstance(dialog, ListDialog):
-            values = [choice.value for choice in dialog.list.choices]
+        if values := self._asked():
             await self._press(str(values.index(wanted) + 1), "questions")
+
+    def _asked(self) -> list[Any]:
+        """The answers of the dialog that is open; none where none is."""
+        dialog = self._app.screen.dialog if isinstance(self._app.screen, CombatScreen) else None
+        return [choice.value for choice in dialog.list.choices] if isinstance(dialog, ListDialog) else []

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rules.campaign.combat.orders import Order, StrikeOrder, TacticOrder
+from rules.campaign.combat.orders import AbilityOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.troops import select
-from tui.games.campaign.orders.in_hand import Usable, aims_of
+from tui.games.campaign.orders.in_hand import Usable, aims_of, in_hand
 from tui.games.campaign.words.names import skill_name
+from tui.text.choices import Choice
 from tui.text.english import capital
 from tui.text.keyboard import key_of
 
@@ -30,19 +31,80 @@ class Aiming:
         """Aim nothing yet on a screen."""
         self._screen = screen
         self.usable: Usable | None = None
+        self._doubt = ""
 
     def begin(self, usable: Usable) -> None:
+        """Begin to aim, where a unit was just sent and its letter may be meant, after asking whom the player means."""
+        before = self._just_ordered
+        if usable.kind == "ability" and (theirs := self._same_of(before, usable.name)) is not None:
+            choices = (Choice(self._told_of(before), theirs), Choice(self._told_of(self._screen.steering.held), usable))
+            self._screen.ask(f"Who uses {skill_name(usable.name)}?", "", choices, self._begin_with)
+        elif usable.kind == "tactic" and before and self._is_for_player(usable.orders[0]):
+            self._aim(usable)
+            self._doubt = self._whom(usable.orders)
+            self._screen.say(self._doubt)
+        else:
+            self._begin(usable)
+
+    @property
+    def _just_ordered(self) -> str:
+        """The unit that had the last order, until the player turns to the one that came in hand."""
+        return "" if self._screen.pointing.cursor_moved else self._screen.steering.just_ordered
+
+    def _same_of(self, unit: str, name: str) -> Usable | None:
+        """Find an Ability among what a unit in the arena could do; None where it is not there."""
+        turn = self._screen.steering.turn
+        usables = in_hand(turn, unit).usables if turn is not None and unit else ()
+        return next((one for one in usables if (one.name, one.kind) == (name, "ability")), None)
+
+    def _told_of(self, unit: str) -> str:
+        """Name a unit that may be meant, and why."""
+        name = capital(self._screen.names.fighter(self._screen.combat, unit))
+        return f"{name}, {'in hand' if unit == self._screen.steering.held else 'ordered just before'}"
+
+    def _begin_with(self, usable: Usable | None) -> None:
+        """Take up the unit that uses an Ability, and aim that; do nothing without one."""
+        order = usable.orders[0] if usable is not None else None
+        if usable is not None and isinstance(order, AbilityOrder):
+            self._screen.steering.take_up(order.unit)
+            self._begin(usable)
+
+    def _whom(self, orders: Sequence[Order]) -> str:
+        """Ask which unit a tactic is for: the one that was just ordered, the one in hand, or another."""
+        steering = self._screen.steering
+        able = {aims_of(order)[0] for order in orders}
+        told = [
+            f"{steering.keys.units.get(unit, 'Enter')} {self._told_of(unit)}"
+            for unit in (self._just_ordered, steering.held)
+            if unit in able
+        ]
+        names = " or ".join(told) or "the keys on the board tell"
+        return f"{self._screen.names.tactic(_tactic(orders))}: on whom? {names}."
+
+    def asks_again(self) -> bool:
+        """Ask once more whom the player means, if Enter came before he chose anybody; return whether it was asked."""
+        doubt, self._doubt = self._doubt, ""
+        if not doubt or self._screen.pointing.cursor_moved:
+            return False
+        self._screen.say(doubt)
+        return True
+
+    def _begin(self, usable: Usable) -> None:
         """Begin to aim; what has only one aim is done at once, but no tactic that another unit of the player than the one in hand would get."""
         if len(usable.orders) == 1 and not self._is_for_another(usable.orders[0]):
             self._aimed(usable.orders[0])
         else:
-            self.usable = usable
-            on, cell = aims_of(self._likeliest(usable.orders))
-            self._screen.show_orders(self._screen.steering.at(on) or cell or "")
+            self._aim(usable)
+
+    def _aim(self, usable: Usable) -> None:
+        """Aim, with the cursor on the likeliest."""
+        self.usable = usable
+        on, cell = aims_of(self._likeliest(usable.orders))
+        self._screen.show_orders(self._screen.steering.at(on) or cell or "")
 
     def end(self) -> None:
         """Aim nothing any more."""
-        self.usable = None
+        self.usable, self._doubt = None, ""
 
     @property
     def waits(self) -> str:
@@ -54,18 +116,21 @@ class Aiming:
         return f"{what} is not aimed yet: its targets show a key. Esc stops aiming."
 
     def _is_for_another(self, order: Order) -> bool:
-        if not isinstance(order, TacticOrder) or order.on == self._screen.steering.held:
-            return False
-        return self._screen.foresight.course.fighter(order.on).side == "player"
+        return aims_of(order)[0] != self._screen.steering.held and self._is_for_player(order)
+
+    def _is_for_player(self, order: Order) -> bool:
+        """Tell whether an order plays a tactic on a unit of the player."""
+        return isinstance(order, TacticOrder) and self._screen.foresight.course.fighter(order.on).side == "player"
 
     def _likeliest(self, orders: Sequence[Order]) -> Order:
         """The order to point at first: at a rival that is no tribune, the one with the fewest HP, rather than at anybody else.
 
-        A tactic is for the unit in hand, else for one that its descriptor names.
+        A tactic is for the unit that was just ordered or the one in hand, else for one that its descriptor names.
         """
         lent = {order.on: order for order in orders if isinstance(order, TacticOrder)}
         if lent:
-            return lent.get(self._screen.steering.held) or lent[self._best_of(lent)]
+            likely = (self._just_ordered, self._screen.steering.held)
+            return next((lent[unit] for unit in likely if unit in lent), None) or lent[self._best_of(lent)]
         combat = self._screen.combat
         hp = {one.key: one.hp for one in combat.fighters if one.side == "rival" and one.key != combat.tribune}
         return min(orders, key=lambda order: hp.get(aims_of(order)[0] or "", _MANY_HP))
@@ -118,6 +183,11 @@ class Aiming:
         who, what = capital(names.fighter(combat, order.unit)), f"{skill_name(order.special or '')}{at}"
         when = f"{key_of('go_on')} does that now, {key_of('end_whole_turn')} with all other strikes"
         return f"{who} will use {what} in place of an attack: {when}."
+
+
+def _tactic(orders: Sequence[Order]) -> str:
+    """The tactic that orders play."""
+    return next(order.tactic for order in orders if isinstance(order, TacticOrder))
 
 
 def _fitting(orders: Sequence[Order], on: str | None, cell: str | None) -> tuple[Order, ...]:

@@ -114,7 +114,8 @@ class Naming:
         steering = self._steering
         there = self._screen.foresight.course.occupied.get(cell)
         if steering.aiming.usable is not None:
-            steering.aiming.at(on=there.key if there else None, cell=cell)
+            if not steering.aiming.asks_again():
+                steering.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == steering.held:
             steering.stay()
         elif there is not None and there.side == "player" and not steering.enter_goes_on:

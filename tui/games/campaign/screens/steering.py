@@ -55,6 +55,7 @@ class Steering(ScreenPart):
         view: draws the unit in hand.
         stayed: the units that the player has ordered to stay, this turn.
         put_aside: the units that the player has put down, this turn.
+        just_ordered: the unit that has had the last order, while the next is in hand unasked; empty once one was taken up.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (OtherHex,)
@@ -73,6 +74,7 @@ class Steering(ScreenPart):
         self.view = HandView(screen, self)
         self.stayed: frozenset[str] = frozenset()
         self.put_aside: frozenset[str] = frozenset()
+        self.just_ordered = ""
         self._other = 0
         self._intent = NO_INTENT
 
@@ -113,10 +115,11 @@ class Steering(ScreenPart):
         self.letters.meet(combat)
         self._screen.strikes.update(combat, active=self.active, unmarks=self._intent.unmarks)
         self.aiming.end()
-        self.hand, self.proposed, self._other = None, "", 0
+        self.hand, self.proposed, self._other, self.just_ordered = None, "", 0, ""
         self._screen.pointing.forget_move()
         if self.active and (self._intent.takes_next or self._begins(before)):
             self.proposed = self._lift_next()
+            self.just_ordered = _fielded(combat, held) if held is not None and not self._intent.unmarks else ""
         elif self.active and isinstance(held, UnitInHand) and _stands(combat, held.key):
             self.hand = in_hand(self.turn, held.key)
             self.proposed = self._nearer(self.hand)
@@ -172,7 +175,7 @@ class Steering(ScreenPart):
         tactic = next((usable for usable in able.values() if usable.kind == "tactic"), None)
         if tactic is not None:
             aims = [on for on, _ in map(aims_of, tactic.orders) if on in able]
-            return aims[0] if len(aims) == 1 else next(iter(able))
+            return aims[0] if len(aims) == 1 else self.just_ordered or next(iter(able))
         return next(iter(able), "") if len(able) == 1 else ""
 
     # The keys of units, hexes and usables
@@ -206,7 +209,7 @@ class Steering(ScreenPart):
     def _lift(self, unit: str) -> str:
         """Take a unit in hand, and return the hex for the cursor: where its best target stands, else its best hex."""
         self.aiming.end()
-        self._other = 0
+        self._other, self.just_ordered = 0, ""
         self._screen.pointing.forget_move()
         self.put_aside -= {unit}
         if self.turn is None:
@@ -282,7 +285,7 @@ class Steering(ScreenPart):
 
     def _hold_nobody(self) -> str:
         self.aiming.end()
-        self.hand = None
+        self.hand, self.just_ordered = None, ""
         self._screen.pointing.forget_move()
         return ""
 
@@ -292,13 +295,16 @@ class Steering(ScreenPart):
         return self._lift(fresh) if fresh else self._hold_nobody()
 
     def go_on(self) -> None:
-        """Go on to the next unit."""
-        self._screen.show_orders(self._lift_next())
+        """Go on to the next unit, as the one in hand has its order."""
+        ordered = self.held
+        spot = self._lift_next()
+        self.just_ordered = ordered
+        self._screen.show_orders(spot)
 
     def stay(self) -> None:
         """Order the unit in hand to stay, and go on to the next."""
         self.stayed |= {self.held}
-        self.go_on()
+        self._screen.show_orders(self._lift_next())
 
     def note_answer(self, action: object) -> None:
         """Take it from an answer in the list that deploys nobody that everybody in the camp is to stay there this turn."""
@@ -330,6 +336,12 @@ class Steering(ScreenPart):
 
 def _stands(combat: Combat, key: str) -> bool:
     return any(one.key == key and one.place == "arena" for one in combat.fighters)
+
+
+def _fielded(combat: Combat, held: UnitInHand | Newcomer) -> str:
+    """The key of a unit that was in hand, as it stands in the arena now; empty where it does not."""
+    key = _entered_as(combat, held.key) if isinstance(held, Newcomer) else held.key
+    return key if _stands(combat, key) else ""
 
 
 def _entered_as(combat: Combat, unit: str) -> str:
