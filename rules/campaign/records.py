@@ -225,7 +225,7 @@ class ArenaRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     A row of the drawing is one row of pointy-top hexes; two columns make a hex, and every other row is shifted by one column.
     `.` open, `1` to `9` rival deployment hex of that number, `H` player deployment hex, `K` key hex, `C` where a chip
     or else a unit of the arena starts, `S` deep sand, `#` a hex that nobody may enter, a space no hex at all.
-    Rows have letters from the top, hexes numbers from the left: `c4`.
+    Rows have letters from the top, hexes numbers from the left: `c4`. The warning is what a newcomer has to know before the first move.
     """
 
     id: str
@@ -241,6 +241,7 @@ class ArenaRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     rules: tuple[CombatRule, ...] = ()
     special: ArenaRule | None = None
     banes_for_faction_stack: bool = False
+    warning: str = ""
     flavour: str = ""
 
 

@@ -1,8 +1,12 @@
 """Words that are new to a player are explained once, in the status line, one at a time and before they matter."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.effects import When
+from rules.campaign.journey.state import CombatVenue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import at_event, set_out
@@ -10,8 +14,11 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
 from tests.tui.states import set_state
+from tui.games.campaign.guide.first_words import guide_of
 from tui.kit.game_screen import GameScreen
+from tui.play.guide import Lesson
 from tui.play.house import House
+from tui.play.registry import GAMES
 from tui.play.session import Session
 
 pytestmark = pytest.mark.usefixtures("new_words")
@@ -89,8 +96,7 @@ def test_each_word_comes_when_what_it_means_comes_up(house: House) -> None:
     assert told(at_event(house, "bloodshed")) == "bloodshed"
     hill = fight(house, {"d5": "@", "a1": "rival defender"}, "movement", sport="king_of_the_hill")
     assert told(hill) == "key_hex"
-    assert told(hill, "key_hex") == "arena"
-    assert told(hill, "key_hex", "arena") == "tactic"
+    assert told(hill, "key_hex") == "tactic"
     state = road.state
     set_state(road, replace(state, table=replace(state.table, camp=replace(state.table.camp, banes=("gigantic",)))))
     assert told(road) == "bane"
@@ -111,3 +117,40 @@ def test_what_is_explained_takes_two_lines_at_the_most(house: House) -> None:
     guide = set_out(house).spoken.facts.guide
     assert guide is not None
     assert all(len(f"{one.title}: {one.text}") <= 155 for one in guide.lessons)
+
+
+SHIPPED: Any = GAMES["campaign"].game
+
+
+@pytest.mark.parametrize("arena", [one.id for one in SHIPPED.cat.arenas])
+def test_each_arena_warns_once_as_the_player_s_first_turn_there_begins(house: House, arena: str) -> None:
+    guide, begun = guide_of(SHIPPED), fight(house, {"d5": "@"}, "movement", sport="spar").state
+    assert begun.combat is not None
+    there = replace(begun.combat, arena=arena, fighters=())
+
+    def lesson(mover: str, *read: str) -> Lesson | None:
+        return guide.lesson(replace(begun, pending=(CombatVenue(state=replace(there, mover=mover)),)), read)
+
+    met = lesson("player")
+    assert met is not None
+    assert (met.id, met.title) == (f"arena_{arena}", SHIPPED.cat.arena[arena].name)
+    assert len(f"{met.title}: {met.text}") <= 155
+    for later in (lesson("player", met.id), lesson("rival")):
+        assert later is None or not later.id.startswith("arena_")
+
+
+def test_warnings_of_arenas_have_the_numbers_of_their_rules() -> None:
+    arenas = SHIPPED.cat.arena
+    shackle = arenas["argonauts"].special
+    late = {
+        one: rule.who.from_turn
+        for one in ("argonauts", "kunlun")
+        for rule in arenas[one].rules
+        if isinstance(rule, When)
+    }
+
+    assert f"{shackle.units} units out at most" in arenas["argonauts"].warning
+    assert f"further than {shackle.length} hexes" in arenas["argonauts"].warning
+    assert f"drives {arenas['parthians'].special.n} hexes" in arenas["parthians"].warning
+    assert len(late) == 2
+    assert all(f"From turn {turn}" in arenas[one].warning for one, turn in late.items())

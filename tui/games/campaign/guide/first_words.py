@@ -1,6 +1,6 @@
 """Words of the campaign that a player meets, each explained before it matters. No Textual."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from rules.campaign.catalogue import Catalogue
@@ -158,12 +158,6 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
         partial(_some, fatigued),
     ),
     (
-        "arena",
-        "The arena",
-        "the ground of the fight. Each faction has its own, with special rules. Put the cursor on an empty hex to read them.",
-        _fight(lambda combat: combat.mover == "player"),
-    ),
-    (
         "tactic",
         "Tactics",
         "tricks that you play once. The list of a unit in hand has those you could play now, each with its key.",
@@ -211,5 +205,18 @@ _WORDS: tuple[tuple[str, str, str, HasCome], ...] = (
 
 def guide_of(game: CampaignGame) -> Guide:
     """The words of a campaign."""
-    lessons = tuple(Lesson(id_, title, text, partial(fits, game)) for id_, title, text, fits in _WORDS)
-    return Guide(lessons, lambda state: state)
+    words = (*_arenas(game.cat), *_WORDS)
+    return Guide(
+        tuple(Lesson(id_, title, text, partial(fits, game)) for id_, title, text, fits in words), lambda state: state
+    )
+
+
+def _arenas(cat: Catalogue) -> Iterator[tuple[str, str, str, HasCome]]:
+    """Each arena's warning, before the first turn of the player there."""
+    for arena in cat.arenas:
+        if arena.warning:
+            yield f"arena_{arena.id}", arena.name, arena.warning, _fight(partial(_is_in, arena.id))
+
+
+def _is_in(arena: str, combat: Combat) -> bool:
+    return combat.arena == arena and combat.mover == "player"
