@@ -222,7 +222,7 @@ async def test_the_stations_give_hints(house: House) -> None:
         screen = await hinted(app, pilot)
 
         assert screen.hints.advised in session.legal()
-        assert "tries of this round" in " ".join(grid(app).split())
+        assert "of 12 tries" in " ".join(grid(app).split())
         assert len(marked(app)) == 1
 
 

@@ -174,7 +174,7 @@ def test_the_areas_of_a_board_can_be_told_apart(theme: Theme, depth: Colours) ->
     assert {pair: found for pair, found in near.items() if found < APART} == {}
 
 
-WAY_IN_FROM_RIVAL = 36.0
+WAY_IN_FROM_RIVAL = 30.0
 """The least distance of a way in from the tile of a rival, who so often stands on one or beside it."""
 
 
