@@ -183,7 +183,7 @@ def _bound(course: CombatCourse, fighter: Fighter, deed: str) -> Refusal | None:
     if fatigued(course, fighter):
         return refuse("fatigued", unit=fighter.key)
     if not can(course, fighter, deed):
-        return refuse("forbidden", unit=fighter.key)
+        return refuse("forbidden", unit=fighter.key, deed=deed)
     return None
 
 

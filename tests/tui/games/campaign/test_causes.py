@@ -6,15 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat import events as e
+from rules.campaign.combat.refusals import refuse
 from rules.campaign.combat.state import Combat
-from rules.campaign.effects import Heal, Hurt, When, Who
+from rules.campaign.effects import Forbid, Heal, Hurt, When, Who
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tui.games.campaign.pictures.report import report
 from tui.games.campaign.wording import CampaignWording
-from tui.games.campaign.words.causes import cause_of
+from tui.games.campaign.words.causes import cause_of, forbidder_of
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.refusals import refusal
 from tui.play.house import House
 from tui.text.lines import text_of
 
@@ -129,3 +131,30 @@ def test_of_two_causes_the_one_is_named_that_fits_the_place_and_the_damage(house
     twice = When(on="turn_starts", do=Hurt(n=2), who=Who(side="any"))
     names, combat = hurting(house, arena=(begins(Who()),), event=(twice,))
     assert cause_of(names, combat, replace(SUFFERED, n=2)) == names.event(combat.event or "")
+
+
+@pytest.mark.parametrize(
+    ("who", "deed", "told"),
+    [
+        (Who(side="any"), "move", "Your Archer cannot move, because of {card}."),
+        (Who(side="player"), "ability", "Your Archer cannot use Abilities, because of {card}."),
+        (Who(side="rival"), "attack", "An effect prevents your Archer from doing that."),
+        (Who(side="any", from_turn=9), "attack", "An effect prevents your Archer from doing that."),
+    ],
+)
+def test_a_refusal_names_the_card_that_forbids(house: House, who: Who, deed: str, told: str) -> None:
+    """A card that forbids another deed, to others, or later, is not blamed."""
+    session = fight(house, STOOD)
+    names, combat = hurting(house, event=(Forbid(deed=deed, who=who), Forbid(deed="heal", who=who)))  # type: ignore[arg-type]
+    refused = refuse("forbidden", unit="p1", deed=deed)
+
+    assert refusal(names, session.state, refused) == told.format(card=names.event(combat.event or ""))
+
+
+def test_a_change_that_was_made_is_named_as_what_forbids(house: House) -> None:
+    card = next(one for one in CAT.opportunities if one.change and any(isinstance(r, Forbid) for r in one.change.rules))
+    session = fight(house, STOOD)
+    names, combat = Names(CAT), replace(session.state.combat, changes=(card.id,))
+    deed = next(rule.deed for rule in card.change.rules if isinstance(rule, Forbid))  # type: ignore[union-attr]
+
+    assert forbidder_of(names, combat, "p1", deed) == card.name

@@ -1,18 +1,18 @@
-"""Words for what hurts without a blow, or heals: the card or the ground whose rule it is."""
+"""Words for what hurts without a blow, heals, or holds a unit back: the card or the ground whose rule it is."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rules.campaign.combat import events as e
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.selectors import means
+from rules.campaign.combat.selectors import holds_now, means
 from rules.campaign.combat.state import Combat, Fighter
-from rules.campaign.combat.stats import has, incident_holds
-from rules.campaign.effects import Heal, Hurt, When
+from rules.campaign.combat.stats import changed, has, incident_holds
+from rules.campaign.effects import Forbid, Heal, Hurt, When
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed
 
-__all__ = ["cause_of", "healer_of"]
+__all__ = ["cause_of", "forbidder_of", "healer_of"]
 
 
 def cause_of(names: Names, combat: Combat | None, dealt: e.DamageDealt) -> str:
@@ -38,6 +38,21 @@ def healer_of(names: Names, combat: Combat | None, healed: e.Healed) -> str:
     if combat is None or owner is None or has(CombatCourse(names.cat, combat), owner, "regen"):
         return ""
     return _named(names, combat, owner, _healing)
+
+
+def forbidder_of(names: Names, combat: Combat | None, unit: str, deed: str) -> str:
+    """Name what forbids a unit something now: "Truce of the Games"; empty where nothing is found that does."""
+    owner = _fighter(combat, unit) if combat is not None else None
+    if combat is None or owner is None:
+        return ""
+    course = CombatCourse(names.cat, combat)
+
+    def forbids(rule: Any) -> bool:
+        aims = isinstance(rule, Forbid) and rule.deed == deed and means(course, owner, rule.who)
+        return aims and holds_now(course, owner, rule.who)
+
+    found = [name for name, rules in _sources(names, combat, owner) if any(map(forbids, rules))]
+    return listed(list(dict.fromkeys(found)))
 
 
 def _fighter(combat: Combat, key: str) -> Fighter | None:
@@ -95,6 +110,8 @@ def _sources(names: Names, combat: Combat, owner: Fighter) -> Iterator[tuple[str
         yield names.tactic(placed.tactic), cat.tactic[placed.tactic].rules
     for bane in dict.fromkeys((*owner.banes, *combat.banes, *camp.banes)):
         yield f"the bane {names.bane(bane)}", cat.bane[bane].rules
+    for card in combat.changes:
+        yield names.event(card), changed(CombatCourse(cat, combat), card)
 
 
 def _when(rule: When) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Refusal
 from saves.acts import act_name
+from tui.games.campaign.words.causes import forbidder_of
 from tui.games.campaign.words.names import Names
 from tui.text.english import capital
 
@@ -103,6 +104,7 @@ LONGER: Mapping[str, tuple[str, str]] = {
         "distance",
         "{unit} has no target: the nearest is {distance} hexes away; its Range is {range}.",
     ),
+    "combat.forbidden": ("by", "{unit} cannot {deed}, because of {by}."),
     "campaign.far": ("moves", "That is {moves} moves away; you have one."),
 }
 """Codes whose numbers are optional: the fact to look for, and the sentence that uses it."""
@@ -111,9 +113,22 @@ LONGER: Mapping[str, tuple[str, str]] = {
 def refusal(names: Names, state: Campaign, refused: Refusal) -> str:
     """A refusal as a sentence."""
     facts = {name: _fact(names, state, name, value) for name, value in refused.facts}
+    if refused.code == "combat.forbidden":
+        facts |= _forbidden(names, state, dict(refused.facts))
     told, longer = LONGER.get(refused.code, ("", ""))
     line = (longer if told in facts else SENTENCES[refused.code]).format_map(_Facts(facts))
     return capital(line)
+
+
+_DEEDS = {"move": "move", "attack": "attack", "ability": "use Abilities"}
+"""What a unit is forbidden where an action of its is refused."""
+
+
+def _forbidden(names: Names, state: Campaign, facts: Mapping[str, str | int]) -> dict[str, str]:
+    """Say what a unit is forbidden, and by what; nothing where that is not found."""
+    unit, deed = (str(facts.get(name, "")) for name in ("unit", "deed"))
+    by = forbidder_of(names, state.combat, unit, deed)
+    return {"deed": _DEEDS[deed], "by": by} if by else {}
 
 
 _TACTIC_TARGETS = {
