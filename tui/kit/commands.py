@@ -61,6 +61,7 @@ class Command:
         rank: its place in the footer, where commands of one screen stand before those of every screen.
         shown_keys: the keys as the help shows them, made from those that it has where it is empty.
         row: its name in the table of keys, where that is not its own.
+        idle: the answer to its key where it does not work; the one to any stray key where it is empty.
     """
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -73,6 +74,7 @@ class Command:
     rank: ClassVar[int] = 2
     shown_keys: ClassVar[str] = ""
     row: ClassVar[str] = ""
+    idle: ClassVar[str] = ""
     every: ClassVar[list[type["Command"]]] = []
 
     def __init_subclass__(cls) -> None:

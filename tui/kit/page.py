@@ -193,7 +193,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def answer_stray_key(self, key: str) -> str:
         """Word the answer to a key that does nothing here."""
-        return f"{key_name(key)} does nothing here; {key_of('help')} lists the keys that do."
+        idle = next((one.idle for one in self.BY_KEY.values() if one.idle and key in one.keys_now()), "")
+        return idle or f"{key_name(key)} does nothing here; {key_of('help')} lists the keys that do."
 
     def on_paste(self, event: events.Paste) -> None:
         """Say that pasted text does nothing here, unless a field took it."""

@@ -10,6 +10,7 @@ from rules.ludus.frames import Acting, Fighting, Placing
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, battle, without_beats
+from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.in_a_row import gains
 from tui.games.ludus.spots import InPlay
@@ -51,6 +52,8 @@ async def test_one_key_plays_patrons_and_plain_gains_and_undo_takes_them_back_as
         assert set(mine.hand) == {"dear", "cull", "ox", "jab"}
         assert mine.coins == 2
         assert not ludus(app).several.can_play_all
+        await ready(pilot, "P")
+        assert "There is nothing now to play or use that only gains" in " ".join(grid(app).split())
         await ready(pilot, "z")
         assert session.state == at(house, played).state
 

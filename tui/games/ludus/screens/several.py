@@ -23,6 +23,7 @@ class PlayAll(Command):
     label = "Play all"
     plays = goes_on = True
     rank = 5
+    idle = "There is nothing now to play or use that only gains and asks nothing."
 
 
 class PlaceAll(PlayAll):
@@ -37,6 +38,7 @@ class KeepAndEnd(Command):
     label = "Keep and end"
     plays = goes_on = True
     rank = 5
+    idle = "There is no Tactic or Reaction now to keep in your Reserve."
 
 
 class Several(ScreenPart):
