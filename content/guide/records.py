@@ -17,6 +17,7 @@ WaitsFor = Literal[
     "choosing_sport",
     "offering_changes",
     "naming_tribune",
+    "placing",
     "choosing_reward",
     "recruiting",
     "filling_tactics",

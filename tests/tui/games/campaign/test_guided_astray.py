@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from content.guide.shelf import guidance
+from rules.campaign.combat.actions import Begin, Deploy
+from rules.campaign.combat.frames import Placing
 from saves.folders import Folders
 from tests.tui.conftest import WHEN
 from tests.tui.games.campaign.test_guided import TO_THE_FIGHT, newcomer, to_the_board
@@ -47,6 +49,17 @@ async def test_what_is_always_said_is_never_through(shipped: House) -> None:
         assert "now_nobody" not in one.kept
         assert "next tip" in grid(one.app)
         assert screen.coach.can_send_away
+
+
+async def test_who_deploys_from_the_list_is_told_how_to_place_the_unit(shipped: House) -> None:
+    """Not that nobody is in hand: a unit waits for its hex."""
+    async with newcomer(shipped) as one:
+        screen = await to_the_board(one)
+        for kind in (Begin, Deploy):
+            screen.take(next(action for action in screen.play.session.legal() if isinstance(action, kind)))
+            await one.pilot.pause()
+        assert isinstance(screen.combat.top, Placing)
+        assert one.tip == "now_placing"
 
 
 def test_who_can_move_no_more_is_not_told_to_move() -> None:

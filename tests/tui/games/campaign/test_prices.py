@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.cards import Stake
-from rules.campaign.journey.actions import Accept, Sail, Spectate, Walk
+from rules.campaign.journey.actions import Accept, Sail, Spectate, TakeRival, Walk
 from rules.campaign.journey.state import Recruiting, RemovingBanes, Travelling
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
@@ -17,7 +17,7 @@ from tests.tui.states import set_state
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
 from tui.games.campaign.words.hints import delay
-from tui.games.campaign.words.journey import question
+from tui.games.campaign.words.journey import action, question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.registry import GAMES
@@ -237,6 +237,7 @@ def test_a_full_troop_is_told_of_before_a_recruit_is_chosen(house: House, free: 
     assert (
         question(NAMES, replace(session.state, pending=(Recruiting(units=("r1",)),))) == f"Whom do you recruit?{told}"
     )
+    assert ("your troop is full, so one has to go" in action(NAMES, session.state, TakeRival())) is bool(told)
 
 
 def test_giving_up_costs_the_week_that_the_card_takes_for_a_lost_fight(house: House) -> None:

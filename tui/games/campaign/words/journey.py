@@ -89,7 +89,7 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
     """Rewards and what has to be given up."""
     match done:
         case a.TakeRival():
-            return "Recruit a rival"
+            return f"Recruit a rival{'; your troop is full, so one has to go' if _is_full(state) else ''}"
         case a.TakeRecruit():
             return f"Recruit {names.fighter(state.combat, done.unit)}"
         case a.TakeTactics():
@@ -190,8 +190,12 @@ def question(names: Names, state: s.Campaign) -> str:
 
 def _whom_to_recruit(state: s.Campaign) -> str:
     """Ask for a recruit, and warn that a full troop has no room for one."""
-    full = len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
-    return f"Whom do you recruit?{' Your troop is full, so a unit of yours has to go for it.' if full else ''}"
+    warning = " Your troop is full, so a unit of yours has to go for it." if _is_full(state) else ""
+    return f"Whom do you recruit?{warning}"
+
+
+def _is_full(state: s.Campaign) -> bool:
+    return len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
 
 
 def _bane_for_a_blessing(names: Names, state: s.Campaign, blessings: int) -> str:
