@@ -60,6 +60,12 @@ def test_the_last_card_of_a_round_is_advised_with_its_end_or_with_what_it_is_for
     assert found in {says, says.replace("cow wins for Moon", "Moon scores either way")}
 
 
+def test_a_card_that_does_nothing_says_so_although_its_team_wins() -> None:
+    """Else the row would contradict the panel, which says that it cannot win."""
+    position = laid("bee 9/50", "elk 9/20 L8", "cow 3/9", "ox 1/1").select("bee")
+    assert told(position, Select(1, 1, "elk")) == "Select elk: no use, but Sun wins 12 of 12"
+
+
 def test_a_weaker_card_says_that_it_saves_better_ones() -> None:
     position = laid("ox 2/9", "cow 9/9", "elk 2/9", "bee 20/30").select("ox", "cow", "elk")
     other = next(one for one in position.legal if isinstance(one, Select) and one.card != "bee")
@@ -89,7 +95,8 @@ def test_every_answer_of_the_game_is_advised_within_its_row() -> None:
     ends = (wins, ": Moon scores either way", ": nobody scores either way", " to deny Moon the point")
     for answer, end in product(answers, ends):
         assert len(module._deed(game.deck, answer) + end) <= ROW
-    for end in (module._MISSED, module._SAVES, module._NONE, ": Moon wins none of 12 tries"):
+    unused = ": no use, but Moon wins 12 of 12"
+    for end in (module._MISSED, module._SAVES, module._NONE, ": Moon wins none of 12 tries", unused):
         assert len(module._deed(game.deck, answers[0]) + end) <= ROW
 
 

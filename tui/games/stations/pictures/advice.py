@@ -76,6 +76,8 @@ def _comes(
     idle = does_nothing(game.deck, state, seen, advised)
     if seen.left_out:
         won = tried(game, state, advised)[team]
+        if won and idle:
+            return f": no use, but {TEAMS[team]} wins {won} of {TRIES}"
         if won or not spent:
             return f": {TEAMS[team]} wins {_count(won)} tries"
         return _MISSED if idle else _SAVES
