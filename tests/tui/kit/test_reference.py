@@ -181,7 +181,7 @@ async def test_the_rule_book_opens_at_the_game_that_one_is_in(house: House, game
     ("name", "told"),
     [
         ("Capua", "Arena."),
-        ("Boast of the Forum", "Boast, number 15. It does nothing."),
+        ("Boast of the Forum", "Boast, number 15. It does nothing but take a place"),
         ("Retiarius", "Gladiator, Coin Cost"),
     ],
 )

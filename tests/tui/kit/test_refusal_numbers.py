@@ -72,6 +72,8 @@ ONE = {"combat.no_blessing", "campaign.four_dice", "ludus.one_tactic", "ludus.on
 NONE = set({**COMBAT, **CAMPAIGN, **LUDUS, **STATIONS}) - set(NUMBERS) - ONE
 NAMES = {
     "unit",
+    "by",
+    "deed",
     "tactic",
     "kind",
     "card",

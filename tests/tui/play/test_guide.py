@@ -10,7 +10,7 @@ from tui.games.stations.set_up import GUIDED
 
 GUIDE = guide_of(DECK)
 ALL = GUIDE.ids
-START = ("selection", "battle")
+START = ("selection", "before_battle", "battle")
 """What is told before anything else."""
 
 
@@ -57,20 +57,18 @@ def test_nothing_is_taught_while_another_player_decides() -> None:
     ("answers", "hand", "lessons"),
     [
         ((), "tiro murmillo", []),
-        ((), "tiro chains_of_vulcan", ["spell"]),
+        ((), "tiro chains_of_vulcan", []),
         ((), "tiro gaze_of_medusa", []),
         (("wings_of_daedalus",), "tiro", ["spell"]),
-        ((), "stymphalian_bird", ["engagement"]),
+        ((), "stymphalian_bird", []),
         ((), "griffin", []),
-        ((), "laquearius", ["target"]),
+        ((), "laquearius", []),
         (("thraex",), "tiro", ["unqualified"]),
         (("siren",), "tiro", ["unqualified"]),
     ],
 )
-def test_a_lesson_comes_where_its_card_can_be_selected_or_lies_there(
-    answers: tuple[str, ...], hand: str, lessons: list[str]
-) -> None:
-    """A card that is not Qualified yet teaches nothing of what it will do."""
+def test_a_lesson_comes_once_its_card_lies_there(answers: tuple[str, ...], hand: str, lessons: list[str]) -> None:
+    """A card of the hand has its lesson while the cursor is on it."""
     assert told(after(*answers, hand=hand), *START) == lessons
 
 
@@ -118,5 +116,5 @@ def test_a_lesson_has_two_to_five_sentences(one: object) -> None:
 
 
 def test_every_subject_has_its_lesson() -> None:
-    assert set(ALL) == {"selection", "spell", "engagement", "target", "unqualified", "first_station"}
+    assert set(ALL) == {"selection", "before_battle", "spell", "engagement", "target", "unqualified", "first_station"}
     assert len(set(ALL)) == len(ALL)

@@ -24,7 +24,7 @@ from tui.play.house import House
 from tui.text.cells import Fixed
 
 GAME = LudusGame(a_box())
-_SCHOOL, MARKS, TYPES, NUMBERS, _AIM = LudusScreen.ABOUT.split("\n")
+_SCHOOL, MARKS, _KEYS, TYPES, NUMBERS, _AIM = LudusScreen.ABOUT.split("\n")
 
 
 @pytest.mark.parametrize("kind", _KIND_LETTERS)

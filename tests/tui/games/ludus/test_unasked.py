@@ -83,6 +83,10 @@ async def test_a_battle_that_nobody_was_asked_in_tells_why_on_its_page(house: Ho
             assert page(app) == "ludus"
             ludus(app).do(a.Pass(0))
             await ready(pilot)
+        if page(app) == "ludus" and ludus(app).beats.waiting:
+            await ready(pilot, "q")
+        while page(app) == "ludus" and ludus(app).beats.on:
+            await ready(pilot, "q")
         assert page(app) == "ludus_battle"
         shown = [row.strip() for row in rows(app)]
         how = shown[shown.index("How it went") + 1 :]
