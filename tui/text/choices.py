@@ -31,6 +31,7 @@ class Choice(msgspec.Struct, frozen=True):
         brief: the same in fewer letters, for where there is not.
         refused: the action that cannot be done; None for a choice that can be taken.
         key: the key that it has wherever it stands; empty for the next digit that is left. A letter the screen has to take.
+        idle: whether it can be chosen and changes nothing, as its label says.
     """
 
     label: str
@@ -43,6 +44,7 @@ class Choice(msgspec.Struct, frozen=True):
     brief: str = ""
     refused: Any = None
     key: str = ""
+    idle: bool = False
 
     @property
     def about(self) -> Any:

@@ -17,9 +17,9 @@ from tui.play.deciding import AT_ANY_TIME, Decision
 from tui.text.choices import PER_PAGE, Choice
 from tui.text.keyboard import key_of
 
-__all__ = ["IDLY", "beside_tiles", "idly", "in_order"]
+__all__ = ["beside_tiles", "idly", "in_order"]
 
-_QUIETLY, _TOO_LATE = IDLY = " (does nothing now)", " (does nothing now: the Attack is made)"
+_QUIETLY, _TOO_LATE = " (does nothing now)", " (does nothing now: the Attack is made)"
 _NO_KEY = " "
 
 
@@ -45,17 +45,17 @@ def in_order(
     found = _by_place(known, [_apart(box, one) for one in choices])
     if isinstance(known.top, Acting | Fighting):
         found = [_told_idle(box, known, one) for one in found]
-    told = [one for one in found if one.label.endswith(IDLY)]
-    open_ = [one for one in found if not (one.why or one.group or one in told)]
+    idle = [one for one in found if one.idle and not one.group]
+    open_ = [one for one in found if not (one.why or one.group or one.idle)]
     besides, closed = [one for one in found if one.group and not one.why], [one for one in found if one.why]
-    return tuple(_keyed(box, known, (*open_, *told, *besides, *closed), letters, skills))
+    return tuple(_keyed(box, known, (*open_, *idle, *besides, *closed), letters, skills))
 
 
 def _told_idle(box: Box, known: LudusState, choice: Choice) -> Choice:
     """Say of an answer that can be given and does nothing that it does, and why if that is not plain."""
     if choice.why or not (said := idly(box, known, choice.value)):
         return choice
-    return replace(choice, label=f"{choice.label}{said}")
+    return replace(choice, label=f"{choice.label}{said}", idle=True)
 
 
 def idly(box: Box, known: LudusState, answer: Any) -> str:

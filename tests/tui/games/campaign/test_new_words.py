@@ -1,11 +1,12 @@
 """Words that are new to a player are explained once, in the status line, one at a time and before they matter."""
 
+import re
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.effects import When
+from rules.campaign.effects import AddDice, When
 from rules.campaign.journey.state import CombatVenue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
@@ -15,6 +16,7 @@ from tests.tui.games.campaign.situations import moving, naming
 from tests.tui.grids import grid
 from tests.tui.states import set_state
 from tui.games.campaign.guide.first_words import guide_of
+from tui.games.campaign.words.effects import combat_rule
 from tui.kit.game_screen import GameScreen
 from tui.play.guide import Lesson
 from tui.play.house import House
@@ -119,6 +121,8 @@ def test_what_is_explained_takes_two_lines_at_the_most(house: House) -> None:
     assert all(len(f"{one.title}: {one.text}") <= 155 for one in guide.lessons)
 
 
+DIE = re.compile(r"\[\d\]")
+
 SHIPPED: Any = GAMES["campaign"].game
 
 
@@ -154,3 +158,6 @@ def test_warnings_of_arenas_have_the_numbers_of_their_rules() -> None:
     assert f"drives {arenas['parthians'].special.n} hexes" in arenas["parthians"].warning
     assert len(late) == 2
     assert all(f"From turn {turn}" in arenas[one].warning for one, turn in late.items())
+    for one in ("lamosians", "amazons", "kunlun"):
+        dice = [DIE.findall(combat_rule(rule)) for rule in arenas[one].rules if isinstance(rule, AddDice)]
+        assert DIE.findall(arenas[one].warning) == dice[0], one

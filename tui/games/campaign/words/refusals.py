@@ -113,8 +113,8 @@ LONGER: Mapping[str, tuple[str, str]] = {
 def refusal(names: Names, state: Campaign, refused: Refusal) -> str:
     """A refusal as a sentence."""
     facts = {name: _fact(names, state, name, value) for name, value in refused.facts}
-    if refused.code == "combat.forbidden":
-        facts |= _forbidden(names, state, dict(refused.facts))
+    if by := _forbidder(names, state, dict(refused.facts)):
+        facts["by"] = by
     told, longer = LONGER.get(refused.code, ("", ""))
     line = (longer if told in facts else SENTENCES[refused.code]).format_map(_Facts(facts))
     return capital(line)
@@ -124,11 +124,9 @@ _DEEDS = {"move": "move", "attack": "attack", "ability": "use Abilities"}
 """What a unit is forbidden where an action of its is refused."""
 
 
-def _forbidden(names: Names, state: Campaign, facts: Mapping[str, str | int]) -> dict[str, str]:
-    """Say what a unit is forbidden, and by what; nothing where that is not found."""
-    unit, deed = (str(facts.get(name, "")) for name in ("unit", "deed"))
-    by = forbidder_of(names, state.combat, unit, deed)
-    return {"deed": _DEEDS[deed], "by": by} if by else {}
+def _forbidder(names: Names, state: Campaign, facts: Mapping[str, str | int]) -> str:
+    """Name what forbids a unit something; empty where a refusal is about nothing forbidden, or that is not found."""
+    return forbidder_of(names, state.combat, str(facts["unit"]), str(facts["deed"])) if "deed" in facts else ""
 
 
 _TACTIC_TARGETS = {
@@ -148,6 +146,8 @@ class _Facts(dict[str, str]):
 def _fact(names: Names, state: Campaign, name: str, value: str | int) -> str:
     if name == "unit" and isinstance(value, str):
         return names.fighter(state.combat, value)
+    if name == "deed" and isinstance(value, str):
+        return _DEEDS[value]
     if name == "tactic" and isinstance(value, str):
         return names.tactic(value)
     if name == "act" and isinstance(value, int):

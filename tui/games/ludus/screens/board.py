@@ -16,7 +16,7 @@ from rules.ludus.state import LudusState
 from tui.games.ludus.causes import NOTHING
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.news import payment_told, unasked
-from tui.games.ludus.order import IDLY, beside_tiles, in_order
+from tui.games.ludus.order import beside_tiles, in_order
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
@@ -259,7 +259,7 @@ class LudusScreen(HotSeatScreen):
         refused = {spot for choice in self.panel.behind if choice.why for spot in self.pointing.spots_of(choice.about)}
         marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
         for spot, found in self.pointing.answers.items():
-            marks[spot] = IDLE if found[-1].label.endswith(IDLY) and found[0].label.endswith(IDLY) else "*"
+            marks[spot] = IDLE if all(one.idle for one in found) else "*"
         here, advised = self.pointing.here, self.pointing.advised
         marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
         return marks | ({advised: "H"} if advised else {})

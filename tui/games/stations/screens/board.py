@@ -105,9 +105,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
             ready=lambda: self.decides and not self.cover.lies,
             pointed_at=lambda: self.panel.pointed_at and self.panel.pointed_at.value,
         )
-        self.hints.most_rows = lambda: (
-            1 if self.tips.rows else 2
-        )  # a second one would lift the tip over what the cursor is on
+        # A second row would lift the tip over what the cursor is on.
+        self.hints.most_rows = lambda: 1 if self.tips.rows else 2
         self.add_part(Finding(self))
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
