@@ -99,9 +99,16 @@ class Terminal:
             self.read(0.05)
 
     def settle(self, quiet: float = 0.3) -> None:
-        """Read until nothing comes any more."""
-        while self.read(quiet):
+        """Read until nothing comes any more and the program rests; on a busy machine it may only wait for its turn."""
+        while self.read(quiet) or self.works():
             pass
+
+    def works(self) -> bool:
+        """Whether a thread of the program runs or waits to; only Linux tells, elsewhere silence is all there is."""
+        with suppress(OSError):  # a thread that ends meanwhile takes its file along
+            stats = Path(f"/proc/{self.pid}/task").glob("*/stat")
+            return any(stat.read_text().rpartition(")")[2].split()[0] == "R" for stat in stats)
+        return True
 
     def press(self, data: bytes, quiet: float = 0.3) -> bytes:
         """Send bytes as keys, wait until all is quiet, and return what came."""
