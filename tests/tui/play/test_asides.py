@@ -110,7 +110,7 @@ async def test_a_free_action_is_used_in_between_or_refused(house: House, exhaust
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "r", "enter")
-        assert offered(app)[0].endswith("Free action: well, Exhaust")
+        assert offered(app)[0].endswith("Exhaust well: draw 1")
         await ready(pilot, "1")
         assert len(session.state.schools[1].hand) == (1 if refused else 2)
         if refused:

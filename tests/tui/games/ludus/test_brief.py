@@ -22,7 +22,7 @@ WIDTH = 14
 CARDS = [
     (scheme("a", f.Draw(n=2), f.Discard(side="own")), ["draw 2", "Discard 1"]),
     (scheme("a", f.Rob(n=3), f.Discard(n=2)), ["take 3 Coin", "they Discard 2"]),
-    (scheme("a", f.Recall(to="hand"), f.Acquire(most=5)), ["1 back to Hand", "card up to 5"]),
+    (scheme("a", f.Recall(to="hand"), f.Acquire(most=5)), ["card to Hand", "card up to 5"]),
     (scheme("a", f.Refresh(), f.Cull(), f.ReadyPatron()), ["new Supply", "Cull 1", "Ready Patron"]),
     (tactic("a", f.Boost(by=2, stat="attack"), f.Tire()), ["+2 Attack", "Exhaust"]),
     (tactic("a", f.Boost(by=1, stat="influence"), f.Ready()), ["+1 Influence", "Ready"]),

@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.ludus import effects as f
+from rules.ludus import usage as u
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.positions import FL1, Side
+from tests.rules.ludus.support.positions import FL1, Side, laid, patron
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, spread
 from tests.tui.grids import rows
@@ -50,3 +52,17 @@ async def test_a_full_villa_shows_no_numbers(house: House) -> None:
         shown = [row for row in rows(app) if "Vest" in row]
         assert shown
         assert not any("#" in row for row in shown)
+
+
+@pytest.mark.parametrize(
+    ("ability", "told"),
+    [
+        (u.SchemeAbility((f.Coins(n=1), f.Draw(n=1)), u.Cost(exhaust=True)), "Exhaust villa: +1 Coin, draw 1"),
+        (u.SchemeAbility((f.Draw(n=1),), u.Cost(exhaust=True, coins=2)), "Exhaust villa, 2 Coin: draw 1"),
+        (u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)), "Exhaust villa: +1 Coin"),
+        (u.SchemeAbility((f.Draw(n=1),), u.Cost(coins=1)), "Scheme: villa, 1 Coin: draw 1"),
+    ],
+)
+def test_an_ability_in_the_list_says_what_it_does(ability: u.Ability, told: str) -> None:
+    played = laid(patron("villa", 1, ability), me=Side(villa="villa", coins=4, deck="inc1 inc1"))
+    assert told in asked(played, ALONE)[1]

@@ -94,6 +94,28 @@ async def test_the_second_line_begins_the_usual_game_at_once_and_has_the_cursor_
         assert not app.has_screen_below
 
 
+@pytest.mark.parametrize(
+    ("keys", "says", "players"),
+    [
+        (("7", "4"), "2  Play: you against a hard bot", ("person", "hard")),
+        (("7", "1"), "2  Play: two people", ("person", "person")),
+        (("5", "2"), "2  Play: three schools, 2 medium bots", ("person", "medium", "medium")),
+        (("5", "2", "8", "4"), "2  Play: three schools, 2 bots", ("person", "medium", "hard")),
+    ],
+)
+async def test_the_second_line_says_what_is_chosen_and_begins_that(
+    house: House, keys: tuple[str, ...], says: str, players: tuple[str, ...]
+) -> None:
+    app = set_up(house, "new_ludus")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert says in grid(app)
+        await pilot.press("2")
+        found = await session(app, pilot)
+        assert found.state.options.players == players
+
+
 async def test_the_third_line_is_a_guided_game_of_three(house: House) -> None:
     app = set_up(house, "new_ludus")
     async with app.run_test(size=SIZE) as pilot:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.ludus.support.positions import FL1, Side
+from tests.rules.ludus.support.positions import FL1, LAST, Side
 from tests.tui.games.ludus.drawn import drawn, seen
 from tests.tui.games.ludus.tables import crowded, spread
 from tui.games.ludus.pictures.board import bloodlust_bar
@@ -90,6 +90,24 @@ def test_a_big_battle_shows_all_who_fight_and_all_that_can_be_hit(last: tuple[st
     assert rows[top + 4].startswith(" Samnite   "), "the own side stands below the other one"
 
 
+@pytest.mark.parametrize("where", [FL1, LAST])
+def test_in_a_big_battle_the_arenas_stand_where_they_always_do(where: int) -> None:
+    def titles(battle_in: int | None) -> tuple[int, str]:
+        rows = drawn(
+            spread(
+                me=Side(hand="samnite legatus drill pierce evade", villa="legatus praetor vestalis"),
+                fl1=("samnite thraex hoplomachus", "samnite thraex hoplomachus murmillo"),
+                last=("samnite thraex murmillo veles", "veles thraex retiarius"),
+                centre=("capua", "arena02", "arena03"),
+                battle=battle_in,
+            )
+        )
+        at = next(n for n, row in enumerate(rows) if "Capua" in row)
+        return at, rows[at]
+
+    assert titles(where) == titles(None)
+
+
 @pytest.mark.parametrize("battle_in", [None, FL1])
 def test_a_villa_takes_the_rows_that_gladiators_leave_for_names_that_can_be_read(battle_in: int | None) -> None:
     played = spread(
@@ -137,7 +155,7 @@ def test_the_own_hand_is_there_however_much_lies_on_the_table(battle_in: int | N
     ):
         assert sign in told
     assert "You □□□□□□ Coin 9" in told
-    assert "more below" in told
+    assert ("more below" in told) == (battle_in is None), "in a Battle there is room for all"
 
 
 def test_the_number_of_a_twin_stays_where_its_name_is_cut() -> None:

@@ -124,24 +124,24 @@ def _arena(table: TableToDraw, place: int, width: int, slots: int) -> Iterator[R
 
 
 def fight_rows(table: TableToDraw, width: int, place: int) -> list[Row[Spot]]:
-    """The Arena of a big Battle across the table, the other side's Gladiators in the upper rows; below it the other Arenas.
+    """The Arenas of a big Battle: their titles where they always stand, the Gladiators who fight below them across the table.
+
+    Those who wait in another Arena come last, under its name.
 
     Args:
         table: what is drawn.
         width: columns of the table.
         place: the Arena in which the Battle is fought.
     """
-    room = tile_width(width)
-    others = [one for one in range(len(table.state.grounds)) if one != place]
-    slots = max((len(table.state.fighters_in(one)) for one in others), default=0)
-    beside = [_joined(one) for one in zip(*(_arena(table, one, room, slots) for one in others), strict=True)]
-    under = [row for one in others for row in _across(table, one, room)]
-    return [*_across(table, place, room), *min(beside, under, key=len)]
+    room, grounds = tile_width(width), table.state.grounds
+    waiting = [one for one in range(len(grounds)) if one != place and table.state.fighters_in(one)]
+    below = [[((f" In {_ground_name(table, grounds[one])}:", "faint"),), *_across(table, one, room)] for one in waiting]
+    titles: Row[Spot] = _joined([(_title(table, one, room),) for one in range(len(grounds))])
+    return [titles, *_across(table, place, room), *(row for rows in below for row in rows)]
 
 
 def _across(table: TableToDraw, place: int, width: int) -> Iterator[Row[Spot]]:
-    """An Arena whose Gladiators stand side by side, each side in rows of its own."""
-    yield (_title(table, place, width),)
+    """The Gladiators of an Arena side by side, each side in rows of its own."""
     for side in _sides(table, place, width):
         for first in range(0, len(side), COLUMNS):
             yield _joined([(one,) for one in side[first : first + COLUMNS]])

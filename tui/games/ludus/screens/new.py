@@ -34,12 +34,12 @@ from tui.games.ludus.words.setup import (
     FIRST,
     NAMED,
     PLAYER_NAMES,
-    QUICK,
     SCHOOL,
     SEEDED,
     TEACHING,
     TEACHING_THREE,
     first_named,
+    in_short,
     seats_told,
 )
 from tui.kit.commands import Command
@@ -57,8 +57,8 @@ class NewLudus(SetUpPage[SetUp]):
 
     NAME = "The ludus"
     ABOUT = (
-        f"{ABOUT}\nThe first three lines begin at once. The fourth begins with the set-up below it: Left and Right change a line, "
-        "Enter or its digit shows all its values. {how_to_play} tells how to play."
+        f"{ABOUT}\nThe first four lines begin at once, the second and the fourth with the set-up below them: Left and Right change a "
+        "line, Enter or its digit shows all its values. {how_to_play} tells how to play."
     )
     GAME = "ludus"
     RULES_PAGE = "ludus_help"
@@ -77,11 +77,11 @@ class NewLudus(SetUpPage[SetUp]):
         super().__init__(set_up or SetUp(), changing=set_up is not None)
 
     def starts(self) -> Sequence[QuickStart]:
-        """The guided match and the usual game, always under the same digits."""
+        """The guided match, the set-up as it stands, and the guided game of three, always under the same digits."""
         guided = "Play: a guided match" if self._taught else "Begin: the guided first match"
         return (
             QuickStart(guided, "guided", GUIDED_TITLE, GUIDED),
-            QuickStart("Play: you against a medium bot", "quick", TITLE, options_of(SetUp())),
+            QuickStart(f"Play: {in_short(self.options())}", "quick", self.title_now, self.options()),
             QuickStart("Three schools, guided", "guided_three", GUIDED_THREE_TITLE, named(GUIDED_THREE, self._names)),
         )
 
@@ -94,7 +94,7 @@ class NewLudus(SetUpPage[SetUp]):
         """The rules of a duel, or those for as many schools as the line under the cursor begins with."""
         choice = self.menu.current
         match choice.value if choice else "":
-            case "guided" | "quick":
+            case "guided":
                 return "ludus_help"
             case "guided_three":
                 return "ludus_melee_help"
@@ -139,7 +139,7 @@ class NewLudus(SetUpPage[SetUp]):
             case "guided":
                 return (ABOUT, TEACHING)
             case "quick":
-                return (ABOUT, QUICK)
+                return (ABOUT_THREE if self.options().melee else ABOUT, *seats_told(self.options()))
             case "guided_three":
                 return (ABOUT_THREE, TEACHING_THREE)
             case "seats":

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.arena_events import PieceRef
@@ -11,6 +13,7 @@ from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
 from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
+from tui.games.ludus.words.brief import deeds_in_brief
 from tui.games.ludus.words.cards import marks, text_played
 from tui.games.ludus.words.names import Voice, addressed, cost_told
 from tui.games.ludus.words.texts import COIN, STALL_NAMES, verb
@@ -19,6 +22,8 @@ from tui.text.english import capital, plural
 __all__ = ["action_told"]
 
 _USES = {"scheme": "Scheme: ", "tactic": "Tactic: ", "reaction": "React: ", "free": "Free action: "}
+_USED_UP = {use: told for use, told in _USES.items() if use in {"tactic", "reaction"}}
+"""Before what Exhausts something: only where it takes the place of another Tactic or Reaction."""
 
 
 def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
@@ -86,14 +91,19 @@ def _play(voice: Voice, card: str) -> str:
 
 
 def _use(voice: Voice, thing: int, key: str) -> str:
-    """An ability, by its card; with its place on it where that has several of the same use."""
+    """An ability, by its card and what it does in short; with its place on it where that has several of the same use."""
     text = voice.box.text.get(key)
     if text is None:
         return f"Use {voice.own(thing)}"
     alike = [one.key for one in voice.box.text.values() if (one.source, one.use) == (text.source, text.use)]
     place = f" ({alike.index(key) + 1})" if len(alike) > 1 else ""
-    cost = f", {price}" if (price := cost_told(text.cost)) else ""
-    return f"{_USES[text.use]}{voice.own(thing, text.source)}{place}{cost}"
+    used = f"{voice.own(thing, text.source)}{place}"
+    does = ", ".join(deeds_in_brief(text.deeds))
+    if not text.cost.exhaust:
+        cost = f", {price}" if (price := cost_told(text.cost)) else ""
+        return f"{_USES[text.use]}{used}{cost}: {does}"
+    more = f", {price}" if (price := cost_told(replace(text.cost, exhaust=False))) else ""
+    return f"{_USED_UP.get(text.use, '')}Exhaust {used}{more}: {does}"
 
 
 def _in_arenas(voice: Voice, done: a.Attack | a.Place | a.Choose | a.Yield | a.EndTurn) -> str:

@@ -9,7 +9,7 @@ from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, R
 from tui.games.ludus.words.texts import COIN, STATS
 from tui.text.english import plural
 
-__all__ = ["in_brief"]
+__all__ = ["deeds_in_brief", "in_brief"]
 
 
 def in_brief(thing: Card | Arena, *, fights: bool) -> list[str]:
@@ -24,18 +24,19 @@ def in_brief(thing: Card | Arena, *, fights: bool) -> list[str]:
             done = [*map(_static, thing.statics), *(told for one in thing.abilities for told in _ability(one))]
             return list(dict.fromkeys(done))
         case Tactic(scheme=scheme, deeds=deeds) if scheme and not fights:
-            return [*_deeds(scheme), *_deeds(deeds)]
+            return [*deeds_in_brief(scheme), *deeds_in_brief(deeds)]
         case Scheme() | Tactic() | Reaction():
-            return _deeds(thing.deeds)
+            return deeds_in_brief(thing.deeds)
         case Boast() | Income():
             return []
 
 
 def _ability(one: u.Ability) -> list[str]:
-    return ["joins a Battle"] if isinstance(one, u.Ambush) else _deeds(one.deeds)
+    return ["joins a Battle"] if isinstance(one, u.Ambush) else deeds_in_brief(one.deeds)
 
 
-def _deeds(deeds: Sequence[f.Deed]) -> list[str]:
+def deeds_in_brief(deeds: Sequence[f.Deed]) -> list[str]:
+    """Say what deeds do, in a few words each, the first one first; the same deed once."""
     return list(dict.fromkeys(map(_deed, deeds)))
 
 
@@ -52,7 +53,7 @@ def _deed(deed: f.Deed) -> str:
         case f.Cull():
             return "Cull 1"
         case f.Recall(to=to):
-            return f"1 back to {to.capitalize()}"
+            return f"card to {to.capitalize()}"
         case f.Discard(side=side, n=n):
             return f"Discard {n}" if side == "own" else f"they Discard {n}"
 

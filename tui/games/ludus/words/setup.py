@@ -18,13 +18,13 @@ __all__ = [
     "FIRST",
     "NAMED",
     "PLAYER_NAMES",
-    "QUICK",
     "SCHOOL",
     "SEEDED",
     "TEACHING",
     "TEACHING_THREE",
     "against",
     "first_named",
+    "in_short",
     "seats_told",
 ]
 
@@ -45,7 +45,6 @@ TEACHING_THREE = (
     "A whole game by the real rules against two easy bots; you go first. What is new is explained when it first comes, also to those "
     "who have never played a duel. The lessons can be skipped."
 )
-QUICK = "You play against a bot on medium. Who goes first is drawn."
 SCHOOL = (
     "A person at the keyboard, or a bot. Easy plays what looks good now, medium looks ahead, hard thinks longest; none of "
     "them sees a Hand that is not its own. With several people the Hands and Reserves are covered before the keyboard "
@@ -97,6 +96,19 @@ def against(options: Options) -> str:
     if len(others) == 1:
         return f"you against {PLAYER_NAMES[others[0]]}"
     return f"{COUNTS[options.seats]} schools, {others[0]} bots"
+
+
+def in_short(options: Options) -> str:
+    """Say in a few words who plays: a duel against a bot, two people, or how many schools and bots."""
+    persons, bots = len(options.persons), options.seats - len(options.persons)
+    if persons == 1 == bots:
+        return against(options)
+    if options.seats == 2:
+        return "two people"
+    kinds = {options.player(seat) for seat in range(options.seats)} - {"person"}
+    kind = f" {kinds.pop()}" if len(kinds) == 1 else ""
+    counted = f", {bots}{kind} {'bot' if bots == 1 else 'bots'}" if bots else ""
+    return f"{COUNTS[options.seats]} schools{counted}"
 
 
 def first_named(first: int | None, options: Options) -> str:
