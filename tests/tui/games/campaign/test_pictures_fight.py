@@ -61,10 +61,11 @@ def test_a_unit_is_told_with_its_values_as_they_stand(house: House) -> None:
 def test_a_unit_of_yours_is_told_who_could_strike_it_and_with_what_odds(house: House) -> None:
     session = moving(house)
     odds = forecast.odds(CAT, session.state.combat, "r1", "p1")
+    deed = f"may deal {odds.mean:.1f}"
 
     assert " ".join(part.strip() for part in told(session, "d4")[3:-2]) == (
         f"Threatened by Net Diver: mean {odds.mean:.1f}, worst 2, {odds.defeat:.0%} to defeat. "
-        f"For now Net Diver would go to d3 and strike it for {odds.mean:.1f}, or your Archer."
+        f"{'Net Diver → d3':<{WIDTH - len(deed)}}{deed}"
     )
 
 
@@ -111,7 +112,7 @@ def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
         "c6: open ground",
         "Krakenlance here: mean 1.8, worst 3,",
         "  by Net Diver.",
-        "For now nobody would strike here.",
+        "Nobody would strike here now.",
     ]
     assert everything_about(NAMES, seen(session), "c6")[:2] == [
         "Krakenlance here: mean 1.8, worst 3.",

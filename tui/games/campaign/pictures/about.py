@@ -137,7 +137,7 @@ def _facts(names: Names, foresight: Foresight, fighter: Fighter, width: int, *, 
 def _threats(names: Names, foresight: Foresight, cell: str, width: int, *, whole: bool) -> list[Line]:
     """Tell what the others could do on a hex, and what of that they mean to do, each for itself."""
     could = threat_lines(names, foresight, cell, width, whole=whole)
-    return [*could, *meant_lines(names, foresight, cell, width)]
+    return [*could, *meant_lines(names, foresight, cell, width, whole=whole)]
 
 
 def _waiting_abilities(foresight: Foresight, fighter: Fighter, width: int) -> list[Line]:
