@@ -223,7 +223,7 @@ def test_a_strike_that_ends_the_round_says_so() -> None:
 def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
     position = played(spell("up", part(Chosen("own"), ChangeLevel(2))), "owl 1/9 flying", "cow 1/3", "bee 4/9")
 
-    told = entrant_text(position.game.deck, position.card("owl"), position.state.level)
+    told = entrant_text(position.game.deck, position.state, position.card("owl"))
 
     assert told == "owl of Station II: Level 3 (printed 1), Qualified, Damage 1, Defense 9, Flying."
 
@@ -246,7 +246,7 @@ def test_a_spell_tells_what_it_does_as_far_as_there_is_room() -> None:
     assert told[0][24:] == "  L1 Qualified Spell"
     assert told[1][24:] == "  An ally: +2 Level"
     assert [row[24:] for row in drawn(far, seat=1)[-2:]] == ["  A foe not Flying: +2", "  Level, +3 Damage, 4…"]
-    assert entrant_text(far.game.deck, far.state.arena[0], 1) == (
+    assert entrant_text(far.game.deck, far.state, far.state.arena[0]) == (
         "up of Station I: Level 1, Qualified, a Spell. Choose a Gladiator without Flying of the other team: it gets +2 Level and "
         "+3 Damage and takes 4 damage at once."
     )

@@ -1,6 +1,6 @@
 """Sentences about a round of the Stations: what would come of it, and what the cursor is on."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rules.bots.stations.prospect import RoundProspect, prospect
@@ -12,6 +12,7 @@ from rules.stations.forecast import Verdict
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Round, StationsState
+from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, card_line, card_text, spell_text
 from tui.text.english import capital, listed
@@ -111,14 +112,25 @@ def _chosen_text(deck: Deck, answer: a.StationsAction) -> str:
             return ""
 
 
-def entrant_text(deck: Deck, entrant: Entrant, level: int) -> str:
-    """A card of the Arena as it is now, in a sentence."""
+_STANDS: Mapping[Stands, str] = {"unqualified": "not Qualified", "no effect": "it had no effect", "worked": "it worked"}
+"""How a card stands, in a sentence."""
+
+
+def entrant_text(deck: Deck, state: StationsState, entrant: Entrant, worked: Collection[str] = ()) -> str:
+    """A card of the Arena as it is now, in a sentence.
+
+    Args:
+        deck: the cards.
+        state: the game.
+        entrant: the card.
+        worked: the Spells that took effect when their turn came.
+    """
     printed = deck.card[entrant.card]
     where = f"{printed.name} of {STATIONS[entrant.station]}"
     if entrant.out:
         return f"{where}: removed from the Arena."
-    fit = "Qualified" if qualified(entrant, level) else "not Qualified"
-    told = [f"Level {_now(entrant.level, printed.level)}", fit]
+    standing = stands(state, entrant, worked)
+    told = [f"Level {_now(entrant.level, printed.level)}", _STANDS.get(standing, standing)]
     if isinstance(printed, Gladiator):
         told.append(f"Damage {_now(entrant.damage, printed.damage)}")
         told.append(f"Defense {_now(entrant.defense, printed.defense)}")
@@ -172,18 +184,19 @@ def card_of(answer: Any) -> str:
             return ""
 
 
-def about_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]:
+def about_choice(deck: Deck, state: StationsState, answer: Any, worked: Collection[str] = ()) -> Sequence[str]:
     """Tell of an answer while the cursor is on it: the card, and what would come of it.
 
     Args:
         deck: the cards.
         state: the game as its player may know it.
         answer: an action, or the refusal of one.
+        worked: the Spells that took effect when their turn came.
     """
     card = card_of(answer)
     if card not in deck.card:
         return ()
-    about = _card(deck, state, card)
+    about = _card(deck, state, card, worked)
     match answer:
         case a.Select():
             seen = prospect(deck, state, answer)
@@ -228,10 +241,10 @@ def _name(deck: Deck, card: str) -> str:
     return deck.card[card].name
 
 
-def _card(deck: Deck, state: StationsState, card: str) -> str:
+def _card(deck: Deck, state: StationsState, card: str, worked: Collection[str]) -> str:
     there = next((entrant for entrant in state.arena if entrant.card == card), None)
     if there is not None:
-        return entrant_text(deck, there, state.level)
+        return entrant_text(deck, state, there, worked)
     return f"{_name(deck, card)}: {card_text(deck, card)}"
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from rules.stations.arena import engaged, qualified
+from rules.stations.arena import engaged
 from rules.stations.deck import Deck
 from rules.stations.effects import Attribute
 from rules.stations.forecast import as_it_stands, may_engage, undecided
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
+from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.wording import TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, brief_text, spell_text
 from tui.text.cells import shortened
@@ -26,6 +27,7 @@ _LEAST = 5
 """Rows of a tile at least."""
 _BAR = 8
 """Boxes of a bar at most."""
+_COUNTS: tuple[Stands, ...] = ("Qualified", "worked")
 _FULL, _EMPTY = "■", "□"
 _SHORT: tuple[tuple[str, str], ...] = (("Target Strike", "Strike"), ("Flying", "Fly"), (", ", " "))
 
@@ -50,6 +52,7 @@ class TableToDraw(NamedTuple):
         fresh: cards that are new since that one decided last.
         aimed: the card of the Arena that the cursor is on, or that acts.
         struck: cards that something happens to, each with what.
+        worked: the Spells that took effect when their turn came.
         shown: whether it is how the table looked in a moment that is shown again, in which nothing is asked.
     """
 
@@ -60,6 +63,7 @@ class TableToDraw(NamedTuple):
     fresh: frozenset[str] = frozenset()
     aimed: str = ""
     struck: Mapping[str, str] = {}
+    worked: frozenset[str] = frozenset()
     shown: bool = False
 
     @property
@@ -157,8 +161,9 @@ def _shown(table: TableToDraw, station: int) -> Entrant | None:
 
 
 def _counts(table: TableToDraw, entrant: Entrant) -> bool:
-    """Tell whether a card has a part in the round: it is there, and Qualified."""
-    return (not entrant.out or entrant.card in table.struck) and qualified(entrant, table.state.level)
+    """Tell whether a card has a part in the round: it is there, and Qualified, or a Spell that worked."""
+    counts = stands(table.state, entrant, table.worked) in _COUNTS
+    return (not entrant.out or entrant.card in table.struck) and counts
 
 
 def _card_lines(table: TableToDraw, shown: Entrant, width: int, rows: int) -> list[Line]:
@@ -196,11 +201,11 @@ def _bar(entrant: Entrant, room: int) -> str:
 
 
 def _level_line(table: TableToDraw, entrant: Entrant) -> Line:
-    """Level, whether that is Qualified, and the ratings; a star where a Spell changed one."""
+    """Level, whether that is Qualified, or what became of a Spell, and the ratings; a star where a Spell changed one."""
     printed = table.deck.card[entrant.card]
-    fit = qualified(entrant, table.state.level)
+    standing = stands(table.state, entrant, table.worked)
     level = f"  L{entrant.level}{star(entrant.level, printed.level)} "
-    spans: list[Span] = [(level, "base"), ("Qualified", "good") if fit else ("unqualified", "bad")]
+    spans: list[Span] = [(level, "base"), (standing, "good" if standing in _COUNTS else "bad")]
     if entrant.out:
         spans = [(level, "faint"), ("removed", "faint")]
     if isinstance(printed, Gladiator):

@@ -49,7 +49,14 @@ class RoundBeats(TableBeats[RoundBeat]):
         """The table in the beat that is shown, for whoever looks."""
         beat = self.told
         return beat and TableToDraw(
-            self._screen.deck, beat.state, beat.phase, seat, aimed=beat.actor, struck=beat_marks(beat), shown=True
+            self._screen.deck,
+            beat.state,
+            beat.phase,
+            seat,
+            aimed=beat.actor,
+            struck=beat_marks(beat),
+            worked=self._screen.worked_in(beat.state),
+            shown=True,
         )
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:

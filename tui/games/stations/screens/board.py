@@ -13,6 +13,7 @@ from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
 from tui.games.stations.pictures.board import hand_lines, table_lines
+from tui.games.stations.pictures.standing import worked_of
 from tui.games.stations.pictures.telling import (
     about_choice,
     card_of,
@@ -222,8 +223,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         if table is None and self.state.frame is not None:
             choice = self.panel.pointed_at
             aimed = card_of(choice.value) if choice else ""
-            table = TableToDraw(self.deck, self.seen, self.state.frame.phase, self.cover.seat, self._fresh(), aimed)
+            phase, worked = self.state.frame.phase, self.worked_in(self.state)
+            table = TableToDraw(self.deck, self.seen, phase, self.cover.seat, self._fresh(), aimed, worked=worked)
         return () if table is None else table_lines(table, width, rows, self.looks.glyphs.pointer)
+
+    def worked_in(self, state: StationsState) -> frozenset[str]:
+        """Find the Spells in the Arena of this moment that took effect, or will in what is shown."""
+        return worked_of(self.deck, self.play.log, state.arena)
 
     def _other_hand_lines(self, width: int) -> Sequence[Line]:
         """The other hand of whoever plays two Stations, while cards are selected."""
@@ -257,7 +263,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _telling(self) -> Sequence[str]:
         """Tell of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
         choice = self.panel.pointed_at
-        return about_choice(self.deck, self.seen, choice.value) if choice and self._drawn is self.state else ()
+        if choice is None or self._drawn is not self.state:
+            return ()
+        return about_choice(self.deck, self.seen, choice.value, self.worked_in(self.state))
 
     def resting_line(self) -> Line:
         """Say which key tells what the others did since the one who looks decided last, if they have done anything, and whom a Spell removed."""
@@ -354,7 +362,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def inspected_more(self) -> Sequence[str]:
         """Tell what would come of the answer, every card in the Arena, and the other hand of a player who has two."""
         state = self.state
-        there = [entrant_text(self.deck, entrant, state.level) for entrant in state.arena]
+        worked = self.worked_in(state)
+        there = [entrant_text(self.deck, state, entrant, worked) for entrant in state.arena]
         hands = [] if self.cover.lies else other_hands(self.deck, self.seen, self.cover.seat)
         return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]
 
