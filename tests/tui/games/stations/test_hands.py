@@ -15,6 +15,7 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tests.tui.states import set_state
 from tui.games.stations.pictures.telling import prospect_text
+from tui.games.stations.words.cards import hand_card_text
 from tui.play.house import House
 
 
@@ -77,3 +78,17 @@ async def test_a_selection_is_taken_back_from_the_other_own_station_until_others
         await ready(pilot, "1")
         assert len(session.state.arena) == 4 or session.state.rounds
         assert not session.can_undo
+
+
+async def test_inspecting_pages_through_each_card_of_the_hand_whole(house: House) -> None:
+    session = begun(house, Options(controllers=(0, 0, 1, 1), players=("person", "easy")))
+    deck = session.spoken.facts.content
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot)
+        await ready(pilot, "i")
+        shown = ""
+        for _ in range(4):
+            shown += f" {' '.join(' '.join(row.split('│')[1] for row in rows(app) if row.count('│') == 2).split())}"
+            await ready(pilot, "pagedown")
+        assert all(hand_card_text(deck, card).split(": ")[0] in shown for card in chain(*session.state.hands[:2]))

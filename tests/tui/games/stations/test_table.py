@@ -22,9 +22,9 @@ from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
 from tui.games.stations.pictures.board import hand_lines, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
-from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, other_hands, terms_of_choice
+from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, hands_told, terms_of_choice
 from tui.games.stations.pictures.tiles import TableToDraw
-from tui.games.stations.words.cards import part_text
+from tui.games.stations.words.cards import part_text, spell_text
 from tui.text.lines import Line, text_of
 
 
@@ -264,23 +264,32 @@ def test_a_long_answer_below_takes_no_station_from_the_table(rows: int) -> None:
     assert "II S" in lines[-5]
 
 
-def test_who_has_two_hands_is_told_of_the_one_that_does_not_decide() -> None:
+def test_each_card_of_a_hand_is_told_whole_that_of_the_station_that_decides_first() -> None:
     both = Options(controllers=(0, 0, 1, 1), players=("person", "easy"))
-    one = replace(both, combined=(True, True))
     state = opened(both)
 
-    told = other_hands(DECK, state, 0)
+    told = hands_told(DECK, state, 0)
 
-    assert len(told) == 1
-    assert told[0].startswith("In the hand of Station II: L")
-    assert all(DECK.card[card].name in told[0] for card in state.hands[1])
-    assert not any(DECK.card[card].name in told[0] for card in state.hands[0])
+    first, second = state.hands[:2]
+    assert told[0] == "In the hand of Station I:"
+    assert told[len(first) + 1] == "In the hand of Station II:"
+    cards = [*told[1 : len(first) + 1], *told[len(first) + 2 :]]
+    for card, text in zip((*first, *second), cards, strict=True):
+        assert text.startswith(f"L{DECK.card[card].level} {DECK.card[card].name}")
+        assert text.endswith(spell_text(DECK, card))
+    assert "L1 Stymphalian Bird 1/3, Flying, Range" in cards
     shown = " ".join(texts(hand_lines(DECK, state, 1, 80)))
     assert all(DECK.card[card].name in shown for card in state.hands[1])
     assert len(hand_lines(DECK, state, 1, 80)) <= 3
+
+
+def test_of_one_hand_each_card_is_told_once_and_none_of_another_player() -> None:
+    one = Options(controllers=(0, 0, 1, 1), players=("person", "easy"), combined=(True, True))
     shared = next(state for seed in range(9) if not (state := GAME.start(one, seed)).opening)
-    assert other_hands(DECK, shared, 0) == []
-    assert other_hands(DECK, opened(), 0) == []
+
+    assert len(hands_told(DECK, shared, 0)) == 1 + len(shared.hands[0])
+    assert len(hands_told(DECK, opened(), 0)) == 1 + len(opened().hands[0])
+    assert hands_told(DECK, opened(), 1) == []
 
 
 # The report and the pile

@@ -14,7 +14,7 @@ from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Round, StationsState
 from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.wording import STATIONS, TEAMS
-from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, card_line, card_text, spell_text
+from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, card_text, hand_card_text, spell_text
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 
@@ -23,9 +23,9 @@ __all__ = [
     "about_choice",
     "card_of",
     "entrant_text",
+    "hands_told",
     "in_short",
     "judged_text",
-    "other_hands",
     "other_stations",
     "prospect_text",
     "terms_of_choice",
@@ -146,18 +146,22 @@ def _now(now: int, printed: int) -> str:
     return str(now) if now == printed else f"{now} (printed {printed})"
 
 
-def other_hands(deck: Deck, state: StationsState, seat: int) -> list[str]:
-    """The hands of a player of two Stations whose decision does not wait, a sentence each.
+def hands_told(deck: Deck, state: StationsState, seat: int) -> list[str]:
+    """The hands of the player whose decision waits, that of the Station that is asked first: a heading, then a paragraph a card.
 
     Args:
         deck: the cards.
         state: the game as that player may know it.
         seat: the player.
     """
+    asked = station_asked(state)
+    if asked is None or state.options.controllers[asked] != seat:
+        return []
     told = []
-    for station in other_stations(state, seat):
-        cards = ", ".join(card_line(deck, card).replace(", Spell", " (Spell)") for card in state.hands[station])
-        told.append(f"In the hand of {STATIONS[station]}: {cards or 'nothing'}.")
+    for station in (asked, *other_stations(state, seat)):
+        hand = state.hands[state.hand_of(station)]
+        told.append(f"In the hand of {STATIONS[station]}:{'' if hand else ' nothing.'}")
+        told += [hand_card_text(deck, card) for card in hand]
     return told
 
 

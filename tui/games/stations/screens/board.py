@@ -18,8 +18,8 @@ from tui.games.stations.pictures.telling import (
     about_choice,
     card_of,
     entrant_text,
+    hands_told,
     in_short,
-    other_hands,
     other_stations,
     terms_of_choice,
 )
@@ -360,12 +360,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return told[0] if told else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
-        """Tell what would come of the answer, every card in the Arena, and the other hand of a player who has two."""
-        state = self.state
-        worked = self.worked_in(state)
+        """Tell what would come of the answer, then each card of the hand whole, or of both, and each in the Arena."""
+        state, worked = self.state, self.worked_in(self.state)
+        hands = [] if self.cover.lies else hands_told(self.deck, self.seen, self.cover.seat)
         there = [entrant_text(self.deck, state, entrant, worked) for entrant in state.arena]
-        hands = [] if self.cover.lies else other_hands(self.deck, self.seen, self.cover.seat)
-        return [*self._telling()[1:], *(["In the Arena:", *there] if there else []), *hands]
+        arena = ["In the Arena:", *there] if there else []
+        first, then = (hands, arena) if isinstance(state.frame, Selecting) else (arena, hands)
+        return [*self._telling()[1:], *first, *then]
 
 
 def _rounds(played: Played) -> int:

@@ -8,7 +8,17 @@ from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from tui.text.english import capital, listed
 
-__all__ = ["ATTRIBUTES", "ATTRIBUTES_TOLD", "brief_text", "card_line", "card_text", "marks", "part_text", "spell_text"]
+__all__ = [
+    "ATTRIBUTES",
+    "ATTRIBUTES_TOLD",
+    "brief_text",
+    "card_line",
+    "card_text",
+    "hand_card_text",
+    "marks",
+    "part_text",
+    "spell_text",
+]
 
 ATTRIBUTES: Mapping[f.Attribute, str] = {
     "flying": "Flying",
@@ -56,6 +66,15 @@ def card_text(deck: Deck, card: str) -> str:
         tail = f", {with_}" if with_ else ""
         return f"Level {found.level} Gladiator, Damage {found.damage}, Defense {found.defense}{tail}."
     return f"Level {found.level} Spell. {spell_text(deck, card)}"
+
+
+def hand_card_text(deck: Deck, card: str) -> str:
+    """A card of a hand in a line, its attributes in words, and of a Spell all that it does."""
+    found = deck.card[card]
+    if isinstance(found, Gladiator):
+        told = ", ".join(ATTRIBUTES[one] for one in found.attributes)
+        return f"L{found.level} {found.name} {found.damage}/{found.defense}{told and ', '}{told}"
+    return f"L{found.level} {found.name}, Spell: {spell_text(deck, card)}"
 
 
 def spell_text(deck: Deck, card: str) -> str:
