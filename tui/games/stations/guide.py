@@ -68,52 +68,50 @@ _LESSONS = (
     Lesson(
         "selection",
         "A round",
-        "each Station puts a card into the Arena. 3/6 deals 3 to all others, partners too, and falls at 6 damage. The highest "
-        "Damage left wins. Cards above the Qualifying Level do nothing. F flies, T and O strike first, R hits all.",
+        "the highest Damage left wins; cards above the Qualifying Level do nothing. 3/6 deals 3 to all others, partners too, "
+        "and falls at 6 damage; F flies, T and O strike first, R hits all.",
         _selecting(lambda _: True),
     ),
     Lesson(
         "before_battle",
         "Fliers and strikes",
-        "each F chooses to meet Fliers alone or everybody; whom it does not meet it cannot hurt, nor they it. Then T and O may "
-        "strike one that they meet, before the battle, in which O deals nothing. R hits all.",
+        "each F chooses to meet Fliers alone or everybody; who do not meet cannot hurt each other, but R hits all. Then T and O "
+        "strike one that they meet, before the battle, in which O deals nothing.",
         _selecting(lambda seen: seen.rounds == 0),
     ),
     Lesson(
         "spell",
         "Spells",
-        "a Spell cannot win the round, but helps its team or harms the other until it ends. Once all four cards lie "
-        "open, those that are Qualified work, in turn order; their players choose for them. All others are used up.",
+        "a Spell cannot win the round, but helps its team or harms the other until it ends. Once all four cards lie open, Qualified "
+        "Spells work in turn order, aimed by their players; all others are used up.",
         _before(Casting, lambda one: not one.is_gladiator),
     ),
     Lesson(
         "engagement",
         "Fliers",
-        "before the battle a Flier chooses whether it meets everybody or Fliers alone. Then Gladiators on the ground "
-        "cannot hurt it, nor it them; only Range reaches everybody. On the ground everybody meets everybody, "
-        "partners too.",
+        "before the battle a Flier chooses whether it meets everybody or Fliers alone. Without meeting it, Gladiators on the ground "
+        "cannot hurt it, nor it them; only Range reaches everybody.",
         _before(Engaging, _flies),
     ),
     Lesson(
         "target",
         "Target Strike",
-        "a Qualified Gladiator that has it may strike another before the battle, without Range only one that it "
-        "meets. Who has taken its whole Defense leaves at once. With Target Strike Only it deals nothing in the "
-        "battle.",
+        "a Qualified Gladiator that has it may strike one that it meets before the battle, with Range anyone. Whom it fells leaves "
+        "at once; with Target Strike Only it deals nothing in the battle.",
         _before(Striking, _strikes),
     ),
     Lesson(
         "first_station",
         "The First Station",
-        "it moves one place clockwise each round. Whoever selects last knows all the other cards, which is worth "
-        "much. Of eleven cards in a hand you play eight: plan which round each deserves.",
+        "it moves one place clockwise each round, and who selects last knows all the other cards. Of eleven cards in a hand you play "
+        "eight: plan which round each deserves.",
         _selecting(lambda seen: seen.rounds > 0),
     ),
     Lesson(
         "unqualified",
         "Not Qualified",
-        "a card here is above the Qualifying Level: it deals nothing and cannot win, yet it can be struck. Selecting "
-        "one saves a good card when a round is lost. The Qualifying Level rises each round: high Levels come later.",
+        "a card here is above the Qualifying Level: it deals nothing and cannot win, yet it can be struck. Select one to save "
+        "a good card where a round is lost; the Qualifying Level rises each round.",
         _selecting(lambda seen: any(not qualified(one, seen.level) for one in seen.arena)),
     ),
 )

@@ -48,7 +48,7 @@ async def test_a_tip_takes_no_key_and_covers_nothing_and_gives_way_to_the_next(h
         assert (heading(app), screen.dialog, read(house)) == (FIRST, None, ())
         tip = screen.tips.view.region
         assert not any(tip.overlaps(one.region) for one in (screen.table, screen.about, screen.panel, screen.status))
-        assert rows(app)[tip.y].startswith(" A round: each Station puts a card")
+        assert rows(app)[tip.y].startswith(" A round: the highest Damage left wins")
         screen.draw()
         await ready(pilot)
         assert heading(app) == FIRST
