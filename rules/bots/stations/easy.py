@@ -1,37 +1,23 @@
 """The bot that plays as a beginner might: a list of priorities, one card at a time."""
 
+from rules.bots.stations.steady import SteadyBot
 from rules.bots.stations.waste import wasted
 from rules.stations import actions as a
 from rules.stations import effects as f
 from rules.stations.arena import qualified
-from rules.stations.game import StationsGame
 from rules.stations.records import Gladiator
 from rules.stations.state import Casting, Entrant, StationsState
 
 __all__ = ["EasyBot"]
 
 
-class EasyBot:
+class EasyBot(SteadyBot):
     """Selects the strongest Gladiator that is Qualified, strikes at the strongest enemy, and keeps its Fliers out of harm."""
 
-    __slots__ = ("_deck",)
+    __slots__ = ()
 
-    def __init__(self, game: StationsGame, seed: int) -> None:
-        """Take the game; this bot leaves nothing to chance."""
-        del seed
-        self._deck = game.deck
-
-    def choose(self, view: StationsState, legal: tuple[a.StationsAction, ...], actions: int) -> a.StationsAction:
-        """Answer the decision that waits.
-
-        Args:
-            view: what the seat to act may know.
-            legal: the answers, at least one.
-            actions: how many actions were done in the game so far.
-        """
-        del actions
-        if len(legal) == 1:
-            return legal[0]
+    def _decided(self, view: StationsState, legal: tuple[a.StationsAction, ...]) -> a.StationsAction:
+        """Choose the answer that it likes best."""
         return max(legal, key=lambda action: self._liking(view, action))
 
     def _liking(self, view: StationsState, action: a.StationsAction) -> tuple[int, ...]:

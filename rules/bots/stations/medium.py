@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from rules.bots.stations.outlook import Outlook
+from rules.bots.stations.steady import SteadyBot
 from rules.bots.stations.waste import WASTE, wasted
 from rules.bots.stations.worth import Worth, reach, strengths
 from rules.stations import actions as a
-from rules.stations.game import StationsGame
 from rules.stations.state import HIDDEN, Selecting, StationsState
 
 __all__ = ["MediumBot"]
@@ -15,27 +15,13 @@ _THREATS = (1, 3, 5, 8)
 """Which cards that an opponent might still select are thought of: twelfths of those that are not seen, the strongest first."""
 
 
-class MediumBot:
+class MediumBot(SteadyBot):
     """Tries each of its cards against a few that the others might hold, and each answer of the later phases."""
 
-    __slots__ = ("_deck",)
+    __slots__ = ()
 
-    def __init__(self, game: StationsGame, seed: int) -> None:
-        """Take the game; this bot leaves nothing to chance."""
-        del seed
-        self._deck = game.deck
-
-    def choose(self, view: StationsState, legal: tuple[a.StationsAction, ...], actions: int) -> a.StationsAction:
-        """Answer the decision that waits.
-
-        Args:
-            view: what the seat to act may know.
-            legal: the answers, at least one.
-            actions: how many actions were done in the game so far.
-        """
-        del actions
-        if len(legal) == 1:
-            return legal[0]
+    def _decided(self, view: StationsState, legal: tuple[a.StationsAction, ...]) -> a.StationsAction:
+        """Weigh cards of the hand by what they would do now and later, all else by how the round ends."""
         state = view.lone_deal()
         selects = [action for action in legal if isinstance(action, a.Select)]
         return self._selected(state, selects) if selects else Outlook(self._deck, 12).decided(state, legal)
