@@ -1,7 +1,7 @@
 """The cursor's first place in a decision of the ludus: on nothing worse for its player than doing nothing. No Textual."""
 
 import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -17,6 +17,7 @@ from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
+from rules.ludus.stats import number
 from rules.ludus.using import next_deed
 
 __all__ = ["first_answer"]
@@ -38,7 +39,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     something has to be done, than answers are on average. What a beginner would do comes before all others: in a
     Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
     that a text can be used on, the one with which your own side is best off, unless it is worse off than before; among cards that a text picks, the least
-    Income Card or else the least card where it is given away, and the best where it is won; of Arenas, and of Gladiators to Discard, the best answer. A Supply is left as it is, for nobody
+    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best answer; of Gladiators to Discard the weakest striker whose loss costs hardly more than an average one. A Supply is left as it is, for nobody
     knows what comes. In your own turn the cursor looks round the table, and of payments the
     cheapest comes first.
 
@@ -53,8 +54,10 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     mind, seat = _mind(game, known.options), found[0].seat
     wholes = [game.resample(known, deal) for deal in _DEALS]
     worth = cache(lambda one: statistics.fmean(mind.value(whole, one, seat) for whole in wholes))
-    if isinstance(known.top, Placing | Yielding):
+    if isinstance(known.top, Placing):
         return max(found, key=worth)
+    if isinstance(known.top, Yielding):
+        return _least_striker(game, known, found, worth)
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
     neutral = max(idle) if idle else statistics.fmean(map(worth, found))
     slack = (
@@ -63,6 +66,22 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     useless = _useless(game, known, found)
     begun = [one for one in (*_liked(game, known, found), *found) if one not in useless] or [*found]
     return next((one for one in begun if worth(one) >= neutral - slack), begun[0])
+
+
+def _least_striker(
+    game: LudusGame, known: LudusState, found: Sequence[Any], worth: Callable[[Any], float]
+) -> a.LudusAction:
+    """Find, of the Gladiators that can go, the weakest in Attack and then in Health of those whose loss costs hardly more than the average one."""
+    neutral = statistics.fmean(map(worth, found))
+
+    def strength(one: a.Yield) -> tuple[float, ...]:
+        fighter = known.fighter(one.fighter)
+        if fighter is None:
+            return (0, 0, -worth(one))
+        attack, health = (number(game.box_of(known), known, fighter, stat) for stat in ("attack", "health"))
+        return (attack, health - fighter.damage, -worth(one))
+
+    return min((one for one in found if worth(one) >= neutral - _LITTLE), key=strength)
 
 
 def _useless(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> set[Any]:

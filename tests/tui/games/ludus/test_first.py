@@ -243,3 +243,17 @@ def test_a_shortage_of_influence_begins_at_the_gladiator_that_is_missed_least(mi
     assert isinstance(played.state.top, Yielding)
 
     assert first(played) == a.Yield(0, played.number("fern"))
+
+
+def test_a_shortage_of_influence_does_not_begin_at_a_wounded_striker_where_others_can_go_as_well() -> None:
+    cards = (
+        gladiator("oak a3 h4 i1"),
+        gladiator("elm a1 h4 i1"),
+        gladiator("fern a1 h3 i1"),
+        gladiator("elk a1 h9"),
+        patron("lord", 2),
+        patron("deed", 1, u.TacticAbility((f.Coins(n=1),), cost=u.Cost(exhaust=True))),
+    )
+    played = laid(*cards, battle=LAST, me=Side(villa="deed lord"), last=("oak!*3 elm fern", "elk!")).use("deed/0")
+    assert isinstance(played.state.top, Yielding)
+    assert first(played) == a.Yield(0, played.number("fern"))

@@ -265,7 +265,7 @@ def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[tuple[str, str
             yield key, f"{lead}{kept}  {counted}"
         yield "", f"{kept}  {counted}".lstrip()
         yield "", counted
-        yield "", f"{_DECK} {len(school.deck)}"
+        yield "", f"{_DECK} {len(school.deck)}+{len(school.discard)}"
 
 
 def _untold(table: TableToDraw, villa_: Sequence[Row[Spot]]) -> str:
