@@ -54,7 +54,7 @@ class Explaining(ScreenPart):
         from tui.kit.help_dialog import ExplainedHelpDialog, HelpDialog  # noqa: PLC0415 - needed by this key alone
 
         page = self._page
-        self._open(ExplainedHelpDialog if page.rules_page else HelpDialog, page.NAME, page.ABOUT)
+        self._open(ExplainedHelpDialog if page.rules_page else HelpDialog, page.NAME, page.ABOUT, page.SIGNS)
 
     def help_with(self, dialog: Dialog) -> None:
         """Open the help of the dialog on top."""
@@ -62,10 +62,13 @@ class Explaining(ScreenPart):
 
         self._open(HelpDialog, dialog.heading)
 
-    def _open(self, kind: type["HelpDialog"], name: str, about: str = "") -> None:
+    def _open(
+        self, kind: type["HelpDialog"], name: str, about: str = "", signs: Sequence[tuple[str, str]] = ()
+    ) -> None:
         from tui.kit.help_dialog import help_lines  # noqa: PLC0415 - see above
 
-        lines = help_lines(keyed(about), self._page.live(), kind.offered(), _INNER)
+        told = [(heading, keyed(text)) for heading, text in signs]
+        lines = help_lines(keyed(about), self._page.live(), kind.offered(), _INNER, told)
         self._page.open(kind(f"Help: {name}", lines), self._helped)
 
     def _helped(self, wished: object) -> None:

@@ -60,7 +60,13 @@ class ExplainedHelpDialog(HelpDialog):
         self.close(PLAY)
 
 
-def help_lines(about: str, live: Sequence[Live], then: Sequence[type[Command]], width: int) -> list[Line]:
+def help_lines(
+    about: str,
+    live: Sequence[Live],
+    then: Sequence[type[Command]],
+    width: int,
+    signs: Sequence[tuple[str, str]] = (),
+) -> list[Line]:
     """Explain what a screen is for, and its keys.
 
     Args:
@@ -68,6 +74,7 @@ def help_lines(about: str, live: Sequence[Live], then: Sequence[type[Command]], 
         live: the commands that work now.
         then: the commands by which the help itself leads on.
         width: cells a line.
+        signs: what else is explained, each under a heading, once the keys are told.
     """
     lines: list[Line] = [*wrapped(about, width, "panel"), ()] if about else []
     for one in live:
@@ -75,6 +82,8 @@ def help_lines(about: str, live: Sequence[Live], then: Sequence[type[Command]], 
     lines.append(())
     for command in then:
         lines += _entry(f"Now {command.key_names()}", command.help(), width)
+    for heading, told in signs:
+        lines += [(), ((heading, "panel_title"),), *wrapped(told, width, "panel")]
     return lines
 
 

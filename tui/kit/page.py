@@ -87,6 +87,8 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
     GAME: ClassVar[str] = ""
     FINDS: ClassVar[str] = "Commands"
     """What the palette finds here."""
+    SIGNS: ClassVar[Sequence[tuple[str, str]]] = ()
+    """What the help explains below the keys, each text under its heading."""
     RULES_PAGE: ClassVar[str] = ""
     """The page on how the game is played, where there is one; a page that leads there lists `HowToPlay`."""
     rules_here: Mapping[str, Any] = MappingProxyType({})

@@ -68,9 +68,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     return next((one for one in begun if worth(one) >= neutral - slack), begun[0])
 
 
-def _least_striker(
-    game: LudusGame, known: LudusState, found: Sequence[Any], worth: Callable[[Any], float]
-) -> a.LudusAction:
+def _least_striker(game: LudusGame, known: LudusState, found: Sequence[Any], worth: Callable[[Any], float]) -> Any:
     """Find, of the Gladiators that can go, the weakest in Attack and then in Health of those whose loss costs hardly more than the average one."""
     neutral = statistics.fmean(map(worth, found))
 

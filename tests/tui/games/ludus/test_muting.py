@@ -94,7 +94,11 @@ async def test_where_all_is_muted_the_question_is_answered_and_never_put_again(h
     session = at(house, struck(), ALONE)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
-        await ready(pilot, "m", "1", "m", "1")
+        await ready(pilot, "m")
+        assert "m asks about it again" in " ".join(grid(app).replace("│", " ").split())
+        await ready(pilot, "1")
+        assert "m asks again" in grid(app)
+        await ready(pilot, "m", "1")
         assert len(promise(session).muted) == 2
         assert not isinstance(session.state.top, Reacting)
         assert ludus(app).can("mute_card")

@@ -105,7 +105,7 @@ async def test_what_others_did_can_be_read_again_in_the_own_turn_with_every_card
         session.play.act(first)
         ludus(app).draw()
         await ready(pilot, "tab", "e")
-        assert "What happened since you decided before" in grid(app)
+        assert "What the others did last" in grid(app)
         assert "Your opponent" in grid(app)
         assert "buys Murmillo" in " ".join(grid(app).split())
         dialog = ludus(app).dialog

@@ -124,6 +124,14 @@ def test_a_villa_takes_the_rows_that_gladiators_leave_for_names_that_can_be_read
     assert any(row.startswith(" Legatus  Praetor") and row.endswith("Deck 1 Disc 0") for row in rows)
 
 
+def test_both_piles_are_counted_beside_three_patrons_of_long_names() -> None:
+    villa = "unscrupulous_consul praetor vestalis"
+    side = Side(hand="samnite drill", villa=villa, deck="inc1 inc3", discard="drill drill drill", coins=12)
+    rows = drawn(spread(me=side, other=Side(villa=villa, deck="inc1", discard="drill"), row="murmillo pierce evade"))
+    told = [row for row in rows if "Unscrupulous Consul" in row]
+    assert [row.split()[-1] for row in told] == ["1+1", "2+3"]
+
+
 def test_twins_side_by_side_have_numbers_unless_keys_tell_them_apart() -> None:
     played = spread(me=Side(hand="inc1"), fl1=("veles veles", "veles"), last=("veles", ""))
     told = "\n".join(drawn(played))

@@ -24,7 +24,8 @@ from tui.play.house import House
 from tui.text.cells import Fixed
 
 GAME = LudusGame(a_box())
-_SCHOOL, MARKS, _KEYS, TYPES, NUMBERS, _AIM = LudusScreen.ABOUT.split("\n")
+_SCHOOL, MARKS, _KEYS, TYPES, NUMBERS, _AIM = [text for _, text in LudusScreen.SIGNS]
+ALL_SIGNS = " ".join(text for _, text in LudusScreen.SIGNS)
 
 
 @pytest.mark.parametrize("kind", _KIND_LETTERS)
@@ -65,8 +66,8 @@ def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
     titles = set("".join(re.findall(r"[^\w\s]", "".join(one.name for one in GAME.box.card.values()))))
     assert {*"()*-!#…x■+/"} >= signs - titles
     for sign in signs - titles - {*"()"}:
-        assert re.search(rf"[\s\d]{re.escape(sign)}[\s\d]", LudusScreen.ABOUT), sign
-    assert "Brackets mean Exhausted" in LudusScreen.ABOUT
+        assert re.search(rf"[\s\d]{re.escape(sign)}[\s\d]", ALL_SIGNS), sign
+    assert "Brackets mean Exhausted" in ALL_SIGNS
 
 
 def positions() -> Iterator[LudusState]:
@@ -90,3 +91,18 @@ async def test_the_help_of_the_table_shows_them(house: House) -> None:
         told = " ".join(" ".join(re.findall("│ (.*) │", grid(app))).split())
         assert "R Reaction" in told
         assert "R the Influence it requires" in told
+
+
+async def test_the_help_begins_with_what_a_beginner_needs_and_tells_the_signs_below_the_keys(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot, "question_mark")
+        first = grid(app)
+        assert "The key before a card plays or buys it; E ends your turn." in " ".join(re.sub("│", " ", first).split())
+        assert "Take what the cursor is on." in first
+        assert "Brackets" not in first
+    tall = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with tall.run_test(size=(80, 120)) as pilot:
+        await ready(pilot, "question_mark")
+        told = grid(tall)
+        assert told.index("Types of cards") > told.index("Take what the cursor is on.")

@@ -33,7 +33,7 @@ from tui.games.ludus.sights import turn_of
 from tui.games.ludus.sole import only_card_told
 from tui.games.ludus.spots import CardSpot, Spot
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
-from tui.games.ludus.words.signs import DUEL
+from tui.games.ludus.words.signs import DUEL, DUEL_SIGNS
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commands import Command, Live, PickNumber
 from tui.kit.explaining import HowToPlay
@@ -102,6 +102,7 @@ class LudusScreen(HotSeatScreen):
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
     ABOUT = DUEL
+    SIGNS: ClassVar[Sequence[tuple[str, str]]] = DUEL_SIGNS
 
     def __init__(self, play: LudusPlay) -> None:
         """Play a game, and teach whoever looks at the Hand that a tip is about."""

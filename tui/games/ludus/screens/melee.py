@@ -1,7 +1,7 @@
 """The table of the ludus for three and four schools."""
 
 from tui.games.ludus.screens.board import LudusScreen
-from tui.games.ludus.words.signs import MELEE
+from tui.games.ludus.words.signs import MELEE, MELEE_SIGNS
 
 __all__ = ["MeleeScreen"]
 
@@ -17,3 +17,4 @@ class MeleeScreen(LudusScreen):
     ABOUT_ROWS = 10
     RULES_PAGE = "ludus_melee_help"
     ABOUT = MELEE
+    SIGNS = MELEE_SIGNS

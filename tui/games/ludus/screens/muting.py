@@ -7,14 +7,18 @@ from tui.games.ludus.not_again import RESERVE, NotAgain, may_pass, sources
 from tui.games.ludus.words.names import Voice
 from tui.kit.commands import Command, ScreenPart
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
 __all__ = ["MuteCard", "Muting"]
 
-_TITLE = "Until a Battle is over"
-_ABOUT = "Of a card that is muted you are not asked, until a Battle is over. What has to be used is used all the same."
+_TITLE = "Mute until a Battle is over"
+_ABOUT = (
+    "You are asked no more whether to react with a card that is muted, until a Battle is over: it is not used, and you pass once nothing "
+    "else is left. {mute_card} asks about it again. What has to be used is used all the same."
+)
 
 
 class MuteCard(Command):
@@ -81,7 +85,7 @@ class Muting(ScreenPart):
         choices += [
             Choice(f"Ask about {self._called(one)} again", _Change(one, muted=False)) for one in self._muted(seat)
         ]
-        self._table.ask(_TITLE, _ABOUT, choices, lambda one: None if one is None else self._change(seat, one))
+        self._table.ask(_TITLE, keyed(_ABOUT), choices, lambda one: None if one is None else self._change(seat, one))
 
     def _called(self, source: str) -> str:
         table = self._table
@@ -96,6 +100,8 @@ class Muting(ScreenPart):
             return
         wishes.standing_answer = self._promise | NotAgain(table.box, muted=((seat, change.source),))
         if self._could_be(seat):
-            table.say(f"{self._called(change.source)} is muted until a Battle is over.")
+            table.say(
+                keyed(f"{self._called(change.source)} is muted until a Battle is over; {{mute_card}} asks again.")
+            )
         else:
             table.do(Pass(seat))

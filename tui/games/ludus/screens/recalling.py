@@ -61,5 +61,5 @@ class Recalling(ScreenPart):
         """Show it, the cards that are named below it."""
         table, news = self._table, self._news
         voice = Voice(table.box, table.state, onlooker(table.state))
-        told = Thing("What happened since you decided before", tuple(in_turns(news, voice.school)), cards_of(news))
+        told = Thing("What the others did last", tuple(in_turns(news, voice.school)), cards_of(news))
         table.inspector.inspect(told)

@@ -1,6 +1,6 @@
-"""The meaning of the signs and the keys at the tables of the ludus, as the help of each says it."""
+"""What a beginner needs at the tables of the ludus, and the meaning of their signs and keys, as the help of each says it."""
 
-__all__ = ["DUEL", "MELEE"]
+__all__ = ["DUEL", "DUEL_SIGNS", "MELEE", "MELEE_SIGNS"]
 
 _MARKS = (
     "Before a card: * you can answer with it, x you cannot pay for it or play it now, ~ it does nothing now, H a hint advises it, | the cursor means it "
@@ -22,34 +22,71 @@ _TYPES = (
 _NUMBERS = "H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
 _LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
 
-DUEL = (
-    "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
-    "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
-    "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Deck 7+2: 7 cards in the Deck, 2 in the Discard Pile. Brackets mean Exhausted. Three Arenas stand beside each other, the "
-    "opponent's Gladiators above yours; behind an Arena are its Glory and its champion, or Last for the Lasting one. The "
-    "Arena of a Battle is lit.\n"
-    f"{_MARKS} {_KEYS}\n"
-    f"{_TYPES.format(', lit where you can pay it')}\n"
-    "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
-    f"something changed. {_LITTLE_ROOM} {_NUMBERS} and can still be answered. Agility 4+: "
-    "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing.\n"
-    "Under the cursor you read what an answer brings if nobody reacts. The first to reach 6 Glory wins. Battles begin once "
-    "the Bloodlust in play reaches the top Boast."
+_FIRST = (
+    "The key before a card plays or buys it; {end_or_pass} ends your turn. {undo} takes back, {ask_hint} advises, {inspect} reads what the "
+    "cursor is on, {how_to_play} tells the rules. What all signs mean stands below the keys."
 )
-"""The table of a duel."""
+
+DUEL = (
+    "Buy cards, send Gladiators into the Arenas, win Battles: the first to reach 6 Glory wins. Battles begin once the Bloodlust in "
+    f"play reaches the top Boast.\n{_FIRST}"
+)
+"""The table of a duel, for whoever is new to it."""
+
+DUEL_SIGNS = (
+    (
+        "The schools and the Arenas",
+        (
+            "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
+            "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
+            "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Deck 7+2: 7 cards in the Deck, 2 in the Discard Pile. Brackets mean Exhausted. "
+            "Three Arenas stand beside each other, the opponent's Gladiators above yours; behind an Arena are its Glory and its champion, "
+            "or Last for the Lasting one. The Arena of a Battle is lit."
+        ),
+    ),
+    ("Marks before a card", _MARKS),
+    ("Keys of cards and Gladiators", _KEYS),
+    ("Types of cards", _TYPES.format(", lit where you can pay it")),
+    (
+        "Numbers of a Gladiator",
+        (
+            "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
+            f"something changed. {_LITTLE_ROOM} {_NUMBERS} and can still be answered. Agility 4+: "
+            "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing."
+        ),
+    ),
+    ("Beside the table", "Under the cursor you read what an answer brings if nobody reacts."),
+)
+"""The signs of its table, each text under a heading."""
 
 MELEE = (
-    "Each school has a strip, yours at the bottom, the others clockwise from you: = whose turn it is, ■ a Reigning Champion "
-    "Token, F the Crowd's Favor; then Coin Tokens, Influence 2/3 (Gladiators require 2 of the 3 that Ready Patrons grant), the "
-    "own Bloodlust, in an Arena Phase Agility, and the cards in Hand, Deck, Discard Pile and Reserve. Move onto a strip to read it "
-    "in words. Below it stand the school's Gladiators in the Arena, its Patrons and won Arenas, and the next level of its "
-    "Champion with the Coin that it costs; where you buy and there is little room, what others have besides Gladiators is "
-    "told by their strips alone. Brackets mean Exhausted.\n"
-    f"{_MARKS} {_KEYS}\n"
-    f"{_TYPES.format('')}\n"
-    "A Gladiator: A Attack, H Health, G Agility, B Bloodlust; * follows a number that something changed. "
-    f"{_NUMBERS}. +1: a Blessing. {_LITTLE_ROOM}\n"
-    "Whoever reaches the Boast at the end of a turn takes a token. Once both are taken, the holder of the Favor begins the "
-    "Battle. The winner of the last Battle wins the game."
+    "Buy cards and send Gladiators into the Arena; the winner of the last Battle wins the game. Whoever reaches the Boast at the end of "
+    "a turn takes a token. Once both are taken, the holder of the Favor begins the Battle.\n"
+    f"{_FIRST}"
 )
-"""The table of three and four schools."""
+"""The table of three and four schools, for whoever is new to it."""
+
+MELEE_SIGNS = (
+    (
+        "The schools",
+        (
+            "Each school has a strip, yours at the bottom, the others clockwise from you: = whose turn it is, ■ a Reigning Champion "
+            "Token, F the Crowd's Favor; then Coin Tokens, Influence 2/3 (Gladiators require 2 of the 3 that Ready Patrons grant), the "
+            "own Bloodlust, in an Arena Phase Agility, and the cards in Hand, Deck, Discard Pile and Reserve. Move onto a strip to read it "
+            "in words. Below it stand the school's Gladiators in the Arena, its Patrons and won Arenas, and the next level of its "
+            "Champion with the Coin that it costs; where you buy and there is little room, what others have besides Gladiators is "
+            "told by their strips alone. Brackets mean Exhausted."
+        ),
+    ),
+    ("Marks before a card", _MARKS),
+    ("Keys of cards and Gladiators", _KEYS),
+    ("Types of cards", _TYPES.format("")),
+    (
+        "Numbers of a Gladiator",
+        (
+            "A Gladiator: A Attack, H Health, G Agility, B Bloodlust; * follows a number that something changed. "
+            f"{_NUMBERS}. +1: a Blessing. {_LITTLE_ROOM}"
+        ),
+    ),
+)
+"""The signs of their table, each text under a heading."""
