@@ -1,4 +1,4 @@
-"""What a beginner needs at the tables of the ludus, and the meaning of their signs and keys, as the help of each says it."""
+"""The help at the tables of the ludus: what a beginner needs, and the meaning of the signs and the keys."""
 
 __all__ = ["DUEL", "DUEL_SIGNS", "MELEE", "MELEE_SIGNS"]
 
