@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from threading import Event
 from typing import Any
 
 from textual.worker import Worker, WorkerState, get_current_worker
@@ -10,6 +11,10 @@ from tui.kit.page import Page
 from tui.play.play import AnyPlay
 
 __all__ = ["Thinker"]
+
+
+_PATIENCE = 0.5
+"""Seconds after which a thought begins although the screen has not been drawn."""
 
 
 class _BrokenOff(Exception):
@@ -34,7 +39,7 @@ class Thinker:
         return self._worker is not None
 
     def think(self, work: Callable[[Callable[[], None]], Any], then: Callable[[Any], None], says: str) -> None:
-        """Let a bot think about the current state.
+        """Let a bot think about the current state, once the screen shows that it does: a busy thread would hold that up.
 
         Args:
             work: runs in a thread; it calls its argument again and again, which raises once the answer is not wanted.
@@ -43,8 +48,10 @@ class Thinker:
         """
         self.break_off()
         self._then, self._subject, self._says = then, self.play.state, f" {says} Esc breaks it off."
-        self._worker = self._page.run_worker(partial(_worked, work), thread=True, group="thinking")
+        shown = Event()
+        self._worker = self._page.run_worker(partial(_worked, work, shown), thread=True, group="thinking")
         self._page.show_resting_line()
+        self._page.call_after_refresh(shown.set)
 
     def break_off(self) -> None:
         """Cancel the thought."""
@@ -72,9 +79,10 @@ class Thinker:
         return self._says if self.thinking else ""
 
 
-def _worked(work: Callable[[Callable[[], None]], Any]) -> Any:
-    """Do the work, in a thread of its own."""
+def _worked(work: Callable[[Callable[[], None]], Any], shown: Event) -> Any:
+    """Do the work, in a thread of its own, once it is shown that it is done."""
     worker = get_current_worker()
+    shown.wait(_PATIENCE)
 
     def pause() -> None:
         if worker.is_cancelled:
