@@ -115,7 +115,9 @@ def test_under_the_cursor_the_encampment_and_a_place_to_go_to_keep_their_looks(v
     spot = CAT.location["rome"]
     cells = [(sign, look) for text, look in WORLD.lines(view, *WHOLE)[spot.y] for sign in text]
 
-    assert [shown for _, shown in cells[spot.x - 1 : spot.x + 2]] == ["chosen", look, "chosen"]
+    signs = len(view.ways.get("rome", "")) + 1
+    assert [shown for _, shown in cells[spot.x - 1 : spot.x + signs + 1]] == ["chosen", *[look] * signs, "chosen"]
+    assert "".join(sign for sign, _ in cells[spot.x - 1 : spot.x + signs + 1]) in {"[@]", "[#1]"}
 
 
 def test_a_part_of_the_world_has_the_ground_and_the_places_of_the_whole() -> None:

@@ -26,7 +26,7 @@ _OPPOSITE: Mapping[Direction, Direction] = {
 }
 _ROOMY = 100
 """The columns in which the whole world has room for all names."""
-_MARGIN = (2, 1)
+_MARGIN = (3, 1)
 """Columns and rows that stay between the cursor and the edge of the part of the world that is shown."""
 
 
