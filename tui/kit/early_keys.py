@@ -10,13 +10,19 @@ if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
     from tui.kit.page import Page
 
-__all__ = ["EarlyKeys", "EarlyPlayKeys", "Meanings"]
+__all__ = ["HAD_ENDED", "EarlyKeys", "EarlyPlayKeys", "Meanings"]
 
 Meanings = Mapping[str, Sequence[object]]
 """What keys mean that name something; one means the same still as long as all that it means now is among that."""
 
-_GO_ON = frozenset({"enter", "space", "escape", "mouse"})
+_SKIPS = frozenset({"enter", "space", "escape"})
+"""Keys that name nothing, with which people skip."""
+
+_GO_ON = _SKIPS | {"mouse"}
 """Keys that may mean no more than to go on, whatever command they have."""
+
+HAD_ENDED = "What was shown had ended by itself, and this could not be taken back. Press the key again to do it."
+"""What is said of a key that was perhaps meant to skip a film, in place of what it would do."""
 
 _MOVING = ("up", "down", "left", "right", *STEPS, "next_thing", "previous_thing")
 """The commands that move a cursor."""
@@ -36,6 +42,10 @@ class EarlyKeys:
     def goes_on(self, key: str) -> bool:
         """Tell whether a key goes on, ends or passes without naming anything."""
         return key in _GO_ON or any(one.goes_on and key in one.keys_now() for one in self._page.BY_KEY.values())
+
+    def skips(self, key: str) -> bool:
+        """Tell whether a key names nothing at all, so that people skip with it."""
+        return key in _SKIPS
 
     def moves(self, key: str) -> bool:
         """Tell whether a key moves a cursor, which answers nothing."""

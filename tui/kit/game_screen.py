@@ -15,7 +15,7 @@ from tui.kit.answering import Answering, AtAnyTime, WhyNot
 from tui.kit.asked_bots import AskedBots, PlayResult
 from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
-from tui.kit.early_keys import EarlyPlayKeys
+from tui.kit.early_keys import HAD_ENDED, EarlyPlayKeys
 from tui.kit.hints import AskHint, Hints
 from tui.kit.inspector import Inspector
 from tui.kit.lines_view import LinesView
@@ -202,6 +202,8 @@ class GameScreen(Page):
         """Do an action, after confirming a grave one."""
         if isinstance(action, Onward):
             self.attempt(lambda: self.play.letting_play(action))
+        elif self.game_app.guard.may_skip and self.play.now.is_final(action):
+            self.say(HAD_ENDED, "warn")
         elif not self.bots.must_wait():
             self.make_sure(action, lambda: self.do(action))
 

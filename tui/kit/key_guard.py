@@ -4,6 +4,8 @@
 - A key that names something (a letter, a digit) or moves a cursor counts as soon as the film has ended.
 - A key that goes on without naming anything (Enter, Space, whatever ends or passes) does not count for a moment after a film that
   ended by itself, or a question that came by itself: it was meant to skip that film, or for what was asked before.
+- The first key after a film that ended by itself may still be meant to skip that film, however late it comes, if it is one that
+  people skip with: `may_skip` says so to whatever it would do that cannot be taken back.
 - Over a page that came by itself no key counts before that can have been seen.
 - A key that has ended a film, or did not count, does nothing more until it is released; one that only goes on also while it is hammered.
 """
@@ -34,6 +36,9 @@ class Guarded(Protocol):
     def goes_on(self, key: str) -> bool:
         """Tell whether a key goes on, ends or passes without naming anything."""
 
+    def skips(self, key: str) -> bool:
+        """Tell whether a key names nothing at all, so that people skip with it."""
+
     def moves(self, key: str) -> bool:
         """Tell whether a key moves a cursor, which answers nothing."""
 
@@ -42,7 +47,11 @@ class Guarded(Protocol):
 
 
 class KeyGuard:
-    """The guard of keys that were meant for what was there before."""
+    """The guard of keys that were meant for what was there before.
+
+    Attributes:
+        may_skip: whether the key that is being obeyed is one that people skip with, and the first after a film that ended by itself.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Guard nothing yet.
@@ -53,9 +62,11 @@ class KeyGuard:
         self._clock = clock
         self._calm = self._unseen = -math.inf
         self._key, self._repeats_until, self._spent = "", -math.inf, False
+        self._ran_out = self.may_skip = False
 
     def film_ended(self) -> None:
         """Ignore for a moment keys that only go on, as a film has just ended by itself."""
+        self._ran_out = True
         self._keep_calm(CALM)
 
     def came_up(self, unseen: float, reading: float) -> None:
@@ -74,6 +85,7 @@ class KeyGuard:
     def swallow(self, key: str, page: Guarded) -> bool:
         """Take note of a key, which ends a film; tell whether it does no more than that, or nothing at all."""
         now = self._clock()
+        self.may_skip, self._ran_out = self._ran_out and page.skips(key), False
         held = self._note(key, now)
         was_spent, self._spent = held and self._spent, True
         if was_spent and page.goes_on(key):  # whoever hammers it means to skip what was there, not to answer what comes

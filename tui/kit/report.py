@@ -11,9 +11,13 @@ from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
 from tui.kit.saving import Leaving
 from tui.play.play import AnyPlay
-from tui.text.lines import Line, beside, line
+from tui.text.keyboard import keyed
+from tui.text.lines import Line, beside, line, text_of
 
 __all__ = ["CloseReport", "ReportPage"]
+
+_ENDLESS = 1000
+"""Columns and rows in which nothing is wrapped or cut."""
 
 
 class CloseReport(Take):
@@ -81,8 +85,16 @@ class ReportPage(Page):
         return line((" Enter goes on.", "info"))
 
     def action_take(self) -> None:
-        """Go back to the play screen, or to the end of the game."""
+        """Go back to the play screen, or to the end of the game; what was perhaps left unread is said in short there."""
+        if self.game_app.guard.may_skip:
+            self.game_app.tell_next(keyed(f"{self.gist()} {{show_log}} tells more."))
         self.game_app.step_back()
+
+    def gist(self) -> str:
+        """Say in short what the report is about: what its first two rows say."""
+        found = [text_of(one).strip() for one in self.report_lines(_ENDLESS, _ENDLESS)]
+        about, told = [one for one in found if one][:2]
+        return f"{about}: {told}"
 
     def action_show_log(self) -> None:
         """The whole log."""

@@ -21,6 +21,9 @@ class Table:
     def goes_on(self, key: str) -> bool:
         return key in {"enter", "space", "E"}
 
+    def skips(self, key: str) -> bool:
+        return key in {"enter", "space"}
+
     def moves(self, key: str) -> bool:
         return key in {"up", "tab"}
 
@@ -57,6 +60,17 @@ def test_after_a_film_that_ended_by_itself_only_keys_that_go_on_wait_for_a_momen
     desk.guard.film_ended()
     assert desk.press("enter", "a", "1", "up", "tab", "space", "E") == [False, True, True, True, True, False, False]
     assert desk.press("a", "enter", after=CALM) == [True, True]
+
+
+@pytest.mark.parametrize(("keys", "may_skip"), [("enter", True), ("a", False), ("E", False), ("a enter", False)])
+def test_the_first_key_after_such_a_film_may_be_meant_to_skip_it_however_late_it_comes(
+    desk: Desk, keys: str, *, may_skip: bool
+) -> None:
+    desk.guard.film_ended()
+    assert desk.press(*keys.split(), after=60.0)[-1]
+    assert desk.guard.may_skip == may_skip
+    desk.press("enter", after=60.0)
+    assert not desk.guard.may_skip
 
 
 @pytest.mark.parametrize("runs", [True, False])

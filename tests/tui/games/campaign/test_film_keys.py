@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.campaign.combat.orders import StrikeOrder
 from saves.envelope import NO_PLAN
 from tests.tui.clocks import Clock
 from tests.tui.games.campaign.plays import Play, played
@@ -53,6 +54,25 @@ async def test_after_a_film_that_ended_by_itself_no_key_counts_for_a_moment_that
         await play.press(key)
 
         assert play.session.state is not state or "E again" in play.status
+
+
+async def test_an_enter_that_was_perhaps_to_skip_a_film_makes_no_marked_strike_before_it_comes_again(
+    house: House,
+) -> None:
+    async with played(house, at_pace("quick")) as play:
+        clock = on_clock(play)
+        play.app.guard.film_ended()
+        clock.now += 60
+        asked: list[int] = []
+        play.screen.attempt = lambda *_: asked.append(1)  # type: ignore[method-assign]
+        play.screen.strikes.mark(StrikeOrder("p1", "r1"))
+        play.app.guard.swallow("enter", play.screen.early)
+        assert play.screen.end_of_turn.strike_next()
+        assert not asked
+        assert "What was shown had ended by itself" in play.status
+        play.app.guard.swallow("enter", play.screen.early)
+        assert play.screen.end_of_turn.strike_next()
+        assert asked
 
 
 async def test_after_such_a_film_a_key_that_names_something_counts_at_once(house: House) -> None:

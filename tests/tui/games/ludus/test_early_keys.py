@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.tui.games.ludus.tables import battle
+from tests.tui.clocks import Clock
+from tests.tui.games.ludus.tables import battle, last_blow
 from tests.tui.games.ludus.test_beats import press, run_out, running, slow_clock, struck, table
 from tests.tui.grids import rows
-from tests.tui.keyboard import ludus
+from tests.tui.keyboard import ludus, page
+from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
 
 __all__ = ["slow_clock"]
@@ -38,3 +40,49 @@ async def test_of_a_key_that_ends_a_turn_just_after_a_film_the_status_row_says_t
             await run_out(app, pilot)
         await press(pilot, "E")
         assert "E came too soon to count. Press it again to use it." in rows(app)[-2]
+
+
+async def test_an_enter_that_was_perhaps_to_skip_a_film_strikes_nobody_before_it_comes_again(house: House) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await press(pilot, "enter")
+        before = ludus(app).state
+        app.guard.film_ended()
+        clock.now += 60
+        await press(pilot, "enter")
+        assert ludus(app).state is before
+        assert "What was shown had ended by itself" in " ".join(rows(app)[-3:])
+        clock.now += 1
+        await press(pilot, "enter")
+        assert ludus(app).state is not before
+
+
+async def test_an_enter_that_was_perhaps_to_skip_a_film_does_what_can_be_taken_back(house: House) -> None:
+    app = table(house, battle())
+    async with running(app) as pilot:
+        clock = await struck(app, pilot)
+        while ludus(app).beats.on:
+            await run_out(app, pilot)
+        clock.now += 60
+        before = ludus(app).state
+        await press(pilot, "enter")
+        assert ludus(app).state is not before
+        assert ludus(app).play.can_undo
+
+
+async def test_a_report_that_is_closed_by_a_key_that_was_perhaps_to_skip_the_film_is_told_in_short(
+    house: House,
+) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await press(pilot, "enter")
+        while page(app) == "ludus":
+            await run_out(app, pilot)
+        clock.now += 60
+        await press(pilot, "enter")
+        assert page(app) == "ludus"
+        assert "You win the Battle" in " ".join(rows(app)[-4:])

@@ -15,6 +15,7 @@ from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.missed_chance import all_missed
 from tui.games.campaign.screens.intent import ENDING
 from tui.kit.commands import Command, ScreenPart
+from tui.kit.early_keys import HAD_ENDED
 from tui.play.acting import PausingPlay
 from tui.play.played import Played
 from tui.text.english import capital, listed
@@ -92,6 +93,8 @@ class EndOfTurn(ScreenPart):
             and (missed := [one for one in self._missed(turn) if one.hex or not one.target])
         ):
             self._ask(turn, missed, f"{key_of('go_on')} again strikes, and it is too late for that.")
+        elif self._screen.game_app.guard.may_skip:
+            self._screen.say(HAD_ENDED, "warn")
         else:
             self._screen.attempt(lambda: self._striking(1))
         return True
