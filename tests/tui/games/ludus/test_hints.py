@@ -268,6 +268,28 @@ def test_a_scheme_is_told_by_the_coin_that_it_brings_now(coins: int, reason: str
     assert told(played, a.PlayCard(0, "fresh")) == reason
 
 
+def test_a_scheme_names_the_card_that_is_bought_next_not_the_dearest_one() -> None:
+    fresh, dear = scheme("fresh", f.Coins(n=3)), tactic("dear", f.Damage(whom=f.Target(side="own"), n=1), price=3)
+    played = laid(*CARDS, fresh, dear, row="jab dear", me=Side(hand="fresh"))
+    assert told(played, a.PlayCard(0, "fresh")) == "It brings 3 Coin, so that you can buy jab."
+    played.play("fresh")
+    assert advised(played)[0] == a.Buy(0, "jab")
+
+
+def test_a_scheme_names_no_card_that_is_not_bought() -> None:
+    fresh, dear = scheme("fresh", f.Coins(n=3)), tactic("dear", f.Damage(whom=f.Target(side="own"), n=1), price=3)
+    played = laid(*CARDS, fresh, dear, row="dear", me=Side(hand="fresh"))
+    assert told(played, a.PlayCard(0, "fresh")) == "It costs nothing and brings 3 Coin."
+    played.play("fresh")
+    assert not isinstance(advised(played)[0], a.Buy)
+
+
+def test_a_scheme_that_draws_names_no_card() -> None:
+    fresh = scheme("fresh", f.Coins(n=1), f.Draw())
+    played = laid(*CARDS, fresh, row="jab", me=Side(hand="fresh", coins=1, deck="inc1 inc1"))
+    assert told(played, a.PlayCard(0, "fresh")) == "It costs nothing and brings 1 Coin."
+
+
 def test_a_scheme_whose_cost_takes_its_coin_is_told_by_its_text() -> None:
     swap = scheme("swap", f.Coins(n=2), cost=u.Cost(coins=2))
     played = laid(*CARDS, swap, row="jab", me=Side(hand="swap", coins=2))

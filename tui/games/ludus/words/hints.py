@@ -17,10 +17,10 @@ from rules.ludus.judging.losses import rescues
 from rules.ludus.payment import wealth
 from rules.ludus.records import Gladiator, Patron
 from rules.ludus.sides import opponent, opponents
-from rules.ludus.state import LudusState
+from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import late_fee, prices
 from rules.ludus.using import next_deed
-from tui.games.ludus.advice import AdvisedAnswer
+from tui.games.ludus.advice import AdvisedAnswer, Counsel
 from tui.games.ludus.words.cards import text_line, text_played
 from tui.games.ludus.words.gains import MOST, adds, clipped, shuffled_in
 from tui.games.ludus.words.late import nobody_fits
@@ -39,6 +39,7 @@ class _Case(NamedTuple):
     `seen` is what that one brings with the answers that are advised after it.
     """
 
+    game: LudusGame
     box: Box
     rules: Format
     state: LudusState
@@ -60,6 +61,13 @@ class _Case(NamedTuple):
             return None
         return foresee(self.box, self.rules, self.state, passed)
 
+    @property
+    def next(self) -> a.LudusAction | None:
+        """The action that is advised after this one in the Take Actions step; None where that hangs on cards that are drawn."""
+        after = self.seen.after
+        mine = isinstance(after.top, Acting) and after.top.seat == self.seat
+        return Counsel(self.game).choose(after) if mine and HIDDEN not in after.schools[self.seat].hand else None
+
 
 def why(game: LudusGame, known: LudusState, advice: AdvisedAnswer) -> str:
     """The reason for an answer in a sentence.
@@ -71,7 +79,7 @@ def why(game: LudusGame, known: LudusState, advice: AdvisedAnswer) -> str:
     """
     done, seen = advice
     box = game.box_of(known)
-    case = _Case(box, game.format_of(known), known, game.legal(known), Voice(box, known, done.seat), done, seen)
+    case = _Case(game, box, game.format_of(known), known, game.legal(known), Voice(box, known, done.seat), done, seen)
     sentence = _told(case)
     return sentence if sentence and len(sentence) <= MOST else _BY_DEFAULT
 
@@ -232,19 +240,17 @@ def _drives(case: _Case) -> str:
 
 
 def _pays(case: _Case) -> str:
-    """Say how much more there is to spend in the Take Actions step, and the dearest card that can be bought for it only now."""
+    """Say how much more there is to spend in the Take Actions step, and the card that is bought for it next and only now can be."""
     if not isinstance(case.state.pending[0], Acting):
         return ""
     was, now = (wealth(case.box, state.schools[case.seat]) for state in (case.seen.before, case.seen.after))
     if now <= was:
         return ""
-    cost = prices(case.box, case.seen.after, case.seat)
-    new = [card for supply in case.seen.after.supplies for card in supply.row if was < cost.get(card, 0) <= now]
-    if new:
-        return (
-            f"It brings {now - was} {COIN}, so that you can buy {case.voice.card(max(new, key=lambda one: cost[one]))}."
-        )
-    return f"It costs nothing and brings {now - was} {COIN}." if _is_free_of_cost(case) else ""
+    match case.next:
+        case a.Buy(card=card) if prices(case.box, case.seen.after, case.seat)[card] > was:
+            return f"It brings {now - was} {COIN}, so that you can buy {case.voice.card(card)}."
+        case _:
+            return f"It costs nothing and brings {now - was} {COIN}." if _is_free_of_cost(case) else ""
 
 
 def _thins(case: _Case) -> str:
