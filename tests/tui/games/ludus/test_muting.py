@@ -101,6 +101,7 @@ async def test_where_all_is_muted_the_question_is_answered_and_never_put_again(h
         await ready(pilot, "m", "1")
         assert len(promise(session).muted) == 2
         assert not isinstance(session.state.top, Reacting)
+        assert "Nothing is left to react with, so you pass; m asks again." in grid(app)
         assert ludus(app).can("mute_card")
         await ready(pilot, "m")
         assert "Ask about nurse again" in grid(app)

@@ -116,7 +116,7 @@ class LudusScreen(HotSeatScreen):
         self.asides = self.add_part(Asides(self, self.besides.of_seat))
         self.passing = self.add_part(Passing(self))
         self.several = self.add_part(Several(self))
-        self.add_part(Muting(self))
+        self.muting = self.add_part(Muting(self))
         self.openly = OpenQuestions(self)
         self.cover.instead = self.openly.decision
         self.recalling = self.add_part(Recalling(self))
@@ -314,6 +314,7 @@ class LudusScreen(HotSeatScreen):
         told = unasked(played, self.play.persons[0]) if len(self.play.persons) == 1 else ""
         if told:
             self.say(told)
+        self.muting.tell()
 
     def begun(self, played: Played) -> None:
         """Tell what the opponent did before the first decision like any other news."""

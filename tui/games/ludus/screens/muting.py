@@ -6,6 +6,7 @@ from rules.ludus.actions import Pass
 from tui.games.ludus.not_again import RESERVE, NotAgain, may_pass, sources
 from tui.games.ludus.words.names import Voice
 from tui.kit.commands import Command, ScreenPart
+from tui.play.played import Played
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed
 
@@ -19,6 +20,8 @@ _ABOUT = (
     "You are asked no more whether to react with a card that is muted, until a Battle is over: it is not used, and you pass once nothing "
     "else is left. {mute_card} asks about it again. What has to be used is used all the same."
 )
+
+_PASSED = "Nothing is left to react with, so you pass; {mute_card} asks again."
 
 
 class MuteCard(Command):
@@ -44,6 +47,7 @@ class Muting(ScreenPart):
     def __init__(self, table: "LudusScreen") -> None:
         """Mute nothing yet at a table."""
         self._table = table
+        self._passed = False
 
     @property
     def _promise(self) -> NotAgain:
@@ -104,4 +108,15 @@ class Muting(ScreenPart):
                 keyed(f"{self._called(change.source)} is muted until a Battle is over; {{mute_card}} asks again.")
             )
         else:
-            table.do(Pass(seat))
+            table.attempt(lambda: table.play.acting(Pass(seat)), self._go_on_from)
+
+    def _go_on_from(self, played: Played) -> None:
+        """Show what came of the pass, and say then why it was made."""
+        self._passed = True
+        self._table.go_on_from(played)
+
+    def tell(self) -> None:
+        """Say, once, that the last card that was muted has passed."""
+        if self._passed:
+            self._table.say_too(keyed(_PASSED))
+        self._passed = False
