@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.cards import EventCard
+from rules.campaign.cards import EventCard, OpportunityCard
 from rules.campaign.combat.play import Brief, begin
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import EndsWhen
@@ -18,9 +18,11 @@ from tests.rules.campaign.journey.shipped import GAME
 from tui.games.campaign.pictures.card import branch_lines
 from tui.games.campaign.pictures.fight_head import fight_head
 from tui.games.campaign.pictures.lineup import goal_line
+from tui.games.campaign.pictures.road import place_told
 from tui.games.campaign.wording import CampaignWording
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.quests import branch, journey_deed, price
 from tui.text.lines import text_of
 
 NAMES, WORDING = Names(GAME.cat), CampaignWording(GAME.cat)
@@ -37,7 +39,8 @@ def asked() -> Campaign:
 
 def test_a_branch_is_offered_by_its_name_and_told_beside() -> None:
     state = asked()
-    assert WORDING.action(state, TakeBranch(branch=0)) == "Buy all nine"
+    assert WORDING.action(state, TakeBranch(branch=0)) == "Buy all nine: 3 HP, 1 tactic"
+    assert WORDING.action(state, TakeBranch(branch=2)) == "Buy the ashes"
     name, *told = map(text_of, branch_lines(NAMES, state, TakeBranch(branch=0), 60))
     assert name == "Buy all nine"
     assert told[0].startswith("Price: your hero loses 3 HP")
@@ -49,6 +52,31 @@ def test_a_card_lists_its_branches() -> None:
     assert lines[0] == "You choose how it goes on when you keep it:"
     assert [line.partition(":")[0] for line in lines[1:4]] == [one.name for one in CARD.branches]
     assert cards.opportunity(NAMES, GAME.cat.opportunity["three_judges"])[1] == "Then choose how it goes on:"
+
+
+def test_the_map_says_what_the_branches_cost_and_inspecting_all_of_them() -> None:
+    state = asked()
+    table = state.laid
+    place = next(one.id for one in GAME.cat.world.locations if one.kind == "opportunity")
+
+    def told(card: str) -> tuple[str, str]:
+        decks = replace(table.decks, opportunity=(card,))
+        found = place_told(NAMES, GAME, replace(state, table=replace(table, decks=decks)), place, 33)
+        brief, rest = ([" ".join(" ".join(map(text_of, lines)).split()) for lines in part] for part in found)
+        return " ".join(brief), " ".join(rest)
+
+    brief, rest = told(CARD.id)
+    assert brief.endswith("Price: 3 HP, 1 tactic (Buy all nine); 2 tactics (Buy six); none (Buy the ashes).")
+    assert all(f"{one.name}: " in rest for one in CARD.branches)
+    assert "Win a Sport event, 2 times. Price: none (Plead before Minos); a bane (" in told("three_judges")[0]
+
+
+@pytest.mark.parametrize("card", [card for card in GAME.cat.opportunities if any(one.price for one in card.branches)])
+def test_every_price_is_named_in_a_few_words(card: OpportunityCard) -> None:
+    for one in card.branches:
+        assert len(price(one)) < len(" ".join(branch(NAMES, one)))
+        assert bool(price(one)) == bool(one.price)
+        assert not any(journey_deed(deed) in price(one) for deed in one.price)
 
 
 def fought(sport: Sport | None, *rules: Any) -> tuple[Names, Combat]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.campaign.atlas import Location
+from rules.campaign.cards import OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.distances import fewest, moves_ashore, moves_from, standing, standing_after
@@ -12,7 +13,7 @@ from rules.campaign.journey.travel import open_capitals
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.troop_table import troop_table
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
-from tui.games.campaign.words import cards, prices
+from tui.games.campaign.words import cards, prices, quests
 from tui.games.campaign.words.names import DECKS, Names
 from tui.text.english import plural
 from tui.text.fit import folded
@@ -165,6 +166,10 @@ def _left_behind(game: CampaignGame, state: Campaign, place: str) -> Distance | 
     return None if then is not None and then <= nearest.moves + 1 else Distance(nearest.place, then)
 
 
+_BRIEF = 2
+"""The lines of an Opportunity without prices that tell the most of it."""
+
+
 class PlaceTold(NamedTuple):
     """A place in paragraphs: what one has to know of it, and the rest."""
 
@@ -201,9 +206,11 @@ def _event_told(names: Names, state: Campaign, spot: Location, kind: prices.Toll
     if not deck:
         empty = _as_paragraphs([price, (f"The {DECKS[kind]} deck is empty.", "warn")], width)
         return PlaceTold(empty, [])
-    event, card = (names.event(deck[0]), "strong"), [(text, "base") for text in _card(names, state, deck[0])]
+    event = names.event(deck[0]), "strong"
     if kind == "opportunity":
-        return PlaceTold(_as_paragraphs([price, event, *card[:2]], width), _as_paragraphs(card[2:], width))
+        brief, more = _opportunity(names, names.cat.opportunity[deck[0]])
+        return PlaceTold(_as_paragraphs([price, event, *brief], width), _as_paragraphs(more, width))
+    card = [(text, "base") for text in _card(names, state, deck[0])]
     rest = [(_locals(names, state, spot.region), "base"), *card[1:]]
     brief = [price, event, card[0], *_stakes(state, kind)]
     return PlaceTold(_as_paragraphs(brief, width), _as_paragraphs(rest, width))
@@ -287,10 +294,16 @@ def _locals(names: Names, state: Campaign, region: str) -> str:
     return f"First local: {names.unit(stack[0])}." if stack else "No locals are left here."
 
 
+def _opportunity(names: Names, card: OpportunityCard) -> tuple[list[Span], list[Span]]:
+    """Tell of an Opportunity what it asks and what its branches cost, or what it gives; then the rest."""
+    told, costs = cards.opportunity(names, card), quests.prices(card)
+    brief = len(quests.stage(names, card)) if costs else _BRIEF
+    paid = [(costs, "base")] if costs else []
+    return [*((text, "base") for text in told[:brief]), *paid], [(text, "base") for text in told[brief:]]
+
+
 def _card(names: Names, state: Campaign, card: str) -> list[str]:
-    """Tell of an event what one does there, in a line, then whom one meets and brings."""
-    if card not in names.cat.event:
-        return cards.opportunity(names, names.cat.opportunity[card])[:3]
+    """Tell of a fight what one does there, in a line, then whom one meets and brings."""
     record = names.cat.event[card]
     deed, *more = cards.event(names, record, state.act)[:2]
     against = f"Against {plural(len(event_lineup(record, state.act)), 'rival')}"

@@ -107,7 +107,14 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
         case a.Claim():
             return f"Claim {names.event(done.card)}"
         case a.TakeBranch():
-            return names.branch(state.top.card if isinstance(state.top, s.ChoosingBranch) else "", done.branch)
+            return _branch(names, state.top.card if isinstance(state.top, s.ChoosingBranch) else "", done.branch)
+
+
+def _branch(names: Names, card: str, n: int) -> str:
+    """A branch of an Opportunity by its name, and what it costs."""
+    found = names.cat.opportunity.get(card)
+    costs = quests.price(found.branches[n]) if found is not None and n < len(found.branches) else ""
+    return f"{names.branch(card, n)}{costs and f': {costs}'}"
 
 
 def tactics_to_take(cat: Catalogue, state: s.Campaign) -> int:

@@ -89,6 +89,38 @@ def branch(names: Names, one: Branch) -> list[str]:
     return [*price, *stage(names, one)]
 
 
+def price(one: Branch) -> str:
+    """Say in a few words what a branch of an Opportunity costs; empty where it costs nothing."""
+    return ", ".join(map(_paid, one.price))
+
+
+def prices(card: OpportunityCard) -> str:
+    """Say what each branch of an Opportunity costs; empty where none costs anything."""
+    costs = [f"{price(one) or 'none'} ({one.name})" for one in card.branches]
+    return f"Price: {'; '.join(costs)}." if any(map(price, card.branches)) else ""
+
+
+def _paid(deed: j.JourneyDeed) -> str:
+    """A deed as a price in a few words."""
+    match deed:
+        case j.LoseHp():
+            return f"{deed.n} HP"
+        case j.GainInfluence():
+            return f"+{deed.n} influence"
+        case j.GiveUpProwess():
+            return f"a prowess card or +{deed.or_influence} influence"
+        case j.GiveUpUnits():
+            return plural(deed.n, "unit")
+        case j.GiveUpTactics():
+            return plural(deed.n, "tactic")
+        case j.DrawBane():
+            return "a bane"
+        case j.Delay():
+            return "1 more week"
+        case _:
+            return journey_deed(deed)
+
+
 def is_about_banes(card: OpportunityCard) -> bool:
     """Tell whether an Opportunity asks for a bane that the camp holds, or removes one."""
     asks = isinstance(card.criterion, Have) and card.criterion.banes > 0
