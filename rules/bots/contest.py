@@ -1,6 +1,6 @@
 """Measuring bots: whole games between them, and shares with the range that they are likely in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 from typing import Any, Protocol, Self
 
@@ -8,7 +8,18 @@ import msgspec
 
 from rules.kernel.game import Game
 
-__all__ = ["DEVIATION", "ContestResult", "Contestant", "Figure", "Goal", "Share", "mirrored", "outnumbered", "played"]
+__all__ = [
+    "DEVIATION",
+    "ContestResult",
+    "Contestant",
+    "Figure",
+    "Goal",
+    "Share",
+    "merged",
+    "mirrored",
+    "outnumbered",
+    "played",
+]
 
 DEVIATION = 1.959963984540054
 """The deviation beyond which 5 of 100 measurements lie."""
@@ -53,6 +64,15 @@ class Share(msgspec.Struct, frozen=True):
         spread = DEVIATION * sqrt(p * (1 - p) / n + square / (4 * n * n))
         scale = 1 + square / n
         return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
+    """Add up counts of many things by name."""
+    found: dict[str, Share] = {}
+    for shares in counts:
+        for name, share in shares.items():
+            found[name] = found.get(name, Share()) + share
+    return found
 
 
 class Goal(msgspec.Struct, frozen=True):

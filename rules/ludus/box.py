@@ -1,9 +1,10 @@
 """Everything in the box of the ludus, from which the game is made."""
 
 from collections import Counter
-from typing import Literal, TypeGuard, get_args
+from typing import Any, Literal, TypeGuard, get_args
 
 from rules.ludus import effects as f
+from rules.ludus.actions import Use
 from rules.ludus.constants import Constants
 from rules.ludus.options import Options
 from rules.ludus.packing import played
@@ -136,6 +137,10 @@ class Box:
         self._decks: dict[str, tuple[str, ...]] = dict.fromkeys((*STALLS, "start", "champion"), ())
         for card in dealt:
             self._decks[card.deck] += (card.id,) * card.copies
+
+    def is_free(self, answer: Any) -> TypeGuard[Use]:
+        """Tell whether an answer is a free action, which can be had besides what is asked."""
+        return isinstance(answer, Use) and (text := self.text.get(answer.text)) is not None and text.use == "free"
 
     def lowered(self, cheaper: tuple[Thrift, ...]) -> dict[str, int]:
         """The prices of the Supply after a discount; computed once for each."""

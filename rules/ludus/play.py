@@ -71,7 +71,7 @@ def take(course: Course, action: a.LudusAction) -> None:
     if isinstance(action, a.BuyBack):
         _leave_order(course)
         course.stack.append(Paying(action.seat, len(course.schools[action.seat].reserve), "reserve"))
-    elif isinstance(action, a.Use) and course.box.text[action.text].use == "free":
+    elif course.box.is_free(action):
         _leave_order(course)
         _use(course, action)
     else:

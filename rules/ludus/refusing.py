@@ -43,7 +43,7 @@ def refusal(box: Box, state: LudusState, action: a.LudusAction) -> Refusal | Non
         return refuse("ludus.no_seat", seat=action.seat)
     if isinstance(action, a.BuyBack):
         return _no_buy_back(box, state, action)
-    if isinstance(action, a.Use) and action.text in box.text and box.text[action.text].use == "free":
+    if box.is_free(action):
         return _no_free_action(box, state, action)
     if action.seat != asked(box, state):
         return refuse("ludus.not_asked", seat=asked(box, state) or 0)

@@ -46,7 +46,7 @@ class LogPage(ExportPage):
     """Everything that was told."""
 
     NAME = "Log"
-    ABOUT = "Everything that happened, the newest last. {inspect} tells the texts of what the lines name, {filter_log} leaves out more or less."
+    ABOUT = "Everything that happened, the newest last. {inspect} tells the texts of what the lines name, {filter_log} shows more or less."
     KEYS: ClassVar[tuple[type[Command], ...]] = (InspectLogged, FilterLog, Words, ShowChronicle)
     FROM_END = True
     FILE = "ad79-log.txt"

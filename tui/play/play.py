@@ -31,7 +31,7 @@ class Play(Generic[G, S]):
     """A game that a screen shows and plays, on its own or held by others.
 
     Its states, actions, events and seats are the game's own, and so are its words. What keeps the game, with its file, its log
-    and undo, is the `session`: only pages that are about the file need it.
+    and undo, is the `session`.
 
     Attributes:
         session: what keeps it.

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.bots.contest import Contestant, Figure, Goal, Share
+from rules.bots.contest import Contestant, Figure, Goal, Share, merged
 from rules.bots.ludus.battle_notes import BattleNotes, Battles
 from rules.bots.ludus.noting import play_out
-from rules.bots.ludus.purchases import Purchases, merged
+from rules.bots.ludus.purchases import Purchases
 from rules.kernel.game import Event
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box

@@ -5,10 +5,10 @@ from itertools import zip_longest
 
 import msgspec
 
-from rules.bots.contest import Contestant, Figure, Goal, Share
+from rules.bots.contest import Contestant, Figure, Goal, Share, merged
 from rules.bots.ludus.balance import BOUGHT, ENDLESS
 from rules.bots.ludus.noting import play_out
-from rules.bots.ludus.purchases import Purchases, merged
+from rules.bots.ludus.purchases import Purchases
 from rules.kernel.game import Event
 from rules.ludus.arena_events import GladiatorEntered, GladiatorsLeft
 from rules.ludus.box import Box

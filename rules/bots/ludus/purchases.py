@@ -1,24 +1,15 @@
 """Notes on what bots buy in a game of the ludus: which cards they take how often, and whether their buyers win."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from rules.bots.contest import Share
+from rules.bots.contest import Share, merged
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.events import CardBought
 
-__all__ = ["Purchases", "merged"]
+__all__ = ["Purchases"]
 
 _NONE = Share()
-
-
-def merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
-    """Add up counts of many things by name."""
-    found: dict[str, Share] = {}
-    for shares in counts:
-        for title, share in shares.items():
-            found[title] = found.get(title, _NONE) + share
-    return found
 
 
 class Purchases:

@@ -1,10 +1,10 @@
 """The balance of the cards over many games: a sum of counts, game by game, and the goals that the sums have to meet."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
-from rules.bots.contest import Figure, Goal, Share
+from rules.bots.contest import Figure, Goal, Share, merged
 from rules.stations.deck import STATIONS, Deck
 from rules.stations.state import StationsState
 
@@ -39,17 +39,9 @@ class Balance(msgspec.Struct, frozen=True):
             self.drawn + other.drawn,
             self.pointless + other.pointless,
             self.ready + other.ready,
-            _merged((self.gladiators, other.gladiators)),
-            _merged((self.spells, other.spells)),
+            merged((self.gladiators, other.gladiators)),
+            merged((self.spells, other.spells)),
         )
-
-
-def _merged(counts: Iterable[Mapping[str, Share]]) -> dict[str, Share]:
-    found: dict[str, Share] = {}
-    for shares in counts:
-        for card, share in shares.items():
-            found[card] = found.get(card, _NONE) + share
-    return found
 
 
 def counted(deck: Deck, start: StationsState, end: StationsState) -> Balance:

@@ -21,7 +21,6 @@ __all__ = [
     "does_unseen",
     "free_actions",
     "gives_up",
-    "is_free",
     "is_free_gain",
     "is_plain_gain",
     "is_reaction",
@@ -45,19 +44,14 @@ def is_reaction(done: a.LudusAction, box: Box) -> TypeGuard[a.PlayCard | a.Use]:
     return isinstance(done, a.PlayCard) or (isinstance(done, a.Use) and box.text[done.text].use == "reaction")
 
 
-def is_free(answer: Any, box: Box) -> TypeGuard[a.Use]:
-    """Tell whether an answer is a free action, which can be had besides what is asked."""
-    return isinstance(answer, a.Use) and box.text[answer.text].use == "free"
-
-
 def free_actions(box: Box, legal: Iterable[Any]) -> list[Text]:
     """List the texts of the free actions among some answers."""
-    return [box.text[one.text] for one in legal if is_free(one, box)]
+    return [box.text[one.text] for one in legal if box.is_free(one)]
 
 
 def open_answers(box: Box, legal: Sequence[Any]) -> tuple[Any, ...]:
     """List the answers to what is asked: neither free actions nor the Reserve, which can be had besides."""
-    return tuple([one for one in legal if not isinstance(one, a.BuyBack) and not is_free(one, box)])
+    return tuple([one for one in legal if not isinstance(one, a.BuyBack) and not box.is_free(one)])
 
 
 def gives_up(known: LudusState, done: Any) -> bool:

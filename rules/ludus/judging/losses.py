@@ -18,7 +18,7 @@ from rules.ludus.choices import FREE
 from rules.ludus.forecast import Forecast, departures, fallen, foresee, saved, shortage
 from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Reacting, Registering, Yielding
-from rules.ludus.judging.answers import brings_cards, changes_nothing, is_free, is_plain_gain, is_reaction
+from rules.ludus.judging.answers import brings_cards, changes_nothing, is_plain_gain, is_reaction
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState
@@ -139,7 +139,7 @@ def _leaves(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], plays
     for one in legal:
         if isinstance(one, a.PlayCard) and one.card not in plays and not changes_nothing(box, known, one):
             yield one.card
-        elif isinstance(one, a.Use) and not is_free(one, box):
+        elif isinstance(one, a.Use) and not box.is_free(one):
             yield box.text[one.text].source
 
 

@@ -40,7 +40,7 @@ _COMMON = (
     Lesson(
         "reserve",
         "The Reserve",
-        "it keeps Tactics and Reactions at no cost, which else are Discarded with your Hand. "
+        "it keeps Tactics and Reactions at no cost, which otherwise are Discarded with your Hand. "
         "{keep_and_end} keeps all of them and ends your actions. At any question the whole Reserve comes back "
         "for 1 Coin a card.",
         can_reserve,

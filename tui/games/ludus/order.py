@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Fighting
-from rules.ludus.judging.answers import changes_nothing, comes_too_late, is_free
+from rules.ludus.judging.answers import changes_nothing, comes_too_late
 from rules.ludus.state import LudusState
 from tui.games.ludus.spots import InPlay, Spot, spots_of
 from tui.games.ludus.words.names import Voice
@@ -67,7 +67,7 @@ def idly(box: Box, known: LudusState, answer: Any) -> str:
 
 def _apart(box: Box, choice: Choice) -> Choice:
     """Put an answer that can be had besides whatever is asked under the heading of those."""
-    besides = isinstance(choice.value, a.BuyBack) or is_free(choice.value, box)
+    besides = isinstance(choice.value, a.BuyBack) or box.is_free(choice.value)
     return replace(choice, group=f"{AT_ANY_TIME}:") if besides and not choice.group else choice
 
 
@@ -104,7 +104,7 @@ def _key(box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str
             return str(place + 1)
         case a.Use(number=number) if InPlay(number) in skills:
             return skills[InPlay(number)]
-        case about if isinstance(known.top, Acting) and not is_free(about, box):
+        case about if isinstance(known.top, Acting) and not box.is_free(about):
             return ""  # a turn has more answers than a habit can hold, and several about one card
         case about:
             return next((letters[spot] for spot in spots_of(box, known, about) if spot in letters), "")

@@ -9,7 +9,7 @@ from rules.ludus import actions as a
 from rules.ludus import effects as f
 from rules.ludus.box import Box
 from rules.ludus.frames import Using
-from rules.ludus.judging.answers import changes_nothing, is_free, open_answers
+from rules.ludus.judging.answers import changes_nothing, open_answers
 from rules.ludus.legal import answers_to
 from rules.ludus.state import LudusState
 from rules.ludus.using import next_deed
@@ -60,7 +60,7 @@ def only_end(box: Box, state: LudusState, legal: Sequence[Any]) -> _End | None:
     if len(legal) == 1:
         return None  # the rules take it themselves
     ends, top = [one for one in legal if isinstance(one, _End)], state.top
-    if top is None or not ends or any(is_free(one, box) for one in legal) or _does_more(box, state, legal):
+    if top is None or not ends or any(box.is_free(one) for one in legal) or _does_more(box, state, legal):
         return None
     return None if a.BuyBack(ends[0].seat) in legal and reserve_helps(box, state, ends[0].seat) else ends[0]
 

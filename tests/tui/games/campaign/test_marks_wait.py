@@ -107,6 +107,16 @@ async def test_nothing_stays_marked_in_another_turn(house: House, changed: Calla
         assert play.status == "The strikes that you had marked in another turn were dropped."
 
 
+async def test_marks_that_cannot_be_read_are_dropped_and_this_is_said(house: House) -> None:
+    async with played(house, guarded) as play:
+        play.session.plan = msgspec.Raw(b'[{"type":"dance"}]')
+        play.screen.strikes.update(play.session.state.combat, active=True)
+        play.screen.news.tell()
+
+        assert play.session.plan == NO_PLAN
+        assert play.status == "The strikes that you had marked cannot be read by this version and were dropped."
+
+
 async def test_nothing_stays_marked_once_the_fight_is_over(house: House) -> None:
     async with played(house, lambda house: fight(house, {"d5": "@", "c5": "rival archer"}, "opening")) as play:
         await play.press("K", letters(play)["r1"])

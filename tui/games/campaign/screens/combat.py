@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.campaign.combat.state import Combat
+from saves.settings import Pace
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.orders.harmless_first import harmless_first
 from tui.games.campaign.pictures.about import cell_sentence, what_wins
@@ -300,12 +301,16 @@ class CombatScreen(CampaignScreen):
     def go_on_from(self, played: Played, intent: OrderIntent = NO_INTENT) -> None:
         """Show what happened beat by beat, then the new state, as the order meant it."""
         self.steering.ordering.note_ended_turn(played, intent)
-        pace = "at_once" if self.settling.on else self.play.settings.pace
         go_on = partial(self.steering.as_meant, intent, partial(super().go_on_from, played))
-        if pace == "at_once":
+        if self._pace == "at_once":
             go_on()
         else:
-            self.beats.show(played, go_on, rivals=pace == "quick")
+            self.beats.show(played, go_on, rivals=self._pace == "quick")
+
+    @property
+    def _pace(self) -> Pace:
+        """The pace at which what happens is shown: at once while a bot plays the fight out."""
+        return "at_once" if self.settling.on else self.play.settings.pace
 
     def played(self, played: Played) -> None:
         """Keep what happened since the player's last decision of his own turn, to report it."""
@@ -314,7 +319,7 @@ class CombatScreen(CampaignScreen):
         self._ended = played if over and not self.settling.on else None
         if over:
             self.strikes.forget()
-        self.steps.played(played, "at_once" if self.settling.on else self.play.settings.pace)
+        self.steps.played(played, self._pace)
         self.telling.played(played, anew=self._drawn is None or self._drawn.mover == "player")
 
     def undone(self) -> None:

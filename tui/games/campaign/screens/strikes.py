@@ -31,6 +31,7 @@ _PLANNED = msgspec.json.Decoder(tuple[StrikeOrder, ...] | None)
 """What reads the marked strikes from a save's plan, made once."""
 
 _IMPOSSIBLE = "A strike that you had marked is no longer possible and was dropped."
+_UNREADABLE = "The strikes that you had marked cannot be read by this version and were dropped."
 _OF_ANOTHER_TURN = "The strikes that you had marked in another turn were dropped."
 
 
@@ -57,6 +58,9 @@ class Strikes:
             unmarks: whether it was gone back to, so that the mark goes that was made there with an order to move.
         """
         other, self._turns = self._turns not in {None, combat.turns}, combat.turns
+        if _planned(self._play.plan) is None:
+            self._screen.news.note_strikes(_UNREADABLE)
+            self.mark_just(())
         if other:
             self._earlier.forget()
         if unmarks and (before := self._earlier.take_back(combat)) is not None:
@@ -73,10 +77,7 @@ class Strikes:
     @property
     def marked(self) -> tuple[StrikeOrder, ...]:
         """The strikes, in the order in which they are made; none where the save's plan makes no sense."""
-        try:
-            return _PLANNED.decode(self._play.plan) or ()
-        except msgspec.MsgspecError:
-            return ()
+        return _planned(self._play.plan) or ()
 
     def mark_just(self, marked: tuple[StrikeOrder, ...]) -> None:
         """Set the marked strikes; the next save keeps them."""
@@ -157,6 +158,14 @@ class Strikes:
             self._screen.game_app.leave_game(str(lost))
         except SaveFault as fault:
             self._screen.say(fault.told, "warn")
+
+
+def _planned(plan: msgspec.Raw) -> tuple[StrikeOrder, ...] | None:
+    """Read the marked strikes of a save's plan; None where it makes no sense."""
+    try:
+        return _PLANNED.decode(plan) or ()
+    except msgspec.MsgspecError:
+        return None
 
 
 def _something_asked(combat: Combat) -> bool:

@@ -321,7 +321,9 @@ def _fate(names: Names, told: _Fate) -> str:
         case e.RecordWritten():
             return "The record of your journey is written."
         case e.BaneSpared():
-            return f"A blessing is crossed off before the scion and takes no bane along, {plural(told.left, 'blessing')} left."
+            return (
+                f"A blessing is crossed off before the scion and removes no bane, {plural(told.left, 'blessing')} left."
+            )
         case e.CampaignEnded():
             return f"The campaign is {told.result}: {CAUSES[told.cause]}."
 

@@ -100,7 +100,9 @@ class BattleBeats(TableBeats[Beat]):
         self._screen.about.styles.height = "1fr"
 
     def draw_table(self, scene: Beat) -> None:
-        """Show a beat at the table and beside it."""
+        """Show a beat at the table and beside it; one that stays until it is read does so once."""
+        if self.waiting:
+            note_words(self._screen.game_app.house, self._screen.play.game.name, (_UNASKED,))
         self._screen.cells.marks = beat_marks(scene)
         self._screen.cells.draw()
         self._screen.about.redraw()
@@ -115,9 +117,7 @@ class BattleBeats(TableBeats[Beat]):
         begins = any(isinstance(event, BattleBegan) for event in scene.events)
         if not (begins and scene.unasked and play.name) or play.game.name in house.settings.taught:
             return False
-        fresh = _UNASKED not in known_words(house, play.game.name)
-        note_words(house, play.game.name, (_UNASKED,))
-        return fresh
+        return _UNASKED not in known_words(house, play.game.name)
 
     def ends(self, scene: Beat) -> bool:
         """Tell whether a Battle ends."""

@@ -17,7 +17,7 @@ __all__ = ["MuteCard", "Muting"]
 
 _TITLE = "Mute until a Battle is over"
 _ABOUT = (
-    "You are asked no more whether to react with a card that is muted, until a Battle is over: it is not used, and you pass once nothing "
+    "You are not asked whether to react with a muted card until a Battle is over: it is not used, and you pass once nothing "
     "else is left. {mute_card} asks about it again. What has to be used is used all the same."
 )
 

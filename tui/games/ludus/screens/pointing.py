@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting
-from rules.ludus.judging.answers import is_free
 from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
 from tui.games.ludus.first import first_answer
@@ -101,7 +100,7 @@ class LudusPointing(Pointing[Spot]):
         That is no free action, no card that does nothing now, and no ability that costs a Gladiator its Influence.
         """
         table = self._table
-        if is_free(answer, table.box) or idly(table.box, table.seen, answer):
+        if table.box.is_free(answer) or idly(table.box, table.seen, answer):
             return False
         return not isinstance(answer, a.Use) or not self._starves(answer)
 

@@ -19,7 +19,7 @@ class RankingReport(ReadingPage):
     """A Battle of all against all is over."""
 
     NAME = "Battle"
-    ABOUT = "Which place everybody has in the Battle and what it won, then the Battle turn by turn. The log tells even more."
+    ABOUT = "Everyone's place in the Battle and what it won, then the Battle turn by turn. The log tells even more."
     KEYS: ClassVar[tuple[type[Command], ...]] = (CloseReport, ShowLog, Quit)
 
     def __init__(self, play: LudusPlay, events: Sequence[Event] = ()) -> None:

@@ -324,7 +324,7 @@ def _nobody(case: _Case) -> str:
 
 def _no_tactic(case: _Case) -> str:
     """Say why a Combat Turn ends: there is nothing to use, what there is can wait, or it brings nothing."""
-    found = [one for one in case.legal if isinstance(one, a.PlayCard | a.Use) and not _is_free(case.box, one)]
+    found = [one for one in case.legal if isinstance(one, a.PlayCard | a.Use) and not case.box.is_free(one)]
     if not found:
         return "You have no Attack and no Tactic that you could use now."
     for one in found:
@@ -332,10 +332,6 @@ def _no_tactic(case: _Case) -> str:
             card = one.card if isinstance(one, a.PlayCard) else case.box.text[one.text].source
             return f"{case.voice.card(card)} may well bring more in a later turn."
     return "No Tactic that you could use now brings more than it costs."
-
-
-def _is_free(box: Box, done: a.PlayCard | a.Use) -> bool:
-    return isinstance(done, a.Use) and box.text[done.text].use == "free"
 
 
 def _hurts_them_alone(case: _Case, seen: Forecast) -> bool:
