@@ -22,7 +22,7 @@ _NOTHING = object()
 
 
 class OtherPlayer(Command):
-    """Hand the keyboard to another player, who may do something at any time, such as taking back what lies aside.
+    """Hand the keyboard to another player, who may act, too.
 
     It is offered wherever there could be something, so that it tells nothing of what a hand can pay for.
     """
@@ -33,7 +33,7 @@ class OtherPlayer(Command):
 
 
 class WaitForMe(Command):
-    """Make bots wait whenever you could do something; press again to let them play on."""
+    """Make bots wait when you could act, or let them go on."""
 
     label = "Wait for me"
     rank = 4

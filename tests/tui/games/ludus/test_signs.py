@@ -20,11 +20,14 @@ from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS
+from tui.kit.commands import Command, Live
+from tui.kit.dialog import WIDEST
+from tui.kit.help_dialog import help_lines
 from tui.play.house import House
 from tui.text.cells import Fixed
 
 GAME = LudusGame(a_box())
-_SCHOOL, MARKS, _KEYS, TYPES, NUMBERS, _AIM = [text for _, text in LudusScreen.SIGNS]
+_SCHOOL, MARKS, _KEYS, TYPES, NUMBERS = [text for _, text in LudusScreen.SIGNS]
 ALL_SIGNS = " ".join(text for _, text in LudusScreen.SIGNS)
 
 
@@ -106,3 +109,10 @@ async def test_the_help_begins_with_what_a_beginner_needs_and_tells_the_signs_be
         await ready(pilot, "question_mark")
         told = grid(tall)
         assert told.index("Types of cards") > told.index("Take what the cursor is on.")
+
+
+@pytest.mark.parametrize("command", [one for one in Command.every if issubclass(one, LudusScreen.KEYS)])
+def test_each_key_of_the_table_has_one_line_in_the_help(command: type[Command]) -> None:
+    line, blank = help_lines("", [Live(command, command.keys, "", None)], (), WIDEST - 4)
+    assert line
+    assert not blank

@@ -16,7 +16,7 @@ __all__ = ["Besides", "FetchReserve"]
 
 
 class FetchReserve(Command):
-    """Take your whole Reserve back to your Hand, for 1 Coin a card."""
+    """Take your whole Reserve back, for 1 Coin a card."""
 
     label = "Reserve back"
     plays = True

@@ -58,7 +58,7 @@ _BARS = 3
 
 
 class ShowDecks(Command):
-    """Read all cards, also while others play: your Hand and Reserve, Villas, Arenas, what is for sale; then every pile, your Deck by title."""
+    """Read all cards in play and for sale, and every pile."""
 
     label = "Cards"
     rank = 4

@@ -25,7 +25,7 @@ _PASSED = "Nothing is left to react with, so you pass; {mute_card} asks again."
 
 
 class MuteCard(Command):
-    """Ask no more about a card or Arena until a Battle is over, or ask about one again: a list has all that you have muted."""
+    """Mute a card until a Battle is over, or unmute one."""
 
     label = "Mute"
     plays = True

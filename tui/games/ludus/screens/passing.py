@@ -47,7 +47,7 @@ class DoNotReact(EndOrPass):
 
 
 class ReactNoMore(Command):
-    """Do not react now, nor again in this turn, but where Reactions save a Gladiator of yours or one helps you for nothing."""
+    """Pass for this turn, unless a Gladiator can be saved."""
 
     label = "Not again this turn"
     plays = goes_on = True
@@ -55,7 +55,7 @@ class ReactNoMore(Command):
 
 
 class ReactNoMoreHere(Command):
-    """Do not react now, nor again in this Battle, but where Reactions save a Gladiator of yours or one helps you for nothing."""
+    """Pass for the Battle, unless a Gladiator can be saved."""
 
     label = "This Battle"
     plays = goes_on = True
@@ -63,7 +63,7 @@ class ReactNoMoreHere(Command):
 
 
 class ReactNoMoreBefore(ReactNoMoreHere):
-    """Do not react now, nor again before the Battles begin."""
+    """Pass until the Battles begin."""
 
     label = "Till Battles"
 

@@ -17,7 +17,7 @@ __all__ = ["Recalling", "ShowDoings"]
 
 
 class ShowDoings(Command):
-    """Read again what the others did last, with the text of each card that is named."""
+    """Read again, with texts, what the others did last."""
 
     label = "Events"
     rank = 4

@@ -18,7 +18,7 @@ __all__ = ["KeepAndEnd", "PlayAll", "Several"]
 
 
 class PlayAll(Command):
-    """Play all Patrons of your Hand, and use all that costs no Coin or card and only gains, until something is asked."""
+    """Play your Patrons, use what gains for no Coin or card."""
 
     label = "Play all"
     plays = goes_on = True
@@ -27,13 +27,13 @@ class PlayAll(Command):
 
 
 class PlaceAll(PlayAll):
-    """Send this Gladiator to the Arena under the cursor, and all others of your Hand that your Influence bears after it."""
+    """Send this one here, then all that Influence bears."""
 
     label = "All here"
 
 
 class KeepAndEnd(Command):
-    """Put all Tactics and Reactions of your Hand into your Reserve, then end your actions."""
+    """Reserve all Tactics and Reactions, then end actions."""
 
     label = "Keep and end"
     plays = goes_on = True

@@ -7,13 +7,10 @@ _MARKS = (
     "in the list or at the table. Enter takes the answer, asks which if there are several, or says why not."
 )
 _KEYS = (
-    "The key before a card takes it at once, wherever the cursor is, and {undo} takes that back until something new is seen; to "
-    "read the card first, go there. Where it asks which, the key once more takes the first. It stays the card's own as long as "
-    "that lies there: capitals in your Hand, mostly small letters in the Supply. In a Battle each Gladiator keeps a key, too, mostly a digit: yours from 1 on, others' from "
-    "5 on. It has the Gladiator attack, be hit, or whatever is asked. {end_or_pass} always ends, passes or leaves something, "
-    "{fetch_reserve} takes your Reserve back.\n"
-    "A key that is pressed while a fight or the doings of others are shown ends that. The key of a card or a Gladiator does what it "
-    "names as well, if the turn that goes on is the same; any other key does no more, and the row above the keys says so."
+    "A card's key takes it at once, wherever the cursor is; where it asks which, the key once more takes the first. Capitals are in your "
+    "Hand, mostly small letters in the Supply. In a Battle each Gladiator has a key, too, mostly a digit: yours from 1 on, others' from 5 on.\n"
+    "A key that is pressed while something is shown ends that. That of a card or a Gladiator does what it names as well, if the same "
+    "turn goes on."
 )
 _TYPES = (
     "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
@@ -37,11 +34,9 @@ DUEL_SIGNS = (
     (
         "The schools and the Arenas",
         (
-            "Your school sits at the bottom. = marks the school whose turn it is, Favor the one that has the Crowd's Favor. "
-            "■ is Glory, □ what is missing to win. Infl 2/3: your Gladiators require 2 of the 3 Influence that your Ready Patrons "
-            "grant. Hand 4+1: 4 cards in Hand, 1 in the Reserve. Deck 7+2: 7 cards in the Deck, 2 in the Discard Pile. Brackets mean Exhausted. "
-            "Three Arenas stand beside each other, the opponent's Gladiators above yours; behind an Arena are its Glory and its champion, "
-            "or Last for the Lasting one. The Arena of a Battle is lit."
+            "Yours is at the bottom: = whose turn it is, Favor the Crowd's Favor, ■ Glory, □ what is missing to win. Infl 2/3: your "
+            "Gladiators require 2 of the 3 Influence that your Ready Patrons grant. Hand 4+1: 1 more in the Reserve. Deck 7+2: 2 more "
+            "in the Discard Pile. Brackets mean Exhausted. Behind an Arena are its Glory and its champion, or Last for the Lasting one."
         ),
     ),
     ("Marks before a card", _MARKS),
@@ -55,7 +50,6 @@ DUEL_SIGNS = (
             "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing."
         ),
     ),
-    ("Beside the table", "Under the cursor you read what an answer brings if nobody reacts."),
 )
 """The signs of its table, each text under a heading."""
 
