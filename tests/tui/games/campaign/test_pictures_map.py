@@ -11,7 +11,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS, at, late
 from tui.games.campaign.pictures import road
-from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, pips
+from tui.games.campaign.pictures.panels import bearing, goal_lines, head_strip, key_lines, pips
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.session import Session
@@ -76,8 +76,18 @@ def test_the_goal_lists_each_open_capital_who_waits_there_and_the_moves(house: H
         ["#", "Ctesiphon", "The"],
         ["#", "Mount", "Kunlun"],
     ]
-    assert goals[0].endswith(f" {far}")
+    assert goals[0].endswith(f"E  {far}")
     assert weeks == "12 weeks left for 5 moves"
+
+
+@pytest.mark.parametrize(
+    ("across", "down", "told"),
+    [(0, 0, ""), (9, 0, "E"), (-9, 1, "W"), (0, 5, "S"), (2, -9, "N"), (8, 4, "SE"), (-8, 4, "SW"), (9, -5, "NE")],
+)
+def test_a_bearing_is_that_of_the_map_whose_rows_are_as_high_as_two_columns(across: int, down: int, told: str) -> None:
+    here = CAT.location["atlantis"]
+
+    assert bearing(here, replace(here, x=here.x + across, y=here.y + down)) == told
 
 
 def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
@@ -85,7 +95,7 @@ def test_in_the_fourth_act_one_capital_is_open(house: House) -> None:
 
     assert goal_of(session)[0].startswith("Act IV: beat the scion ")
     assert [part.split() for part in goal_of(session)[1:-1]] == [
-        ["#", "Mount", "Vesuvius", "Taotie", "3"],
+        ["#", "Mount", "Vesuvius", "Taotie", "S", "3"],
         ["Health", "18", "with", "2", "banes", "to", "come"],
     ]
     assert road.shut_capitals(game(session), session.state) == {

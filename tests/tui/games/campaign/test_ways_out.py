@@ -1,7 +1,5 @@
 """A way that leads out of the part of the map that is shown has its key, an arrow and the name of its place at the edge."""
 
-import re
-
 import pytest
 
 from tests.content_set import a_catalogue
@@ -11,7 +9,7 @@ from tests.tui.games.campaign.test_pictures_world import ALL
 from tests.tui.grids import grid
 from tui.app import Ad79
 from tui.games.campaign.pictures.strokes import MapCell
-from tui.games.campaign.pictures.ways_out import far_off, way_out
+from tui.games.campaign.pictures.ways_out import way_out
 from tui.games.campaign.pictures.world import MapToDraw, WorldPicture
 from tui.play.house import House
 from tui.text.lines import text_of
@@ -66,7 +64,7 @@ async def test_the_key_at_the_edge_is_that_of_the_list(house: House) -> None:
     app = Ad79(house, start="map", arguments={"play": session.play})
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        tags = [found[1] for row in grid(app).splitlines() if (found := re.search(r"(\d)→", row))]
+        tags = [row.split("→")[0][-1] for row in grid(app).splitlines() if "→" in row]
         listed = [row for row in grid(app).splitlines() if f" {tags[0]}  Taenarum" in row]
 
         assert len(tags) == len(listed) == 1
@@ -74,46 +72,3 @@ async def test_the_key_at_the_edge_is_that_of_the_list(house: House) -> None:
         await pilot.pause()
 
     assert session.state.at == "taenarum"
-
-
-@pytest.mark.parametrize(
-    ("goal", "tag"),
-    [
-        ((60, 5), (16, 5, "R # →")),
-        ((-60, 5), (0, 5, "← R #")),
-        ((10, 90), (8, 10, "R # ↓")),
-        ((10, -90), (8, 0, "R # ↑")),
-        ((20, 5), (16, 5, "R # →")),
-        ((19, 5), None),
-        ((3, 3), None),
-    ],
-)
-def test_a_goal_beyond_the_edge_is_told_where_it_lies(goal: MapCell, tag: tuple[int, int, str] | None) -> None:
-    found = far_off("rome", "R #", goal, (21, 11), set())
-
-    assert (found and found[1:]) == tag
-
-
-def test_the_tag_of_a_goal_makes_room_for_what_stands_there() -> None:
-    badge = {(18, 5)}
-    every = {(x, y) for x in range(21) for y in range(11)}
-    found, over_paths = (
-        far_off("rome", "R #", (60, 5), (21, 11), badge),
-        far_off("rome", "R #", (60, 5), (21, 11), every, badge),
-    )
-
-    assert found is not None
-    assert over_paths is not None
-    assert found.y == over_paths.y == 4
-    assert far_off("rome", "R #", (60, 5), (21, 11), every) is None
-
-
-def test_open_capitals_that_are_not_shown_stand_at_the_edge() -> None:
-    world = WorldPicture(CAT, ALL)
-    (x, y), size = world.spots["rome"], (46, 19)
-    view = MapToDraw(at="", cursor="", goals={"rome"})
-    beside, around = ((max(0, x - 60), y - 9), (x - 20, y - 9))
-
-    assert any(text_of(row).endswith("Rome # →") for row in world.lines(view, beside, *size))
-    assert not any("→" in text_of(row) for row in world.lines(view, around, *size))
-    assert not any("→" in text_of(row) for row in world.lines(view._replace(goals=()), beside, *size))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
+from rules.campaign.atlas import Location
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
@@ -18,10 +19,16 @@ from tui.play.played import Telling
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line
 
-__all__ = ["goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
+__all__ = ["bearing", "goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
 
 _FULL, _EMPTY = "■", "□"
 _MOST_PIPS = 12
+
+_COLUMNS_TO_A_ROW = 2
+"""The columns of the map that are as wide as a row is high."""
+
+_NARROW = 0.41
+"""The slope (that of 22.5 degrees) up to which a place lies straight in a direction of the compass."""
 
 
 def pips(full: int, whole: int) -> str:
@@ -50,7 +57,7 @@ def head_strip(names: Names, state: Campaign, width: int) -> Line:
 
 
 def goal_lines(names: Names, game: CampaignGame, state: Campaign, width: int) -> list[Line]:
-    """The goal of the act: the open capitals, who waits there, how many moves it is, and the weeks to spare."""
+    """The goal of the act: the open capitals, who waits there, in which direction and how many moves away, and the weeks to spare."""
     last = state.act == LAST_ACT
     title = f"Act {act_name(state.act)}: beat {'the scion' if last else 'a primus'}"
     found = distances(game, state)
@@ -66,9 +73,20 @@ def _goal(names: Names, state: Campaign, one: Distance, width: int) -> Line:
         names.unit(foe) if (foe := who_waits(names, state, spot.region)) else names.cat.scion[state.options.scion].name
     )
     moves = "-" if one.moves is None else str(one.moves)
+    where = bearing(names.cat.location[state.at], spot)
     return beside(
-        line((f" {SHAPES['capital']} {spot.name}", look), (f" {who}", "faint")), line((moves, "number")), width
+        line((f" {SHAPES['capital']} {spot.name}", look), (f" {who}", "faint")),
+        line((where, "faint"), (f"{moves:>3}", "number")),
+        width,
     )
+
+
+def bearing(here: Location, there: Location) -> str:
+    """The letters of the compass for where one place lies from another on the map; empty for the same place."""
+    across, down = (there.x - here.x) / _COLUMNS_TO_A_ROW, there.y - here.y
+    upright = "" if abs(down) < abs(across) * _NARROW else "N" if down < 0 else "S"
+    level = "" if abs(across) < abs(down) * _NARROW else "W" if across < 0 else "E"
+    return upright + level if across or down else ""
 
 
 def _time(state: Campaign, found: Sequence[Distance]) -> Line:

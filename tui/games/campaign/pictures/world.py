@@ -26,7 +26,7 @@ from tui.games.campaign.pictures.coasts import (
 )
 from tui.games.campaign.pictures.place_names import Label, labelled
 from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, heavy, strokes, voyage
-from tui.games.campaign.pictures.ways_out import WayOut, far_off, way_out
+from tui.games.campaign.pictures.ways_out import WayOut, way_out
 from tui.text.lines import Line, Span, runs
 
 __all__ = ["CAMP", "CLOSED", "OPEN_WAY", "SHAPES", "WAYS", "MapToDraw", "WorldPicture", "beside"]
@@ -64,7 +64,6 @@ class MapToDraw(NamedTuple):
         cursor: the place under the cursor.
         ways: places that can be reached now, each with its sign.
         shut: capitals that are closed.
-        goals: capitals that are open, which are told of at the edge where they are not in the part that is shown.
         lit: the places of each way open now, harbors that it passes included, the encampment first.
         route: the places of a route in their order, likewise.
         advised: the place that a hint advises to go to; None where there is none.
@@ -75,7 +74,6 @@ class MapToDraw(NamedTuple):
     cursor: str
     ways: Mapping[str, str] = {}
     shut: Collection[str] = ()
-    goals: Collection[str] = ()
     lit: Collection[Sequence[str]] = ()
     route: Sequence[str] = ()
     advised: str | None = None
@@ -155,17 +153,15 @@ class WorldPicture:
         self._draw_legs(rows, view.route, corner, "route")
         size = min(width, self.width - left), min(height, self.height - top)
         outs = self._ways_out(view, corner, size) if view.lit else []
-        goals = self._goals_out(view, corner, size, outs)
-        for x, y, cells in self._names(view, corner, size, outs, goals):
+        for x, y, cells in self._names(view, corner, size, outs):
             rows[y][x : x + len(cells)] = cells
             _clear_beside(rows[y], x, len(cells))
         for place in self.cat.world.locations:
             x, y = self.spots[place.id]
             if 0 <= y - top < len(rows) and 0 <= x - left < width - 1:
                 self._draw_place(rows[y - top], x - left, place, view)
-        for look, tags in (("way", outs), ("capital", goals)):
-            for out in tags:
-                rows[out.y][out.x : out.x + len(out.tag)] = [(sign, look) for sign in out.tag]
+        for out in outs:
+            rows[out.y][out.x : out.x + len(out.tag)] = [(sign, "way") for sign in out.tag]
         return self._in_runs(rows)
 
     def chart(self, way: Sequence[str], stops: Mapping[str, str]) -> list[Line]:
@@ -224,23 +220,9 @@ class WorldPicture:
             legs = (self._strokes.get(frozenset(pair), ()) for pair in pairwise(way))
             cells = [(x - left, y - top) for x, y, _ in chain.from_iterable(legs)]
             out = way_out(way[-1], view.ways.get(way[-1], ""), cells, (x - left, y - top), size)
-            if out is not None and not {(x + left, y + top) for x, y in out.cells} & self._badges:
+            if out is not None and not {(out.x + left + n, out.y + top) for n in range(len(out.tag))} & self._badges:
                 found.setdefault((out.x, out.y), out)
         return [*found.values()]
-
-    def _goals_out(self, view: MapToDraw, corner: MapCell, size: Size, ways: Sequence[WayOut]) -> list[WayOut]:
-        """The open capitals that are not in the part that is shown, but for those that an open way leads out to."""
-        left, top = corner
-        held = {(x - left, y - top) for x, y in self._badges} | {cell for way in ways for cell in way.cells}
-        paths = {(x - left, y - top) for x, y in self._paths}
-        found: list[WayOut] = []
-        for place in sorted({*view.goals} - {way.place for way in ways}):
-            (x, y), told = self.spots[place], f"{self.cat.location[place].name} {SHAPES['capital']}"
-            out = far_off(place, told, (x - left, y - top), size, held | paths, held)
-            if out is not None:
-                found.append(out)
-                held |= out.cells
-        return found
 
     def _draw_place(self, row: list[Span], x: int, place: Location, view: MapToDraw) -> None:
         """The tag of a place: its sign, its letter, its digit, and the brackets of the cursor; other tags stay clear of it."""
@@ -278,14 +260,12 @@ class WorldPicture:
 
     # Names
 
-    def _names(
-        self, view: MapToDraw, corner: MapCell, size: Size, outs: Sequence[WayOut], goals: Sequence[WayOut]
-    ) -> list[WrittenName]:
+    def _names(self, view: MapToDraw, corner: MapCell, size: Size, outs: Sequence[WayOut]) -> list[WrittenName]:
         """The names that have room in a part of the world; they stay where they are while the cursor alone moves."""
         pointed = view.cursor if view.few_names else ""
-        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), pointed, corner, size, tuple(outs), tuple(goals))
+        wanted = (view.at, frozenset(view.ways), frozenset(view.shut), pointed, corner, size, tuple(outs))
         if self._named[0] != wanted:
-            names = self._labelled(view, corner, size, outs, goals)
+            names = self._labelled(view, corner, size, outs)
             self._named = (wanted, [self._written(name, corner) for name in names])
         return self._named[1]
 
@@ -295,14 +275,7 @@ class WorldPicture:
         papers = self._papers[name.y + corner[1]][left : left + len(name.text)]
         return name.x, name.y, [(glyph, name.look + paper) for glyph, paper in zip(name.text, papers, strict=True)]
 
-    def _labelled(
-        self,
-        view: MapToDraw,
-        corner: MapCell,
-        size: Size,
-        outs: Sequence[WayOut] = (),
-        goals: Sequence[WayOut] = (),
-    ) -> list[Label]:
+    def _labelled(self, view: MapToDraw, corner: MapCell, size: Size, outs: Sequence[WayOut] = ()) -> list[Label]:
         left, top = corner
         places = sorted(self.cat.world.locations, key=lambda one: _rank(one, view))
         if view.few_names:
@@ -311,7 +284,7 @@ class WorldPicture:
         badges = {(x - left, y - top) for x, y in self._badges}
         paths = {(x - left, y - top): glyph for (x, y), glyph in self._paths.items()}
         inside = [one for one in labels if 0 <= one.x < size[0] - 1 and 0 <= one.y < size[1]]
-        badges |= {cell for out in (*outs, *goals) for cell in out.cells}
+        badges |= {(out.x + n, out.y) for out in outs for n in range(len(out.tag))}
         badges |= {(x - left + 2 + self.lettered, y - top) for x, y in map(self.spots.__getitem__, view.ways)}
         beyond = [_label_of(out, self.cat.location[out.place].name) for out in outs]
         return labelled([*inside[:1], *beyond, *inside[1:]], badges, paths, size)

@@ -170,7 +170,6 @@ class MapScreen(CampaignScreen):
             state.at,
             cursor,
             shut=shut,
-            goals=self.game.roads.capitals - shut,
             lit=lit_ways(self.game, state, (found[0] for found in self.pointing.answers.values())),
         )
         self.pointing.follow_in_list()
