@@ -14,7 +14,7 @@ from tui.text.fit import folded
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, Span, line, wrapped
 
-__all__ = ["Foe", "foe_met", "meeting_lines", "odds_afar", "odds_told", "odds_unasked"]
+__all__ = ["Foe", "foe_met", "meeting_lines", "odds_afar", "odds_told", "odds_unasked", "tries_won"]
 
 _LEAST = 0.05
 """The least loss on average that is more than none in one figure behind the point."""
@@ -117,7 +117,12 @@ def odds_told(found: TriedBefore | None) -> str:
     """Say how tries of the fight ended, and what they cost for good; None while they are played."""
     if found is None:
         return f"A bot tries this fight {MEETINGS} times …"
-    return f"A bot won {found.won or 'none'} of {MEETINGS} tries at this fight. On average it lost {_lost(found)}."
+    return f"{tries_won(found)} On average it lost {_lost(found)}."
+
+
+def tries_won(found: TriedBefore) -> str:
+    """Say how many tries of the fight were won."""
+    return f"A bot won {found.won or 'none'} of {MEETINGS} tries at this fight."
 
 
 def odds_afar(foe: str, found: TriedBefore | None) -> str:

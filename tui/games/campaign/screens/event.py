@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
+from textual.worker import Worker
 
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
 from rules.campaign.table.state import LAST_ACT
+from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
 from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.costly_panel import CostlyPanel
+from tui.games.campaign.screens.event_odds import EventOdds
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices, quests
 from tui.games.campaign.words.names import DECKS
@@ -50,10 +53,24 @@ class EventScreen(CampaignScreen):
     NAME = "Event"
     ABOUT = (
         "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
-        "every fourth space brings a bane."
+        "every fourth space brings a bane. {show_odds} tells how often a bot won such a fight; where it mostly lost, a warning says so unasked."
     )
-    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside,)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside, *EventOdds.KEYS)
     DEFAULT_CSS = "EventScreen #scene { margin-left: 1; } EventScreen #decision { width: 34; }"
+
+    def __init__(self, play: CampaignPlay) -> None:
+        """Offer an event."""
+        super().__init__(play)
+        self.odds = self.add_part(EventOdds(self))
+
+    def draw(self) -> None:
+        """Show the event, and have a bot try its fight meanwhile."""
+        super().draw()
+        self.odds.begin()
+
+    def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
+        """Pass a worker's change of state to the tries, as the base does to hints."""
+        self.odds.worker_changed(message)
 
     def make_panel(self) -> DecisionPanel:
         """A panel whose answers cost something."""
@@ -127,8 +144,12 @@ class EventScreen(CampaignScreen):
         if event in names.cat.event:
             card = names.cat.event[event]
             at_stake = wrapped(prices.stakes(self.state, card.kind), width, "strong")
+            title, *told = titled(card.name, cards.event(names, card, self.state.act), width)
+            odds = wrapped(self.odds.warning, width, "warn") if self.odds.warning else ()
             return [
-                *titled(card.name, cards.event(names, card, self.state.act), width),
+                title,
+                *odds,
+                *told,
                 *at_stake,
                 *self._scion(width),
                 (),

@@ -8,10 +8,11 @@ from textual.widget import Widget
 from textual.worker import Worker
 
 from content.pictures.hanging import painting
-from rules.bots.campaign.playout import TriedBefore, tried_before
+from rules.bots.campaign.playout import TriedBefore
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told, odds_unasked
 from tui.games.campaign.screens.screen import CampaignScreen
+from tui.games.campaign.screens.trying import tries
 from tui.games.campaign.words.names import Names
 from tui.kit.commands import Command
 from tui.kit.hints import AskHint
@@ -25,8 +26,6 @@ from tui.text.fit import fitted, tight
 from tui.text.lines import Line
 
 __all__ = ["Meeting", "asks_first"]
-
-_SEED = 79
 
 _BARS, _ANSWERS = 3, 2
 """Rows of head, status and foot, and of the answers."""
@@ -109,9 +108,7 @@ class Meeting(Page):
     def action_ask_hint(self) -> None:
         """Have a bot try the fight."""
         self._say_odds(odds_told(None))
-        play, game, action = self.play, self.play.game, self._action
-        view, seed = game.view(play.state, 0), _SEED + play.actions
-        self.thinker.think(lambda pause: tried_before(game, view, action, seed, pause), self._tried, "")
+        self.thinker.think(tries(self.play, self.play.state, self._action), self._tried, "")
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
         """Pass a worker's change of state to the thinker."""

@@ -2,17 +2,16 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.bots.campaign.playout import step_before, tried_before
+from rules.bots.campaign.playout import step_before
 from tui.games.campaign.pictures.meeting import foe_met, odds_afar
 from tui.games.campaign.pictures.road import shut_capitals
+from tui.games.campaign.screens.trying import tries
 from tui.kit.commands import Command, ScreenPart
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.map import MapScreen
 
 __all__ = ["OddsAfar", "ShowOdds"]
-
-_SEED = 79
 
 
 class ShowOdds(Command):
@@ -40,11 +39,9 @@ class OddsAfar(ScreenPart):
         if step is None or foe is None:
             screen.say("No walk leads to an open capital now, so there is no fight to try.", "warn")
             return
-        (there, walk), seed = step, _SEED + play.actions
-        view = game.view(there, 0)
         name = screen.names.cat.scion[foe.id].name if foe.scion else screen.names.unit(foe.id)
         screen.thinker.think(
-            lambda pause: tried_before(game, view, walk, seed, pause),
+            tries(play, *step),
             lambda found: screen.say(odds_afar(name, found)),
             odds_afar(name, None),
         )
