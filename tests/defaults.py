@@ -27,7 +27,7 @@ from rules.ludus.state import Options as LudusOptions
 from rules.stations.actions import Forfeit, Select
 from rules.stations.game import StationsGame
 from rules.stations.state import Options as StationsOptions
-from tui.games.ludus.first import first_answer as first_of_ludus
+from tui.games.ludus.answers.first import first_answer as first_of_ludus
 from tui.games.stations.first import first_answer as first_of_stations
 
 LITTLE = 0.25

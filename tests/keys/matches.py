@@ -17,9 +17,9 @@ from saves.folders import Folders
 from tests.keys.fights import SETTINGS
 from tests.keys.person import Person
 from tui.app import Ad79
-from tui.games.ludus.in_a_row import gains, joining, reserves
+from tui.games.ludus.answers.spots import InPlay
+from tui.games.ludus.habits.in_a_row import gains, joining, reserves
 from tui.games.ludus.screens.board import LudusScreen
-from tui.games.ludus.spots import InPlay
 from tui.kit.dialog import ListDialog
 from tui.play.acting import bots_thought
 from tui.play.house import House

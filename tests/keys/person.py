@@ -8,7 +8,7 @@ from rules.ludus.actions import Reserve
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
-from tui.games.ludus.in_a_row import gains, joining, reserves
+from tui.games.ludus.habits.in_a_row import gains, joining, reserves
 
 __all__ = ["Person"]
 

@@ -6,8 +6,8 @@ from textual.pilot import Pilot
 
 from tests.tui.grids import rows
 from tui.app import Ad79
+from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.screens.board import LudusScreen
-from tui.games.ludus.spots import Spot
 from tui.games.stations.screens.board import StationsScreen
 from tui.kit.game_screen import GameScreen
 from tui.kit.page import Page

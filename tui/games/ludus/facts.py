@@ -28,11 +28,11 @@ from rules.ludus.state import STALEMATE, LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
-from tui.games.ludus.first import first_answer
-from tui.games.ludus.guide import guide_of
-from tui.games.ludus.paying import only_sensible
+from tui.games.ludus.answers.first import first_answer
+from tui.games.ludus.guide.duel import guide_of
+from tui.games.ludus.habits.paying import only_sensible
+from tui.games.ludus.habits.sole import only_card, only_end, only_end_told
 from tui.games.ludus.scene import scene_lines
-from tui.games.ludus.sole import only_card, only_end, only_end_told
 from tui.games.ludus.words.cards import card_head, card_lines, champion_lines, flavour_lines
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.losses import lost_told

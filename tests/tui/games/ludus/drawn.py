@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rules.kernel.game import NOBODY
 from tests.rules.ludus.support.played import Played
+from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
-from tui.games.ludus.spots import Spot
 from tui.text import cells as c
 from tui.text.lines import Line, text_of
 

@@ -28,8 +28,8 @@ from tests.rules.ludus.support.positions import (
 )
 from tests.tui.logs import write_log
 from tests.tui.states import set_state
+from tui.games.ludus.answers.spots import InPlay, Spot
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.spots import InPlay, Spot
 from tui.games.ludus.wording import LudusWording
 from tui.play.house import House
 from tui.play.played import Telling

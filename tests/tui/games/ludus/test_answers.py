@@ -10,7 +10,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations, spread
 from tests.tui.keyboard import ludus, put, ready
 from tests.tui.states import set_state
-from tui.games.ludus.spots import InHand, InPlay, TopBoast
+from tui.games.ludus.answers.spots import InHand, InPlay, TopBoast
 from tui.play.house import House
 from tui.play.session import Session
 

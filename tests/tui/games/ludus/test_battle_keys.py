@@ -18,8 +18,8 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tests.tui.states import set_state
 from tui.app import Ad79
-from tui.games.ludus.lettered import FighterDigits
-from tui.games.ludus.spots import InHand, InPlay
+from tui.games.ludus.answers.lettered import FighterDigits
+from tui.games.ludus.answers.spots import InHand, InPlay
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, use

@@ -9,7 +9,7 @@ from tests.rules.ludus.support.positions import FL1, Side, laid, reaction
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import CARDS, at, named
 from tests.tui.keyboard import ludus, ready, side
-from tui.games.ludus.causes import NOTHING
+from tui.games.ludus.words.causes import NOTHING
 from tui.games.ludus.words.names import Voice
 from tui.play.house import House
 

@@ -15,8 +15,8 @@ from tests.tui.games.ludus.melees import FOUR, full
 from tests.tui.games.ludus.tables import ALONE, at, battle, machinations, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import hinted, ludus, put, ready
-from tui.games.ludus.order import in_order
-from tui.games.ludus.spots import ForSale, InHand, InPlay
+from tui.games.ludus.answers.order import in_order
+from tui.games.ludus.answers.spots import ForSale, InHand, InPlay
 from tui.play.house import House
 from tui.text.choices import Choice
 

@@ -24,7 +24,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import CARDS, at, named, spread
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready, side
-from tui.games.ludus.first import first_answer
+from tui.games.ludus.answers.first import first_answer
 from tui.play.house import House
 
 SIZE = (80, 24)

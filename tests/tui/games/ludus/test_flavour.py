@@ -15,8 +15,8 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at
 from tests.tui.grids import grid
 from tests.tui.keyboard import put, ready
+from tui.games.ludus.answers.spots import ForSale
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.spots import ForSale
 from tui.games.ludus.words.cards import card_text, flavour_lines
 from tui.kit.dialog import WIDEST
 from tui.play.house import House

@@ -17,7 +17,7 @@ from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction
 from tests.tui.games.ludus.tables import ALONE, at
-from tui.games.ludus.first import first_answer
+from tui.games.ludus.answers.first import first_answer
 from tui.play.house import House
 
 GAME = LudusGame(a_box())

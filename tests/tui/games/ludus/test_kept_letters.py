@@ -10,10 +10,10 @@ from rules.ludus.game import LudusGame
 from rules.ludus.state import Options
 from tests.content_set import a_box
 from tests.tui.games.ludus.test_letters import COMMANDS
-from tui.games.ludus.kept_letters import KeptLetters
-from tui.games.ludus.lettered import cards, used
+from tui.games.ludus.answers.kept_letters import KeptLetters
+from tui.games.ludus.answers.lettered import cards, used
+from tui.games.ludus.answers.spots import InHand, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import InHand, Spot
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.letters import CardLetters

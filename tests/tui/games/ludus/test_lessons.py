@@ -27,13 +27,13 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, ludus, page, ready
 from tests.tui.states import set_state
 from tui.games.ludus.advice import Counsel
-from tui.games.ludus.first import first_answer
-from tui.games.ludus.guide import guide_of
-from tui.games.ludus.guide_melee import MELEE as MELEE_LESSONS
+from tui.games.ludus.answers.first import first_answer
+from tui.games.ludus.answers.spots import InHand
+from tui.games.ludus.guide.duel import guide_of
+from tui.games.ludus.guide.melee import MELEE as MELEE_LESSONS
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
 from tui.games.ludus.set_up import GUIDED
-from tui.games.ludus.spots import InHand
 from tui.kit.lesson_tips import LessonTips
 from tui.play.house import House
 from tui.play.session import Session

@@ -15,7 +15,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at
 from tests.tui.grids import grid
 from tests.tui.keyboard import ready
-from tui.games.ludus.guide import guide_of
+from tui.games.ludus.guide.duel import guide_of
 from tui.games.ludus.set_up import GUIDED
 from tui.play.house import House
 

@@ -16,10 +16,10 @@ from tests.tui.games.ludus.tables import TWO, at, battle, crowded, machinations,
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
 from tui.app import Ad79
+from tui.games.ludus.answers.spots import CardSpot, ForSale, InHand, InPlay
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.which import WhichDialog
-from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay
 from tui.play.house import House
 from tui.text.keyboard import LAYOUTS, STANDARD, Keyboard, Layout, use
 from tui.text.letters import CardLetters

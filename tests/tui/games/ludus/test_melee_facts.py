@@ -23,12 +23,12 @@ from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
 from tui.games.ludus.advice import AdvisedAnswer
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.news import cards_of, in_turns
-from tui.games.ludus.paying import only_sensible
+from tui.games.ludus.habits.paying import only_sensible
 from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.words.help import HOW_TO_FIGHT_ALL, HOW_TO_PLAY
 from tui.games.ludus.words.hints import why
 from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.news import cards_of, in_turns
 from tui.games.ludus.words.tokens import own_check_told
 from tui.kit.how_to_play import rules_lines
 from tui.kit.inspect_dialog import InspectDialog

@@ -14,8 +14,8 @@ from tests.rules.ludus.support.tables import Seat, table
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at
 from tests.tui.keyboard import heading, ready
-from tui.games.ludus.guide import guide_of
-from tui.games.ludus.guide_melee import MELEE
+from tui.games.ludus.guide.duel import guide_of
+from tui.games.ludus.guide.melee import MELEE
 from tui.games.ludus.set_up import GUIDED_THREE
 from tui.play.house import House
 

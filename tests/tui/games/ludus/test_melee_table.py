@@ -12,10 +12,20 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat
 from tests.tui.games.ludus.drawn import texts
 from tests.tui.games.ludus.melees import early, fight_of_four, full, melee, seen
+from tui.games.ludus.answers.spots import (
+    AtSchool,
+    ForSale,
+    InHand,
+    InPlay,
+    NextLevel,
+    Spot,
+    TopArena,
+    TopBoast,
+    spots_of,
+)
 from tui.games.ludus.pictures.strip import look_of
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.pictures.telling import about_spot, card_at
-from tui.games.ludus.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, Spot, TopArena, TopBoast, spots_of
 from tui.games.ludus.words.names import SCHOOLS
 from tui.text import cells as c
 

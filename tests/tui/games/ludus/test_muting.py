@@ -14,7 +14,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.not_again import RESERVE, NotAgain, sources
+from tui.games.ludus.habits.not_again import RESERVE, NotAgain, sources
 from tui.play.house import House
 from tui.play.session import Session
 

@@ -11,12 +11,12 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at, battle, machinations
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.blows import joined
-from tui.games.ludus.news import latest, news_of
 from tui.games.ludus.pictures.battle import battle_lines
 from tui.games.ludus.pictures.beat import Beat, beat_lines
 from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.words.blows import joined
 from tui.games.ludus.words.events import event_told
+from tui.games.ludus.words.news import latest, news_of
 from tui.kit.inspect_dialog import InspectDialog
 from tui.play.house import House
 from tui.play.played import Telling

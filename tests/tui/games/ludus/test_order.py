@@ -20,7 +20,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.spots import InHand
+from tui.games.ludus.answers.spots import InHand
 from tui.play.house import House
 from tui.text.cells import IDLE
 

@@ -12,7 +12,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.paying import only_sensible
+from tui.games.ludus.habits.paying import only_sensible
 from tui.games.ludus.words.about import about_told
 from tui.play.house import House
 

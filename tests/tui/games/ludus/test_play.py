@@ -20,7 +20,7 @@ from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, page, ready, side
 from tests.tui.states import set_state
 from tui.app import Ad79
-from tui.games.ludus.not_again import NotAgain
+from tui.games.ludus.habits.not_again import NotAgain
 from tui.games.ludus.screens.end import LudusEnd
 from tui.play.house import House
 from tui.play.registry import GAMES

@@ -12,9 +12,9 @@ from tests.tui.games.ludus.melees import THREE, last_blow
 from tests.tui.games.ludus.tables import fought
 from tests.tui.grids import grid
 from tests.tui.keyboard import page, ready
-from tui.games.ludus.blows import joined
 from tui.games.ludus.pictures.ranking import blows, ranking_lines
 from tui.games.ludus.pictures.tinted import tinted
+from tui.games.ludus.words.blows import joined
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.house import House
 from tui.play.played import Telling

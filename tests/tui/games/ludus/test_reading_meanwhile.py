@@ -15,7 +15,7 @@ from tests.tui.games.ludus.tables import at, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, ready, side
 from tui.app import Ad79
-from tui.games.ludus.spots import AtSchool, ForSale
+from tui.games.ludus.answers.spots import AtSchool, ForSale
 from tui.play.house import House
 
 SIZE = (80, 24)

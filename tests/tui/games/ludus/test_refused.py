@@ -5,7 +5,7 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, battle, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, put, ready
-from tui.games.ludus.spots import ForSale, InHand
+from tui.games.ludus.answers.spots import ForSale, InHand
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.cells import REFUSED

@@ -5,10 +5,10 @@ import pytest
 from tests.rules.ludus.support.positions import FL1, LAST, Side
 from tests.tui.games.ludus.drawn import drawn, seen
 from tests.tui.games.ludus.tables import crowded, spread
+from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot, TopBoast
 from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
-from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot, TopBoast
 from tui.text import cells as c
 from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
 from tui.text.keyboard import Keyboard, use

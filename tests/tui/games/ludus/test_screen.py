@@ -12,7 +12,7 @@ from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, battle, machina
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.app import Ad79
-from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast
+from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, TopBoast
 from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
 from tui.play.session import Session

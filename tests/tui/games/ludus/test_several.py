@@ -12,8 +12,8 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, battle, without_beats
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.in_a_row import gains
-from tui.games.ludus.spots import InPlay
+from tui.games.ludus.answers.spots import InPlay
+from tui.games.ludus.habits.in_a_row import gains
 from tui.play.house import House
 
 SIZE = (80, 24)

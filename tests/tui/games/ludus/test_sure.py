@@ -21,7 +21,7 @@ from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.not_again import NotAgain
+from tui.games.ludus.habits.not_again import NotAgain
 from tui.games.ludus.words.hints import why
 from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House

@@ -22,8 +22,8 @@ from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState, Options
 from rules.ludus.stats import price
 from tests.content_set import a_box
+from tui.games.ludus.answers.first import first_answer
 from tui.games.ludus.facts import LudusFacts
-from tui.games.ludus.first import first_answer
 
 GAME = LudusGame(a_box())
 

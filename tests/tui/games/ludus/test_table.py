@@ -11,11 +11,11 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, reaction
 from tests.tui.games.ludus.drawn import drawn, seen, texts
 from tests.tui.games.ludus.tables import battle, machinations, named, short, spot_of, spread
+from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, TopBoast, spots_of
 from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.pictures.telling import about_spot, card_at, fighter_told, thing_of, whereabouts
-from tui.games.ludus.spots import ForSale, InHand, InPlay, TopBoast, spots_of
 from tui.text import cells as c
 from tui.text.lines import text_of
 

@@ -10,8 +10,8 @@ from tests.rules.ludus.support.positions import Side, laid, patron, scheme
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.keyboard import ludus, ready
-from tui.games.ludus.taken import losses_of
 from tui.games.ludus.words.names import Voice
+from tui.games.ludus.words.taken import losses_of
 from tui.play.house import House
 from tui.play.play import Play
 from tui.play.played import Telling

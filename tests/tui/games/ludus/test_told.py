@@ -13,8 +13,8 @@ from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, machinations, spread
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
-from tui.games.ludus.news import news_lines, news_of
-from tui.games.ludus.spots import ForSale, InHand, TopBoast
+from tui.games.ludus.answers.spots import ForSale, InHand, TopBoast
+from tui.games.ludus.words.news import news_lines, news_of
 from tui.kit.dialog import ChoiceDialog
 from tui.play.house import House
 from tui.play.played import Telling

@@ -13,7 +13,7 @@ from tests.tui.games.ludus.tables import ALONE, at
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tui.app import Ad79
-from tui.games.ludus.spots import ForSale, InHand
+from tui.games.ludus.answers.spots import ForSale, InHand
 from tui.play.house import House
 
 SIZE = (80, 24)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -58,7 +59,7 @@ class Strikes:
             unmarks: whether it was gone back to, so that the mark goes that was made there with an order to move.
         """
         other, self._turns = self._turns not in {None, combat.turns}, combat.turns
-        if _planned(self._play.plan) is None:
+        if _planned(bytes(self._play.plan)) is None:
             self._screen.news.note_strikes(_UNREADABLE)
             self.mark_just(())
         if other:
@@ -77,7 +78,7 @@ class Strikes:
     @property
     def marked(self) -> tuple[StrikeOrder, ...]:
         """The strikes, in the order in which they are made; none where the save's plan makes no sense."""
-        return _planned(self._play.plan) or ()
+        return _planned(bytes(self._play.plan)) or ()
 
     def mark_just(self, marked: tuple[StrikeOrder, ...]) -> None:
         """Set the marked strikes; the next save keeps them."""
@@ -160,7 +161,8 @@ class Strikes:
             self._screen.say(fault.told, "warn")
 
 
-def _planned(plan: msgspec.Raw) -> tuple[StrikeOrder, ...] | None:
+@lru_cache(maxsize=2)
+def _planned(plan: bytes) -> tuple[StrikeOrder, ...] | None:
     """Read the marked strikes of a save's plan; None where it makes no sense."""
     try:
         return _PLANNED.decode(plan) or ()

@@ -12,9 +12,9 @@ from rules.ludus.game import LudusGame
 from rules.ludus.records import Arena, Card
 from rules.ludus.state import LudusState
 from rules.ludus.stats import number
-from tui.games.ludus.blows import joined
+from tui.games.ludus.answers.spots import InPlay, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import InPlay, Spot
+from tui.games.ludus.words.blows import joined
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.events import event_told
 from tui.games.ludus.words.quoted import texts_of

@@ -8,6 +8,7 @@ from rules.ludus.frames import Fighting
 from rules.ludus.payment import can_pay
 from rules.ludus.state import HIDDEN, LudusState
 from rules.ludus.stats import bloodlust, influence, initiative, required
+from tui.games.ludus.answers.spots import Spot, TopBoast
 from tui.games.ludus.pictures.parts import (
     GLORY,
     NO_GLORY,
@@ -21,7 +22,6 @@ from tui.games.ludus.pictures.parts import (
     window_told,
 )
 from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows, fight_rows
-from tui.games.ludus.spots import Spot, TopBoast
 from tui.text.cells import Cell, Fixed, Row, Under, across, flow, stacked, window
 from tui.text.keyboard import key_of
 from tui.text.lines import Span, length, wrapped

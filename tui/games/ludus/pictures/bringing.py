@@ -16,8 +16,8 @@ from rules.ludus.payment import wealth
 from rules.ludus.sides import opponents
 from rules.ludus.stats import bloodlust, influence, required
 from rules.ludus.using import next_deed
+from tui.games.ludus.answers.spots import is_placed
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import is_placed
 from tui.games.ludus.words.arena_events import ranked
 from tui.games.ludus.words.names import progress
 from tui.games.ludus.words.tokens import own_check_told, second_told

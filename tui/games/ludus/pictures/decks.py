@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from rules.ludus.box import STALLS
 from rules.ludus.state import HIDDEN, Ground
+from tui.games.ludus.answers.spots import stalls
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import stalls
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.quoted import ground_texts, texts_of
 from tui.games.ludus.words.texts import STALL_NAMES

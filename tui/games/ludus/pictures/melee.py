@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.ludus.effects import Stat
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.state import TOKENS, Fighter
+from tui.games.ludus.answers.spots import Spot, TopArena, TopBoast
 from tui.games.ludus.pictures.parts import (
     CROWN,
     STAT_LETTERS,
@@ -24,7 +25,6 @@ from tui.games.ludus.pictures.parts import (
     window_told,
 )
 from tui.games.ludus.pictures.strip import headings, look_of, strip
-from tui.games.ludus.spots import Spot, TopArena, TopBoast
 from tui.text.cells import Cell, Fixed, Flow, PicturePart, Row, alone, stacked, window
 from tui.text.lines import wrapped
 

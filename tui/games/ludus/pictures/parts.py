@@ -14,7 +14,7 @@ from rules.ludus.records import Tactic
 from rules.ludus.sides import opponents
 from rules.ludus.state import HIDDEN, Fighter, LudusState
 from rules.ludus.stats import number, price
-from tui.games.ludus.spots import ForSale, InHand, InPlay, NextLevel, Spot, stalls
+from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, NextLevel, Spot, stalls
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.games.ludus.words.texts import STALL_NAMES

@@ -7,11 +7,11 @@ from rules.ludus import arena_events as e
 from rules.ludus.box import Box
 from rules.ludus.events import ArenaWon, BoastWon, CoinsGained, FavorMoved, GameEnded, Paid
 from rules.ludus.state import LudusState
-from tui.games.ludus.blows import joined
 from tui.games.ludus.pictures.battle import battles_of
 from tui.games.ludus.pictures.decided import decided_lines
 from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.arena_events import PLACES
+from tui.games.ludus.words.blows import joined
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.play.played import Telling
 from tui.text.english import capital, listed

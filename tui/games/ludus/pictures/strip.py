@@ -6,8 +6,8 @@ from typing import NamedTuple
 from rules.ludus.frames import Fighting, Registering
 from rules.ludus.state import LudusState
 from rules.ludus.stats import bloodlust_of, influence, initiative, required
+from tui.games.ludus.answers.spots import AtSchool, Spot
 from tui.games.ludus.pictures.parts import CROWN, WIDE, TableToDraw
-from tui.games.ludus.spots import AtSchool, Spot
 from tui.text.cells import Cell, Fixed
 from tui.text.lines import filled
 

@@ -1,9 +1,9 @@
 """The table of the ludus, laid out for as many schools as play."""
 
+from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.pictures.board import duel_rows
 from tui.games.ludus.pictures.melee import melee_rows
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import Spot
 from tui.text.cells import Row
 
 __all__ = ["table_rows"]

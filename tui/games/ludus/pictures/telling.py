@@ -7,9 +7,9 @@ from rules.ludus.payment import wealth
 from rules.ludus.state import Fighter, Ground, Holding
 from rules.ludus.statics import Initiative
 from rules.ludus.stats import bloodlust, extra, initiative, number, price
+from tui.games.ludus.answers.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, Spot, TopArena, TopBoast
 from tui.games.ludus.pictures.parts import STAT_LETTERS, TableToDraw, stats
 from tui.games.ludus.pictures.school import school_told
-from tui.games.ludus.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, Spot, TopArena, TopBoast
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.quoted import ground_texts, texts_of
 from tui.games.ludus.words.texts import STATS

@@ -6,8 +6,8 @@ from itertools import zip_longest
 
 from rules.ludus.records import Card, Reaction
 from rules.ludus.state import LASTING, Fighter, Ground
+from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot
 from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, key_to, short_stats, stats
-from tui.games.ludus.spots import ForSale, InHand, InPlay, Spot
 from tui.games.ludus.words.brief import in_brief
 from tui.games.ludus.words.cards import card_lines, marks
 from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened

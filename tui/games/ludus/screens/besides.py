@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.ludus.abilities import abilities
 from rules.ludus.actions import BuyBack, LudusAction, Use
-from tui.games.ludus.sole import reserve_helps
+from tui.games.ludus.habits.sole import reserve_helps
 from tui.kit.commands import Command, ScreenPart
 from tui.text.choices import Choice
 

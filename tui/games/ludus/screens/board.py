@@ -13,10 +13,11 @@ from rules.kernel.game import NOBODY
 from rules.ludus.box import Box
 from rules.ludus.judging.answers import gives_up
 from rules.ludus.state import LudusState
-from tui.games.ludus.causes import NOTHING
+from tui.games.ludus.answers.order import beside_tiles, in_order
+from tui.games.ludus.answers.spots import CardSpot, Spot
 from tui.games.ludus.facts import LudusPlay
-from tui.games.ludus.news import payment_told, unasked
-from tui.games.ludus.order import beside_tiles, in_order
+from tui.games.ludus.guide.sights import turn_of
+from tui.games.ludus.habits.sole import only_card_told
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
@@ -29,10 +30,9 @@ from tui.games.ludus.screens.pointing import LudusPointing
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import ABOUT, TableTelling
-from tui.games.ludus.sights import turn_of
-from tui.games.ludus.sole import only_card_told
-from tui.games.ludus.spots import CardSpot, Spot
+from tui.games.ludus.words.causes import NOTHING
 from tui.games.ludus.words.names import Voice, at_table, called, onlooker
+from tui.games.ludus.words.news import payment_told, unasked
 from tui.games.ludus.words.signs import DUEL, DUEL_SIGNS
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commands import Command, Live, PickNumber

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.ludus.actions import Pass
-from tui.games.ludus.not_again import RESERVE, NotAgain, may_pass, sources
+from tui.games.ludus.habits.not_again import RESERVE, NotAgain, may_pass, sources
 from tui.games.ludus.words.names import Voice
 from tui.kit.commands import Command, ScreenPart
 from tui.play.played import Played

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rules.ludus.arena_events import CombatTurnBegan
 from rules.ludus.events import TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting
-from tui.games.ludus.kept_letters import KeptLetters
-from tui.games.ludus.lettered import FighterDigits, cards, copies, fighters, skilled, used
+from tui.games.ludus.answers.kept_letters import KeptLetters
+from tui.games.ludus.answers.lettered import FighterDigits, cards, copies, fighters, skilled, used
+from tui.games.ludus.answers.spots import InHand, InPlay, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import InHand, InPlay, Spot
 from tui.kit.early_keys import Meanings
 from tui.text.choices import PER_PAGE
 from tui.text.keyboard import keyboard

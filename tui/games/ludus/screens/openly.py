@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.ludus.actions import BuyBack, EndTurn, Pass
 from rules.ludus.frames import Fighting, Reacting
-from tui.games.ludus.not_again import may_pass
-from tui.games.ludus.order import in_order
+from tui.games.ludus.answers.order import in_order
+from tui.games.ludus.habits.not_again import may_pass
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.play.deciding import Decision

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.ludus.actions import Decline, EndActions, EndTurn, Pass
 from rules.ludus.frames import Fighting, Reacting, Registering
-from tui.games.ludus.not_again import NotAgain, may_pass
+from tui.games.ludus.habits.not_again import NotAgain, may_pass
 from tui.kit.commands import Command, ScreenPart
 
 if TYPE_CHECKING:

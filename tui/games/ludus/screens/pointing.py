@@ -8,12 +8,9 @@ from rules.ludus import actions as a
 from rules.ludus.frames import Acting
 from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
-from tui.games.ludus.first import first_answer
-from tui.games.ludus.order import idly
-from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.pictures.telling import card_at
-from tui.games.ludus.screens.which import WhichDialog
-from tui.games.ludus.spots import (
+from tui.games.ludus.answers.first import first_answer
+from tui.games.ludus.answers.order import idly
+from tui.games.ludus.answers.spots import (
     AtSchool,
     ForSale,
     InHand,
@@ -25,6 +22,9 @@ from tui.games.ludus.spots import (
     spots_of,
     stalls,
 )
+from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.pictures.telling import card_at
+from tui.games.ludus.screens.which import WhichDialog
 from tui.kit.cells import CellsView
 from tui.kit.pointing import Pointing
 from tui.play.deciding import Onward

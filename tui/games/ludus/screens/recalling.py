@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from tui.games.ludus.news import cards_of, in_turns, news_of
 from tui.games.ludus.words.names import Voice, onlooker
+from tui.games.ludus.words.news import cards_of, in_turns, news_of
 from tui.kit.commands import Command, ScreenPart
 from tui.play.played import Telling
 from tui.text.keyboard import keyed

@@ -8,7 +8,7 @@ from rules.ludus.actions import Attack, Choose, EndActions, Place, Reserve
 from rules.ludus.frames import Acting, Fighting, Placing
 from rules.ludus.hands import fitting
 from rules.ludus.state import LudusState
-from tui.games.ludus.in_a_row import gains, joining, reserves
+from tui.games.ludus.habits.in_a_row import gains, joining, reserves
 from tui.kit.commands import Command, ScreenPart
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Fighter
-from tui.games.ludus.news import cards_of, in_turns, news_lines, news_of
 from tui.games.ludus.pictures.bringing import about_answer, is_worked
 from tui.games.ludus.pictures.telling import (
     about_spot,
@@ -16,10 +15,11 @@ from tui.games.ludus.pictures.telling import (
     whereabouts,
 )
 from tui.games.ludus.pictures.tinted import tinted
-from tui.games.ludus.taken import losses_of
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head, champion_lines, flavour_lines
 from tui.games.ludus.words.names import Voice, onlooker
+from tui.games.ludus.words.news import cards_of, in_turns, news_lines, news_of
+from tui.games.ludus.words.taken import losses_of
 from tui.play.played import Telling
 from tui.text.choices import Choice
 from tui.text.fit import fitted

@@ -7,8 +7,8 @@ from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Placing, Reacting, Registering
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
-from tui.games.ludus.guide_melee import MELEE
-from tui.games.ludus.sights import (
+from tui.games.ludus.guide.melee import MELEE
+from tui.games.ludus.guide.sights import (
     Seen,
     asks_for,
     can_reserve,

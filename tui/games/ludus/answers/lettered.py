@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules.ludus.state import Fighter
 from rules.ludus.texts import TextUse
+from tui.games.ludus.answers.spots import CardSpot, ForSale, InHand, InPlay, Spot, stalls
 from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
-from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay, Spot, stalls
 
 __all__ = ["FighterDigits", "cards", "copies", "fighters", "skilled", "used"]
 

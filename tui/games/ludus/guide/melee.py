@@ -1,7 +1,7 @@
 """The lessons on what is different with three and four schools. No Textual."""
 
 from rules.ludus.frames import Acting, Checking, Reacting, Registering
-from tui.games.ludus.sights import Seen, asks_for, deals_damage, in_battle
+from tui.games.ludus.guide.sights import Seen, asks_for, deals_damage, in_battle
 from tui.play.guide import Lesson
 
 __all__ = ["MELEE"]

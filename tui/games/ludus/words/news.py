@@ -32,7 +32,7 @@ from rules.ludus.events import (
     TokenTaken,
     TurnBegan,
 )
-from tui.games.ludus.blows import joined
+from tui.games.ludus.words.blows import joined
 from tui.play.played import Played, Telling
 from tui.text.english import capital
 from tui.text.keyboard import key_of

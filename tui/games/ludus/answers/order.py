@@ -10,7 +10,7 @@ from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.judging.answers import changes_nothing, comes_too_late
 from rules.ludus.state import LudusState
-from tui.games.ludus.spots import InPlay, Spot, spots_of
+from tui.games.ludus.answers.spots import InPlay, Spot, spots_of
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import means_in_short
 from tui.play.deciding import AT_ANY_TIME, Decision

@@ -11,8 +11,8 @@ from rules.ludus import events as e
 from rules.ludus.arena_events import GladiatorEntered, GladiatorsLeft
 from rules.ludus.box import Box
 from rules.ludus.state import FLEETING, LudusState
+from tui.games.ludus.answers.spots import CardSpot, ForSale, InHand, InPlay, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
-from tui.games.ludus.spots import CardSpot, ForSale, InHand, InPlay, Spot
 from tui.play.played import Telling
 from tui.text.letters import CardLetters
 
