@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast_plan import Idle, Plan, PlannedStay, PlannedTurn
 from rules.campaign.combat.state import Combat
-from rules.campaign.combat.stats import has
+from rules.campaign.combat.stats import has, stats
 from tui.games.campaign.words.combat_moves import sought
 from tui.games.campaign.words.names import Names, skill_name
-from tui.text.english import capital, listed
+from tui.text.english import capital, listed, plural
 
 __all__ = ["deeds", "plan_lines", "ways"]
 
@@ -18,7 +18,6 @@ _STAYS: Mapping[PlannedStay, str] = {
     "held": "Combat Lock holds it",
     "barred": "a rule forbids it to move",
     "shut_in": "it has nowhere to go",
-    "roams": "it roams as the compass says",
     "no_mark": "nothing that it seeks is here",
 }
 _IDLES: Mapping[Idle, str] = {
@@ -52,6 +51,10 @@ def plan_lines(names: Names, combat: Combat, found: Plan, keys: Mapping[str, str
 
 
 def _mark(names: Names, combat: Combat, found: Plan) -> str:
+    if found.stays == "roams":
+        course = CombatCourse(names.cat, combat)
+        steps = plural(stats(course, course.fighter(found.unit)).movement, "step")
+        return f"Sets no mark: it roams up to {steps}, each where a die says, and stays beside an opponent."
     if not found.marks:
         return f"Sets no mark: {_STAYS[found.stays]}." if found.stays in _STAYS else ""
     marks = listed([names.fighter(combat, mark) for mark in found.marks], last="or")
