@@ -21,7 +21,7 @@ _SKIPS = frozenset({"enter", "space", "escape"})
 _GO_ON = _SKIPS | {"mouse"}
 """Keys that may mean no more than to go on, whatever command they have."""
 
-HAD_ENDED = "What was shown had ended by itself, and this could not be taken back. Press the key again to do it."
+HAD_ENDED = "What was shown had just ended by itself. Press the key again to answer."
 """What is said of a key that was perhaps meant to skip a film, in place of what it would do."""
 
 _MOVING = ("up", "down", "left", "right", *STEPS, "next_thing", "previous_thing")

@@ -202,7 +202,7 @@ class GameScreen(Page):
         """Do an action, after confirming a grave one."""
         if isinstance(action, Onward):
             self.attempt(lambda: self.play.letting_play(action))
-        elif self.game_app.guard.may_skip and self.play.now.is_final(action):
+        elif self.game_app.guard.came_late:
             self.say(HAD_ENDED, "warn")
         elif not self.bots.must_wait():
             self.make_sure(action, lambda: self.do(action))

@@ -4,8 +4,8 @@
 - A key that names something (a letter, a digit) or moves a cursor counts as soon as the film has ended.
 - A key that goes on without naming anything (Enter, Space, whatever ends or passes) does not count for a moment after a film that
   ended by itself, or a question that came by itself: it was meant to skip that film, or for what was asked before.
-- The first key after a film that ended by itself may still be meant to skip that film, however late it comes, if it is one that
-  people skip with: `may_skip` says so to whatever it would do that cannot be taken back.
+- The first key after a film that ended by itself may still be meant to skip that film if it is one that people skip with: `came_late`
+  says so to whatever it would answer, and `may_skip`, however late it comes, to whatever it would close.
 - Over a page that came by itself no key counts before that can have been seen.
 - A key that has ended a film, or did not count, does nothing more until it is released; one that only goes on also while it is hammered.
 """
@@ -19,6 +19,9 @@ __all__ = ["CALM", "Guarded", "KeyGuard"]
 
 CALM = 0.5
 """Seconds after a film that ended by itself in which keys do not count that only go on."""
+
+_LATE = 2.5
+"""Seconds after a film in which hardly anybody has read the question that came after it, and answers that with a key to skip."""
 
 _FIRST = 0.5
 """Seconds until a held key repeats for the first time; sooner nobody can have read a question."""
@@ -51,6 +54,7 @@ class KeyGuard:
 
     Attributes:
         may_skip: whether the key that is being obeyed is one that people skip with, and the first after a film that ended by itself.
+        came_late: whether, besides, that film has ended only a few moments ago.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -62,11 +66,12 @@ class KeyGuard:
         self._clock = clock
         self._calm = self._unseen = -math.inf
         self._key, self._repeats_until, self._spent = "", -math.inf, False
-        self._ran_out = self.may_skip = False
+        self._ran_out: float | None = None
+        self.may_skip = self.came_late = False
 
     def film_ended(self) -> None:
         """Ignore for a moment keys that only go on, as a film has just ended by itself."""
-        self._ran_out = True
+        self._ran_out = self._clock()
         self._keep_calm(CALM)
 
     def came_up(self, unseen: float, reading: float) -> None:
@@ -85,7 +90,9 @@ class KeyGuard:
     def swallow(self, key: str, page: Guarded) -> bool:
         """Take note of a key, which ends a film; tell whether it does no more than that, or nothing at all."""
         now = self._clock()
-        self.may_skip, self._ran_out = self._ran_out and page.skips(key), False
+        self.may_skip = self._ran_out is not None and page.skips(key)
+        self.came_late = self.may_skip and now < (self._ran_out or 0.0) + _LATE
+        self._ran_out = None
         held = self._note(key, now)
         was_spent, self._spent = held and self._spent, True
         if was_spent and page.goes_on(key):  # whoever hammers it means to skip what was there, not to answer what comes

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tui.kit.beats import Beats
 from tui.kit.watching import ShowsAgain
 from tui.play.played import Played
+from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
@@ -16,7 +17,9 @@ __all__ = ["TableBeats"]
 S = TypeVar("S")
 """A moment that is shown."""
 
-_QUICK, _STEPS = "Any key goes on to the end.", "Space goes on, any other key to the end."
+_QUICK, _STEPS = "{back} goes on to the end.", "Space goes on, {back} to the end."
+"""The keys that are named do no harm where they come too late; any other goes on, too."""
+
 _WAITS = "Any key shows it."
 
 
@@ -79,7 +82,7 @@ class TableBeats(Beats[S], ShowsAgain):
         self.draw_table(scene)
         if not self._again:
             keys = _WAITS if self.waiting else _STEPS if self.stepping else _QUICK
-            self._page.say(f"{self.why(scene)} {keys}".strip())
+            self._page.say(f"{self.why(scene)} {keyed(keys)}".strip())
         self._page.head.show([self._page.head_line(self._page.size.width)])
 
     def why(self, scene: S) -> str:  # noqa: ARG002 - a subclass knows

@@ -5,10 +5,8 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
-from rules.kernel.game import IllegalAction
 from rules.kernel.seats import SeatMap, seating
 from rules.kernel.venue import Host, bare
-from tui.play.disclosure import Disclosure
 from tui.play.played import Done, Played, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
@@ -42,16 +40,6 @@ class Waiting(NamedTuple):
     def legal(self) -> tuple[Any, ...]:
         """List the answers to the decision."""
         return self.spoken.game.legal(self.state)
-
-    def is_final(self, action: Any) -> bool:
-        """Tell whether an answer could not be taken back: it reveals something, or a bot with a choice decides next."""
-        try:
-            step = self.spoken.game.apply(self.state, action)
-        except IllegalAction:
-            return False
-        after = Waiting(self.spoken, step.state)
-        disclosure = Disclosure(self.spoken, Done(self.state, action), step.state)
-        return disclosure.stops_undo(step.events) or (after.bot_asked and len(after.legal()) > 1)
 
     def own_line(self, line: Telling) -> Telling:
         """Translate the event of a line of the log into this game's."""

@@ -63,12 +63,13 @@ def test_after_a_film_that_ended_by_itself_only_keys_that_go_on_wait_for_a_momen
 
 
 @pytest.mark.parametrize(("keys", "may_skip"), [("enter", True), ("a", False), ("E", False), ("a enter", False)])
-def test_the_first_key_after_such_a_film_may_be_meant_to_skip_it_however_late_it_comes(
-    desk: Desk, keys: str, *, may_skip: bool
+@pytest.mark.parametrize(("after", "late"), [(1.0, True), (60.0, False)])
+def test_the_first_key_after_such_a_film_may_be_meant_to_skip_it(
+    desk: Desk, keys: str, after: float, *, may_skip: bool, late: bool
 ) -> None:
     desk.guard.film_ended()
-    assert desk.press(*keys.split(), after=60.0)[-1]
-    assert desk.guard.may_skip == may_skip
+    assert desk.press(*keys.split(), after=after)[-1]
+    assert (desk.guard.may_skip, desk.guard.came_late) == (may_skip, may_skip and late)
     desk.press("enter", after=60.0)
     assert not desk.guard.may_skip
 

@@ -62,14 +62,14 @@ async def test_an_enter_that_was_perhaps_to_skip_a_film_makes_no_marked_strike_b
     async with played(house, at_pace("quick")) as play:
         clock = on_clock(play)
         play.app.guard.film_ended()
-        clock.now += 60
+        clock.now += 2
         asked: list[int] = []
         play.screen.attempt = lambda *_: asked.append(1)  # type: ignore[method-assign]
         play.screen.strikes.mark(StrikeOrder("p1", "r1"))
         play.app.guard.swallow("enter", play.screen.early)
         assert play.screen.end_of_turn.strike_next()
         assert not asked
-        assert "What was shown had ended by itself" in play.status
+        assert "What was shown had just ended by itself" in play.status
         play.app.guard.swallow("enter", play.screen.early)
         assert play.screen.end_of_turn.strike_next()
         assert asked

@@ -112,7 +112,7 @@ async def test_the_table_is_that_of_the_beat_and_no_question_stands_beside_it(ho
         assert ludus(app).seen.battle is not None
         assert not ludus(app).panel.display
         assert "Battle in" in rows(app)[0]
-        assert "Any key goes on to the end." in rows(app)[-2]
+        assert "Esc goes on to the end." in rows(app)[-2]
 
 
 async def test_any_key_goes_on_to_the_end_and_does_nothing_else(house: House) -> None:

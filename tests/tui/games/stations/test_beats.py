@@ -56,7 +56,7 @@ async def test_a_strike_stands_there_for_a_beat_and_any_key_goes_on_to_the_end(h
         assert "strikes" in shown
         assert "[Target]" in shown
         assert " -" in shown
-        assert rows(app)[-2].startswith(" Any key goes on to the end.")
+        assert rows(app)[-2].startswith(" Esc goes on to the end.")
 
         await ready(pilot, "x")
         assert page(app) == "stations_round"

@@ -16,6 +16,7 @@ from tui.kit.beats import Beats
 from tui.kit.watching import ShowsAgain
 from tui.play.played import Done, Played
 from tui.text.fit import fitted
+from tui.text.keyboard import key_of
 from tui.text.lines import Line, line
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class FightBeats(Beats[Scene], ShowsAgain):
             rivals: whether the rivals' turn is shown too; if not, nothing of what comes before one is.
         """
         if self.begin(self._seen(played, rivals=rivals), then):
-            told = (self._screen.news.take_order(), "Any key goes on to the end.")
+            told = (self._screen.news.take_order(), f"{key_of('back')} goes on to the end.")
             self._screen.say(" ".join(filter(None, told)))
 
     def hold(self) -> None:

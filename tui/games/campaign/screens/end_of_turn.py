@@ -93,7 +93,7 @@ class EndOfTurn(ScreenPart):
             and (missed := [one for one in self._missed(turn) if one.hex or not one.target])
         ):
             self._ask(turn, missed, f"{key_of('go_on')} again strikes, and it is too late for that.")
-        elif self._screen.game_app.guard.may_skip:
+        elif self._screen.game_app.guard.came_late:
             self._screen.say(HAD_ENDED, "warn")
         else:
             self._screen.attempt(lambda: self._striking(1))
