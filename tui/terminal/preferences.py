@@ -88,7 +88,7 @@ PREFERENCES = (
         "Rivals' turns",
         "How you see what the rivals do in a fight, and how a Battle of the ludus goes. In a fight {show_steps} shows their last turn again in each case.",
         (
-            Value("quick", "quickly", "each move, throw and blow for a moment, yours too; any key goes on to the end"),
+            Value("quick", "quickly", "each move, throw and blow for a moment, yours too; Esc goes on to the end"),
             Value(
                 "step",
                 "step by step",
