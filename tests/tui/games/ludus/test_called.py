@@ -8,6 +8,7 @@ from rules.ludus import usage as u
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, laid, patron
+from tests.rules.ludus.support.shipped import shipped
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, spread
 from tests.tui.grids import rows
@@ -66,3 +67,11 @@ async def test_a_full_villa_shows_no_numbers(house: House) -> None:
 def test_an_ability_in_the_list_says_what_it_does(ability: u.Ability, told: str) -> None:
     played = laid(patron("villa", 1, ability), me=Side(villa="villa", coins=4, deck="inc1 inc1"))
     assert told in asked(played, ALONE)[1]
+
+
+def test_a_gladiator_that_can_be_reserved_says_what_lets_it() -> None:
+    _, answers = asked(
+        laid(*shipped("casinum", "pierce", "veles"), me=Side(hand="pierce veles", arenas="casinum")), ALONE
+    )
+    assert "Reserve Veles (Casinum)" in answers
+    assert "Reserve Pierce" in answers

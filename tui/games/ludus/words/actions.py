@@ -11,8 +11,10 @@ from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Checking, Fighting, Hitting, Paying, Registering, Using
 from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
+from rules.ludus.statics import OpenReserve
 from rules.ludus.stats import late_fee, number, price
 from rules.ludus.using import next_deed
+from rules.ludus.villa import villa
 from tui.games.ludus.words.brief import deeds_in_brief
 from tui.games.ludus.words.cards import marks, text_played
 from tui.games.ludus.words.names import Voice, addressed, cost_told
@@ -40,6 +42,15 @@ def action_told(box: Box, state: LudusState, done: a.LudusAction) -> str:
             return _let_go(voice, done)
 
 
+def _allowed_by(voice: Voice, seat: int, card: str) -> str:
+    """Name the Patron or Arena that lets a player put a card into the Reserve; empty for a Tactic or Reaction, which needs none."""
+    box = voice.box
+    if card in box.texts.reservable:
+        return ""
+    allows = [one for one in villa(box, voice.state, seat).cards if OpenReserve() in box.constants.of.get(one, ())]
+    return f" ({voice.card(allows[0])})" if allows else ""
+
+
 _FromCards = a.Buy | a.PlayCard | a.Reserve | a.Register | a.Use | a.BuyBack | a.Upgrade
 
 
@@ -50,8 +61,8 @@ def _from_cards(voice: Voice, done: _FromCards) -> str:
             return f"Buy {voice.card(card)}, {cost} {COIN}"
         case a.PlayCard(card=card):
             return _play(voice, card)
-        case a.Reserve(card=card):
-            return f"Reserve {voice.card(card)}"
+        case a.Reserve(seat=seat, card=card):
+            return f"Reserve {voice.card(card)}{_allowed_by(voice, seat, card)}"
         case a.Register(seat=seat, card=card):
             return f"Register {_numbered(voice, card)}, {late_fee(voice.box, voice.state, seat)} {COIN}"
         case a.Use(number=thing, text=key):
