@@ -9,7 +9,7 @@ from rules.campaign.combat.state import Lying
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import LARGE, SMALL, played
 from tests.tui.games.campaign.situations import deploying, engaging, moving
-from tests.tui.games.campaign.test_pictures_board import CAT, combat_of
+from tests.tui.games.campaign.test_pictures_board import CAT, combat_of, look_at, tile
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.board import BoardPicture
 from tui.games.campaign.pictures.foresight import Risk
@@ -70,7 +70,39 @@ def test_where_not_all_has_room_danger_goes_before_walls(house: House) -> None:
 
 @pytest.mark.parametrize(("aim", "look"), [("e4", "tile_player_key"), ("e5", "target")])
 def test_the_mark_of_whom_or_what_a_rival_means_is_explained(house: House, aim: str, look: str) -> None:
-    assert ("! marked", look) in legend(house, Marks(aims=(aim,)))
+    assert ("◂ marked", look) in legend(house, Marks(aims=(aim,)))
+
+
+@pytest.mark.parametrize(
+    ("units", "tactics", "dazed", "told"),
+    [
+        (UNITS, {}, (), []),
+        (UNITS, {"c5": ("stun",)}, (), ["f fatigued"]),
+        (UNITS, {}, ("d5",), ["z dazed"]),
+    ],
+)
+def test_the_letters_of_units_that_cannot_act_are_explained(
+    house: House, units: dict[str, str], tactics: dict[str, tuple[str, ...]], dazed: tuple[str, ...], told: list[str]
+) -> None:
+    combat = combat_of(fight(house, units, "engage", tactics=tactics, arena="vesuvians"))
+    combat = replace(combat, fighters=tuple(replace(one, dazed=one.at in dazed) for one in combat.fighters))
+    spans = BoardPicture(CAT, combat).legend.line(NOTHING)
+    words = [f"{sign}{text}".strip() for (sign, _), (text, _) in zip(spans[::2], spans[1::2], strict=True)]
+
+    assert [one for one in words if one[:2] in {"f ", "z "}] == told
+
+
+@pytest.mark.parametrize(("stunned", "look"), [(True, "tile_rival_foot"), (False, "tile_rival")])
+def test_a_letter_beside_the_name_on_a_small_tile_stands_on_darker_ground(
+    house: House, look: str, *, stunned: bool
+) -> None:
+    tactics = {"c5": ("stun",)} if stunned else {}
+    combat = combat_of(fight(house, {"d5": "@", "c5": "rival tactician"}, "engage", tactics=tactics))
+    picture = BoardPicture(CAT, combat)
+    x, y = picture.spot("c5")
+
+    assert (tile(combat, "c5")[0] == "tacf") is stunned
+    assert look_at(picture.lines(None, Marks()), x + 3, y) == look
 
 
 def test_where_tints_are_not_seen_the_legend_has_the_signs(house: House) -> None:

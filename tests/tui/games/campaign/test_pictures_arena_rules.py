@@ -101,7 +101,7 @@ async def test_a_unit_in_hand_is_told_of_the_chariot_before_it_goes_there(house:
         play.screen.pointing.go_to("b4")
         await play.pilot.pause()
 
-        assert "Enter go to 6: chariot's way " in orders(play)
+        assert "Enter go to b4: chariot's way " in orders(play)
 
 
 def test_the_way_of_the_chariot_is_one_line_with_its_rider(house: House) -> None:

@@ -105,8 +105,33 @@ async def test_the_panel_says_what_a_move_brings(
         await play.pilot.pause()
         told = orders(play)
 
-        assert f"Enter go to {play.screen.steering.keys.hexes[cell]}{brings}" in told
+        assert f"Enter go to {cell}{brings}" in told
         assert brings or ": " not in told.partition("Enter go to")[2][:6]
+
+
+async def test_a_hex_with_a_sign_of_danger_says_beside_the_board_which_hp_are_behind_it(
+    house: House,
+) -> None:
+    units = {"d5": "@", "d4": "attacker", "c6": "rival net_diver", "b3": "rival tactician", "a4": "rival tide_warden"}
+    async with played(house, lambda house: fight(house, units, "opening")) as play:
+        await play.press("A")
+        screen = play.screen
+        stands = tuple(screen.steering.stands)
+        risks = screen.foresight.risks(stands)
+        for cell in stands:
+            if cell in screen.foresight.course.occupied:
+                continue
+            screen.pointing.go_to(cell)
+            await play.pilot.pause()
+            found = screen.foresight.danger(cell)
+            told = orders(play).partition(f"Enter go to {cell}")[2]
+            behind = {"high": ": ! ", "falls": ": !! "}.get(risks[cell], "")
+            assert found is not None
+            if behind:
+                assert told.startswith(f"{behind}{found.mean:.1f} of 3 HP"), cell
+            else:
+                assert ": !" not in told, cell
+        assert {*risks.values()} >= {"high", "falls"}
 
 
 async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house: House) -> None:
@@ -120,4 +145,4 @@ async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house:
 
         assert steering.held == "hero"
         assert play.cell == "b5"
-        assert "Enter strike Defender" in orders(play)
+        assert "Enter strike d " in orders(play)

@@ -45,8 +45,8 @@ async def test_whom_enter_would_strike_from_which_hex_is_told_below_the_title(
             cell = steering.striking_from("r2")
             from_where = "" if cell == "d5" else f" from {steering.keys.hexes.get(cell, '')}"
             told = "".join(text for text, _ in play.screen.panel.lines[1])
-            assert told.startswith(" Enter strike Tactician")
-            assert told.rstrip().endswith(", other")
+            assert told.startswith((" Enter strike Tactician", f" Enter strike {letters(play)['r2']} "))
+            assert told.rstrip().endswith(" , other hex")
             assert any(f" strike Tactician{from_where} " in " ".join(" ".join(rows).split()) for rows in strikes(play))
             seen.append(cell)
             await play.press(",")
@@ -140,7 +140,8 @@ async def test_whom_it_could_strike_stands_where_it_stood_while_the_cursor_moves
 
 def lit(play: Play) -> list[str]:
     """The rows of the panel that are lit."""
-    return [text for part in play.screen.panel.lines for text, look in part if look == "chosen"]
+    rows = (part for part in play.screen.panel.lines if any(look == "chosen" for _, look in part))
+    return ["".join(text for text, _ in part) for part in rows]
 
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])
@@ -149,7 +150,7 @@ def lit(play: Play) -> list[str]:
     [
         ("K", "c6", " Enter strike Net Diver"),
         ("K", "d5", " Enter stay"),
-        ("K", "c4", " Enter go to {key} "),
+        ("K", "c4", " Enter go to c4"),
         ("D", "", " Enter at "),
     ],
 )
@@ -163,7 +164,7 @@ async def test_the_one_row_that_enter_carries_out_is_lit(
         found = lit(play)
 
         assert len(found) == 1
-        assert told.format(key=play.screen.steering.keys.hexes.get(play.cell)) in found[0]
+        assert told in found[0] or told.replace("Net Diver", letters(play)["r1"]) in found[0]
         assert len(found[0]) == play.screen.panel.size.width
 
 
@@ -215,9 +216,9 @@ async def test_the_key_of_another_hex_stands_in_the_row_of_enter(house: House, n
         await play.press("K")
         play.screen.pointing.go_to("a1")
         await play.pilot.pause()
-        assert ", other" not in orders(play)
+        assert " , other hex" not in orders(play)
         play.screen.pointing.go_to("c6")
         await play.pilot.pause()
 
-        assert [one.strip().endswith(", other") for one in lit(play)] == [True]
+        assert [one.strip().endswith(" , other hex") for one in lit(play)] == [True]
         assert [" Enter strike" in one for one in lit(play)] == [True]

@@ -24,7 +24,7 @@ from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
 from tui.games.campaign.orders.others_turn import TriedEnd, TriedTurn, tried, tried_end
 
-__all__ = ["TRIES", "Foresight", "Risk"]
+__all__ = ["RISK_SIGNS", "TRIES", "Foresight", "Risk"]
 
 TRIES = 8
 """How often the others' next turn is tried out for a hex."""
@@ -34,6 +34,12 @@ _ENDS = 12
 
 Risk = Literal["", "high", "falls"]
 """The risk that a unit runs on a hex: nothing to speak of, to lose much, or to fall."""
+
+RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
+"""The signs of risk, behind the key of a hex to choose."""
+
+_LONG = 10
+"""HP that are told without a fraction, as they have two figures."""
 
 _MUCH = 0.5
 """The part of its HP that is much for a unit to lose in one turn."""
@@ -183,6 +189,14 @@ class Foresight:
         if subject is None or found is None or not found.strikes:
             return ""
         return "falls" if found.mean >= subject.hp else "high" if found.mean >= subject.hp * _MUCH else ""
+
+    def peril(self, cell: str, risk: Risk) -> str:
+        """Tell the sign of a risk that the subject runs on a hex, and the HP that it would lose there on average, of those that it has."""
+        subject, found = self.subject(), self.danger(cell)
+        if subject is None or found is None:
+            return ""
+        lost = f"{found.mean:.1f}" if found.mean < _LONG else f"{found.mean:.0f}"
+        return f"{RISK_SIGNS[risk]} {lost} of {subject.hp} HP"
 
     def _endangered(self, cell: str) -> Fighter | None:
         """The player's unit on a hex, else the subject; None where another stands."""

@@ -24,6 +24,7 @@ class HandShown(NamedTuple):
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
         leads_out: the keys that lead out of the turn, as they are shown; empty for none.
+        peril: the sign of danger on the hex under the cursor, and the HP behind it; empty where it has none.
     """
 
     hand: UnitInHand | Newcomer
@@ -37,6 +38,7 @@ class HandShown(NamedTuple):
     asides: Sequence[str] = ()
     last: bool = False
     leads_out: Line = ()
+    peril: str = ""
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""

@@ -34,6 +34,8 @@ __all__ = ["hand_in_full", "hand_lines", "marked_line"]
 _HEAD = 3
 """The rows of the title, of Enter and of how to leave."""
 
+_OTHER_HEX = "other hex"
+
 _AMPLE = 100
 """More rows than it ever needs."""
 
@@ -107,7 +109,7 @@ def _asked(usable: Usable) -> str:
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
     yield panel_title(f"{names.unit(hand.key)} enters", width, "where?", look="head_gold")
     if held.cell in hand.stands:
-        yield lit(line(f" Enter at {held.spot(held.cell)}"), width + 1)
+        yield lit(line(f" Enter at {held.cell}{_perils(held)}"), width + 1)
     yield from _as_it_enters(names, hand, held.cell, width)
 
 
@@ -179,11 +181,11 @@ def _effect(names: Names, usable: Usable, width: int) -> Sequence[Line]:
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Line:
     """Say what Enter would do where the cursor is."""
     if held.striking_from:
-        return lit(_strike_here(names, hand, held, width + 1), width + 1)
+        return _strike_here(names, hand, held, width + 1)
     if held.cell == hand.here:
         return lit(_stay(hand, width), width + 1)
     if held.cell in hand.stands:
-        return lit(line(f" Enter go to {held.spot(held.cell)}{_brings(hand, held.cell)}"), width + 1)
+        return lit(line(f" Enter go to {held.cell}{_brings(hand, held)}"), width + 1)
     if held.on:
         return line(" It cannot be struck now.")
     mate = hand.course.occupied.get(held.cell)
@@ -197,15 +199,17 @@ def _strike_here(names: Names, hand: UnitInHand, held: HandShown, width: int) ->
     strikes = f" Enter strike {names.foe(hand.turn.combat, held.on)}"
     stays = held.striking_from == hand.here
     whole = strikes if stays else f"{strikes} from {held.spot(held.striking_from)}"
-    other = f"{key_of('other_hex')} other" if len(hand.from_where(held.on)) > 1 else ""
+    key = f" {key_of('other_hex')} "
+    other = line((key, "key"), (_OTHER_HEX, "chosen")) if len(hand.from_where(held.on)) > 1 else ()
+    room = width - length(other)
     forms = (whole, strikes, f" Enter strike {held.letters.get(held.on, '')}".rstrip())
-    fits = next((one for one in forms if cell_count(f"{one} {other}".rstrip()) <= width), strikes)
-    return beside(line(fits), line(other), width)
+    fits = next((one for one in forms if cell_count(one) < room), forms[-1] if other else strikes)
+    return (*lit(line(fits), room), *other)
 
 
-def _brings(hand: UnitInHand, cell: str) -> str:
-    """Say what a move brings that the hex does not show: the flag, a point, what comes there, or that nobody could strike there next turn."""
-    combat = hand.turn.combat
+def _brings(hand: UnitInHand, held: HandShown) -> str:
+    """Say what a move brings: the flag, a point, what comes there, the HP behind a sign of danger, or that nobody could strike there next turn."""
+    combat, cell = hand.turn.combat, held.cell
     if combat.sport == "capture_the_flag" and FLAG in hand.fighter.chips and cell in hand.course.board.player:
         return ": wins"
     if any(one.chip == FLAG and one.at == cell for one in combat.lying):
@@ -216,7 +220,12 @@ def _brings(hand: UnitInHand, cell: str) -> str:
         return ": off the key hex"
     if cell in stretch_of(hand.course)[1:]:
         return f": {_going_round(hand)}'s way"
-    return ": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else ""
+    return _perils(held) or (": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else "")
+
+
+def _perils(held: HandShown) -> str:
+    """Say what the sign of danger on the hex under the cursor means."""
+    return f": {held.peril}" if held.peril else ""
 
 
 def _going_round(hand: UnitInHand) -> str:

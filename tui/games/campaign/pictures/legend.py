@@ -4,13 +4,26 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.stats import fatigued
+from tui.games.campaign.pictures.foresight import RISK_SIGNS
 from tui.games.campaign.pictures.marks import AIM, Marks
-from tui.games.campaign.pictures.tiles import AHEAD, RISK_SIGNS, Tiles
+from tui.games.campaign.pictures.tiles import AHEAD, DAZED, FATIGUED, Tiles
 from tui.text.lines import Line, length
 
 __all__ = ["Legend"]
 
-_SIGNED = frozenset({"wall_hatch", "tile_ground", "tile_key", "tile_risk", "tile_danger", "tile_player_key", "target"})
+_SIGNED = frozenset(
+    {
+        "wall_hatch",
+        "tile_ground",
+        "tile_key",
+        "tile_risk",
+        "tile_danger",
+        "tile_player_key",
+        "tile_player_foot",
+        "target",
+    }
+)
 """The looks whose samples have signs, as what they are samples of does."""
 
 
@@ -54,7 +67,7 @@ class Legend:
         return self._laid_out[of_marks]
 
     def _lay_out(self, of_marks: tuple[_Sample, ...]) -> Line:
-        samples = [*_of_ground(self._tiles, walls=self._walls), *of_marks]
+        samples = [*_of_ground(self._tiles, walls=self._walls), *of_marks, *_of_units(self._tiles)]
         shown = {one: _told(one, plain=self._tiles.plain) for one in samples}
         kept, left = set[_Sample](), self._width
         for one in sorted(samples, key=lambda one: one.weight):
@@ -81,11 +94,22 @@ def _of_ground(tiles: Tiles, *, walls: bool) -> Iterator[_Sample]:
     elif lying := next((one.chip for one in course.combat.lying if one.at in free), ""):
         yield _Sample(tiles.chip_glyph(lying), _chip(course, lying), "tile_key", 2)
     if walls or free & {*course.combat.blocked}:
-        yield _Sample("░", "wall", "tile_wall" if tiles.plain else "wall_hatch", 6)
+        yield _Sample("░", "wall", "tile_wall" if tiles.plain else "wall_hatch", 9)
     if free & tiles.ahead:
         yield _Sample(AHEAD, _chip(course, course.cat.arena[course.combat.arena].chip or ""), "tile_ground", 4)
     if free & {*board.sand}:
         yield _Sample("%", "deep sand", "tile_sand", 5)
+
+
+def _of_units(tiles: Tiles) -> Iterator[_Sample]:
+    """Samples of the letters that say of a unit why it cannot act, which else look like letters of its name."""
+    course = tiles.course
+    tired = {one.key for one in course.occupied.values() if fatigued(course, one)}
+    dazed = [one for one in course.occupied.values() if one.dazed and one.key not in tired]
+    if tired:
+        yield _Sample(FATIGUED, "fatigued", "tile_player_foot", 6)
+    if dazed:
+        yield _Sample(DAZED, "dazed", "tile_player_foot", 7)
 
 
 def _chip(course: CombatCourse, chip: str) -> str:
@@ -105,4 +129,4 @@ def _of_marks(tiles: Tiles, marks: Marks) -> Iterator[_Sample]:
     if "falls" in risks:
         yield _Sample(RISK_SIGNS["falls"], "falls", "tile_danger", 0)
     if meant := (*marks.aims, *marks.marked):
-        yield _Sample(AIM, "marked", "tile_player_key" if {*meant} <= {*occupied} else "target", 7)
+        yield _Sample(AIM, "marked", "tile_player_key" if {*meant} <= {*occupied} else "target", 8)

@@ -20,17 +20,14 @@ from rules.campaign.combat.state import HERO, Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leaders_in
-from tui.games.campaign.pictures.foresight import Risk
+from tui.games.campaign.pictures.foresight import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.ground import key_hexes_that_count
 from tui.games.campaign.pictures.marks import ACTOR, ADVISED, AIM, BARE, REACH, STRUCK, Overlay
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line, Span
 
-__all__ = ["AHEAD", "FLAG_SIGN", "RISK_SIGNS", "Tiles", "name_on_tile", "tile_look"]
-
-RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
-"""The signs of risk, behind the key of a hex to choose."""
+__all__ = ["AHEAD", "DAZED", "FATIGUED", "FLAG_SIGN", "Tiles", "name_on_tile", "tile_look"]
 
 _AT_RISK: Mapping[Risk, tuple[str, str]] = {
     "": ("tile_reach", "tile_reach"),
@@ -47,6 +44,9 @@ _BASE = {REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM:
 
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
+
+FATIGUED, DAZED = "f", "z"
+"""The signs of a unit that cannot act."""
 
 FLAG_SIGN = "⚑"
 """The sign of the flag."""
@@ -220,8 +220,8 @@ class Tiles:
 
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
         """Signs of the arena, the tribune, what keeps it from acting, what it carries but the flag, where it stands, whether it is dazed, its rank, tactics; the weightiest first."""
-        tired = "f" if fatigued(self.course, fighter) else ""
-        dazed = "z" if fighter.dazed and not tired else ""
+        tired = FATIGUED if fatigued(self.course, fighter) else ""
+        dazed = DAZED if fighter.dazed and not tired else ""
         chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
         tribune = "◆" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self.keys else ""

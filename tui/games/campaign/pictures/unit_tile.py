@@ -99,7 +99,9 @@ def _small(unit: UnitShown, room: int) -> Rows:
     if unit.told[0]:
         told = unit.told[0].rjust(room - len(unit.flag[0])), unit.told[1]
         return _head(unit, unit.key, unit.name[: room - 1], room), (*_some(unit.flag), told)
-    corner = unit.mark if unit.mark[0] else (unit.signs[:1], f"{unit.look}_key")
+    sign = unit.signs[:1]
+    dark = "foot" if sign.isalpha() else "key"  # on darker ground a letter is none of the name
+    corner = unit.mark if unit.mark[0] else (sign, f"{unit.look}_{dark}")
     left = room - len(corner[0] + unit.flag[0])
     name = unit.name[: min(left, _LETTERS) if room == SMALL.room else left].ljust(left)
     return ((name, unit.look), *_some(corner), *_some(unit.flag)), _small_hp_row(unit, room)
