@@ -57,7 +57,7 @@ def test_on_a_hex_it_is_told_as_it_would_be_with_the_unit_there(house: House) ->
         would = plan is not None and any("p2" in turn.targets for turn in plan.turns)
         lines = told(foresight, cell)
         assert any("Net Diver would " in one for one in lines) is (could and would), cell
-        assert (lines == ["Nobody would strike here now."]) is (could and not would), cell
+        assert (lines == ["For now none of them would."]) is (could and not would), cell
         seen.add(would)
 
     assert seen == {True, False}

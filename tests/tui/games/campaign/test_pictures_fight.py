@@ -110,12 +110,12 @@ def test_an_empty_hex_is_told_with_who_could_strike_there(house: House) -> None:
 
     assert [one.strip() if ":" in one else one for one in told(session, "c6")] == [
         "c6: open ground",
-        "Krakenlance here: mean 1.8, worst 3,",
-        "  by Net Diver.",
-        "Nobody would strike here now.",
+        "Krakenlance here: 1.8 HP at risk,",
+        "  worst 3, from Net Diver.",
+        "For now none of them would.",
     ]
     assert everything_about(NAMES, seen(session), "c6")[:2] == [
-        "Krakenlance here: mean 1.8, worst 3.",
+        "Krakenlance here: 1.8 HP at risk, worst 3.",
         "Net Diver: mean 1.8, worst 3.",
     ]
     assert " ".join(" ".join(told(session, "a4")[:2]).split()) == "a4: rivals' way in, number 1, the flag lies here"
@@ -128,7 +128,9 @@ def test_a_threat_is_told_for_the_unit_that_chooses_its_hex(house: House) -> Non
     lines = told(session, "d6")
     found = danger(CAT, session.state.combat, seen(session).course.fighter("p2"), "d6")
 
-    assert lines[1].startswith(f"Archer here: mean {found.mean:.1f}, worst {found.worst}")
+    assert " ".join(part.strip() for part in lines[1:3]).startswith(
+        f"Archer here: {found.mean:.1f} HP at risk, worst {found.worst}"
+    )
 
 
 @pytest.mark.parametrize(

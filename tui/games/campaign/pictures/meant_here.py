@@ -14,7 +14,7 @@ from tui.text.lines import Line, beside, line, wrapped
 __all__ = ["meant_lines"]
 
 _ATTACK = "attack"
-_NOBODY = "Nobody would strike here now."
+_NOBODY = "For now none of them would."
 _MOST = 3
 """The most rows that the panel has for them."""
 

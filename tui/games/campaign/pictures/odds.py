@@ -163,8 +163,9 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int, *, w
     name = names.unit(whom.unit) if whom is not None else ""
     if not strikes:
         return _told([f"{name} here: nobody could strike as all stand now.", *would], width, "good")
-    each = [f"{name} here: {all_}.", *map(capital, strikes)]
-    return _told([*(each if whole else [f"{name} here: {all_}, by {listed(strikers)}."]), *would], width, "threat")
+    lost = f"{name} here: {found.mean:.1f} HP at risk, worst {found.worst}{falls if found.falls else ''}"
+    each = [f"{lost}.", *map(capital, strikes)]
+    return _told([*(each if whole else [f"{lost}, from {listed(strikers)}."]), *would], width, "threat")
 
 
 def _tried(found: TriedTurn) -> list[str]:
