@@ -11,6 +11,7 @@ from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
 from tests.tui.games.campaign.test_pictures_board import combat_of, tile
 from tests.tui.games.campaign.test_steering import at, letters
 from tests.tui.grids import grid
+from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -33,6 +34,28 @@ async def test_a_way_over_a_chip_says_what_is_taken_up(house: House) -> None:
         told = grid(play.app)
         assert "Over c5, taking the trident" in told
         assert "Straight there" in told
+
+
+async def test_a_step_that_wins_is_taken_whatever_lies_on_another_way_there(house: House) -> None:
+    def going_home(house: House) -> Session:
+        units = {"c5": "@", "a1": "rival archer"}
+        return fight(
+            house,
+            units,
+            "opening",
+            sport="capture_the_flag",
+            chips={"c5": ("flag",)},
+            lying={"d5": "trident", "d4": "trident"},
+        )
+
+    async with played(house, going_home) as play:
+        await play.press("K")
+        hand = play.screen.steering.hand
+        assert isinstance(hand, UnitInHand)
+        home = next(cell for cell, one in hand.stands.items() if len(one.ways) > 1 and cell in hand.course.board.player)
+        await play.press(play.screen.steering.keys.hexes[home])
+
+        assert play.session.state.combat is None
 
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40)])

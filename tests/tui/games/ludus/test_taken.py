@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel.game import Event
 from rules.ludus import effects as f
-from rules.ludus.arena_events import Exhausted, PieceRef
+from rules.ludus.arena_events import Exhausted, GladiatorsLeft, PieceRef
 from rules.ludus.events import CardPlayed, CardsDiscarded, CoinsRobbed, TurnBegan
 from tests.rules.ludus.support.positions import Side, laid, patron, scheme
 from tests.tui.conftest import app_for
@@ -40,6 +40,12 @@ def test_what_no_card_of_another_one_did_is_no_such_loss() -> None:
     assert told(PLAYS, TurnBegan(0, 1), CardsDiscarded(0, ("inc1",))) == []
     assert told(PLAYS, CardsDiscarded(1, ("inc1",))) == []
     assert told(PLAYS, CoinsRobbed(1, 2, 2)) == []
+
+
+def test_a_gladiator_of_ones_own_that_is_defeated_is_a_loss_whoever_did_it() -> None:
+    mine, theirs = (GladiatorsLeft((PieceRef(1, "veles", seat),), 0, "damage") for seat in (0, 1))
+    assert told(mine, theirs) == ["Loss."]
+    assert told(PLAYS, mine) == ["Your opponent's spy: Loss."]
 
 
 async def test_losses_stand_before_all_other_news_in_the_look_of_a_loss(

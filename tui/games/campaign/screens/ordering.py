@@ -85,14 +85,21 @@ class OrderGiving(ScreenPart):
         return OrderIntent(takes_next=turn is None or not goes_on(turn, stand))
 
     def _march(self, stand: Stand, intent: OrderIntent) -> None:
-        """Move the unit in hand, perhaps to strike then; where ways differ, ask which."""
-        if len(stand.ways) > 1:
+        """Move the unit in hand, perhaps to strike then; where ways differ, ask which, unless one ends the fight."""
+        wins = next(filter(self._ends_fight, stand.ways), None) if len(stand.ways) > 1 else None
+        if wins is not None:
+            self.order(wins, intent)
+        elif len(stand.ways) > 1:
             choices = tuple(Choice(self._told_of_way(way), way) for way in stand.ways)
             self._screen.ask(
                 "Which way?", "", choices, lambda way: self._stay() if way is None else self.order(way, intent)
             )
         elif stand.ways:
             self.order(stand.ways[0], intent)
+
+    def _ends_fight(self, way: MoveOrder) -> bool:
+        turn = self._steering.turn
+        return turn is not None and turn.try_out(way).combat.result is not None
 
     def _told_of_way(self, way: MoveOrder) -> str:
         """Name a way by the hex that it passes, and what is picked up there."""

@@ -1,9 +1,9 @@
-"""Losses that cards of others brought to whoever looks: Coin Tokens, cards, Influence. No Textual."""
+"""Losses of whoever looks: Gladiators that were Defeated, and the Coin Tokens, cards and Influence that cards of others took. No Textual."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules.ludus.arena_events import Attacked, CombatTurnBegan, Exhausted, GladiatorsLeft
+from rules.ludus.arena_events import Attacked, CombatTurnBegan, Exhausted, GladiatorsLeft, PieceRef
 from rules.ludus.events import CardCulled, CardPlayed, CardsDiscarded, CoinsRobbed, TextUsed, TurnBegan
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Telling
@@ -13,7 +13,7 @@ __all__ = ["losses_of"]
 
 
 def losses_of(voice: Voice, told: Sequence[tuple[int, Telling]], seat: int) -> Iterator[tuple[Telling, str]]:
-    """Find each line that tells of such a loss, and tell it behind whose card did it.
+    """Find each line that tells of such a loss, and tell it behind whose card did it, if one did.
 
     Args:
         voice: who speaks.
@@ -29,6 +29,8 @@ def losses_of(voice: Voice, told: Sequence[tuple[int, Telling]], seat: int) -> I
                 cause = _cause(voice, doer, thing.card, seat)
             case TurnBegan() | CombatTurnBegan() | Attacked():
                 cause = ""
+            case GladiatorsLeft(who=left, why="damage") if _any_of(left, seat):
+                yield one, f"{cause}: {one.text}" if cause else one.text
             case event if cause and _is_loss(voice, event, seat):
                 yield one, f"{cause}: {one.text}"
             case _:
@@ -40,6 +42,10 @@ def _cause(voice: Voice, doer: int, card: str, seat: int) -> str:
     return "" if doer == seat else f"{capital(voice.whose(doer))} {voice.card(card)}"
 
 
+def _any_of(left: Sequence[PieceRef], seat: int) -> bool:
+    return any(one.owner == seat for one in left)
+
+
 def _is_loss(voice: Voice, event: Any, seat: int) -> bool:
     match event:
         case CoinsRobbed(seat=robber, opponent=robbed):
@@ -49,6 +55,6 @@ def _is_loss(voice: Voice, event: Any, seat: int) -> bool:
         case Exhausted(thing=thing):
             return thing.owner == seat and thing.card in voice.box.patron
         case GladiatorsLeft(who=left, why="influence"):
-            return any(one.owner == seat for one in left)
+            return _any_of(left, seat)
         case _:
             return False
