@@ -85,8 +85,8 @@ class ReportPage(Page):
         return line((" Enter goes on.", "info"))
 
     def action_take(self) -> None:
-        """Go back to the play screen, or to the end of the game; what was perhaps left unread is said in short there."""
-        if self.game_app.guard.may_skip:
+        """Go back to the play screen, where what was perhaps left unread is said in short, or to the end of the game, which tells all."""
+        if self.game_app.guard.may_skip and not self.play.over:
             self.game_app.tell_next(keyed(f"{self.gist()} {{show_log}} tells more."))
         self.game_app.step_back()
 

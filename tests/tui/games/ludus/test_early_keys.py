@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.clocks import Clock
-from tests.tui.games.ludus.tables import battle, last_blow
+from tests.tui.games.ludus.tables import battle, last_blow, spread
 from tests.tui.games.ludus.test_beats import press, run_out, running, slow_clock, struck, table
 from tests.tui.grids import rows
 from tests.tui.keyboard import ludus, page
@@ -73,3 +74,18 @@ async def test_a_report_that_is_closed_by_a_key_that_was_perhaps_to_skip_the_fil
         await press(pilot, "enter")
         assert page(app) == "ludus"
         assert "You win the Battle" in " ".join(rows(app)[-4:])
+
+
+async def test_at_the_end_of_a_game_such_a_report_is_not_told_again_over_what_comes_next(house: House) -> None:
+    mine = Side(hand="inc1", villa="legatus", coins=1, glory=5)
+    app = table(house, spread(me=mine, last=("samnite thraex", "veles*1"), battle=LAST))
+    async with running(app) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await press(pilot, "enter")
+        while page(app) == "ludus" and ludus(app).beats.on:
+            await run_out(app, pilot)
+        clock.now += 60
+        await press(pilot, "enter")
+        assert page(app) == "ludus_end"
+        assert "You win the Battle" not in " ".join(rows(app)[-4:])
