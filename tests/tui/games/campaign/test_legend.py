@@ -70,7 +70,7 @@ def test_where_not_all_has_room_danger_goes_before_walls(house: House) -> None:
 
 @pytest.mark.parametrize(("aim", "look"), [("e4", "tile_player_key"), ("e5", "target")])
 def test_the_mark_of_whom_or_what_a_rival_means_is_explained(house: House, aim: str, look: str) -> None:
-    assert ("◂ marked", look) in legend(house, Marks(aims=(aim,)))
+    assert ("< marked", look) in legend(house, Marks(aims=(aim,)))
 
 
 @pytest.mark.parametrize(

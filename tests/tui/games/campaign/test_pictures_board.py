@@ -202,7 +202,7 @@ def test_marks_are_glyphs_on_the_hexes(house: House) -> None:
         "b3": ["tac▸", "▮▮▯"],
         "c5": ["net◆", "▮▮▮"],
         "d4": ["Att", " 0x1"],
-        "d5": ["Kra◂", "6"],
+        "d5": ["Kra<", "6"],
         "e4": [" ▴", " +"],
         "e6": [" .", " 1-2"],
     }
@@ -229,8 +229,8 @@ def test_keys_of_hexes_and_units_stand_on_them(house: House) -> None:
     ("marks", "small", "large"),
     [
         (Marks(odds={"c5": "42%"}), ["net◆", "▮▮▮"], ["net", "diver", "3/3  42%", "3 3    ◆"]),
-        (Marks(marked={"c5": "100%"}), ["net◂", "▮▮▮"], ["net", "diver", "3  ◂100%", "3 3    ◆"]),
-        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net◂", "▮▮▮"], ["net", "diver", "3/3 ◂72%", "3 3    ◆"]),
+        (Marks(marked={"c5": "100%"}), ["net<", "▮▮▮"], ["net", "diver", "3  <100%", "3 3    ◆"]),
+        (Marks(marked={"c5": "72%"}, odds={"c5": "42%"}), ["net<", "▮▮▮"], ["net", "diver", "3/3 <72%", "3 3    ◆"]),
     ],
     ids=["odds", "marked", "both"],
 )

@@ -103,7 +103,7 @@ def test_in_a_small_tile_numbers_stand_apart_from_all_signs(house: House, hp: in
     combat = combat_of(fight(house, {"d5": "@", "c4": f"rival taotie {hp}"}, "engage"))
     name, below = tile(combat, "c4", marks)
 
-    assert name[3:] == ("◂" if marks.aims or marks.marked else "'")
+    assert name[3:] == ("<" if marks.aims or marks.marked else "'")
     assert below == str(hp)
 
 

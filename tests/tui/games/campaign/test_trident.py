@@ -63,7 +63,8 @@ async def test_whoever_holds_the_trident_is_shown_how_to_throw_it(house: House, 
     async with played(house, armed, size) as play:
         await play.press("K")
         letter = play.usables["throw_trident"]
-        assert f"{letter} throw the trident 3 HP" in orders(play)
+        keys = [letters(play)[f"r{n}"] for n in (1, 2, 3)]
+        assert f"trident at {keys[0]}, {keys[1]} or {keys[2]} 3 HP" in orders(play)
         await play.press(letter)
         assert "It flies any distance. A unit that survives it keeps it." in orders(play)
         await play.press(letters(play)["r3"])

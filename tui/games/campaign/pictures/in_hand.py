@@ -200,7 +200,7 @@ def _strike_here(names: Names, hand: UnitInHand, held: HandShown, width: int) ->
     stays = held.striking_from == hand.here
     whole = strikes if stays else f"{strikes} from {held.spot(held.striking_from)}"
     key = f" {key_of('other_hex')} "
-    other = line((key, "key"), (_OTHER_HEX, "chosen")) if len(hand.from_where(held.on)) > 1 else ()
+    other = line((key, "key"), _OTHER_HEX) if len(hand.from_where(held.on)) > 1 else ()
     room = width - length(other)
     forms = (whole, strikes, f" Enter strike {held.letters.get(held.on, '')}".rstrip())
     fits = next((one for one in forms if cell_count(one) < room), forms[-1] if other else strikes)

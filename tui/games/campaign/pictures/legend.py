@@ -94,7 +94,7 @@ def _of_ground(tiles: Tiles, *, walls: bool) -> Iterator[_Sample]:
     elif lying := next((one.chip for one in course.combat.lying if one.at in free), ""):
         yield _Sample(tiles.chip_glyph(lying), _chip(course, lying), "tile_key", 2)
     if walls or free & {*course.combat.blocked}:
-        yield _Sample("░", "wall", "tile_wall" if tiles.plain else "wall_hatch", 9)
+        yield _Sample("░", "wall", "tile_wall" if tiles.plain else "wall_hatch", 8)
     if free & tiles.ahead:
         yield _Sample(AHEAD, _chip(course, course.cat.arena[course.combat.arena].chip or ""), "tile_ground", 4)
     if free & {*board.sand}:
@@ -129,4 +129,4 @@ def _of_marks(tiles: Tiles, marks: Marks) -> Iterator[_Sample]:
     if "falls" in risks:
         yield _Sample(RISK_SIGNS["falls"], "falls", "tile_danger", 0)
     if meant := (*marks.aims, *marks.marked):
-        yield _Sample(AIM, "marked", "tile_player_key" if {*meant} <= {*occupied} else "target", 8)
+        yield _Sample(AIM, "marked", "tile_player_key" if {*meant} <= {*occupied} else "target", 9)

@@ -8,7 +8,7 @@ from tui.games.campaign.pictures.unit_tile import StruckShown
 
 __all__ = ["ACTOR", "ADVISED", "AIM", "BARE", "CHOICE", "REACH", "STRUCK", "Marks", "Overlay"]
 
-CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "◂", "▸", "H"
+CHOICE, REACH, STRUCK, AIM, ACTOR, ADVISED = "+", ":", "/", "<", "▸", "H"
 """The marks: what may be chosen, a hex in reach, one that can be struck, one that is meant, who acts, what a hint advises."""
 
 

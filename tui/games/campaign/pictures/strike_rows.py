@@ -12,11 +12,12 @@ from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.specials import trident_damage
 from rules.campaign.effects import SkillName
 from saves.printable import cell_count
-from tui.games.campaign.orders.in_hand import UnitInHand, Usable
+from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.pictures.backfire import price_told
 from tui.games.campaign.pictures.chance import in_columns, likely, percent
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.words.names import Names
+from tui.text.english import listed
 from tui.text.fit import folded
 from tui.text.lines import Line, beside, length, line, wrapped
 
@@ -62,7 +63,7 @@ def _each(
 ) -> Iterator[Line]:
     for letter, usable in held.usables.items():
         if usable.name == THROW:
-            yield from _flight(names, hand, letter, usable, width)
+            yield from _flight(names, hand, held, letter, width)
     for target in hand.targets:
         found = hand.from_where(target)
         if found:
@@ -106,15 +107,15 @@ def _in_brief(strike: _Strike, width: int) -> Sequence[Line]:
     return [*above, beside(last, brings, width)]
 
 
-def _flight(names: Names, hand: UnitInHand, letter: str, usable: Usable, width: int) -> Iterator[Line]:
-    """Tell of the trident's throw, of its target where there is but one, and of what the fall of a target would cost."""
-    damage = trident_damage(hand.course, hand.fighter)
-    targets = [hand.course.fighter(one.on) for one in usable.orders if isinstance(one, StrikeOrder) and one.on]
+def _flight(names: Names, hand: UnitInHand, held: HandShown, letter: str, width: int) -> Iterator[Line]:
+    """Tell of the trident's throw, of whom it can be thrown at, by letters where names have no room, and of what the fall of a target would cost."""
+    damage, orders = trident_damage(hand.course, hand.fighter), held.usables[letter].orders
+    targets = [hand.course.fighter(one.on) for one in orders if isinstance(one, StrikeOrder) and one.on]
     felled = [one for one in targets if loss(hand.course, one, damage, by=hand.key, cause="skill") >= one.hp]
-    only = targets[0] if len(targets) == 1 else None
-    deals = line(("defeats " if only in felled else f"{damage} HP ", "chance"))
-    foe = names.foe(hand.turn.combat, only.key) if only is not None else ""
-    told = [f"throw the trident at {foe}", f"throw trident at {foe}", f"trident at {foe}"] if foe else []
+    deals = line(("defeats " if targets == felled[:1] else f"{damage} HP ", "chance"))
+    foes = listed([names.foe(hand.turn.combat, one.key) for one in targets], last="or")
+    keys = listed([held.letters.get(one.key, "") for one in targets], last="or")
+    told = [f"{deed} at {whom}" for whom in (foes, keys) for deed in ("throw the trident", "throw trident", "trident")]
     room = width - length(deals) - cell_count(f" {letter}  ")
     fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
     yield beside(line((f" {letter}", "key"), f" {fits}"), deals, width)

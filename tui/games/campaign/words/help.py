@@ -55,7 +55,7 @@ FIGHTING = (
     "Units: the name, and in the corner the key, a capital for yours, small for all others, on black for whom the unit in hand could strike; below HP, as bars or numbers, and on large "
     "tiles odds. Where colors are few, names of others have small letters. "
     "Beside them: @ your hero (where colors are few), ' elite, & of the arena, z dazed, f fatigued, ⚑ flag, Y trident, O chariot, B firebrand, ◆ tribune, * on a key hex, ° under a tactic; "
-    "and + you may choose it, ▸ it acts, ◂ the rival under the cursor means it, or your strike is marked, / the unit under the cursor could strike it (not on small tiles in color), H what a hint advises.\n"
+    "and + you may choose it, ▸ it acts, < the rival under the cursor means it, or your strike is marked, / the unit under the cursor could strike it (not on small tiles in color), H what a hint advises.\n"
     "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; { } or gold edges: hill, flag, primus, scion; below them + you may choose it, "
     ": in reach, / in strike, ▸6 where the unit in hand would strike from, ! behind its key where that unit would lose half its HP on average, !! all of it. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
     "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. At the top, 'you 2 rivals 3', or 'you 2:3', is two units of yours "
