@@ -219,15 +219,18 @@ class Tiles:
         return FLAG in fighter.chips or Lying(chip=FLAG, at=fighter.at or "") in self.combat.lying
 
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
-        """Signs of the arena, the tribune, what keeps it from acting, what it carries but the flag, where it stands, whether it is dazed, its rank, tactics; the weightiest first."""
+        """Signs of the arena, the tribune, what keeps it from acting, what it carries but the flag, what lies under it in small letters, where it stands, whether it is dazed, its rank, tactics; the weightiest first."""
         tired = FATIGUED if fatigued(self.course, fighter) else ""
         dazed = DAZED if fighter.dazed and not tired else ""
-        chips = [self.chip_glyph(chip) for chip in (*fighter.chips, *self._chips_at(fighter.at)) if chip != FLAG]
+        carried = [self.chip_glyph(chip) for chip in fighter.chips if chip != FLAG]
+        under = [self.chip_glyph(chip).lower() for chip in self._chips_at(fighter.at) if chip != FLAG]
         tribune = "◆" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self.keys else ""
         wild = "&" if fighter.side == "arena" else ""
         laid = "°" if fighter.tactics else ""
-        return tuple(sign for sign in (tribune, wild, tired, *chips, key, dazed, self._rank(fighter), laid) if sign)
+        return tuple(
+            sign for sign in (tribune, wild, tired, *carried, *under, key, dazed, self._rank(fighter), laid) if sign
+        )
 
     def _rank(self, fighter: Fighter) -> str:
         """The mark of the hero and of elite units; where colours tell the hero and the leader of the rivals, they need none."""
