@@ -79,19 +79,35 @@ def threat_words(names: Names, foresight: Foresight) -> str:
     return f"{waits}On each hex: {loses}, on average and at worst, to all who can strike there as they stand now."
 
 
-def step_line(combat: Combat) -> Line:
-    """Draw whose turn it is; the player's with its steps as a strip, in which the one of now is lit, with a pointer."""
+def step_line(combat: Combat, *, in_any_order: bool = False) -> Line:
+    """Draw whose turn it is; the player's with its steps as a strip, in which the one of now is lit, with a pointer.
+
+    Where orders are given in any order, as on the board, no step is the one of now: all that are not over have a pointer.
+    """
     if combat.mover is None:
         return line((" Before the first turn", "panel_faint"))
     if combat.mover != "player":
         return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
+    names = [step for step, _ in _STEPS]
+    over = names.index(combat.step) if combat.step in names else 0
     spans: list[Span] = [(" You ", "panel_strong")]
-    for step, name in _STEPS:
-        spans.append((f"▸{name} ", "now") if step == combat.step else (f" {name} ", "panel_faint"))
+    for at, (step, name) in enumerate(_STEPS):
+        if in_any_order and at >= over:
+            spans.append((f"▸{name} ", "panel_strong"))
+        else:
+            now = step == combat.step and not in_any_order
+            spans.append((f"▸{name} ", "now") if now else (f" {name} ", "panel_faint"))
     return tuple(spans)
 
 
-def under_board(names: Names, combat: Combat, width: int, letters: Mapping[str, str] = NO_LETTERS) -> list[Line]:
+def under_board(
+    names: Names,
+    combat: Combat,
+    width: int,
+    letters: Mapping[str, str] = NO_LETTERS,
+    *,
+    in_any_order: bool = False,
+) -> list[Line]:
     """Draw the lineups over the steps of the turn.
 
     While anybody may still be deployed in this fight they keep the rows of a turn that begins with it, so that the board above
@@ -99,7 +115,7 @@ def under_board(names: Names, combat: Combat, width: int, letters: Mapping[str, 
     """
     lines = lineup_lines(names, combat, width, letters)
     kept = _FEW if _deployable(names, combat, NO_LETTERS) else 0
-    return [*[()] * (kept - len(lines)), *lines, step_line(combat)]
+    return [*[()] * (kept - len(lines)), *lines, step_line(combat, in_any_order=in_any_order)]
 
 
 def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str, str] = NO_LETTERS) -> list[Line]:

@@ -182,7 +182,7 @@ class CombatScreen(CampaignScreen):
             self._drawn = combat
             self.foresee(combat)
             self.steering.update(combat)
-        self._lay()
+        self.lay()
         if fresh:
             self.pointing.go_where_it_is_decided()
         self.share_rows()
@@ -190,7 +190,8 @@ class CombatScreen(CampaignScreen):
         self._tell_digits()
         self.look()
 
-    def _lay(self) -> None:
+    def lay(self) -> None:
+        """Lay the moment out on the board, with what stands around it."""
         self.foresight.set_hand(self.steering.held)
         self.board.lay(self.foresight, self.threats.legend(), self._foot)
 
@@ -202,7 +203,8 @@ class CombatScreen(CampaignScreen):
         return fight_head(self.names, self.state.with_combat(shown), shown, width, watching=self.play.watching)
 
     def _foot(self, width: int) -> list[Line]:
-        return under_board(self.names, self.combat, width, self.steering.keys.units)
+        steps_wait = self.steering.active and not self.pointing.in_list
+        return under_board(self.names, self.combat, width, self.steering.keys.units, in_any_order=steps_wait)
 
     def share_rows(self) -> None:
         """Share out the rows beside the board."""
@@ -228,7 +230,7 @@ class CombatScreen(CampaignScreen):
         if self._drawn is None or self.beats.on:
             return
         if self.foresight.set_hand(self.steering.held) and self.threats.on:
-            self._lay()
+            self.lay()
         self.side.follow_player()
         had_orders, self.panel.has_orders = self.panel.has_orders, self.steering.view.shown
         self._foretell()

@@ -48,9 +48,10 @@ class FightSide:
         self.info.styles.height, self.arena.styles.height = shared.info, arena
 
     def follow_player(self) -> None:
-        """Share the rows out anew once the player has gone to the list, or left it."""
+        """Share the rows out anew once the player has gone to the list, or left it; under the board the steps are pointed at anew."""
         if self._listed != self._screen.pointing.in_list:
             self.share_rows()
+            self._screen.lay()
 
     def _rows_of_orders(self, rows: int) -> int:
         """Count the rows for orders: on a tall side as many as they need."""
