@@ -69,6 +69,13 @@ def test_the_hero_is_asked_before_it_takes_a_blow(house: House) -> None:
     assert unasked(blow_on_player(house, 1, (1, 3), ("hero",)))[0] is None
 
 
+def test_whoever_would_fall_for_the_hero_is_asked_about(house: House) -> None:
+    """The hero's HP are gone for long, and in a Sport whoever falls comes back."""
+    units = {"d4": "@ 6", "d3": "oath_sister 1", "c4": "rival archer"}
+
+    assert unasked(_waiting(house, units, "r1", "hero", 2, ("p1",)))[0] is None
+
+
 @pytest.mark.parametrize(
     ("wish", "answer", "told"),
     [

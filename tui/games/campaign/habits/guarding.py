@@ -45,7 +45,8 @@ def guard(cat: Catalogue, combat: Combat, wish: Ties) -> CombatAction | None:
 
     Rivals that must step in settle it as the wish has it: the best for the player is that one falls, else that much is lost. Of the
     player's units one takes what costs it nothing, and one alone that survives what its ally would not, unless it is the hero;
-    where the ally loses nothing, or whoever stepped in would fall and the ally would not, nobody does. All else is a matter of taste.
+    where the ally loses nothing, or whoever stepped in would fall and the ally, unless it is the hero, would not, nobody does. All else
+    is a matter of taste: the hero's HP are gone for long, and in a Sport who falls comes back.
     """
     frame = combat.top
     if not isinstance(frame, Intercepting):
@@ -80,7 +81,7 @@ def _of_player(found: _Guarding, guards: Sequence[str]) -> CombatAction | None:
         return Pick(unit=unhurt)
     standing = [key for key in guards if not costs[key].falls]
     if not target.falls:
-        return None if standing else Pass()
+        return None if standing or found.target == HERO else Pass()
     return Pick(unit=standing[0]) if len(standing) == 1 and standing[0] != HERO else None
 
 
