@@ -200,7 +200,7 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (200, 210))
-    yield _keys("cursor onto units", line, table, "drerder", (592, 748))
+    yield _keys("cursor onto units", line, table, "drerder", (592, 752))
     yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_800))
     yield _keys("next unit in hand", line, table, "\t\t\t", (735, 1_180))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))
