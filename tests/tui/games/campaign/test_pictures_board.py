@@ -176,12 +176,6 @@ def test_chips_are_seen_where_they_lie_and_on_who_carries_them(house: House, chi
     assert tile(combat, "d5") == ["Kra@", "6"]
 
 
-def test_a_chip_that_lies_under_a_unit_is_told_from_one_that_it_carries(house: House) -> None:
-    combat = combat_of(fight(house, {"d5": "@"}, "engage", lying={"d5": "trident"}))
-
-    assert tile(combat, "d5") == ["Kray", "6"]
-
-
 def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     units, at = {"c4": "@", "d5": "defender"}, {"arena": "lamosians", "sport": "king_of_the_hill"}
     combat = combat_of(fight(house, units, "engage", blocked=("a4",), **at))

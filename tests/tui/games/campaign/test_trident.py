@@ -156,3 +156,9 @@ def test_a_small_tile_shows_that_its_unit_cannot_act_before_what_it_carries(hous
 
     assert tile(combat_of(held), "b3")[0] == "tacf"
     assert tile(combat_of(free), "b3")[0] == "tacY"
+
+
+def test_a_chip_that_lies_under_a_unit_is_told_from_one_that_it_carries(house: House) -> None:
+    combat = combat_of(fight(house, {"d5": "@"}, "engage", lying={"d5": "trident"}))
+
+    assert tile(combat, "d5") == ["Kray", "6"]
