@@ -113,6 +113,12 @@ def test_damage_that_was_sent_on_fells_for_whoever_sent_it() -> None:
     assert told(FIRST, *struck, *sent, defeated(RETIARIUS))[0].startswith("Your parry felled opposing Retiarius")
 
 
+def test_whoever_takes_damage_over_falls_by_whom_it_came_from() -> None:
+    struck = (e.Attacked(RETIARIUS), e.DamageAssigned((e.Hit(THRAEX, 2),), "retiarius"))
+    taken = (TextUsed(0, "samnite/0", SAMNITE), e.DamageReassigned(e.Hit(THRAEX, 2), SAMNITE))
+    assert told(FIRST, *struck, *taken, defeated(SAMNITE))[0] == "Opposing Retiarius felled your Samnite."
+
+
 def test_what_reacts_to_a_card_did_not_do_what_the_card_does() -> None:
     coins = TextUsed(1, "corduba/0", e.PieceRef(9, "corduba", 1))
     blade = (CardPlayed(1, "volley"), coins, e.DamageAssigned((e.Hit(SAMNITE, 2),), "volley"))

@@ -9,6 +9,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.ways import chained_to, may_tread, steps_to
 from rules.campaign.effects import Shackle
+from tui.games.campaign.pictures.marks import CHOICE
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
 from tui.text.keyboard import keyed
@@ -77,8 +78,8 @@ _WRONG: Mapping[type, str] = {
     frames.MakingWay: "It cannot be put there; the hexes marked + are free for it.",
     frames.Budding: "It cannot grow there; the hexes marked + are free for it.",
     frames.RivalGoal: "The rules leave it the hexes marked + alone.",
-    frames.RivalMark: "Its priorities leave it those marked ^ alone.",
-    frames.RivalTarget: "Its priorities leave it those marked ^ alone.",
+    frames.RivalMark: f"Its priorities leave it those marked {CHOICE} alone.",
+    frames.RivalTarget: f"Its priorities leave it those marked {CHOICE} alone.",
     frames.RivalMoving: "That unit does not move now.",
     frames.RivalEngaging: "That unit does not act now.",
 }

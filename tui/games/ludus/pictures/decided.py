@@ -133,9 +133,10 @@ class _Tally:
         return next((named for card, named in reversed(self._at_work.items()) if card in doers), "")
 
     def _sent_on(self, taken: e.Hit, onto: PieceRef, deed: type[f.Deed]) -> None:
-        """Note who sent damage on, and kept it off whom it was meant for."""
+        """Note who sent damage on, and kept it off whom it was meant for; whoever took it over falls by whom it came from."""
         by = self._who_can(deed)
-        self._blamed[onto.number] = by
+        took_over = by == self._voice.thing(onto)
+        self._blamed[onto.number] = self._blamed.get(taken.who.number, by) if took_over else by
         self._kept_off[by] += taken.n
 
     def _assigned(self, hits: Sequence[e.Hit], source: str) -> None:

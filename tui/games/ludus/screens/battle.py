@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from tui.games.ludus.pictures.battle import battle_lines
 from tui.kit.report import ReportPage
+from tui.text.fit import fitted
+from tui.text.keyboard import key_of
 from tui.text.lines import Line
 
 __all__ = ["BattleReport"]
@@ -19,4 +21,5 @@ class BattleReport(ReportPage):
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Report how it ended."""
         play = self.play
-        return battle_lines(play.game.box, play.state, self.events, play.log, (width, rows))
+        lines = battle_lines(play.game.box, play.state, self.events, play.log, (width, rows))
+        return fitted(lines, rows, f"{key_of('show_log')} shows all")
