@@ -91,10 +91,13 @@ class ReportPage(Page):
         self.game_app.step_back()
 
     def gist(self) -> str:
-        """Say in short what the report is about: what its first two rows say."""
+        """Say in short what the report tells: its first row under the title."""
         found = [text_of(one).strip() for one in self.report_lines(_ENDLESS, _ENDLESS)]
-        about, told = [one for one in found if one][:2]
-        return f"{about}: {told}"
+        return [one for one in found if one][1]
+
+    def take_key(self, key: str) -> bool:
+        """Stay on Escape if it was perhaps meant to skip the film that led here."""
+        return super().take_key(key) or (key == "escape" and self.game_app.guard.may_skip)
 
     def action_show_log(self) -> None:
         """The whole log."""

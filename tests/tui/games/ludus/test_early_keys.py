@@ -73,7 +73,23 @@ async def test_a_report_that_is_closed_by_a_key_that_was_perhaps_to_skip_the_fil
         clock.now += 60
         await press(pilot, "enter")
         assert page(app) == "ludus"
-        assert "You win the Battle" in " ".join(rows(app)[-4:])
+        assert rows(app)[-2].startswith(" You win the Battle")
+
+
+async def test_an_escape_that_was_perhaps_to_skip_the_film_closes_no_report(house: House) -> None:
+    app = table(house, last_blow())
+    async with running(app) as pilot:
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        await press(pilot, "enter")
+        while page(app) == "ludus":
+            await run_out(app, pilot)
+        clock.now += 60
+        await press(pilot, "escape")
+        assert page(app) == "ludus_battle"
+        clock.now += 1
+        await press(pilot, "escape")
+        assert page(app) == "ludus"
 
 
 async def test_at_the_end_of_a_game_such_a_report_is_not_told_again_over_what_comes_next(house: House) -> None:
