@@ -18,10 +18,7 @@ class SelectionPanel(HandPanel, PointFirstPanel):
 
     NONE_CHOSEN: ClassVar[str] = "No card is chosen yet: press its letter or digit, or an arrow and Enter."
 
-    HOW_CHOSEN: ClassVar[str] = (
-        "The letter or digit of a card selects it at once. An arrow goes to a card and shows here what would come of it; "
-        "Enter then selects it."
-    )
+    HOW_CHOSEN: ClassVar[str] = "A letter or digit selects a card at once; arrows show what would come of it."
     """What is said as long as the cursor is on no card."""
 
     def must_point_first(self, answers: Sequence[Any]) -> bool:
