@@ -100,6 +100,19 @@ def test_the_last_blow_is_named_where_another_felled_more() -> None:
     )
 
 
+def test_whoever_strikes_the_last_blow_is_named_however_many_felled_others_before() -> None:
+    cards = ("volley", "pierce", "parry")
+    felled = [
+        one
+        for card in cards
+        for one in (CardPlayed(1, card), e.DamageAssigned((e.Hit(THRAEX, 1),), card), defeated(THRAEX))
+    ]
+    struck = (e.CombatTurnBegan(0), e.Attacked(SAMNITE), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "samnite"))
+    found = told(FIRST, *felled, *struck, defeated(RETIARIUS))
+    assert "Your Samnite felled opposing Retiarius." in found
+    assert "Your Thraex fell, too." in found
+
+
 def test_the_last_blow_goes_without_saying_where_nobody_felled_more() -> None:
     pierced = (CardPlayed(1, "volley"), e.DamageAssigned((e.Hit(SAMNITE, 2),), "volley"))
     struck = (e.Attacked(THRAEX), e.DamageAssigned((e.Hit(RETIARIUS, 2),), "thraex"))

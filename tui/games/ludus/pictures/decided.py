@@ -170,7 +170,7 @@ class _Tally:
 
     def _fallen(self) -> Iterator[str]:
         voice = self._voice
-        most = sorted(self._felled.items(), key=lambda one: -len(one[1]))
+        most = self._most()
         for by, fallen in most[:_TOLD]:
             named = [voice.thing(one) for one in fallen]
             names = listed([*(one for one in named if one != by), *["itself"] * (by in named)])
@@ -182,6 +182,14 @@ class _Tally:
             yield f"{capital(voice.things(tuple(starved)))} fell for lack of Influence{f', by {by}' if by else ''}."
         if most and self._ender and len(most[0][1]) > len(self._felled[self._ender]):
             yield f"The last blow came from {self._ender}."
+
+    def _most(self) -> list[tuple[str, list[PieceRef]]]:
+        """List whom each has felled, who felled most first; whoever struck the last blow is among those who are told one by one."""
+        most = sorted(self._felled.items(), key=lambda one: -len(one[1]))
+        ender = next((n for n, (by, _) in enumerate(most) if by == self._ender), 0)
+        return (
+            most if ender < _TOLD else [*most[: _TOLD - 1], most[ender], *most[_TOLD - 1 : ender], *most[ender + 1 :]]
+        )
 
     def _held(self) -> Iterator[str]:
         voice = self._voice
