@@ -5,8 +5,8 @@ import pytest
 from tests.bench.calls import KEYS, counted
 
 MOST = {
-    "an answer in a fight": 4680,
-    "an order in a fight": 14345,
+    "an answer in a fight": 4700,
+    "an order in a fight": 14370,
     "the cursor in a fight": 765,
     "the cursor on the map": 674,
     "an answer in the ludus": 7000,

@@ -22,6 +22,7 @@ from rules.campaign.effects import Die
 __all__ = [
     "Intent",
     "Odds",
+    "coming",
     "engaging",
     "hit_chances",
     "intents",
@@ -180,7 +181,14 @@ def turn_of(cat: Catalogue, combat: Combat, side: Side) -> Combat:
         else replace(f, hurt=False)
         for f in combat.fighters
     )
-    return replace(combat, mover=side, step="tactics", pending=(), fighters=fighters)
+    return replace(coming(combat), mover=side, step="tactics", pending=(), fighters=fighters)
+
+
+def coming(combat: Combat) -> Combat:
+    """The combat with the turn counted that the rivals have after the player's, for rules that begin or end with one."""
+    if combat.mover != "player":
+        return combat
+    return replace(combat, tally=replace(combat.tally, turns=combat.tally.turns + 1))
 
 
 def _intent(course: CombatCourse, fighter: Fighter) -> Intent:

@@ -16,7 +16,7 @@ from rules.campaign.combat.blow import within
 from rules.campaign.combat.bodies import is_body, lines_of
 from rules.campaign.combat.chips import may_equip
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.forecast import hit_chances, odds, reach_of
+from rules.campaign.combat.forecast import coming, hit_chances, odds, reach_of
 from rules.campaign.combat.frames import ScionActing, Volley
 from rules.campaign.combat.harm import loss
 from rules.campaign.combat.scion_dice import pool_of, value_of
@@ -108,7 +108,7 @@ def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
         unit: the unit, in the arena or about to come there.
         cell: a hex that nobody else stands on.
     """
-    there = moved_to(combat, unit, cell)
+    there = moved_to(coming(combat), unit, cell)
     course = CombatCourse(cat, there)
     found = (strike_of(cat, there, foe.key, unit.key) for foe in course.arena if foe.side != unit.side)
     strikes = tuple(one for one in found if one is not None and one.worst > 0)

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.events import HpLost
+from rules.campaign.combat.forecast_plan import plan
 from rules.campaign.combat.forecast_threat import Danger, danger, moved_to, strike_of
 from rules.campaign.combat.state import HERO
 from rules.campaign.effects import AddDice, ChangeStat, Forbid, Shackle, Who
@@ -64,6 +65,18 @@ def test_deep_sand_bears_locals_alone() -> None:
     no_sand = Forbid(deed="sand", who=Who(local=False))
     assert "a4" not in struck(drawn(sand, b=unit(move=2), rules=(no_sand,)))
     assert "a4" in struck(drawn(sand, b=unit(move=2, of="atlanteans"), rules=(no_sand,)))
+
+
+@pytest.mark.parametrize(("turns", "strikes"), [(1, False), (2, True)])
+def test_a_truce_counts_until_the_turn_that_the_rivals_have_next(turns: int, strikes: bool) -> None:
+    truce = Forbid(deed="attack", who=Who(side="any", to_turn=2))
+    fight = drawn("@   .   .   b", b=unit(move=2), rules=(truce,))
+    combat = replace(fight.combat, mover="player", tally=replace(fight.combat.tally, turns=turns))
+
+    assert bool(struck(Drawn(fight.cat, combat))) == strikes
+    found = plan(fight.cat, combat, "b")
+    assert found is not None
+    assert bool(found.turns[0].targets) == strikes
 
 
 @pytest.mark.parametrize(
