@@ -16,7 +16,7 @@ from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.situations import moving, naming
-from tests.tui.grids import grid
+from tests.tui.grids import grid, rows
 from tui.games.campaign.screens import settling
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.fight_outcome import FightOutcome
@@ -314,6 +314,9 @@ async def test_settling_stops_where_the_fight_costs_too_much(house: House, monke
 
         assert play.session.actions == actions + 1
         assert "It stopped, because the fight had cost more than any try: 1 HP of your hero" in told_of(play)
+        assert "The fight goes on" in rows(play.app)[0]
+        await play.press("enter")
+        assert "The bot plays" not in play.status
 
 
 async def test_settling_is_taken_back_at_once_where_no_die_fell(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

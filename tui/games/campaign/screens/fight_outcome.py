@@ -17,7 +17,7 @@ from tui.kit.story_page import StoryPage
 from tui.play.log_lines import log_lines
 from tui.play.played import Played
 from tui.text.english import plural
-from tui.text.lines import Line, wrapped
+from tui.text.lines import Line, beside, line, wrapped
 
 __all__ = ["FightOutcome", "painted_outcome"]
 
@@ -44,6 +44,11 @@ class FightOutcome(StoryPage):
         self._fight = fight_over(play.game.cat, played.done)
         super().__init__(painted_outcome(self._fight) if self._fight else None)
         self.coach = self.add_part(Coach(self, play, briefly=True))
+
+    def head_line(self, width: int) -> Line:
+        """Say whether the fight is over, or only the bot's part in it."""
+        goes_on = line((" AD 79", "head_strong"), ("  The fight goes on", "head"))
+        return super().head_line(width) if self._fight else beside(goes_on, (), width, "head")
 
     def body(self) -> Iterable[Widget]:
         """The guide's tip below everything."""

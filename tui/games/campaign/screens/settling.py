@@ -103,6 +103,7 @@ class SettlingFight(ScreenPart):
             why = why or self._why_ended(played.done[0].before.combat)
             self._screen.go_on_from(played)
         self.on = False
+        self._screen.clear_answer()
         self._screen.refresh_bindings()
         self._screen.game_app.visit("settled", play=self._play, played=played, why=why)
 
