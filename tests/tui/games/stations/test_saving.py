@@ -255,4 +255,4 @@ async def test_the_guided_game_is_resumed_with_its_guide(house: House) -> None:
         await pilot.press("1")
         await pilot.pause()
         await pilot.pause()
-        assert "A round: each Station" in grid(app)
+        assert "A round: the highest Damage" in grid(app)

@@ -223,7 +223,7 @@ class Tiles:
         tired = FATIGUED if fatigued(self.course, fighter) else ""
         dazed = DAZED if fighter.dazed and not tired else ""
         carried = [self.chip_glyph(chip) for chip in fighter.chips if chip != FLAG]
-        under = [self.chip_glyph(chip).lower() for chip in self._chips_at(fighter.at) if chip != FLAG]
+        under = [self._under(chip) for chip in self._chips_at(fighter.at) if chip != FLAG]
         tribune = "◆" if fighter.key == self.combat.tribune else ""
         key = "*" if fighter.at in self.keys else ""
         wild = "&" if fighter.side == "arena" else ""
@@ -244,6 +244,11 @@ class Tiles:
 
     def _chips_at(self, cell: str | None) -> list[str]:
         return [lying.chip for lying in self.combat.lying if lying.at == cell]
+
+    def _under(self, chip: str) -> str:
+        """The letter of a chip under a unit: a small one where units carry such chips, so that it is told from one that this one carries."""
+        glyph, known = self.chip_glyph(chip), self.course.cat.chip.get(chip)
+        return glyph.lower() if known is not None and known.carried else glyph
 
     def chip_glyph(self, chip: str) -> str:
         """The letter of an arena chip or the flag."""

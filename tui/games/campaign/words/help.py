@@ -54,7 +54,7 @@ FIGHTING = (
     "falls. {answers} leads to the list of all answers.\n"
     "Units: the name, and in the corner the key, a capital for yours, small for all others, on black for whom the unit in hand could strike; below HP, as bars or numbers, and on large "
     "tiles odds. Where colors are few, names of others have small letters. "
-    "Beside them: @ your hero (where colors are few), ' elite, & of the arena, z dazed, f fatigued, ⚑ flag, Y trident, O chariot, B firebrand (small where they lie under it), ◆ tribune, * on a key hex, ° under a tactic; "
+    "Beside them: @ your hero (where colors are few), ' elite, & of the arena, z dazed, f fatigued, ⚑ flag, Y trident, B firebrand (small where they lie under it), O chariot, ◆ tribune, * on a key hex, ° under a tactic; "
     "and + you may choose it, ▸ it acts, < the rival under the cursor means it, or your strike is marked, / the unit under the cursor could strike it (not on small tiles in color), H what a hint advises.\n"
     "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; { } or gold edges: hill, flag, primus, scion; below them + you may choose it, "
     ": in reach, / in strike, ▸6 where the unit in hand would strike from, ! behind its key where that unit would lose half its HP on average, !! all of it. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
