@@ -59,6 +59,7 @@ async def test_a_tactic_after_a_move_is_aimed_at_the_unit_that_moved_and_says_bo
         assert f"on whom? {keys['p1']} Your Attacker, ordered just before or {keys['p2']} Your Archer" in play.status
         await play.press("enter")
         assert hp(play) == before
+        assert "Enter again: whom the cursor is on." in play.status
         await play.press("enter")
         assert gained(play, before) == {"p1"}
 
@@ -82,6 +83,15 @@ async def test_a_tactic_that_the_unit_that_moved_cannot_get_waits_for_its_target
         assert hp(play) == before
         assert play.screen.steering.aiming.usable is not None
         await play.press(letters(play)["p1"])
+
+        assert gained(play, before) == {"p1"}
+
+
+async def test_where_one_unit_alone_can_get_a_tactic_the_first_enter_gives_it(house: House) -> None:
+    async with played(house, bolstering("@")) as play:
+        await moved(play, letters(play)["hero"], "hero")
+        before = hp(play)
+        await play.press(letter_of(play, "bolster_health", "p1"), "enter")
 
         assert gained(play, before) == {"p1"}
 

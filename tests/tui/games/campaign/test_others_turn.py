@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat.carrying_out import carry_out
 from rules.campaign.combat.forecast_threat import danger
+from rules.campaign.combat.frames import Intercepting
 from rules.campaign.combat.orders import StrikeOrder
 from saves.settings import Ties
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
@@ -97,6 +99,38 @@ def test_the_end_of_the_turn_is_tried_with_the_marked_strikes() -> None:
     assert idle.falls == {HERO: idle.tries}
     struck = tried_end(fight.cat, fight.combat, (StrikeOrder(HERO, "b"),), 4, "best")
     assert struck.falls == {}
+
+
+MIGHTY = "green green green green green green"
+
+
+def test_a_marked_strike_whose_target_is_gone_leaves_the_next_ones_to_be_made() -> None:
+    """Two mean the same rival; the hero would fell the one that would fell it."""
+    frail = {"c": unit("", health=1), "hero": hero(MIGHTY, health=1, hp=1)}
+    fight = drawn("c   A   B   @   b", A=unit(MIGHTY), B=unit(MIGHTY, range=2), b=unit(MIGHTY, health=1), **frail)
+    fight = fight.step("player", "movement")
+    marked = (StrikeOrder("A", "c"), StrikeOrder("B", "c"), StrikeOrder(HERO, "b"))
+    assert tried_end(fight.cat, fight.combat, marked[:2], 4, "best").falls[HERO] == 4
+    assert HERO not in tried_end(fight.cat, fight.combat, marked, 4, "best").falls
+
+
+SHIELDED = """
+  .   B   .
+c   b   d
+  @   A   .
+"""
+
+
+def test_a_marked_strike_that_asks_something_is_made_and_so_are_the_next_ones() -> None:
+    """Of two allies of the rival either could take the first blow, which asks who does; once both have, the rival falls itself."""
+    shield = unit("", "intercept_blow", health=1)
+    frail = hero(MIGHTY, health=1, hp=1)
+    troop = {"A": unit(MIGHTY), "B": unit(MIGHTY), "hero": frail}
+    fight = drawn(SHIELDED, "HERO", b=unit(MIGHTY, health=1), c=shield, d=shield, **troop).step("player", "movement")
+    marked = (StrikeOrder("A", "b"), StrikeOrder("B", "b"), StrikeOrder(HERO, "b"))
+    assert isinstance(carry_out(fight.cat, fight.combat, marked[0]).combat.top, Intercepting)
+    assert tried_end(fight.cat, fight.combat, marked[:2], 4, "best").falls == {HERO: 4}
+    assert tried_end(fight.cat, fight.combat, marked, 4, "best").falls == {}
 
 
 def test_whoever_cannot_make_way_for_the_chariot_is_foreseen_to_fall() -> None:

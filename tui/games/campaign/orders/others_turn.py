@@ -87,7 +87,7 @@ def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tri
     Args:
         cat: the catalogue.
         combat: a moment of the player's turn.
-        marked: the strikes; those after one that asks something are not made.
+        marked: the strikes; one whose target is gone by then is not made.
         tries: how often.
         wish: who settles the rivals' ties.
 
@@ -111,25 +111,29 @@ def _ended(combat: Combat) -> Combat:
     return replace(combat, pending=(), step="engage")
 
 
-def _ordered(cat: Catalogue, combat: Combat, orders: Iterable[Order]) -> tuple[Combat, list[Event]]:
-    """Carry orders out as long as nothing else is asked."""
+def _ordered(cat: Catalogue, combat: Combat, orders: Iterable[Order], wish: Ties) -> tuple[Combat, list[Event]]:
+    """Carry orders out until the turn is over, without those that the rules refuse by then; what is asked meanwhile is answered."""
     events: list[Event] = []
     turns = combat.turns
     for order in orders:
         found = carry_out(cat, combat, order)
-        over = found.combat.turns != turns or found.combat.result is not None
-        if found.refused is not None or not (over or in_steps(found.combat)):
-            break
-        combat = found.combat
-        events += found.events
-        if over:
+        if found.refused is not None:
+            continue
+        course = CombatCourse(cat, found.combat)
+        for _ in range(_MOST_ANSWERS):
+            if course.over or course.combat.turns != turns or in_steps(course.combat):
+                break
+            play.take(course, _answer(course, wish))
+        combat = course.combat
+        events += [*found.events, *course.events]
+        if combat.result is not None or combat.turns != turns:
             break
     return combat, events
 
 
 def _whole_turn(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], wish: Ties) -> Iterator[Event]:
     """Have wounded units regenerate, strike as marked, end the turn where it is not over, and play on until orders can be given again."""
-    after, events = _ordered(cat, combat, (*regenerations(Turn(cat, combat)), *marked))
+    after, events = _ordered(cat, combat, (*regenerations(Turn(cat, combat)), *marked), wish)
     yield from events
     own = after.mover == "player" and after.result is None
     yield from _until_orders(_played(cat, _ended(after) if own else after, wish))

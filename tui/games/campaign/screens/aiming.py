@@ -41,8 +41,9 @@ class Aiming:
             self._screen.ask(f"Who uses {skill_name(usable.name)}?", "", choices, self._begin_with)
         elif usable.kind == "tactic" and before and self._is_for_player(usable.orders[0]):
             self._aim(usable)
-            self._doubt = self._whom(usable.orders)
-            self._screen.say(self._doubt)
+            told = self._whom(usable.orders)
+            self._doubt = told if len(usable.orders) > 1 else ""
+            self._screen.say(told)
         else:
             self._begin(usable)
 
@@ -86,7 +87,7 @@ class Aiming:
         doubt, self._doubt = self._doubt, ""
         if not doubt or self._screen.pointing.cursor_moved:
             return False
-        self._screen.say(doubt)
+        self._screen.say(f"{doubt} Enter again: whom the cursor is on.")
         return True
 
     def _begin(self, usable: Usable) -> None:
