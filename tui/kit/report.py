@@ -87,13 +87,13 @@ class ReportPage(Page):
     def action_take(self) -> None:
         """Go back to the play screen, where what was perhaps left unread is said in short, or to the end of the game, which tells all."""
         if self.game_app.guard.may_skip and not self.play.over:
-            self.game_app.tell_next(keyed(f"{self.gist()} {{show_log}} tells more."))
+            self.game_app.tell_next(keyed(f"{self.gist()} {{show_log}} tells more.".strip()))
         self.game_app.step_back()
 
     def gist(self) -> str:
         """Say in short what the report tells: its first row under the title."""
         found = [text_of(one).strip() for one in self.report_lines(_ENDLESS, _ENDLESS)]
-        return [one for one in found if one][1]
+        return next(iter([one for one in found if one][1:]), "")
 
     def take_key(self, key: str) -> bool:
         """Stay on Escape if it was perhaps meant to skip the film that led here."""

@@ -90,13 +90,11 @@ def step_line(combat: Combat, *, in_any_order: bool = False) -> Line:
         return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
     names = [step for step, _ in _STEPS]
     over = names.index(combat.step) if combat.step in names else 0
+    look = "panel_strong" if in_any_order else "now"
     spans: list[Span] = [(" You ", "panel_strong")]
     for at, (step, name) in enumerate(_STEPS):
-        if in_any_order and at >= over:
-            spans.append((f"▸{name} ", "panel_strong"))
-        else:
-            now = step == combat.step and not in_any_order
-            spans.append((f"▸{name} ", "now") if now else (f" {name} ", "panel_faint"))
+        open_now = at >= over if in_any_order else step == combat.step
+        spans.append((f"▸{name} ", look) if open_now else (f" {name} ", "panel_faint"))
     return tuple(spans)
 
 

@@ -9,7 +9,6 @@ from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
 from tui.games.campaign.pictures.chance import percent
-from tui.games.campaign.pictures.foresight import Risk
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.in_hand import hand_in_full, hand_lines
 from tui.games.campaign.pictures.marks import Marks
@@ -33,7 +32,6 @@ class HandView:
         self._screen = screen
         self._steering = steering
         self._room = (0, 0)
-        self._risks: Mapping[str, Risk] = {}
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """The lines beside the board: what the unit in hand could do, or what is left to do."""
@@ -124,12 +122,12 @@ class HandView:
     def _to_stand(self, marks: Marks) -> Marks:
         """Add the hexes where the unit in hand could stand, and what it risks on each of them."""
         stands = tuple(self._steering.stands)
-        self._risks = self._screen.foresight.risks(stands)
-        return marks._replace(choices=stands, risks=self._risks)
+        return marks._replace(choices=stands, risks=self._screen.foresight.risks(stands))
 
     def _peril(self, cell: str) -> str:
         """Tell the sign of danger on a hex, and the HP behind it; empty where it has none."""
-        foresight, risk = self._screen.foresight, self._risks.get(cell, "")
+        foresight = self._screen.foresight
+        risk = foresight.risks(tuple(self._steering.stands)).get(cell, "")
         return foresight.peril(cell, risk) if risk and cell not in foresight.course.occupied else ""
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
