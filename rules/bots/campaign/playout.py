@@ -11,7 +11,8 @@ from rules.bots.campaign.plain import PlainBot
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.events import Survived, UnitDefeated
+from rules.campaign.combat.state import HERO, Combat, CombatKind
 from rules.campaign.combat.troops import is_lost
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, Walk
@@ -24,6 +25,7 @@ __all__ = [
     "FightPrice",
     "Tried",
     "TriedBefore",
+    "TriedFight",
     "lost_for_good",
     "price",
     "step_before",
@@ -78,18 +80,71 @@ class Tried(NamedTuple):
         return FightPrice(units, blessings, max((one.hp for one in self.prices), default=0))
 
 
+class TriedFight(NamedTuple):
+    """A try of a fight from its beginning to its end.
+
+    Attributes:
+        won: whether it was won.
+        fell: the kinds of the units of the troop that fell, each once; where a fall is for good, without those that come back from it.
+        saved: whether a blessing saved the hero.
+        died: whether the hero fell for good.
+        hurt: the HP that the hero lacks at the end, of those with which the fight began.
+        hp: the HP that the hero has left.
+    """
+
+    won: bool
+    fell: tuple[str, ...] = ()
+    saved: bool = False
+    died: bool = False
+    hurt: int = 0
+    hp: int = 0
+
+
 class TriedBefore(NamedTuple):
     """The results of tries of a fight that is still to come.
 
     Attributes:
-        won: how many were won.
-        units: the units that were lost for good, on average.
-        blessings: the blessings that were spent, on average.
+        kind: what leads to it.
+        fights: all tries.
     """
 
-    won: int
-    units: float
-    blessings: float
+    kind: CombatKind
+    fights: tuple[TriedFight, ...]
+
+    @property
+    def lethal(self) -> bool:
+        """True if a unit that falls is lost (V-LETHAL-01)."""
+        return self.kind != "sport"
+
+    @property
+    def won(self) -> int:
+        """The number of tries that were won."""
+        return sum(one.won for one in self.fights)
+
+    @property
+    def fell(self) -> int:
+        """The number of tries in which a unit of the troop fell."""
+        return sum(bool(one.fell) for one in self.fights)
+
+    @property
+    def fell_most(self) -> tuple[str, int] | None:
+        """The kind of unit that fell in most tries, and in how many; None where none fell."""
+        return next(iter(Counter(unit for one in self.fights for unit in one.fell).most_common(1)), None)
+
+    @property
+    def saved(self) -> int:
+        """The number of tries in which a blessing saved the hero."""
+        return sum(one.saved for one in self.fights)
+
+    @property
+    def died(self) -> int:
+        """The number of tries in which the hero fell for good."""
+        return sum(one.died for one in self.fights)
+
+    @property
+    def least_hp(self) -> int | None:
+        """The fewest HP that the hero had at an end; None where no try cost any."""
+        return min((one.hp for one in self.fights), default=None) if any(one.hurt for one in self.fights) else None
 
 
 def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[], None] = lambda: None) -> Tried:
@@ -106,7 +161,7 @@ def tried_out(game: CampaignGame, view: Campaign, seed: int, pause: Callable[[],
     for n in range(TRIES):
         before = game.resample(view, own + n).combat
         if before is not None:
-            ends.append((before, _played_out(game, before, pause)))
+            ends.append((before, _played_out(game, before, pause).combat))
     prices = tuple(price(game.cat, before, after) for before, after in ends)
     return Tried(sum(after.result == "won" for _, after in ends), prices)
 
@@ -124,12 +179,23 @@ def tried_before(
         pause: is called all the time; what it raises ends the trying.
     """
     own, _ = roll(stream(seed, "before"), 1 << 32)
-    ends = [_met(game, game.resample(view, own + n), action, pause) for n in range(MEETINGS)]
-    return TriedBefore(
-        sum(end.result == "won" for end in ends),
-        sum(lost_for_good(game.cat, end) for end in ends) / MEETINGS,
-        sum(view.laid.sheet.blessings - end.table.sheet.blessings for end in ends) / MEETINGS,
-    )
+    courses = [_met(game, game.resample(view, own + n), action, pause) for n in range(MEETINGS)]
+    return TriedBefore(courses[0].combat.kind, tuple(_tried(one, view.laid.sheet.hp) for one in courses))
+
+
+def _tried(course: CombatCourse, before: int) -> TriedFight:
+    """Sum a fight up that was played from its beginning.
+
+    Args:
+        course: the fight at its end, with all its events.
+        before: the HP that the hero began with.
+    """
+    cat, combat, hp = course.cat, course.combat, course.table.sheet.hp
+    down = {one.unit for one in course.events if isinstance(one, UnitDefeated)}
+    fell = [one for one in combat.fighters if one.of_troop and one.key in down]
+    units = {one.unit for one in fell if not combat.lethal or is_lost(cat, combat, one)}
+    saved = any(isinstance(one, Survived) for one in course.events)
+    return TriedFight(combat.result == "won", tuple(sorted(units)), saved, HERO in down, max(0, before - hp), hp)
 
 
 def step_before(game: CampaignGame, state: Campaign, place: str) -> tuple[Campaign, Walk] | None:
@@ -140,7 +206,7 @@ def step_before(game: CampaignGame, state: Campaign, place: str) -> tuple[Campai
     return next(((there, walk) for there in beside if walk in game.legal(there)), None)
 
 
-def _met(game: CampaignGame, state: Campaign, action: CampaignAction, pause: Callable[[], None]) -> Combat:
+def _met(game: CampaignGame, state: Campaign, action: CampaignAction, pause: Callable[[], None]) -> CombatCourse:
     """Enter a fight, with what has to be decided before it, and play it out."""
     bot, state = PlainBot(game, 0), game.apply(state, action).state
     while state.combat is None:
@@ -149,14 +215,14 @@ def _met(game: CampaignGame, state: Campaign, action: CampaignAction, pause: Cal
     return _played_out(game, state.combat, pause)
 
 
-def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -> Combat:
+def _played_out(game: CampaignGame, combat: Combat, pause: Callable[[], None]) -> CombatCourse:
     course = CombatCourse(game.cat, combat)
     for _ in range(_STEPS):
         if course.over:
             break
         pause()
         play.take(course, fought(course, play.answers(course)).action)
-    return course.combat
+    return course
 
 
 def price(cat: Catalogue, before: Combat, after: Combat) -> FightPrice:

@@ -8,7 +8,7 @@ from rules.campaign.combat.frames import CombatFrame
 from rules.campaign.records import Sport
 from rules.campaign.table.state import Table
 
-__all__ = ["GUEST", "HERO", "Combat", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
+__all__ = ["GUEST", "HERO", "Combat", "CombatKind", "Fighter", "Lying", "Placed", "Side", "StepName", "Tally"]
 
 HERO = "hero"
 """The key of the hero in every combat."""
@@ -16,6 +16,7 @@ HERO = "hero"
 GUEST = "g"
 """What the keys of guests beside the player begin with."""
 
+CombatKind = Literal["sport", "bloodshed", "primus", "scion"]
 Side = Literal["player", "rival", "arena"]
 StepName = Literal[
     "opening", "score", "deployment", "tactics", "scion", "instructions", "movement", "abilities", "engage"
@@ -122,7 +123,7 @@ class Combat(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     table: Table
-    kind: Literal["sport", "bloodshed", "primus", "scion"]
+    kind: CombatKind
     arena: str
     pending: tuple[CombatFrame, ...]
     event: str | None = None

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.bots.campaign.playout import TriedBefore, tried_before
+from rules.bots.campaign.playout import TriedBefore, TriedFight, tried_before
 from rules.bots.campaign.progress import series_options
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Walk
@@ -55,8 +55,10 @@ def test_a_hero_who_is_nearly_dead_wins_less_often() -> None:
 
     weakly, strongly = (tried_before(game(), game().view(one, 0), walk, 5) for one in (doomed, state))
     assert weakly.won < strongly.won
-    assert weakly.units == weakly.blessings == 0, "there was nobody to lose, and no blessing"
-    assert strongly.units + strongly.blessings > 0
+    assert weakly.fell == weakly.saved == 0, "there was nobody to lose, and no blessing"
+    assert weakly.died == len(weakly.fights) - weakly.won
+    assert strongly.lethal
+    assert strongly.fell + strongly.saved > 0
 
 
 def test_the_eve_of_the_scion_is_decided_on_the_way() -> None:
@@ -69,5 +71,32 @@ def test_the_eve_of_the_scion_is_decided_on_the_way() -> None:
         return tried_before(game(), game().view(beside("vesuvius", last), 0), Walk(to="vesuvius"), 5)
 
     mighty = found(health=12, hp=12, movement=3, dice=("black",) * 4)
-    assert found().blessings == mighty.blessings == table.sheet.blessings > 0, "no blessing outlives the eve"
+    assert found().saved == mighty.saved == 0 < table.sheet.blessings, "no blessing saves anybody from the scion"
     assert found().won < mighty.won
+
+
+def test_whoever_fell_is_told_of_each_try() -> None:
+    state, walk = at_the_gates()
+    found = tried_before(game(), game().view(state, 0), walk, 5)
+    units = set(state.laid.camp.units)
+
+    assert found.fell_most is not None
+    unit, times = found.fell_most
+    assert unit in units
+    assert (
+        times
+        == sum(unit in one.fell for one in found.fights)
+        <= found.fell
+        == sum(map(bool, [one.fell for one in found.fights]))
+    )
+    assert all(one.hurt == max(0, state.laid.sheet.hp - one.hp) for one in found.fights)
+    assert found.least_hp == min(one.hp for one in found.fights)
+
+
+def test_nothing_is_made_of_tries_that_cost_nobody_anything() -> None:
+    found = TriedBefore("primus", fights=(TriedFight(won=True, hp=6), TriedFight(won=False, hp=6)))
+
+    assert found.won == 1
+    assert found.fell_most is None
+    assert found.least_hp is None
+    assert found.fell == found.saved == found.died == 0

@@ -1,23 +1,18 @@
-"""A primus or a scion in lines, before one goes there, and how the fight would probably end."""
+"""A primus or a scion in lines, before one goes there."""
 
 from typing import NamedTuple
 
-from rules.bots.campaign.playout import MEETINGS, TriedBefore
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.words import cards
 from tui.games.campaign.words.names import Names, skill_name
-from tui.text.english import listed, plural
+from tui.text.english import plural
 from tui.text.fit import folded
-from tui.text.keyboard import keyed
 from tui.text.lines import Line, Span, line, wrapped
 
-__all__ = ["Foe", "foe_met", "meeting_lines", "odds_afar", "odds_told", "odds_unasked", "tries_won"]
-
-_LEAST = 0.05
-"""The least loss on average that is more than none in one figure behind the point."""
+__all__ = ["Foe", "foe_met", "meeting_lines"]
 
 
 class Foe(NamedTuple):
@@ -106,32 +101,3 @@ def _yours(state: Campaign) -> list[list[Span]]:
     rest = f"{plural(len(camp.units), 'unit')}, {plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
     figures = f"HP {sheet.hp} of {sheet.health}, Attack "
     return [[("You: ", "strong"), (figures, "base"), *dice_spans(sheet.dice), (",", "base")], [(rest, "base")]]
-
-
-def odds_unasked() -> str:
-    """Say how to learn what a bot expects, which not everybody wants to know before such a fight."""
-    return keyed("{ask_hint} has a bot try this fight, and tells how it went.")
-
-
-def odds_told(found: TriedBefore | None) -> str:
-    """Say how tries of the fight ended, and what they cost for good; None while they are played."""
-    if found is None:
-        return f"A bot tries this fight {MEETINGS} times …"
-    return f"{tries_won(found)} On average it lost {_lost(found)}."
-
-
-def tries_won(found: TriedBefore) -> str:
-    """Say how many tries of the fight were won."""
-    return f"A bot won {found.won or 'none'} of {MEETINGS} tries at this fight."
-
-
-def odds_afar(foe: str, found: TriedBefore | None) -> str:
-    """Say the same of a foe on the way there; None while the tries are played."""
-    if found is None:
-        return f"A bot tries to beat {foe} {MEETINGS} times with what you have now …"
-    return f"{foe} now: a bot won {found.won or 'none'} of {MEETINGS} tries, and lost {_lost(found)}."
-
-
-def _lost(found: TriedBefore) -> str:
-    costs = ((found.units, "units"), (found.blessings, "blessings"))
-    return listed([f"{n:.1f} {what}" for n, what in costs if n >= _LEAST]) or "nothing for good"

@@ -53,7 +53,7 @@ class EventScreen(CampaignScreen):
     NAME = "Event"
     ABOUT = (
         "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
-        "every fourth space brings a bane. {show_odds} tells how often a bot won such a fight; where it mostly lost, a warning says so unasked."
+        "every fourth space brings a bane. {show_odds} tells how often a bot won such a fight and who fell; where it mostly lost, a warning says so unasked."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside, *EventOdds.KEYS)
     DEFAULT_CSS = "EventScreen #scene { margin-left: 1; } EventScreen #decision { width: 34; }"

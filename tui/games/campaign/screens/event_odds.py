@@ -7,9 +7,9 @@ from textual.worker import Worker
 from rules.bots.campaign.playout import MEETINGS, TriedBefore
 from rules.campaign.journey.actions import Accept
 from rules.campaign.journey.state import Campaign, Offer
-from tui.games.campaign.pictures.meeting import odds_told, tries_won
 from tui.games.campaign.screens.odds_afar import ShowOdds
 from tui.games.campaign.screens.trying import tries
+from tui.games.campaign.words.tries import odds_told, tries_won
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.thinking import Thinker
 
@@ -20,7 +20,7 @@ __all__ = ["EventOdds"]
 
 
 class ShowEventOdds(ShowOdds):
-    """Say how often a bot won this fight, with what you have now and on dice of its own."""
+    """Say how often a bot won this fight and who fell, with what you have now and on dice of its own."""
 
 
 class EventOdds(ScreenPart):
@@ -66,11 +66,11 @@ class EventOdds(ScreenPart):
     def action_show_odds(self) -> None:
         """Say how the tries ended, as soon as they have."""
         self._asked = True
-        self._screen.say(odds_told(self._tried))
+        self._screen.say(odds_told(self._screen.names, self._tried))
 
     def _found(self, tried: TriedBefore) -> None:
         self._tried = tried
         if self.warning:
             self._screen.draw_stage()
         if self._asked:
-            self._screen.say(odds_told(tried))
+            self._screen.say(odds_told(self._screen.names, tried))

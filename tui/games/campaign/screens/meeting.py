@@ -10,10 +10,11 @@ from textual.worker import Worker
 from content.pictures.hanging import painting
 from rules.bots.campaign.playout import TriedBefore
 from tui.games.campaign.facts import CampaignPlay
-from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines, odds_told, odds_unasked
+from tui.games.campaign.pictures.meeting import Foe, foe_met, meeting_lines
 from tui.games.campaign.screens.screen import CampaignScreen
 from tui.games.campaign.screens.trying import tries
 from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.tries import odds_told, odds_unasked
 from tui.kit.commands import Command
 from tui.kit.hints import AskHint
 from tui.kit.lines_view import LinesView
@@ -50,7 +51,7 @@ def asks_first(screen: CampaignScreen, action: Any, then: Callable[[], None]) ->
 
 
 class AskOdds(AskHint):
-    """Have a bot try the fight on dice of its own, and say how often it won; nothing changes by that."""
+    """Have a bot try the fight on dice of its own, and say how often it won and who fell; nothing changes by that."""
 
     label = "Odds"
 
@@ -61,7 +62,7 @@ class Meeting(Page):
     NAME = "Meeting"
     ABOUT = (
         "Who waits where your move leads to. The fight begins at once when you go on; Esc and the first answer leave you where "
-        "you are. {ask_hint} has a bot play the fight many times, on dice of its own, and say how often it won."
+        "you are. {ask_hint} has a bot play the fight many times, on dice of its own, and say how often it won and who fell."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskOdds,)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_LARGE[0], "-wide")]
@@ -107,7 +108,7 @@ class Meeting(Page):
 
     def action_ask_hint(self) -> None:
         """Have a bot try the fight."""
-        self._say_odds(odds_told(None))
+        self._say_odds(odds_told(self._names, None))
         self.thinker.think(tries(self.play, self.play.state, self._action), self._tried, "")
 
     def on_worker_state_changed(self, message: Worker.StateChanged) -> None:
@@ -115,7 +116,7 @@ class Meeting(Page):
         self.thinker.worker_changed(message)
 
     def _tried(self, found: TriedBefore) -> None:
-        self._say_odds(odds_told(found))
+        self._say_odds(odds_told(self._names, found))
 
     def _say_odds(self, told: str) -> None:
         self._odds = told

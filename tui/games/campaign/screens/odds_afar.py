@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.bots.campaign.playout import step_before
-from tui.games.campaign.pictures.meeting import foe_met, odds_afar
+from tui.games.campaign.pictures.meeting import foe_met
 from tui.games.campaign.pictures.road import shut_capitals
 from tui.games.campaign.screens.trying import tries
+from tui.games.campaign.words.tries import odds_afar
 from tui.kit.commands import Command, ScreenPart
 
 if TYPE_CHECKING:
@@ -42,8 +43,8 @@ class OddsAfar(ScreenPart):
         name = screen.names.cat.scion[foe.id].name if foe.scion else screen.names.unit(foe.id)
         screen.thinker.think(
             tries(play, *step),
-            lambda found: screen.say(odds_afar(name, found)),
-            odds_afar(name, None),
+            lambda found: screen.say(odds_afar(screen.names, name, found)),
+            odds_afar(screen.names, name, None),
         )
 
     def _place(self) -> str:
