@@ -10,6 +10,7 @@ from tests.tui.games.campaign.journeys import at_event
 from tests.tui.games.campaign.situations import late
 from tests.tui.grids import grid
 from tests.tui.states import set_state
+from tui.games.campaign.pictures.road import event_brief
 from tui.games.campaign.pictures.world import SHAPES
 from tui.games.campaign.screens.event import EventScreen
 from tui.games.campaign.words.quests import is_about_banes
@@ -216,7 +217,7 @@ def test_an_opportunity_that_is_not_fulfilled_yet_is_in_no_list_of_answers(house
     assert not any("Claim" in choice.label for choice in session.play.decision().choices)
 
 
-async def test_one_answer_watches_and_leaves_the_next_cards_as_they_lie(house: House) -> None:
+async def test_one_answer_watches_and_leaves_the_next_cards_in_their_order(house: House) -> None:
     session, other = at_event(house), at_event(house)
     other.act(Spectate())
     while isinstance(other.state.top, Arranging):
@@ -224,11 +225,54 @@ async def test_one_answer_watches_and_leaves_the_next_cards_as_they_lie(house: H
     app = app_for(house, "event", play=session.play)
     async with app.run_test(size=(80, 23)) as pilot:
         await pilot.pause()
-        assert "3  Watch, and leave" in grid(app)
+        assert "3  Only watch, without ordering" in grid(app)
+        assert "the next 3 Sport cards" in grid(app)
         await pilot.press("3")
         await pilot.pause()
     assert isinstance(session.state.top, Travelling)
     assert session.state.laid.decks == other.state.laid.decks
+
+
+async def test_the_answers_to_an_event_keep_their_digits_where_it_cannot_be_accepted(house: House) -> None:
+    session = at_event(house)
+    set_state(session, replace(session.state, weeks=(session.state.options.weeks - 1, 0, 0, 0)))
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        rows = [row.strip(" ›") for row in grid(app).splitlines()]
+        assert any("2  Only watch (spectate)" in row for row in rows)
+        assert not any(" 1  " in row for row in rows)
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(session.state.top, Offer)
+        await pilot.press("2")
+        await pilot.pause()
+    assert isinstance(session.state.top, Arranging)
+
+
+def test_where_no_event_is_accepted_any_more_watching_is_one_answer(house: House) -> None:
+    session = late(house)
+    set_state(session, replace(session.state, weeks=(*session.state.weeks[:3], session.state.options.weeks - 1)))
+    places = session.spoken.game.cat.location  # type: ignore[attr-defined]
+    session.act(next(one for one in session.legal() if isinstance(one, Walk) and places[one.to].kind != "capital"))
+    screen = EventScreen(session.play)
+
+    labels = [one.label for one in screen._numbered(session.play.decision().choices)]
+    assert not any("ordering" in label for label in labels)
+
+
+async def test_cards_to_be_put_in_order_are_told_in_brief_each(house: House) -> None:
+    session = at_event(house)
+    session.act(Spectate())
+    top = session.state.top
+    assert isinstance(top, Arranging)
+    names = EventScreen(session.play).names
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        told = " ".join(" ".join(row[:46] for row in grid(app).splitlines()).split())
+    for n, card in enumerate(top.cards, 1):
+        assert f"{n}. {names.event(card)} {event_brief(names, session.state, card)}" in told
 
 
 @pytest.mark.parametrize("held", [0, 1])

@@ -29,6 +29,7 @@ __all__ = [
     "camp_told",
     "deck_lines",
     "distances",
+    "event_brief",
     "moves_ahead",
     "place_lines",
     "place_more",
@@ -309,6 +310,13 @@ def _card(names: Names, state: Campaign, card: str) -> list[str]:
     against = f"Against {plural(len(event_lineup(record, state.act)), 'rival')}"
     told = deed.removeprefix(f"{DECKS[record.kind]}: ") if record.sports else against
     return [told if record.hero else f"{told}, without your hero", *more]
+
+
+def event_brief(names: Names, state: Campaign, card: str) -> str:
+    """Tell of an event card in a sentence what one does there."""
+    found = names.cat.opportunity.get(card)
+    told = _card(names, state, card) if found is None else cards.opportunity(names, found)
+    return f"{told[0].rstrip('.')}."
 
 
 def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> list[Span]:

@@ -1,6 +1,6 @@
 """The event of a round: its card, what accepting and spectating mean, and the choices that come of spectating."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -8,9 +8,11 @@ from textual.worker import Worker
 
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import state as s
+from rules.campaign.journey.spectating import CARDS_SEEN
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
+from tui.games.campaign.pictures.road import event_brief
 from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.costly_panel import CostlyPanel
 from tui.games.campaign.screens.event_odds import EventOdds
@@ -42,9 +44,13 @@ class AsTheyLie(NamedTuple):
 
 
 class WatchOnly(NamedTuple):
-    """The wish to watch, and to leave the next cards as they lie, whatever they are."""
+    """The wish to watch, and to leave the next cards of the deck in their order, unseen."""
 
     asked: str = "watch only"
+
+
+_DIGITS: Mapping[type, str] = {a.Accept: "1", a.Spectate: "2", WatchOnly: "3"}
+"""The digits of the answers to an event."""
 
 
 class EventScreen(CampaignScreen):
@@ -53,7 +59,8 @@ class EventScreen(CampaignScreen):
     NAME = "Event"
     ABOUT = (
         "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
-        "every fourth space brings a bane. {show_odds} tells how often a bot won such a fight and who fell; where it mostly lost, a warning says so unasked."
+        "every fourth space brings a bane. After spectating you see the next three cards of the deck, and say in which order they come; "
+        "the third answer leaves them as they are. {show_odds} tells how often a bot won such a fight and who fell; where it mostly lost, a warning says so unasked."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside, *EventOdds.KEYS)
     DEFAULT_CSS = "EventScreen #scene { margin-left: 1; } EventScreen #decision { width: 34; }"
@@ -83,10 +90,18 @@ class EventScreen(CampaignScreen):
             rest = "Leave the others as they lie" if top.placed else "Leave them as they lie"
             decision = replace(decision, choices=(Choice(rest, AsTheyLie()), *decision.choices))
         if decision is not None and isinstance(top, s.Offer) and self.state.event is not None:
-            at = next(n for n, choice in enumerate(decision.choices, 1) if choice.value == a.Spectate())
-            watch = Choice("Watch, and leave the next cards as they lie", WatchOnly())
-            decision = replace(decision, choices=(*decision.choices[:at], watch, *decision.choices[at:]))
+            decision = replace(decision, choices=self._numbered(decision.choices))
         super().ask_decision(decision)
+
+    def _numbered(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+        """The answers to an event under digits that stay, whichever of them the rules refuse; after watching, that without the cards."""
+        at = next(n for n, choice in enumerate(choices, 1) if choice.value == a.Spectate())
+        state, deck = self.state, self.names.cat.location[self.state.at].kind
+        ahead = len(getattr(state.laid.decks, deck, ()))
+        told = f"Only watch, without ordering the next {min(CARDS_SEEN, ahead)} {DECKS.get(deck, '')} cards"
+        orders = ahead > 1 and (state.act < LAST_ACT or state.week_to_spare)
+        found = (*choices[:at], *([Choice(told, WatchOnly())] if orders else []), *choices[at:])
+        return tuple(replace(one, key=_DIGITS.get(type(one.value), one.key)) for one in found)
 
     def take(self, action: Any) -> None:
         """Do an action; or put back one card after the other."""
@@ -121,9 +136,7 @@ class EventScreen(CampaignScreen):
         if isinstance(top, s.Keeping | s.Arranging):
             choice = self.panel.current
             if choice is not None and isinstance(choice.value, AsTheyLie) and isinstance(top, s.Arranging):
-                left = [card for card in top.cards if card not in top.placed]
-                names_of = (names.event(card) for card in left)
-                return [*self._title(DECKS[top.deck]), *(line(f"{n}. {name}") for n, name in enumerate(names_of, 1))]
+                return [*self._title(DECKS[top.deck]), *self._cards_left(top, width - 2)]
             chosen = about_action(state, choice.about) if choice else ""
             return [
                 *self._title(DECKS.get(getattr(top, "deck", "opportunity"), "")),
@@ -136,6 +149,14 @@ class EventScreen(CampaignScreen):
         if arena is not None and kind != "Opportunity":
             lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
+        return lines
+
+    def _cards_left(self, top: s.Arranging, width: int) -> list[Line]:
+        """The cards that are still to be put in order, each in brief."""
+        lines: list[Line] = []
+        for n, card in enumerate((one for one in top.cards if one not in top.placed), 1):
+            told = wrapped(event_brief(self.names, self.state, card), width, "base", "   ", "   ")
+            lines += [line((f"{n}. {self.names.event(card)}", "strong")), *told, ()]
         return lines
 
     def _card(self, width: int) -> list[Line]:
