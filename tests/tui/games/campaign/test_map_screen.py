@@ -104,7 +104,8 @@ async def test_the_panel_tells_of_an_event_in_brief_and_says_in_its_last_row_tha
 
         assert lines[-1] == "… i shows all"
         assert len(lines) == road.screen.info.size.height
-        assert lines[4:8] == [" Spar or Capture the Flag", " Win: a rival unit or tactics", " Lose: +1 influence", ""]
+        deed, stakes = " Spar or Capture the Flag", [" Win: a rival unit or tactics", " Lose: +1 influence"]
+        assert lines[4:8] == [deed, " Arena: new in this campaign.", *stakes]
 
 
 async def test_enter_on_the_encampment_offers_the_way_to_the_nearest_capital(house: House) -> None:

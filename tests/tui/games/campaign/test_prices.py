@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.bots.campaign.reasons import Reason
 from rules.campaign.cards import Stake
 from rules.campaign.journey.actions import Accept, Sail, Spectate, TakeRival, Walk
-from rules.campaign.journey.state import Recruiting, RemovingBanes, Travelling
+from rules.campaign.journey.state import Fought, Recruiting, RemovingBanes, Travelling
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
@@ -177,10 +177,11 @@ def test_a_place_says_what_is_won_there(house: House) -> None:
     told = [text_of(part).strip() for part in lines]
     top = NAMES.event(session.state.laid.decks.sport[0])
 
-    assert told[1:6] == [
+    assert told[1:7] == [
         "1 week, or watch: +1 influence",
         top,
         "Spar or Capture the Flag",
+        "Arena: new in this campaign.",
         "Win: a rival unit or tactics",
         "Lose: +1 influence",
     ]
@@ -251,3 +252,29 @@ def test_giving_up_costs_the_week_that_the_card_takes_for_a_lost_fight(house: Ho
         long = replace(card, id="long", stakes=(Stake(do=Delay(), result=result),))
         names = Names(replace(cat, events=(*cat.events, long)))
         assert prices.giving_up(names, replace(state, event="long")) == told
+
+
+def test_a_place_says_how_often_its_arena_was_fought_in(house: House) -> None:
+    session = set_out(house)
+    session_game = session.spoken.game
+    here = Fought(1, 1, "sport", "atlanteans", "won", "goal_met", 4)
+
+    def told(place: str, *fights: Fought) -> str:
+        lines = place_lines(NAMES, session_game, replace(session.state, fights=fights), place, 60)  # type: ignore[arg-type]
+        return " ".join(" ".join(map(text_of, lines)).split())
+
+    assert "Arena: new in this campaign." in told("cassiterides", replace(here, arena="argonauts"))
+    assert "Arena: fought in once." in told("cassiterides", here)
+    assert "Arena: fought in 3 times." in told("cassiterides", here, here, here)
+    assert "Arena: new in this campaign." in told("rome", here), "a primus waits in an arena, too"
+    assert "Arena" not in told("orichalcum", here), "an Opportunity is no fight"
+
+
+def test_a_harbor_says_where_its_lanes_lead(house: House) -> None:
+    session = set_out(house)
+    lines = place_lines(NAMES, session.spoken.game, session.state, "gades", 60)  # type: ignore[arg-type]
+    told = " ".join(" ".join(map(text_of, lines)).split())
+
+    near = session.spoken.game.roads.near["gades"]  # type: ignore[attr-defined]
+    assert "Walk through in no time, or sail to any other harbor: 1 week." in told
+    assert all(NAMES.place(one) in told for one in near)

@@ -62,7 +62,7 @@ class PlacePanel:
         if rows >= LARGE:
             return [title, *self._large(state, place, [*brief, *told.rest], width, rows - 1)]
         if told.rest and not is_camp:
-            return [title, *abridged(brief, rows - 1)]
+            return [title, *abridged(_fitting(brief, rows - 2), rows - 1)]
         return [title, *whole([*brief, *told.rest], rows - 1)]
 
     def _place_told(self, state: Campaign, place: str, width: int, *, large: bool) -> PlaceTold:
@@ -93,3 +93,12 @@ class PlacePanel:
             self._found[tell, place, width] = tell(self._names, self._game, state, place, width)
         told: _T = self._found[tell, place, width]
         return told
+
+
+def _fitting(told: Sequence[tuple[Line, ...]], rows: int) -> list[tuple[Line, ...]]:
+    """Pick the paragraphs that have room one after the other; a short one may stand where a longer one before it has none."""
+    kept: list[tuple[Line, ...]] = []
+    for one in told:
+        if sum(map(len, kept)) + len(one) <= rows:
+            kept.append(one)
+    return kept

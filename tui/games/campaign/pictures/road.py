@@ -15,7 +15,7 @@ from tui.games.campaign.pictures.troop_table import troop_table
 from tui.games.campaign.pictures.world import CLOSED, SHAPES
 from tui.games.campaign.words import cards, prices, quests
 from tui.games.campaign.words.names import DECKS, Names
-from tui.text.english import plural
+from tui.text.english import listed, plural, times
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, beside, line, wrapped
 
@@ -23,6 +23,7 @@ __all__ = [
     "Distance",
     "PlaceTold",
     "Route",
+    "arena_known",
     "astray_lines",
     "astray_told",
     "away",
@@ -193,7 +194,7 @@ def place_told(names: Names, game: CampaignGame, state: Campaign, place: str, wi
     elif spot.kind == "capital":
         told = _capital(names, game, state, place)
     elif spot.kind == "harbor":
-        told = _harbor(names, state)
+        told = _harbor(names, game, state, place)
     else:
         event = _event_told(names, state, spot, spot.kind, width)
         return event._replace(brief=[head, *event.brief])
@@ -213,7 +214,7 @@ def _event_told(names: Names, state: Campaign, spot: Location, kind: prices.Toll
         return PlaceTold(_as_paragraphs([price, event, *brief], width), _as_paragraphs(more, width))
     card = [(text, "base") for text in _card(names, state, deck[0])]
     rest = [(_locals(names, state, spot.region), "base"), *card[1:]]
-    brief = [price, event, card[0], *_stakes(state, kind)]
+    brief = [price, event, card[0], (arena_known(state, spot.region), "base"), *_stakes(state, kind)]
     return PlaceTold(_as_paragraphs(brief, width), _as_paragraphs(rest, width))
 
 
@@ -270,9 +271,11 @@ def _named(title: str, things: Sequence[str]) -> list[Span]:
     return [(f"{title}: {', '.join(things)}.", "base")] if things else []
 
 
-def _harbor(names: Names, state: Campaign) -> list[Span]:
-    sail = f"Sail from here to any other harbor: {prices.sailing(names, state)}."
-    return [("Walk straight through: no week.", "base"), (sail, "base")]
+def _harbor(names: Names, game: CampaignGame, state: Campaign, place: str) -> list[Span]:
+    """Tell what a harbor is good for, and where the paths and lanes at it lead."""
+    price = f"Walk through in no time, or sail to any other harbor: {prices.sailing(names, state)}."
+    leads = f"Its lanes lead to {listed([names.place(one) for one in game.roads.near[place]])}."
+    return [(price, "base"), (leads, "base")]
 
 
 def _price(names: Names, state: Campaign, kind: prices.Toll) -> str:
@@ -299,8 +302,8 @@ def _opportunity(names: Names, card: OpportunityCard) -> tuple[list[Span], list[
     """Tell of an Opportunity what it asks and what its branches cost, or what it gives; then the rest."""
     told, costs = cards.opportunity(names, card), quests.prices(card)
     brief = len(quests.stage(names, card)) if costs else _BRIEF
-    paid = [(costs, "base")] if costs else []
-    return [*((text, "base") for text in told[:brief]), *paid], [(text, "base") for text in told[brief:]]
+    paid, each = ([(text, "base")] if text else [] for text in (quests.prices_in_brief(card), costs))
+    return [*paid, *((text, "base") for text in told[:brief])], [*each, *((text, "base") for text in told[brief:])]
 
 
 def _card(names: Names, state: Campaign, card: str) -> list[str]:
@@ -326,7 +329,13 @@ def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> l
     foe = who_waits(names, state, region)
     who = names.unit(foe) if foe else names.cat.scion[state.options.scion].name
     fight = "At the gate you may still turn back; then the fight begins. Lose it, and the campaign is lost."
-    return [(f"{who} waits here.", "strong"), (fight, "warn")]
+    return [(f"{who} waits here.", "strong"), (arena_known(state, region), "base"), (fight, "warn")]
+
+
+def arena_known(state: Campaign, region: str) -> str:
+    """Say how often a region's arena was fought in by now (V-PREP-02)."""
+    fights = sum(one.arena == region for one in state.fights)
+    return f"Arena: fought in {times(fights)}." if fights else "Arena: new in this campaign."
 
 
 def who_waits(names: Names, state: Campaign, region: str) -> str | None:

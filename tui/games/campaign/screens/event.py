@@ -12,7 +12,7 @@ from rules.campaign.journey.spectating import CARDS_SEEN
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.pictures.card import about_action, component, explained_lines, titled
-from tui.games.campaign.pictures.road import event_brief
+from tui.games.campaign.pictures.road import arena_known, event_brief
 from tui.games.campaign.pictures.subjects import of_card, of_event
 from tui.games.campaign.screens.costly_panel import CostlyPanel
 from tui.games.campaign.screens.event_odds import EventOdds
@@ -148,6 +148,7 @@ class EventScreen(CampaignScreen):
         lines = [*self._title(kind), *self._card(width - 2)]
         if arena is not None and kind != "Opportunity":
             lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
+            lines += wrapped(arena_known(state, place.region), width - 2)
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
 

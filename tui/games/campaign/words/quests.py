@@ -100,6 +100,12 @@ def prices(card: OpportunityCard) -> str:
     return f"Price: {'; '.join(costs)}." if any(map(price, card.branches)) else ""
 
 
+def prices_in_brief(card: OpportunityCard) -> str:
+    """Say what the branches of an Opportunity cost in their order, without their names; empty where none costs anything."""
+    costs = [price(one) or "none" for one in card.branches]
+    return f"Price: {' / '.join(costs)}." if any(map(price, card.branches)) else ""
+
+
 def _paid(deed: j.JourneyDeed) -> str:
     """A deed as a price in a few words."""
     match deed:
