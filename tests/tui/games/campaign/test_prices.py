@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 
-from rules.bots.campaign.reasons import Reason
+from rules.bots.campaign.reasons import Advice, Reason
 from rules.campaign.cards import Stake
 from rules.campaign.journey.actions import Accept, Sail, Spectate, TakeRival, Walk
 from rules.campaign.journey.state import Fought, Recruiting, RemovingBanes, Travelling
@@ -16,7 +16,7 @@ from tests.tui.games.campaign.situations import at
 from tests.tui.states import set_state
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
-from tui.games.campaign.words.hints import delay
+from tui.games.campaign.words.hints import delay, why
 from tui.games.campaign.words.journey import action, question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -201,6 +201,29 @@ def test_a_hint_says_the_price_of_stops_without_a_week(house: House, act: int, l
     figures = (("moves", 3), *((("late", late),) if late else ()))
 
     assert delay(NAMES, state, Reason("approach", figures)) == told
+
+
+def test_a_hint_where_to_go_names_the_place_and_what_waits_there(house: House) -> None:
+    state = set_out(house).state
+    top = NAMES.event(state.laid.decks.sport[0])
+
+    def told(to: str, **decks: tuple[str, ...]) -> str:
+        table = replace(state.laid, decks=replace(state.laid.decks, **decks))
+        advice = Advice(Walk(to=to), Reason("approach", (("to", to), ("moves", 3))))
+        return why(NAMES, replace(state, table=table), advice, alone=False)
+
+    far = "an open capital is 3 moves away from there."
+    assert (
+        told("cassiterides") == f"At Cassiterides waits {top} (Sport), of all in reach the best for your troop; {far}"
+    )
+    assert told("cassiterides", sport=()) == f"Of all in reach, Cassiterides seems to suit your troop best; {far}"
+
+
+def test_a_hint_to_sail_names_the_harbor(house: House) -> None:
+    reason = Reason("voyage", (("to", "gades"), ("moves", 2), ("walk", 5)))
+    told = why(NAMES, set_out(house).state, Advice(Sail(harbor="thule", to="gades"), reason), alone=False)
+
+    assert told == "From Gades an open capital is 2 moves away; on foot from here it is 5 moves."
 
 
 def test_a_price_that_is_paid_several_times_counts_what_banes_add_each_time(house: House) -> None:

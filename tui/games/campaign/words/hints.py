@@ -12,7 +12,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.journey.actions import Accept, Land, Spectate, Walk
 from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.effects import tactic_effect
-from tui.games.campaign.words.names import SPORTS, Names, skill_name
+from tui.games.campaign.words.names import DECKS, SPORTS, Names, skill_name
 from tui.games.campaign.words.prices import spectating
 from tui.games.campaign.words.prospects import fetches, freed, pulled_off, scores
 from tui.text.english import capital, listed, plural
@@ -89,10 +89,11 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
         "It costs more than it brings.",
     ),
     "approach": (
-        "Of all in reach, what waits there seems to suit your troop best, and {moves} from there.",
+        "At {to} waits {waits}, of all in reach the best for your troop; {moves} from there.",
+        "Of all in reach, {to} seems to suit your troop best; {moves} from there.",
         "Of these, {card} is the easiest for your troop, or brings the most.",
     ),
-    "voyage": ("By sea {moves} from the harbor; on foot {walk} from here.",),
+    "voyage": ("From {to} {moves}; on foot from here {walk}.",),
     "primus": ("There {weeks} left in this act, and you must beat a primus in it.",),
     "scion": ("There {weeks} left to beat the scion.",),
     "claim": ("{card} is fulfilled, and claiming costs nothing.",),
@@ -138,12 +139,21 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
         return "There is nothing else to do."
     if reason.kind == "change":
         return _CHANGE[isinstance(advice.action, Answer) and advice.action.yes]
-    if reason.kind != "foresight":
-        return _said(reason.kind, _ReasonWords(names, state.combat, reason))
     words = _ReasonWords(names, state.combat, reason)
+    if waits := _waiting(names, state, str(words.figures.get("to", ""))):
+        words["waits"] = waits
+    if reason.kind != "foresight":
+        return _said(reason.kind, words)
     kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
     told = _FORESEEN.format_map(words) if {"futures", "gain"} <= words.figures.keys() else _ENDS_BETTER
     return told if kind in {None, "only", "hold"} else f"{_said(kind, words)} {told}"
+
+
+def _waiting(names: Names, state: Campaign, place: str) -> str:
+    """Name the event that waits at a place, and its kind; empty where none does."""
+    kind = names.cat.location[place].kind if place in names.cat.location else ""
+    deck: tuple[str, ...] = getattr(state.laid.decks, kind, ())
+    return f"{names.event(deck[0])} ({DECKS[kind]})" if deck else ""
 
 
 def risk(names: Names, state: Campaign, action: Any) -> str:
