@@ -26,6 +26,7 @@ from tui.play.acting import PausingPlay
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.choices import Choice
+from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped
 
 __all__ = ["EventScreen"]
@@ -148,7 +149,7 @@ class EventScreen(CampaignScreen):
         lines = [*self._title(kind), *self._card(width - 2)]
         if arena is not None and kind != "Opportunity":
             lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
-            lines += wrapped(arena_known(state, place.region), width - 2)
+            lines += wrapped(capital(arena_known(state, place.region).removeprefix("Arena: ")), width - 2)
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
 

@@ -105,13 +105,14 @@ class MapScreen(CampaignScreen):
     NAME = "Map"
     FINDS = "Commands, places and cards"
     ABOUT = (
-        "Places: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, % closed one, @ your encampment.\n"
-        "Regions: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
+        "Marks: o Sport, x Bloodshed, ? Opportunity, & harbor, # open capital, % closed one, @ your encampment, [ ] the cursor.\n"
+        "Behind a mark: the digit of the answer that leads there (* if you sail there, or it is on another page), H what a hint advises.\n"
+        "Lines: thin ones are paths, over water lanes; heavy ones are the ways open to you now; the doubled one leads to the cursor. "
+        "Enter on a place far away sets out for it, stop by stop.\n"
+        "Regions, each with an arena of its own: L Lamosians, A Atlanteans, R Pluto's Refugees, N New Argonauts, V Vesuvians, M Amazons, P Parthians, "
         "K Kunlun. Land and names have the color of theirs where there are many, else its letter stands behind the sign and dots along its borders.\n"
-        "Behind a place: the digit of the answer that leads there now (* if you sail there, or it is on another page), H what a hint advises.\n"
-        "The doubled line is the way to the cursor. Enter on a place far away sets out for it, stop by stop.\n"
-        "You move along paths, straight through harbors, or sail from one (1 week). Accepted events cost a week, spectating "
-        "costs scion influence. At the right of the list stands how many moves are left from there to the nearest open capital.\n"
+        "You move along paths, straight through harbors, or sail from one (1 week). An event that you accept costs a week, one that you only watch "
+        "scion influence. The number at the right of the list: so many moves are left from there to the nearest open capital.\n"
         "Arrows and {north_west} {north_east} {south_west} {south_east} lead to the nearest place in their direction, and back. {Digit} takes an answer of the list."
     )
 
