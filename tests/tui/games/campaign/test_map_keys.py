@@ -5,6 +5,8 @@ import pytest
 from rules.campaign.journey.actions import Walk
 from tests.tui.games.campaign.map_course import travelling
 from tests.tui.games.campaign.situations import at
+from tui.games.campaign.pictures.world import CAMP, CLOSED, OPEN_WAY, SHAPES
+from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
 
 
@@ -45,3 +47,10 @@ async def test_where_no_walk_leads_to_an_open_capital_the_cursor_begins_on_any_w
         await road.press("r")
 
         assert "No walk leads from here to an open capital." in road.status
+
+
+def test_the_first_rows_of_the_help_name_every_mark_of_the_map() -> None:
+    marks, behind, *_ = MapScreen.ABOUT.split("\n")
+
+    assert all(f" {mark} " in f" {marks}" for mark in (*SHAPES.values(), CLOSED, CAMP))
+    assert all(f"{mark} " in behind for mark in (OPEN_WAY, "H"))

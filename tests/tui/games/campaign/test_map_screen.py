@@ -10,7 +10,6 @@ from tests.tui.games.campaign.situations import JOURNEYS, at
 from tests.tui.grids import grid, look_grid, rows
 from tests.tui.logs import write_log
 from tui.app import Ad79
-from tui.games.campaign.pictures.world import CAMP, CLOSED, OPEN_WAY, SHAPES
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
 from tui.play.played import Telling
@@ -395,10 +394,3 @@ async def test_a_large_panel_goes_on_about_a_place_and_keys_the_regions_until_th
         await road.pilot.pause()
         assert "R Pluto's Refugees" not in grid(road.app)
         assert "Line 5 of a log." in grid(road.app)
-
-
-def test_the_first_rows_of_the_help_name_every_mark_of_the_map() -> None:
-    marks, behind, *_ = MapScreen.ABOUT.split("\n")
-
-    assert all(f" {mark} " in f" {marks}" for mark in (*SHAPES.values(), CLOSED, CAMP))
-    assert all(f"{mark} " in behind for mark in (OPEN_WAY, "H"))
