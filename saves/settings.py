@@ -55,7 +55,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
         turn_start: what a turn of the player's in a fight begins with: a unit in hand, or the list of answers.
-        payments: how costs of the ludus are paid: the cheapest way, or as the player says where it makes a difference, or each time.
+        payments: how costs of the ludus are paid: the cheapest way, or as the player says where it makes a difference, or each time;
+            likewise what is chosen in a round of the Stations whose cards all lie there.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.

@@ -1,11 +1,12 @@
-"""How many keys a game takes: `python -m tests.keys campaign --fights 100`, `python -m tests.keys ludus --matches 20`.
+"""How many keys a game takes: `python -m tests.keys campaign --fights 100`, `ludus --matches 20` or `stations --deals 20`.
 
 In the campaign the searching bot's decisions are entered through the screen of the fight, and every key counts, that of the page of victory or
 defeat too; every tenth fight is one that was fought by hand. A unit and its target are named by their letters, a hex by its key; no hint is asked for, nothing is settled or taken
 back. "explicit" names every unit where several could act, or could strike whom it is to strike; "suggested" does not name one that the game
 has put into the hand already.
 
-In the ludus the medium bot's decisions are entered at the table, in matches against a medium bot, each by the shortest way.
+In the ludus the medium bot's decisions are entered at the table, in matches against a medium bot, each by the shortest way; so are those of
+both Stations of a team in deals of the Stations.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from typing import NamedTuple
 
 from saves.folders import Folders
 from tests.content_set import CORE
-from tests.keys import matches
+from tests.keys import deals, matches
 from tests.keys.entering import entered
 from tests.keys.fights import FoughtLine, MetFight, fought, met_fights
 from tests.keys.hands import Hands
@@ -42,15 +43,16 @@ class Typed(NamedTuple):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Enter fights or matches, and print how many keys they took; return 1 where matches of the ludus miss a goal."""
+    """Enter fights, matches or deals, and print how many keys they took; return 1 where the ludus or the Stations miss a goal."""
     parser = argparse.ArgumentParser(prog="python -m tests.keys", description=__doc__)
-    parser.add_argument("game", choices=("campaign", "ludus"), help="what is played")
+    parser.add_argument("game", choices=("campaign", "ludus", "stations"), help="what is played")
     parser.add_argument("--fights", type=int, default=100, help="how many of the campaign (100)")
     parser.add_argument("--matches", type=int, default=20, help="how many of the ludus (20)")
-    parser.add_argument("--seed", type=int, default=79, help="of the first campaign or match (79)")
+    parser.add_argument("--deals", type=int, default=20, help="how many of the Stations (20)")
+    parser.add_argument("--seed", type=int, default=79, help="of the first campaign, match or deal (79)")
     parser.add_argument("--json", action="store_true", help="print one object")
     asked = parser.parse_args(arguments)
-    return _fights(asked) if asked.game == "campaign" else _matches(asked)
+    return {"campaign": _fights, "ludus": _matches, "stations": _deals}[asked.game](asked)
 
 
 def _matches(asked: argparse.Namespace) -> int:
@@ -63,6 +65,19 @@ def _matches(asked: argparse.Namespace) -> int:
         sys.stdout.flush()
     printed = matches.figures(found)
     sys.stdout.write(json.dumps(printed) + "\n" if asked.json else matches.told(found))
+    return int(bool(printed["missed"]))
+
+
+def _deals(asked: argparse.Namespace) -> int:
+    found = []
+    for number, one in enumerate(islice(deals.deals(asked.seed), asked.deals), 1):
+        found.append(one)
+        sun, moon = one.points
+        told = f"{number}: {sun}:{moon}, {len(one.keys)} keys for {one.decisions.total()} decisions\n"
+        (sys.stderr if asked.json else sys.stdout).write(told)
+        sys.stdout.flush()
+    printed = deals.figures(found)
+    sys.stdout.write(json.dumps(printed) + "\n" if asked.json else deals.told(found))
     return int(bool(printed["missed"]))
 
 

@@ -106,8 +106,12 @@ class Beats(ScreenPart, Generic[S]):
         self.waiting = not self._again and self.waits(self._scenes[at])
         self.draw(self._scenes[at])
         if not (self.stepping or self.waiting):
-            seconds = _LAST if self.ends(self._scenes[at]) else self._seconds
-            self._clock = self._page.set_timer(seconds * self._tempo, partial(self._beat, at + 1))
+            seconds = self.lasts(self._scenes[at]) * self._tempo
+            self._clock = self._page.set_timer(seconds, partial(self._beat, at + 1))
+
+    def lasts(self, scene: S) -> float:
+        """The seconds that a moment stays."""
+        return _LAST if self.ends(scene) else self._seconds
 
     @property
     def _seconds(self) -> float:
@@ -128,10 +132,23 @@ class Beats(ScreenPart, Generic[S]):
         """True if moments were shown before what is asked now."""
         return bool(self._scenes) and not self.on
 
-    def _end(self) -> None:
+    def ahead(self, found: Callable[[S], bool]) -> int | None:
+        """Find the first moment still to come that fits; None where none does."""
+        return next((at for at, scene in enumerate(self._scenes) if at > self._at and found(scene)), None)
+
+    def leap(self, at: int) -> None:
+        """Show a moment that is still to come at once, and go on from there."""
+        self._stop_clock()
+        self._beat(at)
+
+    def _stop_clock(self) -> None:
         if self._clock is not None:
             self._clock.stop()
-        self.on, self._clock = False, None
+        self._clock = None
+
+    def _end(self) -> None:
+        self._stop_clock()
+        self.on = False
         self.close()
         self._page.clear_answer()
         self._then()

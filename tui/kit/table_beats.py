@@ -17,7 +17,7 @@ __all__ = ["TableBeats"]
 S = TypeVar("S")
 """A moment that is shown."""
 
-_QUICK, _STEPS = "{back} goes on to the end.", "Space goes on, {back} to the end."
+_QUICK, _STEPS = "{back} goes on to ", "Space goes on, {back} to "
 """The keys that are named do no harm where they come too late; any other goes on, too."""
 
 _WAITS = "Any key shows it."
@@ -81,9 +81,15 @@ class TableBeats(Beats[S], ShowsAgain):
         self._told = scene
         self.draw_table(scene)
         if not self._again:
-            keys = _WAITS if self.waiting else _STEPS if self.stepping else _QUICK
+            going = _STEPS if self.stepping else _QUICK
+            keys = _WAITS if self.waiting else f"{going}{self.goal}."
             self._page.say(f"{self.why(scene)} {keyed(keys)}".strip())
         self._page.head.show([self._page.head_line(self._page.size.width)])
+
+    @property
+    def goal(self) -> str:
+        """Name what a key goes on to that does not ask for the next moment."""
+        return "the end"
 
     def why(self, scene: S) -> str:  # noqa: ARG002 - a subclass knows
         """Say why nobody is asked while this is shown; empty where that is plain."""

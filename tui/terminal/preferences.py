@@ -111,15 +111,21 @@ PREFERENCES = (
     Preference(
         "payments",
         "Costs",
-        "How you pay in the ludus, where Income Cards and Coin Tokens can make up a cost in several ways.",
+        "How you pay in the ludus where there are several ways, and whom you strike, meet or aim at in the Stations once all cards lie there.",
         (
             Value(
                 "cheapest",
                 "the cheapest",
-                "what wastes the least, then what keeps the most Coin Tokens, at once; {undo} takes it back",
+                "at once, what wastes the least and keeps most Coin Tokens, and in the Stations what nothing can better; {undo} takes it back",
             ),
-            Value("ask", "where it matters", "you are asked unless one way leaves you as much as any other"),
-            Value("always", "ask me", "every way is shown before you pay, the cheapest first"),
+            Value(
+                "ask",
+                "where it matters",
+                "you are asked unless one way leaves you as much as any other, or a round ends alike",
+            ),
+            Value(
+                "always", "ask me", "every way is shown before you pay, the cheapest first, and every choice of a round"
+            ),
         ),
     ),
     Preference(

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.bots.stations import BOTS
-from rules.bots.stations.foregone import foregone
 from rules.kernel.game import Event
 from rules.stations.events import RoundJudged
 from rules.stations.game import StationsGame
@@ -15,6 +14,7 @@ from saves.settings import Settings
 from tui.games.stations.guide import guide_of
 from tui.games.stations.pictures.advice import advice, beside_strongest
 from tui.games.stations.pictures.reasons import reasons
+from tui.games.stations.sure import given_text, idle_answer, sure_answer
 from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
@@ -52,15 +52,16 @@ class StationsFacts:
         """Find who plays a seat, as the game was set up."""
         return state.options.player(seat)
 
-    def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:  # noqa: ARG002
-        """The usual answer where the round comes out the same whatever anybody still answers; no setting gives one."""
-        if len(legal) < 2 or not foregone(self.deck, state, legal):
+    def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
+        """The answer that no other can better; where others could be worse, only if the player wants it given."""
+        if settings.payments == "always":
             return None
-        return BOTS["easy"](self.game, _HINT_SEED).choose(state, legal, 0)
+        idle = idle_answer(self.game, state, legal)
+        return idle or (sure_answer(self.game, state, legal) if settings.payments == "cheapest" else None)
 
-    def on_behalf(self, state: StationsState, answer: Any) -> str:  # noqa: ARG002 - other games may ask it
-        """Say that nothing hangs on an answer, which was therefore given for whoever would be asked."""
-        return "The round ends alike whatever is still chosen, so it was decided for you."
+    def on_behalf(self, state: StationsState, answer: Any) -> str:
+        """Say what was decided for whoever would be asked, and why nobody was."""
+        return given_text(self.deck, state, self.game.legal(state), answer)
 
     def adviser(self, state: StationsState, actions: int) -> Adviser | None:
         """The bot that thinks through what the others may hold, in the place of the person who is asked."""

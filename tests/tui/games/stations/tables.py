@@ -83,7 +83,7 @@ TOGETHER = Options(players=("person", "medium", "person", "medium"))
 
 
 def begun(house: House, options: Options = ALONE) -> Session:
-    """A game that was just begun, each Station with its hand of the list."""
+    """A game that was just begun, each Station with its hand of the list; its player is asked wherever the round is open."""
 
     def spoken(game: str) -> Spoken:
         assert game == "stations"
@@ -92,7 +92,7 @@ def begun(house: House, options: Options = ALONE) -> Session:
     house.spoken = spoken  # type: ignore[method-assign]
     session = house.begin("stations", "Test", options, 7)
     set_state(session, opened(options))
-    session.settings = replace(session.settings, pace="at_once")
+    session.settings = replace(session.settings, pace="at_once", payments="ask")
     return session
 
 

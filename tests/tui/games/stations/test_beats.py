@@ -19,11 +19,12 @@ from tui.games.stations.set_up import GUIDED
 from tui.games.stations.wording import StationsWording
 from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
-from tui.play.played import Done
+from tui.play.played import Done, Played
 from tui.play.session import Session
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
+PERSONS = Options(players=("person",) * 4)
 BOTS = Options(players=("person", "easy", "easy", "easy"))
 
 
@@ -193,3 +194,43 @@ async def test_after_others_have_played_the_status_line_points_to_the_log(house:
             await ready(pilot, "enter")
         assert session.actions > acted + 1
         assert rows(app)[-2].strip() == "L: what they did"
+
+
+def pressed(session: Session, card: str, at: str) -> Played:
+    return session.act(next(one for one in session.legal() if one == Strike(one.seat, card, at)))
+
+
+def test_the_moment_that_turns_a_round_says_how_it_ends_and_is_held(house: House) -> None:
+    session = at_table(house, *STRUCK, options=BOTS)
+    played = pressed(session, "retiarius", "sagittarius")
+    found = list(beats_of(GAME, played.done, (0,), cards=False))
+    decides = [beat for beat in found if beat.decides]
+    assert [beat.phase for beat in decides] == ["target"]
+    assert decides[0].decides == "This decides the round: Retiarius wins, a point for Sun."
+
+
+def test_what_was_decided_for_a_player_is_shown_with_its_reason(house: House) -> None:
+    session = at_table(house, *STRUCK[:-1], options=PERSONS)
+    session.settings = msgspec.structs.replace(session.settings, payments="cheapest")
+    played = pressed(session, "laquearius", "sagittarius")
+    found = list(beats_of(GAME, played.done, (0, 1, 2, 3), cards=False, given=session.spoken.facts.on_behalf))
+    told = [beat.given for beat in found if beat.given]
+    assert told == ["Decided for you: Retiarius strikes Sagittarius, as that makes the point sure."]
+
+
+@pytest.mark.usefixtures("still")
+async def test_a_key_leaps_to_what_turns_the_round_and_the_next_one_to_the_end(house: House) -> None:
+    session = at_table(house, *STRUCK[:-1], options=Options(players=("medium", "easy", "easy", "person")))
+    session.settings = msgspec.structs.replace(session.settings, pace="quick")
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, table(app).answers.letters["sagittarius"])
+        assert "Esc goes on to what decides the round." in rows(app)[-2]
+        await ready(pilot, "escape")
+        assert "This decides the round: " in grid(app)
+        told = table(app).beats.told
+        assert told is not None
+        assert table(app).beats.lasts(told) == 3
+        assert "Esc goes on to the end." in rows(app)[-2]
+        await ready(pilot, "escape")
+        assert page(app) == "stations_round"

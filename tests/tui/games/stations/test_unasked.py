@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.stations.actions import Engage, Select
+from rules.stations.actions import Engage, Select, Strike
 from rules.stations.state import Options, Round
-from tests.tui.games.stations.tables import DECK, at_table, opened
+from tests.tui.games.stations.tables import DECK, STRUCK, at_table, opened
 from tui.games.stations.pictures.board import boxes
 from tui.games.stations.pictures.report import report_lines, unasked_of
 from tui.play.house import House
@@ -13,6 +13,10 @@ from tui.play.session import Session
 from tui.text.lines import text_of
 
 PERSONS = Options(players=("person", "person", "person", "person"))
+
+
+MATTERS = ("tiro", "stymphalian_bird", "andabata", "harpy")
+"""Cards of a round in which the point hangs on a Flier's choice."""
 
 
 def after(house: House, *cards: str) -> Session:
@@ -35,10 +39,38 @@ def test_a_choice_after_which_the_round_comes_out_the_same_is_made_and_told(hous
 
 
 def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:
-    session = after(house, "tiro", "stymphalian_bird", "andabata", "harpy")
+    session = after(house, *MATTERS)
 
     assert session.state.rounds == ()
     assert isinstance(session.legal()[0], Engage)
+
+
+def struck(house: House, *, guided: bool = False) -> Session:
+    """A game after the strike before the one that makes a point sure, whose players have sure answers given."""
+    session = at_table(house, *STRUCK[:-1], options=replace(PERSONS, guided=guided))
+    session.settings = replace(session.settings, payments="cheapest")
+    session.act(next(one for one in session.legal() if isinstance(one, Strike) and one.at == STRUCK[-1]))
+    return session
+
+
+def test_an_answer_that_makes_the_point_sure_is_given_and_told_with_its_reason(house: House) -> None:
+    session = struck(house)
+
+    assert session.state.rounds[1].team == 0
+    told = "Decided for you: Retiarius strikes Sagittarius, as that makes the point sure."
+    log = [line.text for line in session.log]
+    assert log[log.index(told) + 1].startswith("Retiarius strikes Sagittarius for ")
+    assert unasked_of(session.log) == [told]
+
+
+def test_one_undo_takes_back_what_was_given_with_the_answer_before_it(house: House) -> None:
+    session = struck(house)
+    session.undo()
+    assert {one.card for one in session.legal()} == {"laquearius"}
+
+
+def test_a_guided_game_asks_for_the_first_of_its_kind(house: House) -> None:
+    assert {one.card for one in struck(house, guided=True).legal()} == {"retiarius"}
 
 
 @pytest.mark.parametrize(("teams", "told"), [((0, 0), True), ((0,), False)])

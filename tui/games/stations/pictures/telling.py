@@ -22,6 +22,7 @@ __all__ = [
     "WON_BY",
     "about_choice",
     "card_of",
+    "deed_text",
     "entrant_text",
     "hands_told",
     "in_short",
@@ -101,15 +102,25 @@ def _won_by(deck: Deck, winners: Sequence[str], why: Verdict) -> str:
 
 def _chosen_text(deck: Deck, answer: a.StationsAction) -> str:
     """An answer to come, in few words; nothing of one that changes nothing."""
+    tells = isinstance(answer, a.Strike | a.Aim) or (isinstance(answer, a.Engage) and answer.whom == "all")
+    return deed_text(deck, answer) if tells else ""
+
+
+def deed_text(deck: Deck, answer: a.StationsAction) -> str:
+    """Say who does what by an answer, in few words without a stop."""
     match answer:
+        case a.Select(card=card):
+            return f"{_name(deck, card)} enters"
         case a.Strike(card=card, at=at):
-            return f"{deck.card[card].name} strikes {deck.card[at].name}"
+            return f"{_name(deck, card)} strikes {_name(deck, at)}"
         case a.Aim(spell=card, at=at):
-            return f"{deck.card[card].name} takes {deck.card[at].name}"
+            return f"{_name(deck, card)} takes {_name(deck, at)}"
         case a.Engage(card=card, whom="all"):
-            return f"{deck.card[card].name} meets everybody"
-        case _:
-            return ""
+            return f"{_name(deck, card)} meets everybody"
+        case a.Engage(card=card):
+            return f"{_name(deck, card)} meets only Fliers"
+        case a.Forfeit(card=card):
+            return f"{_name(deck, card)} strikes nobody"
 
 
 _STANDS: Mapping[Stands, str] = {"unqualified": "not Qualified", "no effect": "it had no effect", "worked": "it worked"}
@@ -206,11 +217,11 @@ def about_choice(deck: Deck, state: StationsState, answer: Any, worked: Collecti
             seen = prospect(deck, state, answer)
             return about, f"{_standing(deck, state, card, seen)} {prospect_text(deck, seen)}"
         case a.Engage(whom="fliers"):
-            return f"{_name(deck, card)} meets only Fliers.", _after(deck, state, answer)
+            return f"{deed_text(deck, answer)}.", _after(deck, state, answer)
         case a.Engage():
             return f"{_name(deck, card)} meets everybody in the Arena.", _after(deck, state, answer)
         case a.Forfeit():
-            return f"{_name(deck, card)} strikes nobody.", _after(deck, state, answer)
+            return f"{deed_text(deck, answer)}.", _after(deck, state, answer)
         case a.Aim() | a.Strike():
             return about, _after(deck, state, answer)
         case _:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 __all__ = ["RoundBeats"]
 
 
+_HELD = 3.0
+"""Seconds of the moment that decides a round; any key goes on sooner."""
+
+
 class RoundBeats(TableBeats[RoundBeat]):
     """A part that shows how a round went on."""
 
@@ -29,7 +33,8 @@ class RoundBeats(TableBeats[RoundBeat]):
     def found(self, played: Played, *, cards: bool) -> Sequence[RoundBeat]:
         """List what there is to see for the people at the keyboard."""
         play = self._screen.play
-        return list(beats_of(play.game, played.done, play.persons, cards=cards))
+        beats = beats_of(play.game, played.done, play.persons, cards=cards, given=play.spoken.facts.on_behalf)
+        return list(beats)
 
     def open(self) -> None:
         """Ask nothing meanwhile."""
@@ -44,6 +49,28 @@ class RoundBeats(TableBeats[RoundBeat]):
     def ends(self, scene: RoundBeat) -> bool:
         """Tell whether a round ends."""
         return any(isinstance(event, BattleFought) for event in scene.events)
+
+    def lasts(self, scene: RoundBeat) -> float:
+        """Hold what decides a round, so that there is time to read why."""
+        return _HELD if scene.decides else super().lasts(scene)
+
+    @property
+    def goal(self) -> str:
+        """Name what decides the round, as long as that is still to come, else the end."""
+        return "the end" if self._turn is None else "what decides the round"
+
+    @property
+    def _turn(self) -> int | None:
+        """The moment still to come that turns the round before its battle."""
+        return self.ahead(lambda scene: bool(scene.decides) and not self.ends(scene))
+
+    def cut_short(self, key: str) -> bool:
+        """Go on to what decides the round before its battle, which nobody skips unseen; from there to the end."""
+        turn = self._turn if self.on and not self.stepping else None
+        if turn is None:
+            return super().cut_short(key)
+        self.leap(turn)
+        return True
 
     def table(self, seat: int) -> TableToDraw | None:
         """The table in the beat that is shown, for whoever looks."""
