@@ -29,3 +29,5 @@ def do(course: Course, use: Using, deed: f.Deed, choice: a.LudusAction | None) -
         shift(course, use, deed, choice)
     elif isinstance(choice, a.Pick):
         with_card(course, use, deed, choice)
+    else:
+        raise TypeError(f"no card was chosen for {deed}")
