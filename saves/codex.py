@@ -12,8 +12,9 @@ from typing import NamedTuple
 import msgspec
 
 from saves.dates import check_dates
+from saves.decoding import decoded
 from saves.disk import DISK, Disk, aside_name, make_folder, read, write_atomic
-from saves.faults import FaultCause, SaveFault, newer, not_understood, reported
+from saves.faults import FaultCause, SaveFault, newer, reported
 from saves.frame import first_line, flaw, seal
 from saves.locks import alone
 
@@ -23,7 +24,6 @@ FORMAT = 1
 """The format that this version writes."""
 
 _DAMAGED = frozenset({FaultCause.TRUNCATED, FaultCause.CHANGED, FaultCause.UNREADABLE})
-_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class Sighting(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -126,7 +126,7 @@ class CodexFile:
         damage = flaw(raw, self.path)
         if damage:
             raise damage
-        return self._decoded(raw)
+        return self._of_this_version(raw)
 
     def legible(self) -> Codex:
         """Read the codex as far as it can be read; an empty one where that is not at all."""
@@ -135,14 +135,11 @@ class CodexFile:
         except SaveFault:
             return Codex()
 
-    def _decoded(self, raw: bytes) -> Codex:
-        try:
-            header = msgspec.json.decode(first_line(raw), type=_CodexHeaded).header
-            if header.format > FORMAT:
-                raise newer(self.path, (header.format, header.version), (FORMAT, self._version))
-            return msgspec.json.decode(raw, type=Codex)
-        except _UNREADABLE as error:
-            raise not_understood(self.path, str(error)) from error
+    def _of_this_version(self, raw: bytes) -> Codex:
+        header = decoded(first_line(raw), self.path, _CodexHeaded).header
+        if header.format > FORMAT:
+            raise newer(self.path, (header.format, header.version), (FORMAT, self._version))
+        return decoded(raw, self.path, Codex)
 
     def add(self, found: Codex, now: datetime) -> KeptCodex:
         """Add to the file what was found, beside what other games have written there meanwhile.

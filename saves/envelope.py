@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from saves.dates import check_dates
+from saves.decoding import UNREADABLE
 from saves.faults import SaveFault, newer, not_understood
 from saves.frame import Sealed, first_line, flaw, seal
 from saves.migrations import LADDER, Ladder
@@ -21,7 +22,7 @@ Status = Literal["playing", "won", "lost", "drawn"]
 
 NO_PLAN = msgspec.Raw(b"null")
 _NO_OPTIONS = msgspec.Raw(b"{}")
-_UNREADABLE = (msgspec.MsgspecError, UnicodeError, OverflowError, RecursionError)
+_UNREADABLE = (*UNREADABLE, OverflowError)
 """Everything that the decoder, and the encoder after it, raises on malformed bytes."""
 
 _SENSELESS = (*_UNREADABLE, LookupError, TypeError, ValueError, AttributeError)

@@ -2,13 +2,13 @@
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
 from saves.chronicle import Chronicle, render
+from saves.decoding import decoded
 from saves.disk import DISK, Disk, free, is_folder, listed, make_folder, read, stands, write_atomic
-from saves.faults import SaveFault, missing, newer, not_understood
+from saves.faults import SaveFault, missing, newer
 from saves.frame import first_line, flaw, seal
 from saves.names import proper, slug
 
@@ -18,10 +18,6 @@ FORMAT = 1
 """The format of records that this version writes; every earlier one it reads, since fields are only ever added."""
 
 _TEXT, _RECORD = "chronicle.txt", "record.json"
-
-_Kind = TypeVar("_Kind")
-
-_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class _Header(msgspec.Struct):
@@ -152,17 +148,10 @@ def _read(path: Path, ours: str) -> Chronicle:
     fault = flaw(raw, path)
     if fault:
         raise fault
-    header = _decoded(first_line(raw), path, _HeadedRecord).header
+    header = decoded(first_line(raw), path, _HeadedRecord).header
     if header.format > FORMAT:
         raise newer(path, (header.format, header.version), (FORMAT, ours))
-    return _decoded(raw, path, _WholeRecord).record
-
-
-def _decoded(raw: bytes, path: Path, kind: type[_Kind]) -> _Kind:
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except _UNREADABLE as error:
-        raise not_understood(path, str(error)) from error
+    return decoded(raw, path, _WholeRecord).record
 
 
 def _age(tablet: Tablet) -> tuple[bool, float, str]:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from rules.kernel.game import Event, IllegalAction, Step
+from saves.decoding import UNREADABLE
 from saves.envelope import Header
 from saves.faults import untold
 from saves.game_files import history_of
@@ -17,9 +18,6 @@ from tui.play.retelling import retold
 from tui.play.spoken import Spoken
 
 __all__ = ["Replay", "Stopped", "action_of", "first_state", "next_step"]
-
-_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
-"""What the decoder raises on what is none of ours."""
 
 _EVERY = 20
 """One of this many states is kept; the others are replayed from the one before them."""
@@ -154,7 +152,7 @@ def next_step(spoken: Spoken, state: Any, line: LogLine) -> Step[Any]:
     game, wording = spoken.game, spoken.wording
     try:
         action = action_of(spoken, line)
-    except _UNREADABLE as error:
+    except UNREADABLE as error:
         raise Stopped(f"This log line is not an action of the game: {error}.") from error
     try:
         return game.apply(state, action)
@@ -170,7 +168,7 @@ def _differ(line: LogLine, events: Sequence[Event]) -> bool:
     try:
         noted = msgspec.json.decode(line.events)
         kept = [one["event"] for one in noted if one["event"] is not None]
-    except (*_UNREADABLE, TypeError, KeyError):
+    except (*UNREADABLE, TypeError, KeyError):
         return False  # it says nothing that could be compared
     return not _within(kept, [msgspec.to_builtins(event) for event in events])
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from saves.decoding import decoded
 from saves.envelope import Header
 from saves.faults import FaultCause, SaveFault, not_understood
 from saves.game_files import Retired, history_of
@@ -18,9 +17,6 @@ from tui.play.spoken import Spoken
 from tui.terminal.say import complain, say
 
 __all__ = ["run", "steps"]
-
-_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
-"""What the decoder raises on what is none of ours."""
 
 
 def run(wanted: str) -> int:
@@ -37,7 +33,7 @@ def run(wanted: str) -> int:
         save, log = _files(house, wanted)
         envelope = house.store.look_into(save)
         spoken = _spoken(house, envelope.header, save)
-        saved = _decoded(envelope.state, spoken.game.state_type, save)
+        saved = decoded(envelope.state, save, spoken.game.state_type)
     except SaveFault as fault:
         complain(str(fault))
         return 1
@@ -65,13 +61,6 @@ def _spoken(house: House, header: Header, save: Path) -> Spoken:
     if header.game not in GAMES:
         raise not_understood(save, f"this version knows no game called {header.game}")
     return house.spoken(header.game)
-
-
-def _decoded(raw: msgspec.Raw, kind: Any, save: Path) -> Any:
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except _UNREADABLE as error:
-        raise not_understood(save, str(error)) from error
 
 
 def _files(house: House, wanted: str) -> tuple[Path, Path]:
