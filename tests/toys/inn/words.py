@@ -148,7 +148,7 @@ class InnFacts:
 
     def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
         """Where its parts begin."""
-        return parts_of(moments, self.milestone, lambda state: self.summary(state).part)
+        return parts_of(self, moments)
 
     def on_behalf(self, state: InnState, answer: Any) -> str:
         """Nothing."""

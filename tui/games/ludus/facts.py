@@ -244,7 +244,7 @@ class LudusFacts:
 
     def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
         """Find where parts and rounds begin."""
-        return parts_of(moments, self.milestone, lambda state: capital(self.summary(state).part))
+        return parts_of(self, moments)
 
     def summary(self, state: LudusState) -> Summary:
         """A line for the list."""

@@ -21,7 +21,6 @@ from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.play.landmarks import Landmark, parts_of
 from tui.play.play import Play
 from tui.play.spoken import Spoken
-from tui.text.english import capital
 from tui.text.lines import Line, line, wrapped
 from tui.text.things import Thing, Things
 
@@ -170,7 +169,7 @@ class StationsFacts:
 
     def landmarks(self, moments: Iterable[tuple[int, Any]]) -> Iterable[Landmark]:
         """Find where parts and rounds begin."""
-        return parts_of(moments, self.milestone, lambda state: capital(self.summary(state).part))
+        return parts_of(self, moments)
 
     def summary(self, state: StationsState) -> Summary:
         """A line for the list."""
