@@ -22,11 +22,12 @@ from rules.campaign.combat.orders import (
     may_aim,
 )
 from rules.campaign.combat.state import Combat
-from rules.kernel.game import Event, IllegalAction, Step
+from rules.kernel.game import Event, IllegalAction
 
 __all__ = [
     "GivenAnswer",
     "OrderResult",
+    "answered",
     "asks_first",
     "by_order",
     "carry_out",
@@ -37,30 +38,39 @@ __all__ = [
 ]
 
 
-class OrderResult(NamedTuple):
-    """The result of trying an order out.
-
-    Attributes:
-        actions: the answers that carry it out.
-        combat: the combat after them; where one is refused, before that one.
-        events: what they bring about.
-        refused: the answer that the rules refuse; None if the order is carried out.
-        back: how many earlier answers of the turn must be taken back first.
-    """
-
-    actions: tuple[CombatAction, ...]
-    combat: Combat
-    events: tuple[Event, ...]
-    refused: CombatAction | None = None
-    back: int = 0
-
-
 class GivenAnswer(NamedTuple):
-    """An answer in a row of them, with the moments before and after it."""
+    """An answer in a row of them, with the moments before and after it, and what it brings about."""
 
     before: Combat
     action: CombatAction
     after: Combat
+    events: tuple[Event, ...]
+
+
+class OrderResult(NamedTuple):
+    """The result of trying an order out.
+
+    Attributes:
+        given: the answers that carry it out, each with what came of it.
+        combat: the combat after them; where one is refused, before that one.
+        refused: the answer that the rules refuse; None if the order is carried out.
+        back: how many earlier answers of the turn must be taken back first.
+    """
+
+    given: tuple[GivenAnswer, ...]
+    combat: Combat
+    refused: CombatAction | None = None
+    back: int = 0
+
+    @property
+    def actions(self) -> tuple[CombatAction, ...]:
+        """The answers alone."""
+        return tuple([one.action for one in self.given])
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What they bring about."""
+        return tuple([event for one in self.given for event in one.events])
 
 
 _STEPS: tuple[type[frames.Frame], ...] = (
@@ -160,24 +170,29 @@ def _after(cat: Catalogue, combat: Combat, parts: Sequence["_GivenOrder"]) -> Or
     return trial.end()
 
 
-def by_order(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> list[list[GivenAnswer]]:
-    """Split the answers of a turn by order, each with the passes before it.
+def answered(cat: Catalogue, combat: Combat, actions: Sequence[CombatAction]) -> tuple[GivenAnswer, ...]:
+    """Give answers one after another.
 
     Raises:
         IllegalAction: the rules refuse one of them.
     """
+    trial = _Trial(cat, combat)
+    for action in actions:
+        if not trial.answer(action):
+            raise IllegalAction(play.reason(cat, trial.end().combat, action))
+    return trial.end().given
+
+
+def by_order(given: Sequence[GivenAnswer]) -> list[list[GivenAnswer]]:
+    """Split the answers of a turn by order, each with the passes before it."""
     parts: list[list[GivenAnswer]] = [[]]
     begun = False
-    for action in actions:
-        if begun and in_steps(combat):
+    for one in given:
+        if begun and in_steps(one.before):
             parts.append([])
             begun = False
-        begun = begun or not isinstance(action, Pass | Begin)
-        if action not in play.legal(cat, combat):
-            raise IllegalAction(play.reason(cat, combat, action))
-        after = play.apply(cat, combat, action).state
-        parts[-1].append(GivenAnswer(combat, action, after))
-        combat = after
+        begun = begun or not isinstance(one.action, Pass | Begin)
+        parts[-1].append(one)
     return parts
 
 
@@ -247,16 +262,22 @@ def _parts(cat: Catalogue, combat: Combat, done: Sequence[CombatAction]) -> list
             parts.append(_GivenOrder(top, (action,)))
         else:
             parts[-1] = parts[-1]._replace(actions=(*parts[-1].actions, action))
-        step = play.apply(cat, combat, action)
+        given = _given(cat, combat, action)
         if parts[-1].step in {frames.UsingAbilities, frames.Tactics} and parts[-1].aimed is None:
-            parts[-1] = parts[-1]._replace(aimed=_aimed(parts[-1].actions, step))
-        combat = step.state
+            parts[-1] = parts[-1]._replace(aimed=_aimed(parts[-1].actions, given.events))
+        combat = given.after
     return [part for part in parts if not (part.leads and len(part.actions) == 1)]
 
 
-def _aimed(actions: Sequence[CombatAction], step: Step[Combat]) -> AbilityOrder | TacticOrder | None:
+def _given(cat: Catalogue, combat: Combat, action: CombatAction) -> GivenAnswer:
+    """Give a legal answer."""
+    step = play.apply(cat, combat, action)
+    return GivenAnswer(combat, action, step.state, tuple(step.events))
+
+
+def _aimed(actions: Sequence[CombatAction], events: Sequence[Event]) -> AbilityOrder | TacticOrder | None:
     """Find the Ability or tactic that the last of some answers has used, and its target; the hex of that if the rules asked."""
-    for event in step.events:
+    for event in events:
         match event:
             case SkillUsed(unit=unit, skill=skill, target=on):
                 put = next((action.hex for action in actions if isinstance(action, At)), None)
@@ -274,22 +295,20 @@ class _Trial:
     def __init__(self, cat: Catalogue, combat: Combat) -> None:
         self._cat = cat
         self._combat = combat
-        self._actions: list[CombatAction] = []
-        self._events: list[Event] = []
+        self._given: list[GivenAnswer] = []
         self.refused: CombatAction | None = None
 
     def end(self) -> OrderResult:
-        return OrderResult(tuple(self._actions), self._combat, tuple(self._events), self.refused)
+        return OrderResult(tuple(self._given), self._combat, self.refused)
 
     def answer(self, action: CombatAction) -> bool:
         """Give an answer, or note it as refused; return whether it was given."""
         if action not in play.legal(self._cat, self._combat):
             self.refused = action
             return False
-        step = play.apply(self._cat, self._combat, action)
-        self._combat = step.state
-        self._actions.append(action)
-        self._events += step.events
+        given = _given(self._cat, self._combat, action)
+        self._combat = given.after
+        self._given.append(given)
         return True
 
     def come_to(self, step: type[frames.Frame]) -> bool:

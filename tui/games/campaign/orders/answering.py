@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.carrying_out import GivenAnswer, by_order
+from rules.campaign.combat.carrying_out import GivenAnswer, OrderResult, answered, by_order
 from rules.campaign.combat.state import Combat
 from tui.play.acting import PausingPlay
 from tui.play.play import AnyPlay
 from tui.play.played import Played
 
-__all__ = ["give_answers"]
+__all__ = ["give_answers", "give_order"]
 
 
 def give_answers(play: AnyPlay, back: int, actions: Sequence[CombatAction]) -> PausingPlay:
@@ -27,13 +27,30 @@ def give_answers(play: AnyPlay, back: int, actions: Sequence[CombatAction]) -> P
     with play.in_one_save():
         if back:
             play.rewind(back)
-        played, combat = Played(), play.state.combat
-        orders = by_order(play.game.cat, combat, actions) if combat is not None else []
-        for answers in orders:
-            with play.as_one():
-                for n, one in enumerate(answers):
-                    if not _passed(answers[n:], played, play.state.combat):
-                        played += yield from play.acting(one.action)
+        combat = play.state.combat
+        given = answered(play.game.cat, combat, actions) if combat is not None else ()
+        return (yield from _giving(play, given))
+
+
+def give_order(play: AnyPlay, found: OrderResult) -> PausingPlay:
+    """Carry out an order that was tried out as the fight stands, and found to be possible.
+
+    Raises:
+        LostLock, SaveFault: nothing could be saved, and nothing has changed.
+    """
+    with play.in_one_save():
+        if found.back:
+            play.rewind(found.back)
+        return (yield from _giving(play, found.given))
+
+
+def _giving(play: AnyPlay, given: Sequence[GivenAnswer]) -> PausingPlay:
+    played = Played()
+    for answers in by_order(given):
+        with play.as_one():
+            for n, one in enumerate(answers):
+                if not _passed(answers[n:], played, play.state.combat):
+                    played += yield from play.acting(one.action)
     return played
 
 

@@ -7,7 +7,7 @@ from rules.campaign.combat.carrying_out import in_steps, passing
 from rules.campaign.combat.forecast_strikes import chance, standing
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
-from tui.games.campaign.orders.answering import give_answers
+from tui.games.campaign.orders.answering import give_order
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.regeneration import regenerations
@@ -165,7 +165,7 @@ class EndOfTurn(ScreenPart):
         for order in regenerations(turn) if turn is not None else ():
             now = self._play.state.combat
             if now is not None and in_steps(now) and (found := Turn(cat, now).try_out(order)).refused is None:
-                played += yield from give_answers(self._play, found.back, found.actions)
+                played += yield from give_order(self._play, found)
         return played
 
     def _ending_turn(self) -> PausingPlay:
@@ -212,7 +212,7 @@ class EndOfTurn(ScreenPart):
             return Played()
         with self._play.in_one_save():
             self._strikes.mark_just(tuple(later))
-            played = yield from give_answers(self._play, found.back, found.actions)
+            played = yield from give_order(self._play, found)
         self._stop_if_changed(combat, before)
         return played
 

@@ -12,7 +12,7 @@ from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.ways import chained_to, reach, unchained
-from tui.games.campaign.orders.answering import give_answers
+from tui.games.campaign.orders.answering import give_answers, give_order
 from tui.games.campaign.orders.idle import ended_unasked, ends_turn, goes_on, leaves_tactics, lost_by
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
 from tui.games.campaign.orders.pulling import hooking_from
@@ -242,7 +242,7 @@ class OrderGiving(ScreenPart):
         self._before = (found.combat, turn.done) if instead is not None else None
         if intent.then is not None:
             self._screen.strikes.mark(intent.then)
-        self._steering.attempt(intent, lambda: give_answers(self._screen.play, found.back, found.actions))
+        self._steering.attempt(intent, lambda: give_order(self._screen.play, found))
 
     def _refuse(self, found: OrderResult | None) -> None:
         """Say why the rules refuse an order."""
