@@ -13,9 +13,9 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from tui.app import Ad79
+from tui.app.screens import SCREENS
 from tui.kit.commands import Command
 from tui.play.row import named
-from tui.screens import SCREENS
 from tui.text.keys import DIRECTION_KEYS, key_name
 
 __all__ = ["Taken", "free_letters", "main", "taken"]
@@ -63,7 +63,7 @@ def _lines(screen: str) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is asked for; return 2 where there is no such screen."""
     parser = argparse.ArgumentParser(prog="python -m tests.keys_taken", description=__doc__)
-    parser.add_argument("screens", nargs="*", metavar="SCREEN", help="a name of `tui.screens`, such as map")
+    parser.add_argument("screens", nargs="*", metavar="SCREEN", help="a name of `tui.app.screens`, such as map")
     asked = parser.parse_args(arguments).screens or sorted(SCREENS)
     if unknown := [name for name in asked if name not in SCREENS]:
         near = get_close_matches(unknown[0], SCREENS) or sorted(SCREENS)

@@ -24,7 +24,7 @@ QUIET_PARTS = (
     *(f"tui.games.{row.parent.name}" for row in sorted((ROOT / "tui" / "games").glob("*/row.py"))),
 )
 """What programs use of `tui`, and what therefore loads no Textual; of a game, all but its screens."""
-MOST_AT_THE_ROOT = 4
+MOST_AT_THE_ROOT = 2
 
 SCREENS = ("textual", "rich")
 IMPURE_MODULES = {

@@ -57,7 +57,7 @@ class Beats(ScreenPart, Generic[S]):
     @property
     def too_slow(self) -> bool:
         """True on a line on which beats would only be in the way."""
-        return self._page.game_app.round_trip() > _TOO_SLOW
+        return self._page.game_app.outlet.round_trip() > _TOO_SLOW
 
     def begin(self, scenes: Sequence[S], then: Callable[[], None], *, tempo: float = 1.0, again: bool = False) -> bool:
         """Show the first moment, or go on where there is none; tell whether there is.

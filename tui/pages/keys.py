@@ -103,7 +103,7 @@ class KeysPage(ListPage):
     @cached_property
     def where(self) -> Sequence[Scope]:
         """All screens and dialogs, with their commands."""
-        return self.game_app.scopes()
+        return self.game_app.player_keys.scopes()
 
     @cached_property
     def commands(self) -> Mapping[str, type[Command]]:

@@ -1,7 +1,5 @@
 """The settings; each change holds at once and is kept at once."""
 
-import os
-import sys
 from typing import Any, ClassVar
 
 from saves.naming import named
@@ -93,7 +91,7 @@ class SettingsPage(ListPage):
         for known in one.values:
             here = known.value == now
             mark = self.looks.glyphs.pointer if here else " "
-            lines += wrapped(_told(known), room, "strong" if here else "faint", f" {mark} ", "     ")
+            lines += wrapped(self._told(known), room, "strong" if here else "faint", f" {mark} ", "     ")
         return tight(
             [*lines, (), *wrapped(f"Kept in {named(self.game_app.house.folders.settings)}.", room, "faint", " ")], rows
         )
@@ -108,7 +106,7 @@ class SettingsPage(ListPage):
         message.stop()
         one = self.current
         now = getattr(self.game_app.house.settings, one.field)
-        choices = [Choice(_told(known), value=known) for known in one.values]
+        choices = [Choice(self._told(known), value=known) for known in one.values]
         question = ChoiceDialog(one.label, choices, [*wrapped(keyed(one.about), _INNER, "panel"), ()])
         question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
         self.open(question, lambda chosen: None if chosen is None else self._change(one, chosen.value))
@@ -128,7 +126,6 @@ class SettingsPage(ListPage):
         change_settings(self, **{one.field: value})
         self.draw()
 
-
-def _told(value: Value) -> str:
-    """A value and what it means here."""
-    return f"{value.name}: {told_here(value, os.environ, getattr(sys.__stderr__, 'encoding', None))}"
+    def _told(self, value: Value) -> str:
+        """A value and what it means here."""
+        return f"{value.name}: {told_here(value, self.game_app.abilities)}"

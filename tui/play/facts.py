@@ -124,7 +124,7 @@ class Facts(Protocol):
         ...
 
     def screen(self, state: Any) -> str:
-        """The name of the screen that shows a state (see `tui.screens`)."""
+        """The name of the screen that shows a state (see `tui.app.screens`)."""
         ...
 
     def head(self, state: Any) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from textual.drivers.linux_driver import LinuxDriver
 
 from saves.settings import Settings
 from tui.play.play import Play
-from tui.terminal.capabilities import Theme, colours_of, escape_delay
+from tui.terminal.capabilities import Theme, escape_delay
 
 if TYPE_CHECKING:
     from tui.app import Ad79
@@ -40,7 +40,7 @@ def apply(app: "Ad79", before: Settings, after: Settings) -> None:
 
 def _apply_looks(app: "Ad79", before: Settings, after: Settings) -> None:
     looks = app.looks
-    colours = looks.colours if before.colour == after.colour else colours_of(os.environ, after.colour)
+    colours = looks.colours if before.colour == after.colour else app.abilities.colours(after.colour)
     plain = looks.glyphs.ascii if before.ascii == after.ascii else {"on": True, "off": False}.get(after.ascii)
     theme: Theme = looks.theme
     if before.high_contrast != after.high_contrast:

@@ -6,10 +6,10 @@ from typing import Literal, NamedTuple
 
 __all__ = [
     "COLOURS",
-    "TOLD_COLOURS",
     "Colours",
     "Found",
     "Theme",
+    "colours_chosen",
     "colours_found",
     "colours_of",
     "erases_in_colour",
@@ -33,12 +33,8 @@ _ERASE = b"\x1b[%p1%dX"
 """How terminfo writes the sequence that blanks so many cells."""
 
 
-TOLD_COLOURS = "AD79_TERMINAL_COLORS"
-"""The variable that keeps what the terminal itself has told of its colours, for this process alone."""
-
-
 class Found(NamedTuple):
-    """The number of colours that the environment promises, and what says so."""
+    """The number of colours that a terminal has, and what says so."""
 
     colours: Colours
     by: str
@@ -105,15 +101,13 @@ def colours_found(environ: Mapping[str, str], known: Callable[[str], int | None]
     """Find the number of colours of the terminal.
 
     Args:
-        environ: the environment: NO_COLOR, COLORTERM, what the terminal has told, TERM.
+        environ: the environment: NO_COLOR, COLORTERM, TERM.
         known: how many colours a terminal has that is known by its name; None where it is not.
     """
     if environ.get("NO_COLOR"):
         return Found("none", "NO_COLOR")
     if (depth := environ.get("COLORTERM", "").strip().lower()) in {"truecolor", "24bit"}:
         return Found("truecolor", f"COLORTERM={depth}")
-    if environ.get(TOLD_COLOURS) == "truecolor":
-        return Found("truecolor", "what it answers")
     term = environ.get("TERM", "")
     if not _NAME.fullmatch(term):
         return Found("16", "TERM")
@@ -136,10 +130,12 @@ def colours_of(environ: Mapping[str, str], wish: str = "auto") -> Colours:
         environ: the environment, as in `colours_found`.
         wish: the player's own word, which goes before all; ``auto`` leaves it to the environment.
     """
-    for depth in COLOURS:
-        if wish == depth:
-            return depth
-    return colours_found(environ).colours
+    return colours_chosen(wish, colours_found(environ))
+
+
+def colours_chosen(wish: str, found: Found) -> Colours:
+    """The number of colours by a player's own word; where that names none, the one that was found."""
+    return next((depth for depth in COLOURS if depth == wish), found.colours)
 
 
 def escape_delay(environ: Mapping[str, str]) -> int:

@@ -137,9 +137,9 @@ class LineDriver(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Enter the full screen; nothing is known of what it shows."""
-        forget = getattr(self._app, "forget_screen", None)
-        if forget is not None:
-            forget()
+        outlet = getattr(self._app, "outlet", None)
+        if outlet is not None:
+            outlet.forget_screen()
         super().start_application_mode()  # type: ignore[no-untyped-call]
         if self._writer_thread is not None and os.environ.get("TERM_PROGRAM", "") != "Apple_Terminal":
             self.write(ASK_MARKING)  # that one would write the end of the question on the screen

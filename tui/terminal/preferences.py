@@ -1,11 +1,9 @@
 """The settings of a player, with every value explained. No Textual."""
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from saves.settings import Settings
-from tui.terminal.capabilities import colours_found
-from tui.terminal.glyphs import unicode_shown
+from tui.terminal.abilities import Abilities
 from tui.text.keyboard import keyed
 
 __all__ = ["PREFERENCES", "Preference", "Value", "stepped", "told_here", "value_name"]
@@ -146,16 +144,10 @@ PREFERENCES = (
 _DEPTHS = {"none": "no colors", "16": "16 colors", "256": "256 colors", "truecolor": "24-bit colors"}
 
 
-def told_here(value: Value, environ: Mapping[str, str], encoding: str | None) -> str:
-    """Explain a value on this terminal.
-
-    Args:
-        value: the value.
-        environ: the environment.
-        encoding: of the stream that is written to.
-    """
-    depth, by = colours_found(environ)
-    glyphs = "lines and marks of Unicode" if unicode_shown(environ, encoding) else "ASCII: no locale names UTF-8"
+def told_here(value: Value, abilities: Abilities) -> str:
+    """Explain a value on a terminal, by what that can do."""
+    depth, by = abilities.found
+    glyphs = "lines and marks of Unicode" if abilities.unicode else "ASCII: no locale names UTF-8"
     return keyed(value.told).format(colours=f"{_DEPTHS[depth]}, by {by}", glyphs=glyphs)
 
 

@@ -16,6 +16,7 @@ from tests.tui.every_screen import EVERY, PLAYED
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import Clock, here
 from tui.app import Ad79
+from tui.app.screens import SCREENS
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import HelpDialog
@@ -23,7 +24,6 @@ from tui.kit.lines_view import LinesView
 from tui.kit.page import LEAST_COLUMNS, LEAST_ROWS, Page
 from tui.kit.prompt import Prompt
 from tui.play.house import House
-from tui.screens import SCREENS
 from tui.text.lines import length, text_of
 
 LEAST = (LEAST_COLUMNS, LEAST_ROWS)

@@ -13,12 +13,12 @@ from tests.tui.games.stations.games import finished
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import TOLD, ended, won
 from tui.app import Ad79
+from tui.app.screens import SCREENS
 from tui.kit.commands import Command, live_commands
 from tui.kit.dialog import ChoiceDialog
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House
-from tui.screens import SCREENS
 from tui.text.choices import Choice
 from tui.text.keys import key_name
 

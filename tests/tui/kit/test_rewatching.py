@@ -237,7 +237,7 @@ async def test_the_keys_are_those_of_the_players_keyboard(house: House, layout: 
 async def test_no_key_can_be_given_to_two_of_its_commands(house: House) -> None:
     app = app_for(house, "title")
     async with app.run_test(size=SIZE):
-        told = app.misfit(Keyboard(own={"next_fight": "a"}))
+        told = app.player_keys.misfit(Keyboard(own={"next_fight": "a"}))
         assert told.endswith(" on games watched again.")
 
 

@@ -11,11 +11,11 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.grids import grid
 from tests.tui.keyboard import page, ready
 from tui.app import Ad79
+from tui.app.screens import SCREENS
 from tui.kit.conflicts import misfit, scopes, shared_keys, without_misfits
 from tui.pages.keys import KeysPage
 from tui.play.house import House
 from tui.play.row import named
-from tui.screens import SCREENS
 from tui.text.keyboard import LAYOUTS, Keyboard, keyboard
 from tui.text.keys import CHOSEN_KEYS
 

@@ -1,6 +1,5 @@
 """The settings: every one explained, holding at once in everything that is open, and kept at once."""
 
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -100,7 +99,7 @@ async def test_every_value_is_explained_and_the_present_one_is_pointed_at(house:
             now = getattr(house.settings, one.field)
             told = " ".join(grid(app).split())
             for known in one.values:
-                assert f"{known.name}: {told_here(known, os.environ, 'utf-8')}" in told
+                assert f"{known.name}: {told_here(known, app.abilities)}" in told
             name = next(known.name for known in one.values if known.value == now)
             assert f" {app.looks.glyphs.pointer} {name}: " in grid(app)
 
@@ -145,7 +144,7 @@ async def test_a_digit_or_enter_shows_all_values_and_changes_nothing_by_itself(h
             await pilot.press(*keys)
             told = " ".join(row.split("\u2502")[1].strip() for row in rows(app) if "\u2502" in row)
             for known in one.values:
-                assert f"{known.name}: {told_here(known, os.environ, 'utf-8')}" in " ".join(told.split())
+                assert f"{known.name}: {told_here(known, app.abilities)}" in " ".join(told.split())
             await pilot.press("escape")
             assert house.settings == Settings()
             assert page(app).current == one

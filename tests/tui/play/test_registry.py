@@ -9,9 +9,9 @@ import pytest
 from tests import ROOT
 from tests.toys.rows import TOYS
 from tui import games
+from tui.app.screens import SCREENS
 from tui.play.facts import facts_of
 from tui.play.registry import GAMES, rows
-from tui.screens import SCREENS
 
 
 def test_the_registry_loads_nothing_until_it_is_asked() -> None:

@@ -13,7 +13,8 @@ from tests.tui.clocks import Clock
 from tests.tui.terminal.terminals import Terminal, ad79
 from tests.tui.terminal.test_ssh import INDEXED, TRUE_COLOUR
 from tui.play.house import House
-from tui.terminal.capabilities import TOLD_COLOURS, colours_found
+from tui.terminal.abilities import Abilities
+from tui.terminal.capabilities import Found
 from tui.terminal.fine_colours import ASK_COLOUR, ColourQuestion, is_worth_asking
 from tui.terminal.hearing import Ear
 
@@ -104,10 +105,17 @@ def test_who_has_256_by_name_alone_is_asked(environ: dict[str, str], *, asked: b
 
 
 def test_what_it_has_told_counts_but_no_color_goes_before_it() -> None:
-    told = {"TERM": "xterm-256color", TOLD_COLOURS: "truecolor"}
+    environ = {"TERM": "xterm-256color"}
+    believed, unheard = Abilities(environ, "utf-8"), Abilities({**environ, "NO_COLOR": "1"}, "utf-8")
+    believed.has_told_fine_colours()
+    unheard.has_told_fine_colours()
 
-    assert colours_found(told).colours == "truecolor"
-    assert colours_found({**told, "NO_COLOR": "1"}).colours == "none"
+    assert (believed.found, believed.colours(), believed.colours("16")) == (
+        Found("truecolor", "what it answers"),
+        "truecolor",
+        "16",
+    )
+    assert unheard.colours() == "none"
 
 
 # The program

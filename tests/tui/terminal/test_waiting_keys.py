@@ -127,7 +127,7 @@ async def test_a_key_that_leaves_goes_before_all() -> None:
 def test_an_app_that_has_left_owes_no_picture(tmp_path: Path) -> None:
     """A key that leaves may have come before the picture of another one was drawn; there is no screen any more then."""
     app = Ad79(House(Folders(tmp_path, tmp_path)))
-    app._owes_picture = True
+    app.outlet._owes_picture = True
     app.caught_up()
     assert not app.screen_stack
 

@@ -375,8 +375,8 @@ async def test_a_terminal_has_a_moment_and_the_way_of_its_line_to_show_another_s
         with monkeypatch.context() as shown:
             shown.setattr(Ad79, "is_headless", False)
             near = road.app.unseen_for()
-            shown.setattr(road.app, "round_trip", lambda: 9.0)  # as an answer is overdue
-            shown.setattr(road.app, "measured_trip", lambda: 0.2)
+            shown.setattr(road.app.outlet, "round_trip", lambda: 9.0)  # as an answer is overdue
+            shown.setattr(road.app.outlet, "measured_trip", lambda: 0.2)
             far = road.app.unseen_for()
         assert far == pytest.approx(near + 0.2)
         assert 0.2 < near <= 0.5

@@ -1,11 +1,10 @@
-"""The app: screens by name, looks, keys that work everywhere, and what goes down the line."""
+"""The app: one screen after another on the terminal, and what works on all of them."""
 
 import gc
 import math
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events
@@ -15,6 +14,9 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 
+from tui.app.key_gate import KeyGate, Press
+from tui.app.player_keys import PlayerKeys
+from tui.app.screens import SCREENS
 from tui.kit.commands import Command, Commanded
 from tui.kit.field import Field
 from tui.kit.key_guard import KeyGuard
@@ -25,15 +27,12 @@ from tui.play.play import Play
 from tui.play.row import named
 from tui.play.session import Session
 from tui.play.spoken import Spoken
-from tui.screens import SCREENS
-from tui.terminal.capabilities import TOLD_COLOURS, Colours, Theme, colours_of, erases_in_colour
-from tui.terminal.glyphs import ASCII, UNICODE, unicode_shown
+from tui.terminal.abilities import Abilities
+from tui.terminal.capabilities import Colours, Theme, erases_in_colour
 from tui.terminal.looks import Looks
+from tui.terminal.outlet import Outlet
 from tui.terminal.wire import Wire
 from tui.text.keyboard import Keyboard, keyboard, use
-
-if TYPE_CHECKING:
-    from tui.kit.conflicts import Scope
 
 __all__ = ["Ad79", "LeaveApp"]
 
@@ -62,8 +61,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     Attributes:
         house: the player's folders, games, settings.
-        looks: how everything looks, by the player's settings and what the terminal can do.
-        wire: what goes down the line.
+        abilities: what the terminal can show.
+        looks: how everything looks, by the player's settings and these abilities.
+        outlet: sends pictures down the line.
+        player_keys: the player's own keys.
         drafts: what was chosen in this sitting to set up each game.
         guard: knows which keys were meant for what was there before a film or a page that came by itself.
         asks_colours: whether the terminal is asked for more colours than its name promises.
@@ -93,28 +94,26 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             start: the name of the screen to begin with.
             arguments: what that screen is made with.
             theme: the player's theme.
-            colours: depth of colour; asked of the environment where None.
-            ascii_only: whether to draw with ASCII alone; asked of the environment where None.
+            colours: depth of colour; that of the terminal where None.
+            ascii_only: whether to draw with ASCII alone; where None, if the terminal shows nothing else.
         """
         super().__init__(ansi_color=True)
         self.animation_level = "none"
         self.house = house or House()
-        self.wire = Wire(erases=erases_in_colour(os.environ))
-        self._owes_picture = False
+        self.outlet = Outlet(Wire(erases=erases_in_colour(os.environ)), lambda: self._driver)
         self.drafts: dict[str, Any] = {}
         self.guard = KeyGuard()
+        self._gate = KeyGate(self.guard, LeaveApp.keys)
         self.typed_at = math.inf
         self._start = (start, dict(arguments or {}))
-        self._environ = os.environ
         self._ascii_by_locale = ascii_only is None
         self.asks_colours = False
+        self.abilities = Abilities.here()
         self.looks = self._looks(theme, colours, ascii_only=ascii_only)
-        self._keys_fault = self._take_keys()
+        self.player_keys = PlayerKeys(self.house)
 
     def _looks(self, theme: Theme, colours: Colours | None, *, ascii_only: bool | None) -> Looks:
-        encoding = getattr(sys.__stderr__, "encoding", None)
-        plain = not unicode_shown(self._environ, encoding) if ascii_only is None else ascii_only
-        return Looks(theme, colours or colours_of(self._environ), ASCII if plain else UNICODE)
+        return Looks(theme, colours or self.abilities.colours(), self.abilities.glyphs(ascii_only=ascii_only))
 
     def change_looks(self, theme: Theme, colours: Colours | None, *, ascii_only: bool | None) -> None:
         """Look differently from now on."""
@@ -128,7 +127,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def take_fine_colours(self) -> None:
         """Draw in 24-bit colours from now on, as the terminal has told that it has them."""
-        self._environ[TOLD_COLOURS] = "truecolor"
+        self.abilities.has_told_fine_colours()
         if self.looks.colours == "256" and self.screen_stack:
             self.change_looks(self.looks.theme, "truecolor", ascii_only=self.looks.glyphs.ascii)
 
@@ -136,26 +135,6 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """Use other keys from now on; screens below are redrawn when they are shown again."""
         use(chosen)
         self.set_keymap({f"{command}|{key}": ",".join(keys) for (command, key), keys in chosen.changed.items()})
-
-    def scopes(self) -> "Sequence[Scope]":
-        """List the screens and dialogs of all games with their commands; this imports their modules."""
-        from tui.kit.conflicts import scopes  # noqa: PLC0415 - few players have keys of their own
-
-        return scopes({name: named(where) for name, where in SCREENS.items()})
-
-    def misfit(self, chosen: Keyboard) -> str:
-        """Say what is wrong with a player's keys; empty if all can be used."""
-        from tui.kit.conflicts import misfit  # noqa: PLC0415 - see above
-
-        return misfit(chosen, self.scopes())
-
-    def _take_keys(self) -> str:
-        """Use the player's keys, or the usual ones; return why the player's cannot be used, if so."""
-        chosen = self.house.keyboard
-        wrong = self.misfit(chosen) if chosen.own else ""
-        use(Keyboard() if wrong else chosen)
-        told = f"Your own keys cannot be used: {wrong} The usual keys are in use; Keys in the settings changes them."
-        return told if wrong else ""
 
     # Screens
 
@@ -165,10 +144,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         name, arguments = self._start
         self.visit(name, **arguments)
         self.call_after_refresh(self._spare_collector)
-        if self._ascii_by_locale and self.looks.glyphs is ASCII:
+        if self._ascii_by_locale and self.looks.glyphs.ascii:
             self.call_after_refresh(self._tell_ascii)
-        if self._keys_fault:
-            self.tell_next(self._keys_fault)
+        if self.player_keys.fault:
+            self.tell_next(self.player_keys.fault)
 
     def _tell_ascii(self) -> None:
         """Say why there is nothing but ASCII, which a login without a locale gives to a terminal that could show more."""
@@ -273,10 +252,8 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
     async def on_event(self, event: events.Event) -> None:
         """Clear the status line's answer at each key, and ignore keys while the page does not fit or that do not count."""
         page = self.screen if self.screen_stack else None
-        if isinstance(page, Page) and isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded:
-            if isinstance(event, events.Key) and page.too_small and event.key not in LeaveApp.keys:
-                return
-            if self._swallow(page, event):
+        if isinstance(page, Page) and isinstance(event, Press) and not event.is_forwarded:
+            if self._gate.keeps(page, event):
                 return
             if isinstance(event, events.Key) and page.dialog is None:
                 page.clear_answer()
@@ -285,15 +262,6 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
             await super().on_event(event)
         finally:
             self.typed_at = math.inf
-
-    def _swallow(self, page: Page, event: events.Key | events.MouseDown) -> bool:
-        """Let the guard note a key or a mouse button; tell whether it only ends a film, or was meant for what was there before."""
-        key = event.key if isinstance(event, events.Key) else "mouse"
-        if key in LeaveApp.keys or not self.guard.swallow(key, page.early):
-            return False
-        if page is self.screen and (told := page.early.did_not_count(key)):
-            page.say_too(told)
-        return True
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
         """Run the command of a key; answer a key that has none.
@@ -322,27 +290,13 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def unseen_for(self) -> float:
         """The seconds in which a new screen cannot have been seen; 0 without a terminal."""
-        return 0.0 if self.is_headless else _SEEN_IN + min(1.0, self.measured_trip())
+        return 0.0 if self.is_headless else _SEEN_IN + min(1.0, self.outlet.measured_trip())
 
     # The line
 
-    def round_trip(self) -> float:
-        """The seconds of the last round trip to the terminal; 0 if unknown."""
-        measure = getattr(self._driver, "round_trip", None)
-        return measure() if measure is not None else 0.0
-
-    def measured_trip(self) -> float:
-        """The seconds to the terminal and back, without what is overdue; 0 if unknown."""
-        measure = getattr(self._driver, "measured_trip", None)
-        return measure() if measure is not None else 0.0
-
-    def forget_screen(self) -> None:
-        """Assume nothing about what the terminal shows."""
-        self.wire.forget()
-
     def redraw(self) -> None:
         """Send the whole screen again."""
-        self.forget_screen()
+        self.outlet.forget_screen()
         self.screen.refresh()
 
     def on_resize(self) -> None:
@@ -363,8 +317,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
 
     def caught_up(self) -> None:
         """Send the picture that was held back while keys waited, unless the app has been left."""
-        if self._owes_picture and self.screen_stack:
-            self._owes_picture = False
+        if self.screen_stack and self.outlet.settles():
             self.screen.refresh()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
@@ -374,11 +327,10 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         if driver is None or not shown or not isinstance(renderable, CompositorUpdate):
             super()._display(screen, renderable)
             return
-        self._owes_picture |= getattr(driver, "is_behind", False)
-        if self._owes_picture:
-            return
         x, y = self.cursor_position
-        sent = self.wire.send(renderable, (x, y), blinks=isinstance(self.focused, Field))
+        sent = self.outlet.bytes_of(renderable, (x, y), blinks=isinstance(self.focused, Field))
+        if sent is None:
+            return
         if sent:
             self._begin_update()
             driver.write(sent)
