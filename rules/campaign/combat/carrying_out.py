@@ -69,7 +69,7 @@ class OrderResult(NamedTuple):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What they bring about."""
+        """The events that they bring about."""
         return tuple([event for one in self.given for event in one.events])
 
 
