@@ -114,6 +114,12 @@ class CellsView(PictureView[S]):
             self._column = goal.x if dx else column
             self._moved()
 
+    def beside(self, dx: int, dy: int) -> S | None:
+        """The cell that a key would lead to from the one under the cursor; None at the edge."""
+        here = self._here()
+        goal = step(self.laid.places, here, (dx, dy), here.x) if here is not None else None
+        return goal.spot if goal is not None else None
+
     def action_up(self) -> None:
         """The cell above."""
         self._go(0, -1)

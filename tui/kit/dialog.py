@@ -72,10 +72,13 @@ class Dialog(Commanded, LinesView, can_focus=True):
         columns, rows = self.wanted(widest)
         width = min(widest, max(columns, cell_count(self.heading) + 4)) + 4
         height = min(size.height - 4, rows + 2)
-        self.styles.width = width
-        self.styles.height = height
-        self.place = Region((size.width - width) // 2, max(1, (size.height - height) // 2), width, height)
-        self.styles.offset = self.place.offset
+        self.stand(Region((size.width - width) // 2, max(1, (size.height - height) // 2), width, height))
+
+    def stand(self, place: Region) -> None:
+        """Stand somewhere on the screen."""
+        self.place = place
+        self.styles.width, self.styles.height = place.size
+        self.styles.offset = place.offset
         self.draw()
 
     def furnish(self) -> Widget:

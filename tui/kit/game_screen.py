@@ -84,7 +84,7 @@ class GameScreen(Page):
         self.taking_back = self.add_part(TakingBack(self, self._show_new_state))
         self.hints = self.add_part(Hints(self, self.panel))
         self.answering = self.add_part(Answering(self, self.panel))
-        self.inspector = self.add_part(Inspector(self))
+        self.inspector: Inspector = self.add_part(Inspector(self))
         self.repeating = self.add_part(Repeating(self))
         self.early: EarlyPlayKeys = EarlyPlayKeys(self)
 

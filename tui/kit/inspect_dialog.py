@@ -1,6 +1,6 @@
 """Everything that a text names explained, in two keys: ``i``, then the key before the name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding
@@ -17,10 +17,10 @@ from tui.text.things import NOTHING, Thing, Things, choices_of
 
 __all__ = ["InspectDialog", "PickTerm", "terms_in"]
 
-_COLUMNS = 3
+_NAME = 22
+"""The columns of a name with its key, at least."""
 _GAP = 2
 """Columns between two names, at least."""
-_WIDTH = WIDEST - 4
 _NONE = -1
 _LEAST = 3
 """The rows of names that stay, however long the text is."""
@@ -88,8 +88,18 @@ class InspectDialog(Dialog):
         super().__init__(title)
         self._clauses, self._things = clauses, things
         self._levels: list[Thing] = []
-        self._most = (0, 0)
-        self._keys = [key_name(keyboard().instead(PickTerm.row, key)[0]) for key in PickTerm.keys]
+        self.most = (0, 0)
+        self.columns = WIDEST - 4
+        self._keys = [*self.keys_of_terms()]
+        self.begin_with(thing)
+
+    def keys_of_terms(self) -> Iterable[str]:
+        """The keys that may explain terms, the one to give first before others."""
+        return PickTerm.keys
+
+    def begin_with(self, thing: Thing) -> None:
+        """Explain a thing, whatever was explained before."""
+        self._levels.clear()
         self._enter(thing)
 
     def _enter(self, thing: Thing) -> None:
@@ -100,34 +110,45 @@ class InspectDialog(Dialog):
     def _begin(self) -> None:
         thing = self._levels[-1]
         named = choices_of(self._things, thing)
-        self.terms = _merged(named, terms_in(thing.whole, self._clauses))[: len(PickTerm.keys)]
-        self._named, self._text_rows = len(named), len(_told(thing.name, thing.texts))
+        self.terms = _merged(named, terms_in(thing.whole, self._clauses))[: len(self._keys)]
+        self._named = len(named)
         self.chosen, self.first = _NONE, 0
 
     @property
     def body(self) -> tuple[Line, ...]:
         """The text, or the explanation of the term that was chosen."""
         if self.chosen == _NONE:
-            thing = self._levels[-1]
-            return _told(thing.name, thing.texts)
+            return self._text
         one = self.terms[self.chosen]
-        return _told(one.label, (one.value,) if isinstance(one.value, str) else one.value.texts)
+        return _told(one.label, (one.value,) if isinstance(one.value, str) else one.value.texts, self.columns)
+
+    @property
+    def _text(self) -> tuple[Line, ...]:
+        thing = self._levels[-1]
+        return _told(thing.name, thing.texts, self.columns)
+
+    @property
+    def _across(self) -> int:
+        """The number of names that stand beside each other."""
+        return max(1, self.columns // _NAME)
 
     def wanted(self, width: int) -> tuple[int, int]:
         """Want as much as it has needed so far, so that it does not jump from term to term."""
         columns, rows = super().wanted(width)
-        self._most = max(columns, self._most[0]), max(rows, self._most[1])
-        return self._most
+        self.most = max(columns, self.most[0]), max(rows, self.most[1])
+        return self.most
 
     def content(self, width: int, rows: int) -> list[Line]:
         """The part of the text that fits, and under it what it names."""
         below = list(self._rows(width))[: self._below(rows)]
         room = self._room(rows)
         shown = list(self.body[self.first : self.first + room])
-        filled = [()] * (min(room, self._most[1] - len(below) - 1) - len(shown)) if below else []
+        filled = [()] * (min(room, self.most[1] - len(below) - 1) - len(shown)) if below else []
         at = max(self.chosen, 0)
         top = 2 + len(shown) + len(filled)
-        self.caret = Offset(2 + at % _COLUMNS * (width // _COLUMNS), top + at // _COLUMNS) if below else Offset(2, 1)
+        self.caret = (
+            Offset(2 + at % self._across * (width // self._across), top + at // self._across) if below else Offset(2, 1)
+        )
         return [*shown, *filled, (), *below] if below else shown
 
     def _room(self, rows: int) -> int:
@@ -137,17 +158,18 @@ class InspectDialog(Dialog):
 
     def _below(self, rows: int) -> int:
         """The rows for names: where they and the text do not fit, units and cards keep theirs, and terms give way to the text."""
-        least = max(_LEAST, -(-self._named // _COLUMNS))
-        return min(-(-len(self.terms) // _COLUMNS), max(least, rows - self._text_rows - 1))
+        least = max(_LEAST, -(-self._named // self._across))
+        return min(-(-len(self.terms) // self._across), max(least, rows - len(self._text) - 1))
 
     def _rows(self, width: int) -> Iterator[Line]:
         """The names, in columns, each after its key."""
-        each = width // _COLUMNS
-        for start in range(0, len(self.terms), _COLUMNS):
+        each = width // self._across
+        for start in range(0, len(self.terms), self._across):
             row: list[Span] = []
-            for at in range(start, min(start + _COLUMNS, len(self.terms))):
+            for at in range(start, min(start + self._across, len(self.terms))):
                 look = "chosen" if at == self.chosen else "panel"
-                name = clipped(((f"{self._keys[at]} {self.terms[at].label}", look),), each - _GAP)
+                key = key_name(keyboard().instead(PickTerm.row, self._keys[at])[0])
+                name = clipped(((f"{key} {self.terms[at].label}", look),), each - _GAP)
                 row += [*name, (" " * (each - length(name)), "panel")]
             yield tuple(row)
 
@@ -157,9 +179,10 @@ class InspectDialog(Dialog):
         return f" {rest} more: PgDn " if rest > 0 else ""
 
     def action_pick_term(self, at: int) -> None:
-        """Explain a term, or inspect a thing in turn."""
-        if at < len(self.terms):
-            self._choose(at)
+        """Explain the term with a key, by the place of that among all such keys, or inspect a thing in turn."""
+        key = PickTerm.keys[at]
+        if key in self._keys[: len(self.terms)]:
+            self._choose(self._keys.index(key))
 
     def _choose(self, at: int) -> None:
         one = self.terms[at]
@@ -178,7 +201,7 @@ class InspectDialog(Dialog):
         self._step(1)
 
     def _step(self, by: int) -> None:
-        shown = min(len(self.terms), _COLUMNS * self._below(self.size.height - 2))
+        shown = min(len(self.terms), self._across * self._below(self.size.height - 2))
         self.chosen, self.first = max(_NONE, min(shown - 1, self.chosen + by)), 0
         self.fit()
 
@@ -225,7 +248,7 @@ def _with(thing: Thing, text: str | None) -> Thing:
     return thing if text is None else thing._replace(texts=(*thing.texts, text))
 
 
-def _told(name: str, texts: Sequence[str]) -> tuple[Line, ...]:
+def _told(name: str, texts: Sequence[str], width: int) -> tuple[Line, ...]:
     """A name over its text, in paragraphs."""
-    told = (part for paragraph in texts for part in wrapped(paragraph, _WIDTH, "panel"))
-    return (*wrapped(name, _WIDTH, "panel_strong"), *told)
+    told = (part for paragraph in texts for part in wrapped(paragraph, width, "panel"))
+    return (*wrapped(name, width, "panel_strong"), *told)

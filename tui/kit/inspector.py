@@ -35,10 +35,15 @@ class Inspector(ScreenPart):
 
     def action_inspect(self) -> None:
         """Explain what the cursor is on, and tell all of a question that there was too little room for."""
+        self.inspect(self.here)
+
+    @property
+    def here(self) -> Thing:
+        """The thing that the cursor is on, with all of a question that there was too little room for."""
         screen = self._screen
         name, question = screen.inspected(), screen.panel.folded
         asked = (question,) if question and question not in name else ()
-        self.inspect(Thing(name, (*asked, *screen.inspected_more()), tuple(screen.inspected_about())))
+        return Thing(name, (*asked, *screen.inspected_more()), tuple(screen.inspected_about()))
 
     def inspect(self, thing: Thing) -> None:
         """Explain a thing, and whatever it names."""

@@ -27,6 +27,7 @@ from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.openly import OpenQuestions
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
+from tui.games.ludus.screens.reading import LudusReading
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import ABOUT, TableTelling
@@ -45,6 +46,7 @@ from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
+from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.cells import IDLE, REFUSED, Row
@@ -95,6 +97,7 @@ class LudusScreen(HotSeatScreen):
         ShowDecks,
         ShowDoings,
         FindNamed,
+        ReadCards,
     )
     LOG_ROWS = (1, 6)
     ABOUT_ROWS: ClassVar[int] = ABOUT
@@ -117,6 +120,7 @@ class LudusScreen(HotSeatScreen):
         self.passing = self.add_part(Passing(self))
         self.several = self.add_part(Several(self))
         self.muting = self.add_part(Muting(self))
+        self.inspector = self.reading = self.add_part(LudusReading(self))
         self.openly = OpenQuestions(self)
         self.cover.instead = self.openly.decision
         self.recalling = self.add_part(Recalling(self))
@@ -263,6 +267,7 @@ class LudusScreen(HotSeatScreen):
             marks[spot] = IDLE if all(one.idle for one in found) else "*"
         here, advised = self.pointing.here, self.pointing.advised
         marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
+        marks |= {self.reading.read: ECHO} if self.reading.read else {}
         return marks | ({advised: "H"} if advised else {})
 
     @property

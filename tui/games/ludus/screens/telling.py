@@ -160,14 +160,17 @@ class TableTelling:
 
     @property
     def more(self) -> Sequence[str]:
-        """Tell what the answer would bring, the text, the line that changes nothing, where the copies are; what is new."""
+        """Tell of what the cursor is on, and what is new."""
+        return () if self._screen.cover.lies else [*self.told_here, *self._news_told]
+
+    @property
+    def told_here(self) -> Sequence[str]:
+        """Tell what the answer would bring, the text, the line that changes nothing, where the copies are."""
         screen = self._screen
-        if screen.cover.lies:
-            return ()
         card = "" if self._is_apart else card_at(screen.table, screen.pointing.here)
         thing = screen.box.card.get(card) or screen.box.arena.get(card)
         about = [*flavour_lines(thing), whereabouts(screen.table, card)] if thing else []
-        return [*self.sentences[1:], *about, *self._news_told]
+        return [*self.sentences[1:], *about]
 
     @property
     def _news_told(self) -> Sequence[str]:

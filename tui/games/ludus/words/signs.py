@@ -21,7 +21,7 @@ _LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
 
 _FIRST = (
     "The key before a card plays or buys it; {end_or_pass} ends your turn. {undo} takes back, {ask_hint} advises, {inspect} reads what the "
-    "cursor is on, {how_to_play} tells the rules. What all signs mean stands below the keys."
+    "cursor is on, and then each card by its letter, {how_to_play} tells the rules. What all signs mean stands below the keys."
 )
 
 DUEL = (

@@ -1,0 +1,71 @@
+"""Reading the cards at the table of the ludus, without a key that does anything."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from textual.geometry import Region
+
+from tui.games.ludus.answers.spots import Spot
+from tui.kit.reading_cards import ReadingCards
+from tui.text.things import Thing
+
+if TYPE_CHECKING:
+    from tui.games.ludus.screens.board import LudusScreen
+
+__all__ = ["LudusReading"]
+
+
+class LudusReading(ReadingCards[Spot]):
+    """The inspector of the table: its cursor is lent to whoever reads, and goes back unless they go to the card.
+
+    Attributes:
+        read: the card that is read in place of that under the cursor.
+    """
+
+    def __init__(self, table: "LudusScreen") -> None:
+        """Read at a table."""
+        super().__init__(table)
+        self._table = table
+        self._before: Spot | None = None
+        self.read: Spot | None = None
+
+    @property
+    def side(self) -> Region:
+        """The panel beside the table."""
+        return self._table.query_one("#side").region
+
+    @property
+    def lettered(self) -> Mapping[str, Spot]:
+        """The things with a letter or a digit at the table; of several copies the first."""
+        return {key: spot for spot, key in reversed([*self._table.table.letters.items()])}
+
+    def beside(self, dx: int, dy: int) -> Spot | None:
+        """The cell beside the cursor."""
+        return self._table.cells.beside(dx, dy)
+
+    def action_inspect(self) -> None:
+        """Read on from the cursor; under a cover there is but that to explain."""
+        if self._table.cover.lies:
+            self.inspect(self.here)
+            return
+        self._before = self._table.pointing.here
+        super().action_inspect()
+
+    def turn_to(self, card: Spot) -> Thing:
+        """Lend the cursor to a card, and tell of it."""
+        self._point_at(card, read=card)
+        return Thing(self._table.telling.head, tuple(self._table.telling.told_here))
+
+    def leave(self, card: Spot | None) -> None:
+        """Go to the card, or put the cursor back."""
+        if card is None:
+            self._point_at(self._before, read=None)
+        else:
+            self.read = None
+            self._table.pointing.go_to(card)
+
+    def _point_at(self, spot: Spot | None, *, read: Spot | None) -> None:
+        self.read = read
+        if spot is not None:
+            self._table.cells.put(spot)
+        self._table.look()
