@@ -3,13 +3,14 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests import ROOT
+from tests.sources import offenders, sources
 
 PACKAGES = ("rules", "content", "saves", "tui")
 
@@ -109,3 +110,33 @@ def test_a_name_that_stands_twice_is_noticed(tmp_path: Path) -> None:
         (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
     assert list(twice(sorted(tmp_path.iterdir()))) == ["Plan", "Way"]
     assert types([tmp_path / "b.py"]) == {name: [str(tmp_path / "b.py")] for name in ("Plan", "Way")}
+
+
+SHORT: Mapping[str, frozenset[str]] = {
+    "a": frozenset({"actions"}),
+    "e": frozenset({"events", "arena_events"}),
+    "f": frozenset({"effects"}),
+    "r": frozenset({"records"}),
+    "s": frozenset({"statics"}),
+    "u": frozenset({"usage"}),
+}
+"""The modules whose name is one letter where many of their words are used; a letter stands for the same everywhere."""
+
+
+def misread_letters(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Modules that are called by one letter which is not theirs."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            for alias in node.names:
+                letter = alias.asname or ""
+                if len(letter) == 1 and alias.name.rpartition(".")[2] not in SHORT.get(letter, frozenset()):
+                    yield node.lineno, f"{alias.name} as {letter}"
+
+
+def test_a_letter_stands_for_one_kind_of_module_everywhere() -> None:
+    assert offenders(sources(*PACKAGES, "tests"), misread_letters) == []
+
+
+@pytest.mark.parametrize("line", ["from rules.ludus import effects as a", "import tui.text.cells as c"])
+def test_a_letter_with_another_meaning_is_noticed(line: str) -> None:
+    assert len(list(misread_letters(ast.parse(line)))) == 1

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from rules.ludus import effects as f
-from rules.ludus import frames as l
+from rules.ludus import frames
 from rules.ludus import usage as u
 from rules.ludus.state import LudusState, Options
 from tests.conformance.subject import tag
@@ -17,9 +17,9 @@ def _rests(game: Any, state: LudusState) -> Iterator[str]:
     seats = [state.options.player(seat) for seat in range(2)]
     yield f"seats: {' '.join(seats)}{' guided' if state.options.guided else ''}"
     yield from (f"waits: {tag(frame)}" for frame in state.pending[:-1])
-    if sum(isinstance(frame, l.Reacting) for frame in state.pending) > 1:
+    if sum(isinstance(frame, frames.Reacting) for frame in state.pending) > 1:
         yield "waits: a window in a window"
-    if any(isinstance(frame, l.Settling) and frame.kept for frame in state.pending):
+    if any(isinstance(frame, frames.Settling) and frame.kept for frame in state.pending):
         yield "waits: damage within damage"
     if state.pending:
         yield from _asked(game, state, state.pending[-1])
@@ -29,17 +29,17 @@ def _asked(game: Any, state: LudusState, frame: Any) -> Iterator[str]:
     yield f"asks: {tag(frame)}"
     yield f"asks: {tag(frame)} over {tag(state.pending[0])}"
     match frame:
-        case l.Using() if frame.unpaid:
+        case frames.Using() if frame.unpaid:
             yield "asks: using for its cost"
-        case l.Using(text=text, at=at):
+        case frames.Using(text=text, at=at):
             yield f"asks: using for {tag(game.box.text[text].deeds[at])}"
-        case l.Paying(what=what):
+        case frames.Paying(what=what):
             yield f"asks: paying for {what}"
-        case l.Ordering():
+        case frames.Ordering():
             yield "asks: reacting for the order"
-        case l.Reacting(triggers=triggers):
+        case frames.Reacting(triggers=triggers):
             yield from (f"asks: reacting to {trigger}" for trigger in triggers)
-        case l.Fighting(arena=arena):
+        case frames.Fighting(arena=arena):
             yield f"asks: fighting in {arena}"
         case _:
             pass
@@ -48,9 +48,9 @@ def _asked(game: Any, state: LudusState, frame: Any) -> Iterator[str]:
 def _known(game: Any) -> Iterator[str]:
     asked_by = {tag(deed) for text in game.box.text.values() for deed in text.deeds if _asks(deed)}
     yield from (f"asks: using for {name}" for name in (*asked_by, "its cost"))
-    yield from (f"asks: {tag(kind)}" for kind in get_args(l.Frame) if kind not in _NEVER_ON_TOP)
-    yield from (f"waits: {tag(kind)}" for kind in (l.Acting, l.Registering, l.Fighting, *_NEVER_ON_TOP))
-    yield from (f"asks: paying for {what}" for what in get_args(l.Purpose))
+    yield from (f"asks: {tag(kind)}" for kind in get_args(frames.Frame) if kind not in _NEVER_ON_TOP)
+    yield from (f"waits: {tag(kind)}" for kind in (frames.Acting, frames.Registering, frames.Fighting, *_NEVER_ON_TOP))
+    yield from (f"asks: paying for {what}" for what in get_args(frames.Purpose))
     yield from (f"asks: reacting to {trigger}" for trigger in get_args(u.TriggerEvent))
     yield "asks: reacting for the order"
     yield from (f"asks: fighting in {arena}" for arena in range(3))
@@ -60,7 +60,7 @@ def _known(game: Any) -> Iterator[str]:
     yield from ("over: won glory", "over: drawn stalemate")
 
 
-_NEVER_ON_TOP = (l.Between, l.Closing, l.Settling)
+_NEVER_ON_TOP = (frames.Between, frames.Closing, frames.Settling)
 """Frames that wait beneath what they have set off, and are gone as soon as that is over."""
 
 

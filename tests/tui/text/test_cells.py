@@ -2,30 +2,35 @@
 
 from tests.tui.games.ludus.drawn import texts
 from tui.kit.cells import step
-from tui.text import cells as c
+from tui.text import cells as text_cells
 from tui.text.cells import Cell, CellBox, Fixed, Flow, Under, flow, grid, stacked
 
 
 def test_names_are_cut_only_where_there_is_no_room() -> None:
     cells = [Cell(f"c{n}", "Suppositicius", f" x{n}") for n in range(3)]
     assert len(flow(cells, 60, 1)) == 1
-    whole = texts(c.laid(flow(cells, 60, 1), "", {}, ">").lines)
+    whole = texts(text_cells.laid(flow(cells, 60, 1), "", {}, ">").lines)
     assert whole == [" Suppositicius x0  Suppositicius x1  Suppositicius x2"]
-    assert texts(c.laid(flow(cells, 40, 1), "", {}, ">").lines) == [" Supposi… x0  Supposi… x1  Supposi… x2"]
+    assert texts(text_cells.laid(flow(cells, 40, 1), "", {}, ">").lines) == [" Supposi… x0  Supposi… x1  Supposi… x2"]
     assert [len(flow(cells, width, 1)) for width in (20, 10)] == [2, 3]
     assert flow([], 20, 1) == []
 
 
 def test_a_grid_leaves_empty_places_empty() -> None:
     rows = grid([Cell("a", "Ox"), None, Cell("b", "Elk"), Cell("c", "Bee")], 2, 20)
-    assert texts(c.laid(rows, "b", {"c": "*"}, ">").lines) == [" Ox", ">Elk      *Bee"]
+    assert texts(text_cells.laid(rows, "b", {"c": "*"}, ">").lines) == [" Ox", ">Elk      *Bee"]
 
 
 def test_rows_that_are_left_go_to_whole_names_before_gaps() -> None:
     cells = [Cell(f"c{n}", "Suppositicius") for n in range(4)]
     parts = [Flow(cells), None, Flow(cells, rank=1)]
     assert len(stacked(parts, 32, 2)) == 2
-    assert [len(texts(c.laid(stacked(parts, 32, rows), "", {}, ">").lines)) for rows in (3, 4, 5, 9)] == [3, 4, 5, 5]
+    assert [len(texts(text_cells.laid(stacked(parts, 32, rows), "", {}, ">").lines)) for rows in (3, 4, 5, 9)] == [
+        3,
+        4,
+        5,
+        5,
+    ]
 
 
 def test_the_cursor_steps_to_the_nearest_cell_in_a_direction() -> None:
@@ -41,7 +46,7 @@ def test_the_cursor_steps_to_the_nearest_cell_in_a_direction() -> None:
 
 def test_the_cursor_lights_further_lines_of_its_cell_which_are_no_place_of_their_own() -> None:
     rows = [(Fixed(Cell("ox", "Ox"), "Ox ", 4),), ((" ", "base"), Under("ox", "big", "card_scheme"))]
-    away, here = (c.laid(rows, spot, {}, ">") for spot in ("", "ox"))
+    away, here = (text_cells.laid(rows, spot, {}, ">") for spot in ("", "ox"))
     assert away.lines[1] == ((" ", "base"), ("big", "card_scheme"))
     assert here.lines[1] == ((" ", "base"), ("big", "chosen"))
     assert here.places == (CellBox("ox", 0, 0, 4),)

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import events as c
+from rules.campaign.combat import events as combat_events
 from rules.campaign.combat.state import GUEST
-from rules.campaign.journey import events as j
+from rules.campaign.journey import events as journey_events
 from rules.campaign.journey.state import Options
 from rules.campaign.records import UnitRecord
-from rules.campaign.table import events as t
+from rules.campaign.table import events as table_events
 from rules.kernel.game import Event
 from saves.codex import Sighting
 from tui.games.campaign.words.names import Names
@@ -45,17 +45,17 @@ class _Folding:
     def event(self, event: Event) -> None:
         """Count what happened on the journey, or else at the table, or in a fight."""
         match event:
-            case j.EventRead(card=card):
+            case journey_events.EventRead(card=card):
                 self.seen[f"card.{card}"] += 1
-            case j.OpportunityKept(card=card):  # it may have been taken from several that were never read
+            case journey_events.OpportunityKept(card=card):  # it may have been taken from several that were never read
                 self.seen[f"card.{card}"] = self.seen[f"card.{card}"] or 1
-            case j.EventAccepted(card=card):
+            case journey_events.EventAccepted(card=card):
                 self._card = card
-            case j.EventWon(kind="primus" | "scion"):
+            case journey_events.EventWon(kind="primus" | "scion"):
                 self.done[f"unit.{self._great}"] += 1
-            case j.EventWon():
+            case journey_events.EventWon():
                 self.done[f"card.{self._card}"] += 1
-            case j.CampaignEnded(result="won"):
+            case journey_events.CampaignEnded(result="won"):
                 self.done[f"hero.{self._options.hero}"] += 1
                 self.seen[f"epilogue.{self._options.hero}.{self._options.scion}"] += 1
             case _:
@@ -63,45 +63,45 @@ class _Folding:
 
     def _at_the_table(self, event: Event) -> None:
         match event:
-            case t.UnitRecruited(unit=unit):
+            case table_events.UnitRecruited(unit=unit):
                 self.seen[f"unit.{unit}"] += 1
-            case t.TacticGained(tactic=tactic):
+            case table_events.TacticGained(tactic=tactic):
                 self.seen[f"tactic.{tactic}"] += 1
-            case t.ProwessGained(card=card):
+            case table_events.ProwessGained(card=card):
                 self.seen[f"prowess.{card}"] += 1
-            case t.BaneGained(bane=bane):
+            case table_events.BaneGained(bane=bane):
                 self.seen[f"bane.{bane}"] += 1
-            case t.BaneRemoved(bane=bane):
+            case table_events.BaneRemoved(bane=bane):
                 self.done[f"bane.{bane}"] += 1
-            case t.OpportunityClaimed(card=card):
+            case table_events.OpportunityClaimed(card=card):
                 self.done[f"card.{card}"] += 1
             case _:
                 self._in_a_fight(event)
 
     def _in_a_fight(self, event: Event) -> None:
         match event:
-            case c.ArenaLaid(arena=arena):
+            case combat_events.ArenaLaid(arena=arena):
                 self._arena, self._great, self._rivals = arena, "", {}
                 self.seen[f"arena.{arena}"] += 1
-            case c.RivalJoined(key=key, source="scion") if self._great == self._options.scion:
+            case combat_events.RivalJoined(key=key, source="scion") if self._great == self._options.scion:
                 self._rivals[key] = self._great  # another body of one that is met already
-            case c.RivalJoined(unit=unit, key=key, source=source):
+            case combat_events.RivalJoined(unit=unit, key=key, source=source):
                 met = self._options.scion if source == "scion" else unit
                 self._meet(met, key)
                 self._great = self._great or (met if source in _GREAT else "")
-            case c.UnitPlaced(unit=unit, key=key) if key.startswith(GUEST):
+            case combat_events.UnitPlaced(unit=unit, key=key) if key.startswith(GUEST):
                 self.seen[f"unit.{unit}"] += 1
-            case c.UnitPlaced(unit=unit, key=key):
+            case combat_events.UnitPlaced(unit=unit, key=key):
                 self._meet(unit, key)
-            case c.UnitDefeated(unit=key) if self._rivals.get(key, self._great) != self._great:
+            case combat_events.UnitDefeated(unit=key) if self._rivals.get(key, self._great) != self._great:
                 self.done[f"unit.{self._rivals[key]}"] += 1
-            case c.RivalTacticAdded(tactic=tactic):
+            case combat_events.RivalTacticAdded(tactic=tactic):
                 self.seen[f"tactic.{tactic}"] += 1
-            case c.TacticPlaced(tactic=tactic, by="player"):
+            case combat_events.TacticPlaced(tactic=tactic, by="player"):
                 self.done[f"tactic.{tactic}"] += 1
-            case c.BaneDrawn(bane=bane):
+            case combat_events.BaneDrawn(bane=bane):
                 self.seen[f"bane.{bane}"] += 1
-            case c.CombatEnded(result="won"):
+            case combat_events.CombatEnded(result="won"):
                 self.done[f"arena.{self._arena}"] += 1
             case _:
                 pass
@@ -114,7 +114,7 @@ class _Folding:
 class CampaignCodex:
     """The part of the codex that is about campaigns."""
 
-    event_type = j.CampaignEvent
+    event_type = journey_events.CampaignEvent
 
     def fold(self, options: bytes, events: Sequence[Event]) -> dict[str, Sighting]:
         """See `tui.play.codex.GameCodex`."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.campaign.combat import actions as c
+from rules.campaign.combat import actions as combat_actions
 from rules.campaign.combat import frames
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
@@ -13,7 +13,7 @@ from rules.campaign.combat.state import Combat, Side
 from rules.campaign.combat.turn import begins_with_a_win
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
-from rules.campaign.journey import state as s
+from rules.campaign.journey import state as journey_state
 from rules.campaign.journey.events import ActBegan
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import LAST_ACT
@@ -44,8 +44,8 @@ __all__ = ["CampaignFacts", "CampaignPlay"]
 CampaignPlay = Play[CampaignGame, Campaign]
 """A campaign as its screens play it."""
 
-_ROAD = (s.Travelling, s.LandingAt)
-_EVENT = (s.Offer, s.Keeping, s.Arranging)
+_ROAD = (journey_state.Travelling, journey_state.LandingAt)
+_EVENT = (journey_state.Offer, journey_state.Keeping, journey_state.Arranging)
 _FOR: Mapping[Side, str] = {
     "player": "You decide",
     "rival": "For the rival, you decide",
@@ -156,11 +156,11 @@ class CampaignFacts:
     def grave(self, state: Campaign, action: Any) -> str:
         """Giving up is asked about, and what costs a life or wastes a reward."""
         match action:
-            case c.Surrender():
+            case combat_actions.Surrender():
                 lethal = state.combat is not None and state.combat.lethal
                 back = "Units that fell are lost, the others come back." if lethal else "All your units come back."
                 return f"Give this fight up? It counts as lost: {giving_up(self.names, state)}, no reward. {back}"
-            case c.Reinforce():
+            case combat_actions.Reinforce():
                 left = plural(state.laid.sheet.blessings, "blessing")
                 told = f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
                 in_time = state.combat is not None and state.combat.slots
@@ -189,12 +189,12 @@ class CampaignFacts:
     def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """The rival's turn begins by itself, and one of the player's that wins at once; rivals' ties as the settings have it; nothing is asked that decides nothing."""
         combat = state.combat
-        if isinstance(state.top, s.Arranging):
+        if isinstance(state.top, journey_state.Arranging):
             return legal[0] if self._order_is_moot(state, legal) else None
         if combat is None or combat.result is not None or not combat.pending:
             return a.TakeRival() if only_a_recruit(self.cat, state) else None
         if isinstance(combat.pending[-1], frames.Opening) and self._begins_by_itself(combat):
-            return next((action for action in legal if isinstance(action, c.Begin)), None)
+            return next((action for action in legal if isinstance(action, combat_actions.Begin)), None)
         if isinstance(combat.pending[-1], ON_BEHALF):
             return settled(self.cat, combat, legal, settings.rival_ties)
         if (unasked := guard(self.cat, combat, settings.rival_ties)) is not None:
@@ -210,9 +210,9 @@ class CampaignFacts:
 
     def on_behalf(self, state: Campaign, answer: Any) -> str:
         """Tell of an order or a reward that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
-        if isinstance(state.top, s.ChoosingReward):
+        if isinstance(state.top, journey_state.ChoosingReward):
             return recruit_told(state)
-        if isinstance(state.top, s.Arranging):
+        if isinstance(state.top, journey_state.Arranging):
             asked = len(state.top.cards) > 1 and not state.top.placed
             return "No week is left in which to accept a card, so the cards go back as they were." if asked else ""
         if state.combat is None:

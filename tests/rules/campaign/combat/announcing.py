@@ -10,8 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.campaign.combat import frames as f
-from rules.campaign.combat import play
+from rules.campaign.combat import frames, play
 from rules.campaign.combat.actions import Begin, CombatAction, Go, Pass, Pick, Surrender, UseSkill
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import QUESTIONS, WORK
@@ -209,9 +208,9 @@ class Turn:
         self._asked(course, frame, QUESTIONS[type(frame)].answers(course, frame))
         QUESTIONS[type(frame)].take(course, frame, action)
         mover = course.combat.mover == "rival" and course.combat.step == "movement"
-        if mover and isinstance(frame, f.RivalMoving) and isinstance(action, Pick):
+        if mover and isinstance(frame, frames.RivalMoving) and isinstance(action, Pick):
             self._compare_move(course, action.unit)
-        elif mover and isinstance(frame, f.RivalMark | f.RivalGoal):
+        elif mover and isinstance(frame, frames.RivalMark | frames.RivalGoal):
             self._compare_told(course, frame.unit)
 
     # What is compared
@@ -222,30 +221,30 @@ class Turn:
             return
         moves = course.combat.step == "movement"
         match frame:
-            case f.RivalMoving(steps=None):
+            case frames.RivalMoving(steps=None):
                 self._foresee(course, frame.left)
-            case f.RivalMark() if moves:
+            case frames.RivalMark() if moves:
                 self._same(
                     "marks",
                     [getattr(one, "unit", getattr(one, "hex", None)) for one in answers],
                     self.plans[frame.unit].marks,
                 )
-            case f.RivalGoal() if moves:
+            case frames.RivalGoal() if moves:
                 turns = [one for one in self.plans[frame.unit].turns if one.mark == frame.mark]
                 self._same(
                     "goals",
                     [(one.hex, one.over) for one in answers if isinstance(one, Go)],
                     [(one.hex, one.over) for one in turns],
                 )
-            case f.RivalAbilities():
+            case frames.RivalAbilities():
                 for one in answers:
                     assert isinstance(one, UseSkill)
                     self._compare_ability(course, one.unit or "", one.skill)
-            case f.RivalEngaging():
-                self._compare_actors(course, frame, answers)
-            case f.RivalTarget() if frame.using == self.plans[frame.unit].turns[0].using:
+            case frames.RivalEngaging():
+                self._same_actors(course, frame, answers)
+            case frames.RivalTarget() if frame.using == self.plans[frame.unit].turns[0].using:
                 self._same("targets", frame.targets, self.plans[frame.unit].turns[0].targets)
-            case f.RivalSpecial():
+            case frames.RivalSpecial():
                 assert self.plans[frame.unit].turns[0].using in frame.skills, self.seed
 
     def _same(self, what: str, found: Any, announced: Any) -> None:
@@ -269,7 +268,7 @@ class Turn:
     def _compare_move(self, course: CombatCourse, key: str) -> None:
         """A unit that was picked to move: it has stayed, or waits with a mark."""
         if self.plans[key].stays == "roams":
-            assert isinstance(course.top, f.Compass), self.seed
+            assert isinstance(course.top, frames.Compass), self.seed
             self.compared["roaming"] += 1
         self._compare_told(course, key)
 
@@ -298,11 +297,11 @@ class Turn:
         assert skill in {name for name, _ in found.turns[0].abilities}, (self.seed, key, skill, found)
         self.compared["abilities"] += 1
 
-    def _compare_actors(self, course: CombatCourse, frame: f.RivalEngaging, answers: tuple[CombatAction, ...]) -> None:
+    def _same_actors(self, course: CombatCourse, frame: frames.RivalEngaging, legal: tuple[CombatAction, ...]) -> None:
         here = {key: plan(CAT, course.combat, key) for key in frame.left if course.fighter(key).place == "arena"}
         self.plans |= {key: one for key, one in here.items() if one is not None}
         able = [key for key, one in here.items() if one is not None and one.turns[0].using]
-        self._same("actors", [one.unit for one in answers if isinstance(one, Pick)], able)
+        self._same("actors", [one.unit for one in legal if isinstance(one, Pick)], able)
 
     # A rival that is alone: its whole turn was announced
 

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from rules.campaign.combat import events as c
-from rules.campaign.journey import events as j
+from rules.campaign.combat import events as combat_events
+from rules.campaign.journey import events as journey_events
 from rules.campaign.journey.state import Options
-from rules.campaign.table import events as t
+from rules.campaign.table import events as table_events
 from rules.kernel.game import Event
 from saves.codex import Sighting
 from tests.tui.conftest import campaign
@@ -28,20 +28,20 @@ def test_a_campaign_begun_has_seen_its_hero_and_the_prowess_chosen_for_it() -> N
     assert fold(prowess=("one", "two")) == {**HERO, "prowess.one": Sighting(1), "prowess.two": Sighting(1)}
 
 
-def joined(unit: str, key: str, source: c.UnitSource = "bag") -> Event:
-    return c.RivalJoined(unit=unit, key=key, source=source)
+def joined(unit: str, key: str, source: combat_events.UnitSource = "bag") -> Event:
+    return combat_events.RivalJoined(unit=unit, key=key, source=source)
 
 
 def test_units_are_met_when_they_join_and_felled_by_their_keys() -> None:
     events = (
-        c.ArenaLaid(arena="kunlun"),
+        combat_events.ArenaLaid(arena="kunlun"),
         joined("archer", "r1"),
         joined("archer", "r2"),
         joined("defender", "r3"),
-        c.UnitPlaced(unit="beast", key="a1", hex="c3", hp=2),
-        c.UnitDefeated(unit="r2", hex="c3"),
-        c.UnitDefeated(unit="p1", hex="c4"),
-        c.UnitDefeated(unit="a1", hex="c5"),
+        combat_events.UnitPlaced(unit="beast", key="a1", hex="c3", hp=2),
+        combat_events.UnitDefeated(unit="r2", hex="c3"),
+        combat_events.UnitDefeated(unit="p1", hex="c4"),
+        combat_events.UnitDefeated(unit="a1", hex="c5"),
     )
 
     assert fold(*events) == {
@@ -55,9 +55,9 @@ def test_units_are_met_when_they_join_and_felled_by_their_keys() -> None:
 
 def test_a_guest_beside_the_player_is_met_and_not_felled_when_it_falls() -> None:
     events = (
-        c.ArenaLaid(arena="kunlun"),
-        c.UnitPlaced(unit="archer", key="g1", hex="c3", hp=2),
-        c.UnitDefeated(unit="g1", hex="c3"),
+        combat_events.ArenaLaid(arena="kunlun"),
+        combat_events.UnitPlaced(unit="archer", key="g1", hex="c3", hp=2),
+        combat_events.UnitDefeated(unit="g1", hex="c3"),
     )
 
     assert fold(*events) == {**HERO, "arena.kunlun": Sighting(1), "unit.archer": Sighting(1)}
@@ -67,21 +67,24 @@ def test_an_arena_is_won_in_by_a_victory_alone() -> None:
     fights = [
         event
         for result in ("won", "failed", "won")
-        for event in (c.ArenaLaid(arena="kunlun"), c.CombatEnded(result=result, reason="flag_home"))
+        for event in (
+            combat_events.ArenaLaid(arena="kunlun"),
+            combat_events.CombatEnded(result=result, reason="flag_home"),
+        )
     ]
 
     assert fold(*fights)["arena.kunlun"] == Sighting(3, 2)
 
 
 @pytest.mark.parametrize("kind", ["primus", "scion"])
-def test_the_great_are_beaten_once_when_their_fight_is_won(kind: c.UnitSource) -> None:
+def test_the_great_are_beaten_once_when_their_fight_is_won(kind: combat_events.UnitSource) -> None:
     events = (
-        c.ArenaLaid(arena="kunlun"),
+        combat_events.ArenaLaid(arena="kunlun"),
         joined("archer", "r1"),
         joined("hydra", "r2", kind),
         joined("hydra_head", "r3", kind),
-        c.UnitDefeated(unit="r2", hex="c3"),
-        j.EventWon(kind=kind),  # type: ignore[arg-type]
+        combat_events.UnitDefeated(unit="r2", hex="c3"),
+        journey_events.EventWon(kind=kind),  # type: ignore[arg-type]
     )
 
     assert fold(*events)["unit.hydra"] == Sighting(1, 1)
@@ -90,36 +93,36 @@ def test_the_great_are_beaten_once_when_their_fight_is_won(kind: c.UnitSource) -
 
 def test_cards_are_read_and_won() -> None:
     events = (
-        j.EventRead(card="feast", deck="sport"),
-        j.EventRead(card="mourners", deck="bloodshed"),
-        j.EventAccepted(card="mourners"),
-        j.EventWon(kind="bloodshed"),
-        j.EventRead(card="mourners", deck="bloodshed"),
-        j.Spectated(card="mourners"),
+        journey_events.EventRead(card="feast", deck="sport"),
+        journey_events.EventRead(card="mourners", deck="bloodshed"),
+        journey_events.EventAccepted(card="mourners"),
+        journey_events.EventWon(kind="bloodshed"),
+        journey_events.EventRead(card="mourners", deck="bloodshed"),
+        journey_events.Spectated(card="mourners"),
     )
 
     assert fold(*events) == {**HERO, "card.feast": Sighting(1), "card.mourners": Sighting(2, 1)}
 
 
 def test_an_opportunity_is_seen_once_whether_it_was_read_or_taken_from_several() -> None:
-    kept, claimed = j.OpportunityKept(card="reckless"), t.OpportunityClaimed(card="reckless")
+    kept, claimed = journey_events.OpportunityKept(card="reckless"), table_events.OpportunityClaimed(card="reckless")
 
-    assert fold(j.EventRead(card="reckless", deck="opportunity"), kept)["card.reckless"] == Sighting(1)
+    assert fold(journey_events.EventRead(card="reckless", deck="opportunity"), kept)["card.reckless"] == Sighting(1)
     assert fold(kept)["card.reckless"] == Sighting(1)
     assert fold(kept, claimed)["card.reckless"] == Sighting(1, 1)
 
 
 def test_what_is_owned_counts_where_it_came_and_where_it_went() -> None:
     events = (
-        t.TacticGained(tactic="stun"),
-        c.RivalTacticAdded(tactic="stun"),
-        c.TacticPlaced(tactic="stun", unit="r1", by="player"),
-        c.TacticPlaced(tactic="stun", unit="p1", by="rival"),
-        t.BaneGained(bane="gigantic"),
-        t.BaneRemoved(bane="gigantic", source="camp"),
-        c.BaneDrawn(bane="evil"),
-        t.ProwessGained(card="sand"),
-        t.UnitRecruited(unit="archer", source="chips"),
+        table_events.TacticGained(tactic="stun"),
+        combat_events.RivalTacticAdded(tactic="stun"),
+        combat_events.TacticPlaced(tactic="stun", unit="r1", by="player"),
+        combat_events.TacticPlaced(tactic="stun", unit="p1", by="rival"),
+        table_events.BaneGained(bane="gigantic"),
+        table_events.BaneRemoved(bane="gigantic", source="camp"),
+        combat_events.BaneDrawn(bane="evil"),
+        table_events.ProwessGained(card="sand"),
+        table_events.UnitRecruited(unit="archer", source="chips"),
     )
 
     assert fold(*events) == {
@@ -133,12 +136,12 @@ def test_what_is_owned_counts_where_it_came_and_where_it_went() -> None:
 
 
 def test_what_was_beaten_was_seen() -> None:
-    assert fold(c.TacticPlaced(tactic="stun", unit="r1", by="player"))["tactic.stun"] == Sighting(1, 1)
+    assert fold(combat_events.TacticPlaced(tactic="stun", unit="r1", by="player"))["tactic.stun"] == Sighting(1, 1)
 
 
 def test_a_campaign_won_opens_its_epilogue() -> None:
-    won = j.CampaignEnded(result="won", cause="scion_defeated")
-    lost = j.CampaignEnded(result="lost", cause="out_of_time")
+    won = journey_events.CampaignEnded(result="won", cause="scion_defeated")
+    lost = journey_events.CampaignEnded(result="lost", cause="out_of_time")
 
     assert fold(won) == {"epilogue.krakenlance.hydra": Sighting(1), "hero.krakenlance": Sighting(1, 1)}
     assert fold(lost) == HERO
@@ -146,8 +149,14 @@ def test_a_campaign_won_opens_its_epilogue() -> None:
 
 def test_a_scion_of_several_bodies_is_one_and_is_met_once() -> None:
     bodies = [joined(name, f"r{n}", "scion") for n, name in enumerate(("silent", "laughing", "weeping"), 1)]
-    felled = [c.UnitDefeated(unit=f"r{n}", hex="c3") for n in (1, 2, 3)]
-    events = (c.ArenaLaid(arena="vesuvians"), *bodies, joined("archer", "r4"), *felled, j.EventWon(kind="scion"))
+    felled = [combat_events.UnitDefeated(unit=f"r{n}", hex="c3") for n in (1, 2, 3)]
+    events = (
+        combat_events.ArenaLaid(arena="vesuvians"),
+        *bodies,
+        joined("archer", "r4"),
+        *felled,
+        journey_events.EventWon(kind="scion"),
+    )
 
     assert fold(*events, scion="geryon") == {
         **HERO,

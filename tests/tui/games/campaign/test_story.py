@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.campaign.combat import events as c
+from rules.campaign.combat import events as combat_events
 from rules.campaign.journey.state import Campaign, Fought, Stop
-from rules.campaign.table import events as t
+from rules.campaign.table import events as table_events
 from saves.chronicle import Halt
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out
@@ -64,15 +64,20 @@ def test_a_fight_was_where_the_last_stop_until_then_was(house: House) -> None:
 
 def test_losses_are_those_of_the_players_units_alone(house: House) -> None:
     fight = [
-        c.RivalJoined(unit="net_diver", key="r1", source="local"),
-        c.UnitDeployed(unit="archer", key="p1", hex="a1", hp=2),
-        c.UnitDeployed(unit="net_diver", key="r1", hex="a2", hp=2),
-        c.UnitDefeated(unit="p1", hex="a1"),
-        c.UnitDefeated(unit="r1", hex="a2"),
-        c.Survived(hp=5, left=7),
-        c.CombatEnded(result="won", reason="rivals_defeated"),
+        combat_events.RivalJoined(unit="net_diver", key="r1", source="local"),
+        combat_events.UnitDeployed(unit="archer", key="p1", hex="a1", hp=2),
+        combat_events.UnitDeployed(unit="net_diver", key="r1", hex="a2", hp=2),
+        combat_events.UnitDefeated(unit="p1", hex="a1"),
+        combat_events.UnitDefeated(unit="r1", hex="a2"),
+        combat_events.Survived(hp=5, left=7),
+        combat_events.CombatEnded(result="won", reason="rivals_defeated"),
     ]
-    events = (*fight, *fight, t.UnitSacrificed(unit="archer"), t.UnitRecruited(unit="defender", source="bag"))
+    events = (
+        *fight,
+        *fight,
+        table_events.UnitSacrificed(unit="archer"),
+        table_events.UnitRecruited(unit="defender", source="bag"),
+    )
 
     fell, saved = fallen(events)
     assert (dict(fell), saved) == ({"archer": 2}, 2)
@@ -85,7 +90,7 @@ def test_losses_are_those_of_the_players_units_alone(house: House) -> None:
 
 def test_many_losses_are_named_by_the_most_frequent(house: House) -> None:
     units = ["archer"] * 3 + ["attacker", "defender", "tactician", "net_diver", "temple_hawk", "wave_caster"]
-    told = " ".join(story_of(NAMES, after(house), tuple(t.UnitSacrificed(unit=unit) for unit in units)))
+    told = " ".join(story_of(NAMES, after(house), tuple(table_events.UnitSacrificed(unit=unit) for unit in units)))
 
     assert "Gone for good: Archer 3 times, Attacker, Defender, Tactician, Net Diver and 2 others." in told
 

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.combat import actions as c
+from rules.campaign.combat import actions as combat_actions
 from rules.campaign.combat import frames
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.state import Combat, Fighter
@@ -43,8 +43,8 @@ COMBAT = Combat(
     pending=(),
     fighters=(player("p1", 5, HEXES[7]), player("hero", 6, HEXES[0]), player("p2", 2, HEXES[9])),
 )
-TARGETS = tuple(c.Pick(unit=key) for key in ("p1", "hero", "p2"))
-PLACES = (c.At(hex=HEXES[-1]), c.At(hex=NEAR))
+TARGETS = tuple(combat_actions.Pick(unit=key) for key in ("p1", "hero", "p2"))
+PLACES = (combat_actions.At(hex=HEXES[-1]), combat_actions.At(hex=NEAR))
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,9 @@ PLACES = (c.At(hex=HEXES[-1]), c.At(hex=NEAR))
         ("ask", None, None),
     ],
 )
-def test_a_wish_settles_targets_and_hexes(wish: Ties, target: c.Pick | None, place: c.At | None) -> None:
+def test_a_wish_settles_targets_and_hexes(
+    wish: Ties, target: combat_actions.Pick | None, place: combat_actions.At | None
+) -> None:
     assert settled(CAT, COMBAT, TARGETS, wish) == target
     assert settled(CAT, COMBAT, PLACES, wish) == place
 
@@ -76,7 +78,12 @@ def test_a_wish_settles_where_a_unit_makes_way(house: House, who: str, key: str,
     set_state(session, session.state.with_combat(combat))
     facts, legal = session.spoken.facts, session.legal()
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
-    assert found == {"ask": None, "auto": None, "worst": c.At(hex=worst), "best": c.At(hex=best)}
+    assert found == {
+        "ask": None,
+        "auto": None,
+        "worst": combat_actions.At(hex=worst),
+        "best": combat_actions.At(hex=best),
+    }
     assert session.play.decision().whose == "For the arena, you decide"
 
 
@@ -88,10 +95,15 @@ def test_a_wish_settles_where_a_head_of_the_hydra_grows(house: House) -> None:
     facts, legal, names = session.spoken.facts, session.legal(), Names(CAT)
     found = {wish: facts.habit(session.state, legal, Settings(rival_ties=wish)) for wish in get_args(Ties)}
 
-    assert found == {"ask": None, "auto": None, "worst": c.At(hex="c4"), "best": c.At(hex="a3")}
+    assert found == {
+        "ask": None,
+        "auto": None,
+        "worst": combat_actions.At(hex="c4"),
+        "best": combat_actions.At(hex="a3"),
+    }
     assert question(names, combat) == "Where does the next Head grow? You choose."
     assert (
-        tie_told(names, combat, c.At(hex="a3"))
+        tie_told(names, combat, combat_actions.At(hex="a3"))
         == "Of equal choices the best for you was taken: the next Head grows on a3."
     )
 
@@ -112,7 +124,7 @@ def test_by_default_a_tie_goes_the_players_way_and_is_told(house: House) -> None
     played = session.settle()
     assert played is not None
     first = played.done[0]
-    assert first.action == c.Pick(unit="p1")
+    assert first.action == combat_actions.Pick(unit="p1")
     told = left_in(Names(CAT), Played(done=(Done(before, None), *played.done)))
 
     assert told == [LEFT]
@@ -120,7 +132,7 @@ def test_by_default_a_tie_goes_the_players_way_and_is_told(house: House) -> None
 
 def test_what_the_settings_settled_for_the_worst_is_called_so(house: House) -> None:
     session = two_targets(house)
-    told = tie_told(Names(CAT), session.state.combat, c.Pick(unit="hero"))
+    told = tie_told(Names(CAT), session.state.combat, combat_actions.Pick(unit="hero"))
     taken = "Of equal choices the worst for you was taken, as your settings have it"
 
     assert told == f"{taken}: rival Attacker strikes Krakenlance."
@@ -163,7 +175,9 @@ async def test_the_report_of_the_rivals_turn_says_what_was_left_to_the_player(ho
     tie = two_targets(house).state
     turn = TurnBegan(mover="rival", turn=3)
     async with played(house, engaging) as play:
-        play.screen.go_on_from(Played(events=(turn,), done=(Done(tie, None), Done(tie, c.Pick(unit="p1")))))
+        play.screen.go_on_from(
+            Played(events=(turn,), done=(Done(tie, None), Done(tie, combat_actions.Pick(unit="p1"))))
+        )
         await play.pilot.pause()
 
         assert LEFT in " ".join(play.info.split())

@@ -7,7 +7,7 @@ from tests.rules.ludus.support.played import Played
 from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
-from tui.text import cells as c
+from tui.text import cells
 from tui.text.lines import Line, text_of
 
 __all__ = ["drawn", "seen", "texts"]
@@ -31,6 +31,6 @@ def drawn(
     played: Played, seat: int | None = 0, size: tuple[int, int] = (51, 20), cursor: Spot | None = None
 ) -> list[str]:
     """The table in so many columns and rows."""
-    picture = c.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")
+    picture = cells.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")
     assert max(map(len, texts(picture.lines))) <= size[0]
     return texts(picture.lines)

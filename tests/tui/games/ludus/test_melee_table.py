@@ -27,15 +27,15 @@ from tui.games.ludus.pictures.strip import look_of
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.pictures.telling import about_spot, card_at
 from tui.games.ludus.words.names import SCHOOLS
-from tui.text import cells as c
+from tui.text import cells
 
 _SALE = "murmillo retiarius hoplomachus pierce net_throw evade inc5 unscrupulous_consul poisoned_cup"
 SMALL, LARGE = (48, 20), (77, 36)
 CROWN = "■"
 
 
-def laid(played: Played, size: tuple[int, int] = SMALL, seat: int = 0) -> c.Laid[Spot]:
-    return c.laid(table_rows(seen(played, seat), *size), None, {}, ">")
+def laid(played: Played, size: tuple[int, int] = SMALL, seat: int = 0) -> cells.Laid[Spot]:
+    return cells.laid(table_rows(seen(played, seat), *size), None, {}, ">")
 
 
 def drawn(played: Played, size: tuple[int, int] = SMALL, seat: int = 0) -> list[str]:
@@ -108,7 +108,7 @@ def test_more_than_there_is_room_for_comes_with_the_cursor() -> None:
     many = Seat(there="samnite thraex veles retiarius hoplomachus murmillo " * 3, villa="legatus " * 20)
     played = melee(Seat(hand="inc1", villa="legatus " * 20, there="samnite " * 9), many, many, many)
     spot = InPlay(played.state.fighters[-1].number)
-    picture = c.laid(table_rows(seen(played), *SMALL, spot), spot, {}, ">")
+    picture = cells.laid(table_rows(seen(played), *SMALL, spot), spot, {}, ">")
     assert len(picture.lines) == SMALL[1]
     assert spot in {one.spot for one in picture.places}
     assert AtSchool(0) in {one.spot for one in picture.places}

@@ -9,7 +9,7 @@ from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot, TopBoas
 from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
-from tui.text import cells as c
+from tui.text import cells as text_cells
 from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
 from tui.text.keyboard import Keyboard, use
 from tui.text.lines import Line, text_of
@@ -59,7 +59,7 @@ def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
         row="murmillo retiarius hoplomachus pierce net_throw evade inc5 unscrupulous_consul poisoned_cup",
         centre=("capua", "arena02", "arena03"),
     )
-    picture = c.laid(table_rows(seen(played), 51, 20), None, {}, ">")
+    picture = text_cells.laid(table_rows(seen(played), 51, 20), None, {}, ">")
     rows = [text_of(one).rstrip() for one in picture.lines]
     assert not any("more" in row for row in rows)
     assert len(rows) == 20
@@ -80,7 +80,7 @@ def test_a_big_battle_shows_all_who_fight_and_all_that_can_be_hit(last: tuple[st
         centre=("capua", "arena02", "arena03"),
         battle=FL1,
     )
-    picture = c.laid(table_rows(seen(played), 51, 20), None, {}, ">")
+    picture = text_cells.laid(table_rows(seen(played), 51, 20), None, {}, ">")
     rows = [text_of(one).rstrip() for one in picture.lines]
     assert len(rows) <= 20
     assert not any(" more " in row for row in rows)
@@ -176,7 +176,7 @@ def test_what_there_is_no_room_for_comes_with_the_cursor() -> None:
     played = crowded()
     own = [one.number for one in played.state.fighters if one.owner == 0]
     for spot in (InPlay(own[0]), InPlay(own[-1]), ForSale("murmillo"), ForSale("poisoned_cup"), TopBoast()):
-        rows = c.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">")
+        rows = text_cells.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">")
         assert len(rows.lines) <= 20
         assert any(place.spot == spot for place in rows.places)
 
@@ -187,7 +187,7 @@ def test_both_schools_are_in_sight_however_much_lies_on_the_table(battle_in: int
     played = crowded(battle_in)
     own = [one.number for one in played.state.fighters if one.owner == 0]
     spot = {"": None, "own": InPlay(own[0]), "last": InPlay(own[-1])}[cursor]
-    rows = [text_of(one) for one in c.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">").lines]
+    rows = [text_of(one) for one in text_cells.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">").lines]
     assert len(rows) <= 20
     assert rows[0].rstrip() == " Opponent □□□□□□ Coin 12 Infl 12/8 Hand 2+1 Favor"
     assert any(row.startswith("=You □□□□□□ Coin 9 Infl 12/10 Hand 11") for row in rows)
@@ -210,7 +210,7 @@ def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
 
 def laid_of(table: TableToDraw, width: int) -> tuple[Line, ...]:
     """The lines of a table."""
-    return c.laid(table_rows(table, width, 20), None, {}, ">").lines
+    return text_cells.laid(table_rows(table, width, 20), None, {}, ">").lines
 
 
 # Columns
@@ -228,14 +228,14 @@ def test_names_with_the_same_beginning_keep_their_ends() -> None:
 
 def test_a_cell_that_is_longer_than_its_column_is_cut_before_the_next() -> None:
     long = Cell("a", "Samnite", " A3* H14-12!12 G2* B4* R1", exhausted=True)
-    rows = c.laid(grid([long, Cell("b", "Ox")], 2, 40), None, {}, ">").lines
+    rows = text_cells.laid(grid([long, Cell("b", "Ox")], 2, 40), None, {}, ">").lines
     assert text_of(rows[0]).rstrip() == " (Samn… A3* H14-12…  Ox"
     assert alone(long, 99).text == "(Samnite A3* H14-12!12 G2* B4* R1)"
 
 
 def test_a_cell_that_is_longer_than_the_row_is_cut_too() -> None:
     ground = Cell("a", "Amphitheatrum Flavium", " 1 Glory, champion Medium bot", exhausted=True)
-    assert [text_of(one) for one in c.laid(flow([ground], 46, 3), "", {}, ">").lines] == [
+    assert [text_of(one) for one in text_cells.laid(flow([ground], 46, 3), "", {}, ">").lines] == [
         " (Amphitheatrum… 1 Glory, champion Medium bot)"
     ]
 

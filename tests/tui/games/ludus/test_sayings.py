@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.kernel.game import Event, Refusal
 from rules.ludus import actions as a
-from rules.ludus import arena_events as t
+from rules.ludus import arena_events
 from rules.ludus import effects as f
 from rules.ludus import events as e
 from rules.ludus import usage as u
@@ -92,9 +92,9 @@ def test_every_refusal_is_a_sentence() -> None:
 
 
 OF_THE_EXPANSION = {
-    t.BattleRanked,
-    t.BlessingsChanged,
-    t.DamageWarded,
+    arena_events.BattleRanked,
+    arena_events.BlessingsChanged,
+    arena_events.DamageWarded,
     e.ChampionChosen,
     e.ChampionUpgraded,
     e.TokenTaken,
@@ -192,43 +192,47 @@ LINES: list[tuple[Event, str, str]] = [
         "Your opponent takes 2 Coin Tokens from you.",
         "School II takes 2 Coin Tokens from School I.",
     ),
-    (t.Attacked(OTHER), "Opposing Veles attacks.", "School II's Veles attacks."),
+    (arena_events.Attacked(OTHER), "Opposing Veles attacks.", "School II's Veles attacks."),
     (
-        t.DamageAssigned((Hit(MINE, 2), Hit(OTHER, 1)), "sweep"),
+        arena_events.DamageAssigned((Hit(MINE, 2), Hit(OTHER, 1)), "sweep"),
         "Sweep deals 2 to your Samnite and 1 to opposing Veles.",
         "Sweep deals 2 to School I's Samnite and 1 to School II's Veles.",
     ),
     (
-        t.DamageAssigned((Hit(MINE, 1), Hit(OTHER, 1), Hit(PieceRef(32, "murmillo", 1), 1)), "sweep"),
+        arena_events.DamageAssigned((Hit(MINE, 1), Hit(OTHER, 1), Hit(PieceRef(32, "murmillo", 1), 1)), "sweep"),
         "Sweep deals 1 each to your Samnite, opposing Veles and opposing Murmillo.",
         "Sweep deals 1 each to School I's Samnite, School II's Veles and School II's Murmillo.",
     ),
     (
-        t.DamageReassigned(Hit(MINE, 2), OTHER),
+        arena_events.DamageReassigned(Hit(MINE, 2), OTHER),
         "2 of the damage to your Samnite goes to opposing Veles instead.",
         "2 of the damage to School I's Samnite goes to School II's Veles instead.",
     ),
     (
-        t.GladiatorsLeft((MINE, OTHER), 0, "damage"),
+        arena_events.GladiatorsLeft((MINE, OTHER), 0, "damage"),
         "Your Samnite and opposing Veles are Defeated.",
         "School I's Samnite and School II's Veles are Defeated.",
     ),
-    (t.GladiatorsLeft((MINE,), 0, "influence"), "Your Samnite is Defeated for lack of Influence.", ""),
-    (t.GladiatorsLeft((MINE,), 0, "withdrawn"), "Your Samnite returns to Hand.", ""),
-    (t.BattleEnded(0, None, "stalled"), "The Battle is a Draw: it would never end.", ""),
+    (arena_events.GladiatorsLeft((MINE,), 0, "influence"), "Your Samnite is Defeated for lack of Influence.", ""),
+    (arena_events.GladiatorsLeft((MINE,), 0, "withdrawn"), "Your Samnite returns to Hand.", ""),
+    (arena_events.BattleEnded(0, None, "stalled"), "The Battle is a Draw: it would never end.", ""),
     (
-        t.BattleEnded(0, 1, "stalled"),
+        arena_events.BattleEnded(0, 1, "stalled"),
         "Your opponent wins the Battle: it would never end, so the Crowd's Favor decides among those who are left.",
         "",
     ),
-    (t.BattleEnded(0, 0, "alone"), "You win the Battle, with nobody to fight.", ""),
+    (arena_events.BattleEnded(0, 0, "alone"), "You win the Battle, with nobody to fight.", ""),
     (
-        t.InitiativeGained(1, (2, 5)),
+        arena_events.InitiativeGained(1, (2, 5)),
         "Your opponent has Initiative, Agility 5 to 2.",
         "School II has Initiative, Agility 5 to 2.",
     ),
-    (t.NumbersChanged((MINE,), "attack", -1, "turn"), "Your Samnite has -1 Attack for this Combat Turn.", ""),
-    (t.InfluenceShort(0, 1, 3), "You have Influence 1, and 3 is required.", ""),
+    (
+        arena_events.NumbersChanged((MINE,), "attack", -1, "turn"),
+        "Your Samnite has -1 Attack for this Combat Turn.",
+        "",
+    ),
+    (arena_events.InfluenceShort(0, 1, 3), "You have Influence 1, and 3 is required.", ""),
 ]
 
 

@@ -16,7 +16,7 @@ from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.pictures.telling import about_spot, card_at, fighter_told, thing_of, whereabouts
-from tui.text import cells as c
+from tui.text import cells
 from tui.text.lines import text_of
 
 # The table
@@ -78,7 +78,7 @@ def test_what_is_too_dear_is_faint_to_whoever_would_pay_and_the_price_of_all_els
     seat: int | None, dear: dict[str, str]
 ) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
-    picture = c.laid(table_rows(seen(played, seat), 51, 20), None, {}, ">")
+    picture = cells.laid(table_rows(seen(played, seat), 51, 20), None, {}, ">")
     spans = {text.strip(): found for one in picture.lines for text, found in one}
     assert spans.items() >= dear.items()
     assert (spans["3T"], spans["Net Throw"]) == ("now", "card_tactic")
@@ -133,7 +133,7 @@ def test_arenas_stand_beside_each_other_the_own_side_below() -> None:
 
 
 def test_the_arena_of_a_battle_is_lit() -> None:
-    lines = c.laid(table_rows(seen(battle()), 51, 20), None, {}, ">").lines
+    lines = cells.laid(table_rows(seen(battle()), 51, 20), None, {}, ">").lines
     looks = {text.split()[0]: look for one in lines for text, look in one if text.strip()}
     assert (looks["Verona"], looks["Pompeii"]) == ("now", "arena on tile_ground")
 
@@ -170,7 +170,7 @@ def test_a_question_inside_a_window_tells_what_it_answers() -> None:
 
 @pytest.mark.parametrize("size", [(51, 20), (47, 19), (77, 31), (77, 36)])
 def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
-    picture = c.laid(table_rows(seen(machinations()), *size), InHand("drill"), {}, ">")
+    picture = cells.laid(table_rows(seen(machinations()), *size), InHand("drill"), {}, ">")
     spots = [place.spot for place in picture.places]
     assert len(spots) == len(set(spots))
     assert len(picture.lines) <= size[1]

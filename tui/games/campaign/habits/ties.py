@@ -1,7 +1,7 @@
 """Rivals' choices that the rule book leaves to the player, settled by the player's standing wish."""
 
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import actions as c
+from rules.campaign.combat import actions as combat_actions
 from rules.campaign.combat import frames
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.forecast_ties import harmless, outcome
@@ -17,7 +17,9 @@ __all__ = ["left_in", "settled", "tie_told"]
 _FAR = 99
 
 
-def settled(cat: Catalogue, combat: Combat, answers: tuple[c.CombatAction, ...], wish: Ties) -> c.CombatAction | None:
+def settled(
+    cat: Catalogue, combat: Combat, answers: tuple[combat_actions.CombatAction, ...], wish: Ties
+) -> combat_actions.CombatAction | None:
     """The answer that a wish gives to a tie of the rivals; None where the player wants to be asked.
 
     "auto" settles what makes no difference and asks about the rest. The worst for the player is what strikes the hero, then
@@ -47,7 +49,7 @@ def left_in(names: Names, played: Played) -> list[str]:
     return [told for before, action in done if (told := tie_told(names, before.combat, action))]
 
 
-def tie_told(names: Names, combat: Combat, answer: c.CombatAction) -> str:
+def tie_told(names: Names, combat: Combat, answer: combat_actions.CombatAction) -> str:
     """Tell of an answer that the settings gave to a tie; empty where none was asked for, or each answer came to the same."""
     if not combat.pending or not isinstance(combat.top, ON_BEHALF):
         return ""
@@ -57,18 +59,20 @@ def tie_told(names: Names, combat: Combat, answer: c.CombatAction) -> str:
     return left_to_you(names, combat, answer, best=answer == settled(names.cat, combat, answers, "best"))
 
 
-def _weight(cat: Catalogue, combat: Combat, action: c.CombatAction) -> tuple[tuple[bool, float, float], int]:
+def _weight(
+    cat: Catalogue, combat: Combat, action: combat_actions.CombatAction
+) -> tuple[tuple[bool, float, float], int]:
     """Rate how bad an answer is for the player: by what the rival would then do, and where that is alike, by whom it goes for."""
     found = outcome(cat, combat, action)
     return found.weight if found is not None else (False, 0.0, 0.0), _threat(cat, combat, action)
 
 
-def _threat(cat: Catalogue, combat: Combat, action: c.CombatAction) -> int:
+def _threat(cat: Catalogue, combat: Combat, action: combat_actions.CombatAction) -> int:
     """Rate how much an answer threatens the player; more is worse."""
     match action:
-        case c.Pick(unit=key) | c.Attack(on=key):
+        case combat_actions.Pick(unit=key) | combat_actions.Attack(on=key):
             return _prize(_fighter(combat, key))
-        case c.At(hex=label) | c.Go(hex=label):
+        case combat_actions.At(hex=label) | combat_actions.Go(hex=label):
             return -_way_to_danger(cat, combat, label)
         case _:
             return 0

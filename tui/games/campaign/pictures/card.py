@@ -7,7 +7,7 @@ from typing import Any
 from rules.campaign import records as r
 from rules.campaign.cards import EventCard, OpportunityCard, Reward
 from rules.campaign.catalogue import Catalogue
-from rules.campaign.combat import actions as c
+from rules.campaign.combat import actions as combat_actions
 from rules.campaign.effects import GrantSkill, Skill
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.state import Campaign, ChoosingBranch
@@ -160,11 +160,11 @@ def about_action(state: Campaign, action: object) -> str:
             return card or ""
         case a.ChooseProwess(card=card) | a.Keep(card=card) | a.PutNext(card=card) | a.Claim(card=card):
             return card
-        case a.TakeRecruit(unit=key) | c.Pick(unit=key) | c.Attack(on=key):
+        case a.TakeRecruit(unit=key) | combat_actions.Pick(unit=key) | combat_actions.Attack(on=key):
             return of_fighter(state, key)
-        case a.TakeTactic(tactic=tactic) | a.ShedTactic(tactic=tactic) | c.PlayTactic(tactic=tactic):
+        case a.TakeTactic(tactic=tactic) | a.ShedTactic(tactic=tactic) | combat_actions.PlayTactic(tactic=tactic):
             return tactic
-        case a.Shed(unit=unit) | c.Deploy(unit=unit):
+        case a.Shed(unit=unit) | combat_actions.Deploy(unit=unit):
             return unit
         case a.RemoveBane(bane=bane):
             return bane or ""

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.journey import actions as a
-from rules.campaign.journey import state as s
+from rules.campaign.journey import state as journey_state
 from tui.games.campaign.pictures.camp import dice_lines
 from tui.games.campaign.pictures.card import about_action, branch_lines, explained_lines
 from tui.games.campaign.screens.costly_panel import CostlyPanel
@@ -40,7 +40,7 @@ class RewardScreen(CampaignScreen):
             super().ask_decision(None)
             return
         choices = decision.choices
-        if isinstance(self.state.top, s.ChoosingImprovement):
+        if isinstance(self.state.top, journey_state.ChoosingImprovement):
             choices = tuple(replace(one, label=f"{one.label}: {one.why}") if one.why else one for one in choices)
             choices = dice_at_once(self.state, choices)
         shown = dice_once(self.state, choices)
@@ -68,7 +68,9 @@ class RewardScreen(CampaignScreen):
         text = explained_lines(names, about_action(state, action), width - 1)
         if isinstance(action, a.TakeBranch):
             text = branch_lines(names, state, action, width - 1)
-        if isinstance(action, a.Improve | a.RaiseDie) or isinstance(state.top, s.ChoosingDie | s.ChoosingImprovement):
+        if isinstance(action, a.Improve | a.RaiseDie) or isinstance(
+            state.top, journey_state.ChoosingDie | journey_state.ChoosingImprovement
+        ):
             text = dice_lines(names, state, width - 1)
         camp = state.laid.camp
         units = listed([names.unit(unit) for unit in camp.units]) or "nobody"

@@ -3,9 +3,9 @@
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import events as e
-from rules.campaign.journey import state as s
+from rules.campaign.journey import state as journey_state
 from rules.campaign.journey.scion_eve import banes_in_wait
-from rules.campaign.table import events as t
+from rules.campaign.table import events as table_events
 from rules.campaign.table.stock import capacity
 from saves.acts import act_name
 from tui.games.campaign.words import quests
@@ -34,7 +34,7 @@ CAUSES = {
 _PHASES = {"travel": "Travel", "event": "Event", "cleanup": "Cleanup"}
 
 
-def action(names: Names, state: s.Campaign, done: a.JourneyAction) -> str:
+def action(names: Names, state: journey_state.Campaign, done: a.JourneyAction) -> str:
     """An action outside combat as a line of a menu."""
     match done:
         case a.ChooseProwess():
@@ -62,7 +62,7 @@ def action(names: Names, state: s.Campaign, done: a.JourneyAction) -> str:
             return _taken(names, state, done)
 
 
-def _kind(names: Names, state: s.Campaign) -> Toll:
+def _kind(names: Names, state: journey_state.Campaign) -> Toll:
     """Say of which kind the event of the round is, which is that of the place."""
     match names.cat.location[state.at].kind:
         case "sport" | "bloodshed" as kind:
@@ -85,7 +85,7 @@ _Taking = (
 )
 
 
-def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
+def _taken(names: Names, state: journey_state.Campaign, done: _Taking) -> str:
     """Rewards and what has to be given up."""
     match done:
         case a.TakeRival():
@@ -107,7 +107,9 @@ def _taken(names: Names, state: s.Campaign, done: _Taking) -> str:
         case a.Claim():
             return f"Claim {names.event(done.card)}"
         case a.TakeBranch():
-            return _branch(names, state.top.card if isinstance(state.top, s.ChoosingBranch) else "", done.branch)
+            return _branch(
+                names, state.top.card if isinstance(state.top, journey_state.ChoosingBranch) else "", done.branch
+            )
 
 
 def _branch(names: Names, card: str, n: int) -> str:
@@ -117,22 +119,24 @@ def _branch(names: Names, card: str, n: int) -> str:
     return f"{names.branch(card, n)}{costs and f': {costs}'}"
 
 
-def tactics_to_take(cat: Catalogue, state: s.Campaign) -> int:
+def tactics_to_take(cat: Catalogue, state: journey_state.Campaign) -> int:
     """Count the tactics that filling up brings (V-REWARD-03)."""
     room = capacity(cat, state.laid) - len(state.laid.camp.tactics)
     return max(0, min(room, len(state.laid.tactics)))
 
 
-def _tactics_taken(names: Names, state: s.Campaign) -> str:
+def _tactics_taken(names: Names, state: journey_state.Campaign) -> str:
     """Say how many tactics filling up brings, or why it would bring none."""
     if found := tactics_to_take(names.cat, state):
         return f"take {found}"
     return f"none, as {'your camp has no room for more' if state.laid.tactics else 'the supply is empty'}"
 
 
-def _kept(state: s.Campaign) -> str:
+def _kept(state: journey_state.Campaign) -> str:
     """Say what keeping every prowess card costs."""
-    more = next((frame.or_influence for frame in state.pending if isinstance(frame, s.SacrificingProwess)), 0)
+    more = next(
+        (frame.or_influence for frame in state.pending if isinstance(frame, journey_state.SacrificingProwess)), 0
+    )
     return f"Keep them all: scion influence rises by {more}"
 
 
@@ -143,69 +147,83 @@ def _stop(names: Names, location: str) -> str:
     return f"{place.name} ({place.kind.capitalize()}, {names.region(place.region)})"
 
 
-def _raised(state: s.Campaign, column: int) -> str:
+def _raised(state: journey_state.Campaign, column: int) -> str:
     pool = state.laid.sheet.dice
     return f"Raise {die(pool[column])}, column {column + 1}" if column < len(pool) else f"Raise column {column + 1}"
 
 
-def question(names: Names, state: s.Campaign) -> str:
+def question(names: Names, state: journey_state.Campaign) -> str:
     """Say what the waiting decision outside combat is about."""
     match state.top:
-        case s.ChoosingProwess() as frame:
+        case journey_state.ChoosingProwess() as frame:
             return f"Choose {plural(frame.left, 'prowess card')}."
-        case s.ChoosingImprovement():
+        case journey_state.ChoosingImprovement():
             return "How does your hero grow?"
-        case s.ChoosingDie():
+        case journey_state.ChoosingDie():
             return "Which die goes up?"
-        case s.Travelling():
+        case journey_state.Travelling():
             return "Where does the encampment go?"
-        case s.LandingAt() as frame:
+        case journey_state.LandingAt() as frame:
             return f"You are at {names.place(frame.harbor)}. Where do you land?"
-        case s.Offer():
+        case journey_state.Offer():
             return f"{names.event(state.event or '')}: accept, or only watch?"
-        case s.Keeping():
+        case journey_state.Keeping():
             return "Which Opportunity do you keep? The other goes to the back of the deck."
-        case s.Arranging() as frame:
-            which = "comes after that" if frame.placed else "comes first"
-            deck = DECKS[frame.deck]
-            return f"You saw the next cards of the {deck} deck, which your next stops at {deck} places bring. Which one {which}?"
-        case s.ChoosingReward():
+        case journey_state.Arranging() as frame:
+            return _which_comes(frame)
+        case journey_state.ChoosingReward():
             return "Choose your reward for the Sport."
-        case s.Recruiting():
+        case journey_state.Recruiting():
             return _whom_to_recruit(state)
-        case s.FillingTactics():
+        case journey_state.FillingTactics():
             return "Which tactic do you take?"
-        case s.SheddingUnits():
+        case journey_state.SheddingUnits():
             return "Your troop is over Leadership. Whom do you sacrifice?"
-        case s.SheddingTactics():
+        case journey_state.SheddingTactics():
             return "You hold more tactics than you may. Which one goes?"
-        case s.RemovingBanes(may=True) as frame:
+        case journey_state.RemovingBanes(may=True) as frame:
             return _bane_for_a_blessing(names, state, frame.left)
-        case s.RemovingBanes() as frame:
+        case journey_state.RemovingBanes() as frame:
             return f"Which bane do you remove? {plural(frame.left, 'removal')} left."
-        case s.SacrificingProwess():
+        case journey_state.SacrificingProwess():
             return "Which prowess card do you give up for good, if any?"
-        case s.GivingUpUnits() as frame:
+        case journey_state.GivingUpUnits() as frame:
             return f"Which unit do you sacrifice? {frame.left} to go."
-        case s.GivingUpTactics() as frame:
+        case journey_state.GivingUpTactics() as frame:
             return f"Which tactic do you discard? {frame.left} to go."
-        case s.ChoosingBranch() as frame:
+        case journey_state.ChoosingBranch() as frame:
             return f"{names.event(frame.card)}: how does it go on?"
-        case s.SettingOut() | s.MovingOn() | s.FacingScion() | s.CombatVenue() | s.Cleaning() | None:
+        case (
+            journey_state.SettingOut()
+            | journey_state.MovingOn()
+            | journey_state.FacingScion()
+            | journey_state.CombatVenue()
+            | journey_state.Cleaning()
+            | None
+        ):
             return "The campaign goes on."
 
 
-def _whom_to_recruit(state: s.Campaign) -> str:
+def _which_comes(frame: journey_state.Arranging) -> str:
+    """Ask in which order cards of a deck that were seen shall come."""
+    which = "comes after that" if frame.placed else "comes first"
+    deck = DECKS[frame.deck]
+    return (
+        f"You saw the next cards of the {deck} deck, which your next stops at {deck} places bring. Which one {which}?"
+    )
+
+
+def _whom_to_recruit(state: journey_state.Campaign) -> str:
     """Ask for a recruit, and warn that a full troop has no room for one."""
     warning = " Your troop is full, so a unit of yours has to go for it." if _is_full(state) else ""
     return f"Whom do you recruit?{warning}"
 
 
-def _is_full(state: s.Campaign) -> bool:
+def _is_full(state: journey_state.Campaign) -> bool:
     return len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
 
 
-def _bane_for_a_blessing(names: Names, state: s.Campaign, blessings: int) -> str:
+def _bane_for_a_blessing(names: Names, state: journey_state.Campaign, blessings: int) -> str:
     """Ask for a bane to remove before the scion, with its price, and with what the arena adds."""
     more = banes_in_wait(names.cat, state.laid)
     told = f" Its arena then brings {plural(more, 'bane')}." if more else ""
@@ -215,29 +233,29 @@ def _bane_for_a_blessing(names: Names, state: s.Campaign, blessings: int) -> str
 
 _Road = e.CampaignBegan | e.PrimusesDrawn | e.ActBegan | e.PhaseBegan | e.Walked | e.Sailed | e.WeekCrossed
 _Table = (
-    t.InfluenceGained
-    | t.BaneGained
-    | t.NothingDrawn
-    | t.BaneSetAside
-    | t.BaneRemoved
-    | t.ChipDrawn
-    | t.UnitRecruited
-    | t.UnitSacrificed
+    table_events.InfluenceGained
+    | table_events.BaneGained
+    | table_events.NothingDrawn
+    | table_events.BaneSetAside
+    | table_events.BaneRemoved
+    | table_events.ChipDrawn
+    | table_events.UnitRecruited
+    | table_events.UnitSacrificed
 )
 _Growth = (
-    t.TacticGained
-    | t.TacticDiscarded
-    | t.ProwessGained
-    | t.ProwessSacrificed
-    | t.HeroImproved
-    | t.HeroHealed
-    | t.HeroHpLost
-    | t.BlessingSpent
-    | t.OpportunityClaimed
+    table_events.TacticGained
+    | table_events.TacticDiscarded
+    | table_events.ProwessGained
+    | table_events.ProwessSacrificed
+    | table_events.HeroImproved
+    | table_events.HeroHealed
+    | table_events.HeroHpLost
+    | table_events.BlessingSpent
+    | table_events.OpportunityClaimed
 )
 
 
-def event(names: Names, told: e.JourneyEvent | t.TableEvent) -> str:
+def event(names: Names, told: e.JourneyEvent | table_events.TableEvent) -> str:
     """An event of journey or table as a line of the log."""
     if isinstance(told, _Road):
         return _road(names, told)
@@ -337,42 +355,42 @@ def _due(names: Names, told: e.StakeDue) -> str:
 
 def _table(names: Names, told: _Table) -> str:
     match told:
-        case t.InfluenceGained():
+        case table_events.InfluenceGained():
             return f"Scion influence rises to {told.total}."
-        case t.BaneGained():
+        case table_events.BaneGained():
             return f"You gain a bane: {names.bane(told.bane)}."
-        case t.NothingDrawn():
+        case table_events.NothingDrawn():
             return "The bag is empty." if told.source == "bag" else "No bane is left in the stack."
-        case t.BaneSetAside():
+        case table_events.BaneSetAside():
             return f"{names.bane(told.bane)} comes out of the bag and is set aside."
-        case t.BaneRemoved():
+        case table_events.BaneRemoved():
             return f"{names.bane(told.bane)} is removed from the {told.source}."
-        case t.ChipDrawn():
+        case table_events.ChipDrawn():
             return f"{names.unit(told.unit)} comes out of the bag."
-        case t.UnitRecruited():
+        case table_events.UnitRecruited():
             return f"{names.unit(told.unit)} joins your camp."
-        case t.UnitSacrificed():
+        case table_events.UnitSacrificed():
             return f"{names.unit(told.unit)} goes into the bag."
 
 
 def _growth(names: Names, told: _Growth) -> str:
     match told:
-        case t.TacticGained():
+        case table_events.TacticGained():
             return f"You gain {names.tactic(told.tactic)}."
-        case t.TacticDiscarded():
+        case table_events.TacticDiscarded():
             return f"{names.tactic(told.tactic)} goes to the supply."
-        case t.ProwessGained():
+        case table_events.ProwessGained():
             return f"You gain the prowess {names.prowess(told.card)}."
-        case t.ProwessSacrificed():
+        case table_events.ProwessSacrificed():
             return f"You sacrifice the prowess {names.prowess(told.card)}; it is out of the game."
-        case t.HeroImproved():
+        case table_events.HeroImproved():
             what = {"add_die": "Attack", "upgrade_die": "Attack"}.get(told.what, told.what.capitalize())
             return f"{what} is now {told.now}."
-        case t.HeroHealed():
+        case table_events.HeroHealed():
             return f"Your hero is healed: {told.hp} HP."
-        case t.HeroHpLost():
+        case table_events.HeroHpLost():
             return f"Your hero loses {told.n} HP to {names.cause(told.cause)}, {told.hp} left."
-        case t.BlessingSpent():
+        case table_events.BlessingSpent():
             return f"A blessing is spent, {plural(told.left, 'blessing')} left."
-        case t.OpportunityClaimed():
+        case table_events.OpportunityClaimed():
             return f"{names.event(told.card)} is claimed."

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.campaign import journey_effects as j
+from rules.campaign import journey_effects
 from rules.campaign.cards import Branch, Change, Criterion, Have, OpportunityCard, Reward, Stake, Visit, Win
 from tui.games.campaign.words.effects import combat_rule
 from tui.games.campaign.words.names import DECKS, SPORTS, Names
@@ -20,45 +20,45 @@ _MOMENTS = {
 }
 
 
-def journey_rule(names: Names, rule: j.JourneyRule) -> str:
+def journey_rule(names: Names, rule: journey_effects.JourneyRule) -> str:
     """A rule of the journey as a sentence."""
     match rule:
-        case j.OnJourney():
+        case journey_effects.OnJourney():
             return f"When {_MOMENTS[rule.on]}, {journey_deed(rule.do)}."
-        case j.NoLocalRecruits():
+        case journey_effects.NoLocalRecruits():
             return "After a Sport you cannot recruit units of the region's own faction."
-        case j.NoHarbor():
+        case journey_effects.NoHarbor():
             return f"You cannot sail from harbors of {names.people(rule.region)}."
 
 
-def journey_deed(deed: j.JourneyDeed) -> str:
+def journey_deed(deed: journey_effects.JourneyDeed) -> str:
     """A deed of the journey as a clause."""
     match deed:
-        case j.LoseHp():
+        case journey_effects.LoseHp():
             return f"your hero loses {deed.n} HP (to no less than 1)"
-        case j.GainInfluence():
+        case journey_effects.GainInfluence():
             return f"scion influence rises by {deed.n}"
-        case j.GiveUpProwess():
+        case journey_effects.GiveUpProwess():
             return (
                 f"you sacrifice a prowess card of your choice for good, or scion influence rises by {deed.or_influence}"
             )
-        case j.Mend():
+        case journey_effects.Mend():
             return f"your hero heals {deed.n} HP"
-        case j.Enlist():
+        case journey_effects.Enlist():
             return f"{'a random unit joins' if deed.n == 1 else f'{deed.n} random units join'} you from the bag"
-        case j.Stock():
+        case journey_effects.Stock():
             return f"you take {plural(deed.n, 'tactic')} from the supply, if there is room"
-        case j.GiveUpUnits():
+        case journey_effects.GiveUpUnits():
             return f"you sacrifice {plural(deed.n, 'unit')} of your choice"
-        case j.GiveUpTactics():
+        case journey_effects.GiveUpTactics():
             return f"you discard {plural(deed.n, 'tactic')} of your choice"
-        case j.DrawBane():
+        case journey_effects.DrawBane():
             return "you draw a bane"
-        case j.LiftBane():
+        case journey_effects.LiftBane():
             return "you remove a bane of your choice"
-        case j.Grow():
+        case journey_effects.Grow():
             return "your hero grows by one step"
-        case j.Delay():
+        case journey_effects.Delay():
             return "one more week passes, unless it is the last one of the act"
 
 
@@ -106,22 +106,22 @@ def prices_in_brief(card: OpportunityCard) -> str:
     return f"Price: {' / '.join(costs)}." if any(map(price, card.branches)) else ""
 
 
-def _paid(deed: j.JourneyDeed) -> str:
+def _paid(deed: journey_effects.JourneyDeed) -> str:
     """A deed as a price in a few words."""
     match deed:
-        case j.LoseHp():
+        case journey_effects.LoseHp():
             return f"{deed.n} HP"
-        case j.GainInfluence():
+        case journey_effects.GainInfluence():
             return f"+{deed.n} influence"
-        case j.GiveUpProwess():
+        case journey_effects.GiveUpProwess():
             return f"a prowess card or +{deed.or_influence} influence"
-        case j.GiveUpUnits():
+        case journey_effects.GiveUpUnits():
             return plural(deed.n, "unit")
-        case j.GiveUpTactics():
+        case journey_effects.GiveUpTactics():
             return plural(deed.n, "tactic")
-        case j.DrawBane():
+        case journey_effects.DrawBane():
             return "a bane"
-        case j.Delay():
+        case journey_effects.Delay():
             return "1 more week"
         case _:
             return journey_deed(deed)

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rules.campaign.combat import events as c
+from rules.campaign.combat import events as combat_events
 from rules.campaign.combat.state import HERO
 from rules.campaign.journey.state import Campaign, Fought, Stop
-from rules.campaign.table import events as t
+from rules.campaign.table import events as table_events
 from rules.kernel.game import Event
 from saves.acts import act_name
 from tui.games.campaign.words.combat_events import ENDS
@@ -120,16 +120,16 @@ def fallen(events: Iterable[Event]) -> tuple[Counter[str], int]:
     saved = 0
     for event in events:
         match event:
-            case c.RivalJoined(key=key):
+            case combat_events.RivalJoined(key=key):
                 own.pop(key, None)
                 rivals.add(key)
-            case c.CombatEnded():
+            case combat_events.CombatEnded():
                 own, rivals = {}, set()
-            case c.UnitDeployed(unit=unit, key=key) if key not in {HERO, *rivals}:
+            case combat_events.UnitDeployed(unit=unit, key=key) if key not in {HERO, *rivals}:
                 own[key] = unit
-            case c.UnitDefeated(unit=key) if key in own:
+            case combat_events.UnitDefeated(unit=key) if key in own:
                 fell[own[key]] += 1
-            case c.Survived():
+            case combat_events.Survived():
                 saved += 1
             case _:
                 continue
@@ -138,7 +138,7 @@ def fallen(events: Iterable[Event]) -> tuple[Counter[str], int]:
 
 def _price(names: Names, state: Campaign, events: Sequence[Event]) -> str:
     fell, saved = fallen(events)
-    lost = Counter(event.unit for event in events if isinstance(event, t.UnitSacrificed))
+    lost = Counter(event.unit for event in events if isinstance(event, table_events.UnitSacrificed))
     hero = names.unit(state.options.hero)
     told = (
         f"Fallen in fights: {_often(names, fell)}." if fell else "",
@@ -156,8 +156,8 @@ def _often(names: Names, units: Counter[str]) -> str:
 
 def _gain(names: Names, state: Campaign, events: Sequence[Event]) -> str:
     sheet, camp, hero = state.laid.sheet, state.laid.camp, names.unit(state.options.hero)
-    recruited = sum(isinstance(event, t.UnitRecruited) for event in events)
-    claimed = [names.event(event.card) for event in events if isinstance(event, t.OpportunityClaimed)]
+    recruited = sum(isinstance(event, table_events.UnitRecruited) for event in events)
+    claimed = [names.event(event.card) for event in events if isinstance(event, table_events.OpportunityClaimed)]
     told = (
         f"{hero} has Health {sheet.health}, Leadership {sheet.leadership} and Attack {dice(sheet.dice)}.",
         f"Prowess won: {listed([names.prowess(card) for card in camp.prowess])}." if camp.prowess else "",
