@@ -8,10 +8,10 @@ from textual.pilot import Pilot
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import Reinforce, Surrender
-from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.trying_out import in_steps
 from rules.campaign.journey.state import Campaign
 from tests.keys.fights import FoughtLine, fighting, fought
 from tests.keys.naming import NamedUnit, names_both, names_user, whose

@@ -18,11 +18,12 @@ from rules.campaign.combat.actions import (
     Surrender,
     UseSkill,
 )
-from rules.campaign.combat.carrying_out import carry_out, in_steps
+from rules.campaign.combat.carrying_out import carry_out
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.tactics import targets
+from rules.campaign.combat.trying_out import in_steps
 from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.turn import Turn
 from tui.play.played import Done

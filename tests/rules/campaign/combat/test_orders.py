@@ -14,9 +14,10 @@ from rules.campaign.combat.actions import (
     Resolve,
     UseSkill,
 )
-from rules.campaign.combat.carrying_out import OrderResult, asks_first, carry_out, in_steps, reordered, ways
+from rules.campaign.combat.carrying_out import asks_first, carry_out, reordered, ways
 from rules.campaign.combat.frames import Engaging, Moving, Opening, Tactics
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
+from rules.campaign.combat.trying_out import OrderResult, in_steps
 from rules.campaign.effects import Heal, Hurt, When, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, unit
 

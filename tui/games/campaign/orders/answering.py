@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.carrying_out import GivenAnswer, OrderResult, answered, by_order
+from rules.campaign.combat.carrying_out import answered, by_order
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.trying_out import GivenAnswer, OrderResult
 from tui.play.acting import PausingPlay
 from tui.play.play import AnyPlay
 from tui.play.played import Played

@@ -3,8 +3,8 @@
 from rules.bots.campaign.reasons import Advice
 from rules.bots.campaign.searching import SearchingBot
 from rules.campaign.combat.actions import Begin, Pass
-from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.frames import Deploying, Moving, Tactics, UsingAbilities
+from rules.campaign.combat.trying_out import in_steps
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, Land, Walk
 from rules.campaign.journey.state import Campaign, Offer

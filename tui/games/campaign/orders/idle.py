@@ -6,11 +6,11 @@ from typing import NamedTuple
 from rules.bots.campaign.deploying import deploying_worth
 from rules.campaign.combat.abilities import abilities, ability_targets
 from rules.campaign.combat.actions import CombatAction, Pass
-from rules.campaign.combat.carrying_out import OrderResult, in_steps
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.forecast_strikes import as_good_as_felled, felled_by_ability
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.campaign.combat.player import has_engaged
+from rules.campaign.combat.trying_out import OrderResult, in_steps
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import Stand, UnitInHand, in_hand, newcomers, playable
 from tui.games.campaign.orders.preference import LEAST_GAIN

@@ -10,13 +10,14 @@ from rules.bots.campaign.fighting import fought
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import play
 from rules.campaign.combat.actions import Begin, CombatAction
-from rules.campaign.combat.carrying_out import carry_out, in_steps
+from rules.campaign.combat.carrying_out import carry_out
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.events import HpLost, StepBegan, Survived, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
 from rules.campaign.combat.orders import Order, StrikeOrder
 from rules.campaign.combat.state import HERO, Combat
+from rules.campaign.combat.trying_out import in_steps
 from rules.kernel.dice import stream
 from rules.kernel.game import Event
 from saves.settings import Ties

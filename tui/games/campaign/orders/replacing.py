@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from rules.campaign.combat.carrying_out import OrderResult
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import MoveOrder, Order, TacticOrder
+from rules.campaign.combat.trying_out import OrderResult
 from tui.games.campaign.orders.turn import Turn
 
 __all__ = ["Replacement", "replacement"]

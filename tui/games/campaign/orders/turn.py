@@ -6,10 +6,11 @@ from typing import Any
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction, Go, PlayTactic
-from rules.campaign.combat.carrying_out import OrderResult, asks_first, carry_out, in_steps, reordered, ways
+from rules.campaign.combat.carrying_out import asks_first, carry_out, reordered, ways
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.orders import Order
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.trying_out import OrderResult, in_steps
 
 __all__ = ["Turn", "same_turn"]
 

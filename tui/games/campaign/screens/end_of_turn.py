@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from rules.campaign.combat.carrying_out import in_steps, passing
 from rules.campaign.combat.forecast_strikes import chance, standing
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.trying_out import in_steps, passing
 from tui.games.campaign.orders.answering import give_order
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
 from tui.games.campaign.orders.in_hand import newcomers

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.carrying_out import OrderResult
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import engaging
 from rules.campaign.combat.orders import DeployOrder, MoveOrder, Order, StrikeOrder
@@ -11,6 +10,7 @@ from rules.campaign.combat.refusals import why_not_struck
 from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import stats
+from rules.campaign.combat.trying_out import OrderResult
 from rules.campaign.combat.ways import chained_to, reach, unchained
 from tui.games.campaign.orders.answering import give_answers, give_order
 from tui.games.campaign.orders.idle import ended_unasked, ends_turn, goes_on, leaves_tactics, lost_by

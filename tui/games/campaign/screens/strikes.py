@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rules.campaign.combat.carrying_out import in_steps
 from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.forecast_strikes import as_good_as_felled, standing, together
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import Combat
+from rules.campaign.combat.trying_out import in_steps
 from saves.envelope import NO_PLAN
 from saves.faults import SaveFault
 from saves.locks import LostLock
