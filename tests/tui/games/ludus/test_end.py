@@ -6,7 +6,16 @@ import pytest
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
-from rules.ludus.arena_events import BattleBegan, BattleEnded
+from rules.ludus.arena_events import (
+    Attacked,
+    BattleBegan,
+    BattleEnded,
+    DamageAssigned,
+    GladiatorsLeft,
+    Hit,
+    PieceRef,
+)
+from rules.ludus.events import CardBought, GameEnded, GloryTaken, TurnBegan
 from rules.ludus.state import Options, Player
 from tests.rules.ludus.support.positions import LAST, Side
 from tests.tui.conftest import app_for
@@ -14,7 +23,8 @@ from tests.tui.games.ludus.tables import at, fought, spread
 from tests.tui.grids import grid
 from tests.tui.keyboard import ludus, ready
 from tests.tui.states import set_state
-from tui.games.ludus.pictures.end import battles_lines, changes_lines
+from tui.games.ludus.pictures.end import changes_lines
+from tui.games.ludus.pictures.story import story_lines
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.screens.end import LudusEnd
 from tui.games.ludus.set_up import GUIDED, stepped_up
@@ -99,34 +109,65 @@ async def test_a_won_game_shows_its_report_and_then_its_end(house: House) -> Non
         assert not house.games()
 
 
-def test_every_battle_of_the_log_is_told_with_its_winner() -> None:
-    began, ended = BattleBegan(0, "capua"), BattleEnded(0, None, "emptied")
+def story(session: Session) -> list[str]:
+    return told(story_lines(Voice(session.spoken.game.box, session.state, None), session.log, 200))  # type: ignore[attr-defined]
+
+
+def test_a_duel_is_told_battle_by_battle_with_the_last_blow_and_the_glory(house: House) -> None:
+    assert story(won(house))[:2] == [
+        "  Battles: 1, with the Glory after each",
+        "  1. 6:0, Pompeii. School I wins, last blow: School I's Samnite.",
+    ]
+
+
+def felled(owner: int, by: int) -> list[Telling]:
+    """An Attack that fells."""
+    who, onto = PieceRef(10 + by, "samnite", by), PieceRef(20 + owner, "thraex", owner)
+    events = (Attacked(who), DamageAssigned((Hit(onto, 2),), "samnite"), GladiatorsLeft((onto,), arena=0, why="damage"))
+    return [Telling("", event=one) for one in events]
+
+
+def fought_in(card: str, winner: int, glory: tuple[int, int]) -> list[Telling]:
+    """A Battle in which the winner fells one Gladiator."""
+    after = (BattleEnded(0, winner, "emptied"), GloryTaken(winner, glory[1], glory[1]))
+    return [
+        Telling("", event=BattleBegan(0, card)),
+        *felled(1 - winner, winner),
+        *(Telling("", event=one) for one in after),
+    ]
+
+
+def test_a_story_says_who_felled_most_who_led_from_when_on_and_what_the_other_did_better(house: House) -> None:
+    session = won(house)
+    voice = Voice(session.spoken.game.box, session.state, 0)  # type: ignore[attr-defined]
     log = [
-        Telling("Battle in Capua.", "head", event=began),
-        Telling("School II's Combat Turn."),
-        Telling("School II wins the Battle.", "head", event=ended),
-        Telling("Battle in Pompeii.", "head", event=began),
-        Telling("The Battle is a Draw: nobody is left.", "head", event=ended),
-        Telling("School I's turn 5: Machinations.", "head"),
-        Telling("Battle in Roma.", "head", event=began),
+        Telling("", event=TurnBegan(0, 3)),
+        *fought_in("capua", 1, (1, 2)),
+        *fought_in("verona", 0, (0, 3)),
+        *[Telling("", event=CardBought(1, "samnite"))] * 2,
+        *fought_in("verona", 0, (0, 6)),
+        Telling("", event=GameEnded(0, (6, 2))),
     ]
-    assert told(battles_lines(log, 78)) == [
-        "  Battles: 2",
-        "  1. Battle in Capua. School II wins the Battle.",
-        "  2. Battle in Pompeii. The Battle is a Draw: nobody is left.",
+    assert told(story_lines(voice, log, 200)) == [
+        "  Battles: 3, with the Glory after each",
+        "  1. 0:2, turn 2, Capua. Your opponent wins, last blow: opposing Samnite.",
+        "  2. 3:2, turn 2, Verona. You win, last blow: your Samnite.",
+        "  3. 6:2, turn 2, Verona. You win, last blow: your Samnite.",
+        "  Your Samnite felled most: 2.",
+        "  You lead from Battle 2 on.",
+        "  Better for your opponent: more cards bought (2 to 0).",
     ]
-    assert told(battles_lines((), 78)) == ["  Battles: 0"]
 
 
 def test_the_battles_of_a_game_that_was_left_are_told_when_it_is_opened_again(house: House) -> None:
     session = house.begin("ludus", "left", Options(first=0, players=("easy", "easy")), 3)
     name = session.name
-    while not session.over and len(battles_lines(session.log, 78)) < 3:
+    while not session.over and len(story(session)) < 3:
         session.act(session.legal()[0])
-    told_then = told(battles_lines(session.log, 78))
+    told_then = story(session)
     assert len(told_then) > 2
     session.close()
-    assert told(battles_lines(house.resume(name).log, 78)) == told_then
+    assert story(house.resume(name)) == told_then
 
 
 def test_what_a_school_gained_and_lost_is_told(house: House) -> None:

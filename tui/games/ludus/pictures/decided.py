@@ -15,10 +15,15 @@ from tui.play.played import Telling
 from tui.text.english import capital, listed, plural
 from tui.text.lines import Line, line, wrapped
 
-__all__ = ["decided", "decided_lines"]
+__all__ = ["decided", "decided_lines", "felled_in", "last_blow"]
 
 _TOLD = 3
 """The number of those who felled or Prevented most that are told one by one."""
+
+_TWIN = " #"
+"""Before the number that tells twins apart."""
+_WITH = " (with "
+"""Behind a Gladiator, before what lifted its Attack."""
 
 _HELD = 2
 """The Attacks that came to nothing on one Gladiator, or hit one in the place of others, from which on they are told."""
@@ -60,13 +65,46 @@ def decided(voice: Voice, battle: Sequence[Telling]) -> Iterator[str]:
     gained = next((one for one in events if isinstance(one, e.InitiativeGained)), None)
     if gained is None:
         return
-    tally = _Tally(voice)
-    for event in events:
-        tally.count(event)
-    yield from tally.told()
+    yield from _tally(voice, battle).told()
     yield f"{capital(voice.school(gained.seat))} had the first Combat Turn: {compared(voice, gained)}."
     if any(isinstance(one, e.BattleEnded) and one.why == "stalled" for one in events):
         yield "It was broken off, for it would never have ended."
+
+
+def last_blow(voice: Voice, battle: Sequence[Telling]) -> str:
+    """Name what struck the last blow of a Battle, in plain words; empty where nobody was felled.
+
+    Args:
+        voice: who speaks.
+        battle: its lines, as `decided` takes them.
+    """
+    return _plain(_tally(voice, battle).ender)
+
+
+def felled_in(voice: Voice, battle: Sequence[Telling]) -> Counter[str]:
+    """Count how many each card or Gladiator felled in a Battle, twins as one, whatever lifted their Attacks.
+
+    Args:
+        voice: who speaks.
+        battle: its lines, as `decided` takes them.
+    """
+    found = Counter[str]()
+    for by, fallen in _tally(voice, battle).felled.items():
+        found[_plain(by)] += len(fallen)
+    del found[""]
+    return found
+
+
+def _plain(named: str) -> str:
+    """The name of what felled, without what lifted its Attack and without the number that only tells twins apart for now."""
+    return named.partition(_WITH)[0].partition(_TWIN)[0]
+
+
+def _tally(voice: Voice, battle: Sequence[Telling]) -> "_Tally":
+    tally = _Tally(voice)
+    for one in battle:
+        tally.count(one.event)
+    return tally
 
 
 class _Tally:
@@ -74,12 +112,12 @@ class _Tally:
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
-        self._ender = ""
+        self.ender = ""
         self._at_work: dict[str, str] = {}
         self._striker: PieceRef | None = None
         self._lifted: dict[int, tuple[str, str]] = {}
         self._blamed: dict[int, str] = {}
-        self._felled: dict[str, list[PieceRef]] = {}
+        self.felled: dict[str, list[PieceRef]] = {}
         self._starved: dict[str, list[PieceRef]] = {}
         self._kept_off: Counter[str] = Counter()
         self._unhurt: Counter[PieceRef] = Counter()
@@ -145,7 +183,7 @@ class _Tally:
         by = self._at_work.get(source, voice.card(source))
         own = striker is not None and striker.card == source and by == voice.thing(striker)
         lifted = self._lifted.get(striker.number) if own and striker else None
-        named = f"{by} (with {lifted[1]})" if lifted else by
+        named = f"{by}{_WITH}{lifted[1]})" if lifted else by
         self._blamed |= dict.fromkeys((hit.who.number for hit in hits), named)
         guards = voice.box.constants.of
         for hit in hits if own else ():
@@ -157,8 +195,8 @@ class _Tally:
             self._starved.setdefault(self._doer(f.TirePatron), []).extend(left)
             return
         for one in left:
-            self._ender = self._blamed.get(one.number, "")
-            self._felled.setdefault(self._ender, []).append(one)
+            self.ender = self._blamed.get(one.number, "")
+            self.felled.setdefault(self.ender, []).append(one)
 
     def told(self) -> Iterator[str]:
         """Tell of it, who felled most first."""
@@ -180,13 +218,13 @@ class _Tally:
             yield f"{capital(voice.things(tuple(others)))} fell, too."
         for by, starved in self._starved.items():
             yield f"{capital(voice.things(tuple(starved)))} fell for lack of Influence{f', by {by}' if by else ''}."
-        if most and self._ender and len(most[0][1]) > len(self._felled[self._ender]):
-            yield f"The last blow came from {self._ender}."
+        if most and self.ender and len(most[0][1]) > len(self.felled[self.ender]):
+            yield f"The last blow came from {self.ender}."
 
     def _most(self) -> list[tuple[str, list[PieceRef]]]:
         """List whom each has felled, who felled most first; whoever struck the last blow is among those who are told one by one."""
-        most = sorted(self._felled.items(), key=lambda one: -len(one[1]))
-        ender = next((n for n, (by, _) in enumerate(most) if by == self._ender), 0)
+        most = sorted(self.felled.items(), key=lambda one: -len(one[1]))
+        ender = next((n for n, (by, _) in enumerate(most) if by == self.ender), 0)
         return (
             most if ender < _TOLD else [*most[: _TOLD - 1], most[ender], *most[_TOLD - 1 : ender], *most[ender + 1 :]]
         )

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from rules.ludus.arena_events import BattleRanked
 from rules.ludus.state import LudusState
-from tui.games.ludus.pictures.battle import battles_of
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Telling
 from tui.text.english import capital
@@ -15,17 +14,15 @@ __all__ = ["battles_lines", "changes_lines", "owned"]
 
 
 def battles_lines(log: Sequence[Telling], width: int) -> list[Line]:
-    """The Battles that were fought, a line each, as the log tells them: where, and who won; of several schools all places.
+    """The Battles of several schools, a line each, as the log tells them: all places.
 
     Args:
         log: everything that was told.
         width: cells a line.
     """
-    fought = list(battles_of(log))
-    ranked = [one.text for one in log if isinstance(one.event, BattleRanked)]
-    told = ranked or [f"{battle[0].text} {battle[-1].text}" for battle in fought]
+    told = [one.text for one in log if isinstance(one.event, BattleRanked)]
     rows = [f"{number}. {one}" for number, one in enumerate(told, 1)]
-    lines = [line((f"  Battles: {len(fought)}", "title"))]
+    lines = [line((f"  Battles: {len(told)}", "title"))]
     return [*lines, *(part for one in rows for part in wrapped(one, width, "base", "  ", "     "))]
 
 

@@ -7,6 +7,7 @@ import msgspec
 from rules.ludus.state import Deal, LudusState, Options
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.pictures.end import battles_lines, changes_lines, owned
+from tui.games.ludus.pictures.story import story_lines
 from tui.games.ludus.set_up import TITLE, SetUp, named, set_up_of, stepped_up
 from tui.games.ludus.words.names import Voice, onlooker, turn_told
 from tui.games.ludus.words.setup import against, seats_told
@@ -69,7 +70,9 @@ class LudusEnd(OverPage):
         schools = self.state.schools
         when = f"  in {turn_told(self._last_turn, len(schools))}"
         lines = [line((f"  {self.result.upper()}", "number"), (when, "strong")), ()]
-        lines += [*battles_lines(self.play.log, width - 2), ()]
+        log, room = self.play.log, width - 2
+        lines += battles_lines(log, room) if self.state.ranking else story_lines(self.voice, log, room)
+        lines.append(())
         lines.append(line(("  Added to the Starting Decks", "title")))
         for seat in range(len(schools)):
             lines += changes_lines(self.voice, seat, width - 2)
