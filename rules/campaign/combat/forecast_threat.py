@@ -17,10 +17,10 @@ from rules.campaign.combat.bodies import is_body, lines_of
 from rules.campaign.combat.chips import may_equip
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import coming, hit_chances, odds, reach_of
-from rules.campaign.combat.frames import ScionActing, Volley
+from rules.campaign.combat.forecast_onslaught import harm_by_dice
+from rules.campaign.combat.frames import Volley
 from rules.campaign.combat.harm import loss
-from rules.campaign.combat.scion_dice import pool_of, value_of
-from rules.campaign.combat.selectors import adjacent
+from rules.campaign.combat.possible_harm import PossibleHarm
 from rules.campaign.combat.specials import (
     DICED_SPECIALS,
     may_engage,
@@ -32,18 +32,12 @@ from rules.campaign.combat.specials import (
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.troops import attack_dice
-from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die, SkillName
-from rules.campaign.scions import ScionLine
 
 __all__ = ["Danger", "PossibleStrike", "danger", "from_here", "moved_to", "strike_of"]
 
-_FACES = 6
 _INSTEAD: tuple[SkillName, ...] = ("agile", "throw_trident")
 """Specials that rivals use wherever they can; they attack no more then."""
-
-_TOUCHING = frozenset({"strike", "strike_all", "blast", "brood_strikes"})
-"""What lines of a scion's card do that costs HP."""
 
 
 class PossibleStrike(NamedTuple):
@@ -76,20 +70,6 @@ class Danger(NamedTuple):
     mean: float
     worst: int
     falls: bool
-
-
-class _Harm(NamedTuple):
-    """Chances of losing 0, 1, 2, … HP, up to all that a unit has."""
-
-    losses: tuple[float, ...]
-
-    @property
-    def mean(self) -> float:
-        return sum(n * chance for n, chance in enumerate(self.losses))
-
-    @property
-    def worst(self) -> int:
-        return max((n for n, chance in enumerate(self.losses) if chance > 0), default=0)
 
 
 def moved_to(combat: Combat, unit: Fighter, cell: str) -> Combat:
@@ -131,9 +111,9 @@ def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> PossibleStrik
     foe = course.fighter(by)
     card = course.scion_card
     if card is not None and foe.unit == course.brood:
-        harms = [_by_dice(course, foe, course.fighter(on), card.lines)]
+        harms = [harm_by_dice(course, foe, course.fighter(on), card.lines)]
     elif card is not None and is_body(course, foe):
-        harms = [_by_dice(course, foe, course.fighter(on), lines_of(course, foe))]
+        harms = [harm_by_dice(course, foe, course.fighter(on), lines_of(course, foe))]
     else:
         harms = list(_harms(cat, combat, by, on))
     return _worst(by, harms)
@@ -145,7 +125,7 @@ def from_here(cat: Catalogue, combat: Combat, by: str, on: str) -> PossibleStrik
     return _worst(by, list(_from(cat, replace(combat, mover=side, step="engage"), by, on)))
 
 
-def _worst(by: str, harms: list[_Harm]) -> PossibleStrike | None:
+def _worst(by: str, harms: list[PossibleHarm]) -> PossibleStrike | None:
     if not harms:
         return None
     hardest = max(harms, key=lambda harm: (harm.mean, harm.worst))
@@ -155,7 +135,7 @@ def _worst(by: str, harms: list[_Harm]) -> PossibleStrike | None:
 # Units that move and strike
 
 
-def _harms(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
+def _harms(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[PossibleHarm]:
     """List what a unit could do from each hex that makes a difference."""
     course = CombatCourse(cat, combat)
     foe, target = course.fighter(by), course.fighter(on)
@@ -206,7 +186,7 @@ def _depends_on_place(course: CombatCourse, foe: Fighter, target: Fighter) -> bo
     return bool(course.values.by_place or values.by_place or inspired or {"dig_in", "whirlwind"} & set(values.skills))
 
 
-def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
+def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[PossibleHarm]:
     """List what a unit could do from where it stands, each with Fury Aura before it where it has that."""
     course = CombatCourse(cat, combat)
     foe, target = course.fighter(by), course.fighter(on)
@@ -214,17 +194,8 @@ def _from(cat: Catalogue, combat: Combat, by: str, on: str) -> Iterator[_Harm]:
     blows = [*_specials(course, foe, target), *_attack(cat, course, foe, target)]
     if not blows and not aura:
         return
-    for blow in blows or [_Harm((1.0, *(0.0 for _ in range(target.hp))))]:
-        yield _later(blow, aura)
-
-
-def _later(blow: _Harm, more: int) -> _Harm:
-    """A blow after some HP are gone."""
-    last = len(blow.losses) - 1
-    losses = [0.0] * (last + 1)
-    for n, chance in enumerate(blow.losses):
-        losses[min(last, n + more)] += chance
-    return _Harm(tuple(losses))
+    for blow in blows or [PossibleHarm.none(target)]:
+        yield blow.behind(aura)
 
 
 def _aura(course: CombatCourse, foe: Fighter, target: Fighter) -> int:
@@ -235,16 +206,16 @@ def _aura(course: CombatCourse, foe: Fighter, target: Fighter) -> int:
     return loss(course, target, 1, by=foe.key, cause="skill")
 
 
-def _attack(cat: Catalogue, course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
+def _attack(cat: Catalogue, course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[PossibleHarm]:
     """The attack, where no Special that rivals always use takes its place."""
     if not set(_INSTEAD).isdisjoint(specials(course, foe)):
         return
     able = may_engage(course, foe) and can(course, foe, "attack") and bool(attack_dice(course, foe, target))
     if able and within(course, foe, target):
-        yield _Harm(odds(cat, course.combat, foe.key, target.key).losses)
+        yield PossibleHarm(odds(cat, course.combat, foe.key, target.key).losses)
 
 
-def _specials(course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[_Harm]:
+def _specials(course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[PossibleHarm]:
     """Specials that cost HP, where they may be aimed at a unit; rivals use Whirlwind on two or more alone."""
     for name in specials(course, foe):
         able = [one.key for one in special_targets(course, foe, name)]
@@ -257,123 +228,13 @@ def _specials(course: CombatCourse, foe: Fighter, target: Fighter) -> Iterator[_
             yield _rolled(course, foe, target, volley_dice(course, Volley(by=foe.key, skill=name, targets=aimed)))
 
 
-def _certain(course: CombatCourse, foe: Fighter, target: Fighter, damage: int) -> _Harm:
+def _certain(course: CombatCourse, foe: Fighter, target: Fighter, damage: int) -> PossibleHarm:
     lost = loss(course, target, damage, by=foe.key, cause="skill")
-    return _Harm(tuple(float(n == lost) for n in range(target.hp + 1)))
+    return PossibleHarm(tuple(float(n == lost) for n in range(target.hp + 1)))
 
 
-def _rolled(course: CombatCourse, foe: Fighter, target: Fighter, dice: tuple[Die, ...]) -> _Harm:
+def _rolled(course: CombatCourse, foe: Fighter, target: Fighter, dice: tuple[Die, ...]) -> PossibleHarm:
     losses = [0.0] * (target.hp + 1)
     for hits, chance in enumerate(hit_chances(dice)):
         losses[loss(course, target, hits, by=foe.key, cause="skill") if hits else 0] += chance
-    return _Harm(tuple(losses))
-
-
-# A scion and its brood
-
-
-def _by_dice(course: CombatCourse, foe: Fighter, target: Fighter, lines: tuple[ScionLine, ...]) -> _Harm:
-    """Reckon what the lines of the card could cost a unit."""
-    card = course.scion_card
-    scion = next((one for one in course.combat.fighters if is_body(course, one)), None)
-    if card is None or scion is None or foe.dazed:
-        return _unharmed(target)
-    return _Onslaught(course, foe, target, lines, pool_of(course, card, scion)).harm
-
-
-def _unharmed(target: Fighter) -> _Harm:
-    return _Harm((1.0, *(0.0 for _ in range(target.hp))))
-
-
-class _Onslaught(NamedTuple):
-    """The lines of a scion's card as they could come over a unit, each as often and as hard as the dice say, one after another.
-
-    Attributes:
-        course: the fight.
-        foe: who carries the lines out: the scion, or one of its brood.
-        target: the unit.
-        lines: the lines.
-        dice: what is rolled for them.
-    """
-
-    course: CombatCourse
-    foe: Fighter
-    target: Fighter
-    lines: tuple[ScionLine, ...]
-    dice: tuple[Die, ...]
-
-    @property
-    def harm(self) -> _Harm:
-        """The HP that all the lines could cost the unit."""
-        found = _unharmed(self.target)
-        for line in self.lines:
-            if line.do in _TOUCHING and self._touches(line):
-                found = _and(found, self._harm_of(line))
-        return found
-
-    def _touches(self, line: ScionLine) -> bool:
-        """Tell whether a line can reach the unit."""
-        brood = self.foe.unit == self.course.brood
-        return self._walks_to_strike(line) if brood else self._comes_near(line)
-
-    def _walks_to_strike(self, line: ScionLine) -> bool:
-        """Tell whether one of the brood could strike the unit from where it walks to."""
-        course, foe = self.course, self.foe
-        if line.do != "brood_strikes" or fatigued(course, foe):
-            return False
-        there = course.hex_of(self.target)
-        ends = reach(course, foe, self._most("brood_moves") if can(course, foe, "move") else 0)
-        return any(course.board.apart[end][there] <= line.reach for end in ends)
-
-    def _comes_near(self, line: ScionLine) -> bool:
-        """Tell whether the scion could lunge at the unit or drag it near; a blast may strike beside it."""
-        course, target = self.course, self.target
-        beside = [one for one in course.troop(target.side) if line.do == "blast" and adjacent(course, one, target)]
-        apart = min(course.apart(self.foe, one) for one in (target, *beside)) - self._most("lunge")
-        pulled = any(one.do == "drag" and apart <= one.reach for one in self.lines)
-        return apart - (self._most("drag") if pulled else 0) <= line.reach
-
-    def _most(self, do: str) -> int:
-        """The greatest sum of values that the lines of one kind can have."""
-        return sum(
-            max(times * value for times, value, _ in _readings(self.dice, one)) for one in self.lines if one.do == do
-        )
-
-    def _harm_of(self, line: ScionLine) -> _Harm:
-        """The HP that a line which reaches the unit could cost it."""
-        losses = [0.0] * (self.target.hp + 1)
-        for times, value, chance in _readings(self.dice, line):
-            lost = times * loss(self.course, self.target, value, by=self.foe.key, cause="scion") if value else 0
-            losses[min(self.target.hp, lost)] += chance
-        return _Harm(tuple(losses))
-
-
-def _readings(dice: tuple[Die, ...], line: ScionLine) -> Iterator[tuple[int, int, float]]:
-    """List how often a line is carried out, with which value, and with what chance: every number of hits of its colours."""
-    ways: list[tuple[tuple[Die, ...], tuple[int, ...], float]] = [((), (), 1.0)]
-    for colour in dict.fromkeys(line.dice):
-        pool = tuple(die for die in dice if die == colour)
-        hits = hit_chances(pool)
-        ways = [
-            ((*before, *pool), (*faces, *_shown(len(pool), n)), chance * more)
-            for before, faces, chance in ways
-            for n, more in enumerate(hits)
-            if more > 0
-        ]
-    for pool, faces, chance in ways:
-        times, value = value_of(ScionActing(dice=pool, faces=faces), line)
-        yield times, value, chance
-
-
-def _shown(count: int, hits: int) -> tuple[int, ...]:
-    """Faces of some dice of which so many hit; where all do, whatever they show hits."""
-    return (1,) * hits + (_FACES,) * (count - hits)
-
-
-def _and(one: _Harm, other: _Harm) -> _Harm:
-    """Both, one after the other."""
-    losses = [0.0] * len(one.losses)
-    for n, chance in enumerate(one.losses):
-        for m, more in enumerate(other.losses):
-            losses[min(len(losses) - 1, n + m)] += chance * more
-    return _Harm(tuple(losses))
+    return PossibleHarm(tuple(losses))
