@@ -239,7 +239,7 @@ async def test_the_answers_to_an_event_keep_their_digits_where_it_cannot_be_acce
     app = app_for(house, "event", play=session.play)
     async with app.run_test(size=(80, 23)) as pilot:
         await pilot.pause()
-        rows = [row.strip(" ›") for row in grid(app).splitlines()]
+        rows = [row.strip(" \u203a") for row in grid(app).splitlines()]
         assert any("2  Only watch (spectate)" in row for row in rows)
         assert not any(" 1  " in row for row in rows)
         await pilot.press("1")
