@@ -18,7 +18,7 @@ S = TypeVar("S")
 class ReadCards(Inspect):
     """Read a card, then others by their letters."""
 
-    label = "Read"
+    label = "Read it"
 
 
 class ReadingCards(Inspector, Generic[S]):

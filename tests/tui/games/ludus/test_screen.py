@@ -83,6 +83,21 @@ async def test_enter_on_any_card_of_a_supply_deck_chooses_that_deck(house: House
         assert [one != other for one, other in zip(session.state.supplies, before, strict=True)] == [False, True, False]
 
 
+async def test_the_letter_of_a_card_does_not_choose_its_whole_row_but_a_digit_does(house: House) -> None:
+    session = at(house, machinations().play("fresh_perspective"))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        before = session.state
+        await ready(pilot, ludus(app).table.letters[ForSale("net_throw")])
+        assert session.state is before
+        assert ludus(app).pointing.here == ForSale("net_throw")
+        assert "Enter chooses the row" in grid(app)
+        await ready(pilot, "2")
+        changed = zip(session.state.supplies, before.supplies, strict=True)
+        assert [one != other for one, other in changed] == [False, True, False]
+
+
 async def test_enter_says_why_not(house: House) -> None:
     session = at(house, spread(me=Side(hand="murmillo", coins=2), row="evade"))
     app = app_for(house, "ludus", play=session.play)
@@ -228,7 +243,7 @@ async def test_i_explains_a_card_with_the_terms_of_the_ludus_and_where_its_copie
         await ready(pilot)
         await put(pilot, app, ForSale("pierce"))
         await ready(pilot, "i")
-        told = " ".join(grid(app).split())
+        told = " ".join(row.split("│")[-2].strip() for row in rows(app) if row.count("│") > 1)
         assert "Pierce. Tactic, Coin Cost 1." in told
         assert "1 in your opponent's Discard Pile, 1 in the Supply." in told
         assert "Combat" not in told or "hexes" not in told

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus.box import Box
+from rules.ludus.box import STALLS, Box
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.judging.answers import changes_nothing, comes_too_late
 from rules.ludus.state import LudusState
@@ -102,6 +102,8 @@ def _key(box: Box, known: LudusState, choice: Choice, letters: Mapping[Spot, str
             return _command("fetch_reserve")
         case a.Place(arena=place):
             return str(place + 1)
+        case a.PickStall(stall=stall):
+            return str(STALLS.index(stall) + 1)  # the letter of a card does not stand for its whole row
         case a.Use(number=number) if InPlay(number) in skills:
             return skills[InPlay(number)]
         case about if isinstance(known.top, Acting) and not box.is_free(about):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from rules.ludus import actions as a
 from rules.ludus.arena_events import CombatTurnBegan
 from rules.ludus.events import TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting
@@ -141,6 +142,10 @@ class CardNaming:
     def _take(self, key: str) -> bool:
         spot = self._spot(key)
         if spot is not None:
-            self._table.pointing.go_to(spot)
-            self._table.pointing.take_here()
+            pointing = self._table.pointing
+            pointing.go_to(spot)
+            if any(isinstance(one.value, a.PickStall) for one in pointing.answers_here):
+                self._table.say("The answer here is about the whole row of that card: Enter chooses the row.")
+            else:
+                pointing.take_here()
         return spot is not None
