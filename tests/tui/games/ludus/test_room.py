@@ -205,7 +205,7 @@ def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
     played = spread(favor=0, me=Side(hand=many, deck=many, discard=many, reserve=many, coins=12))
     table = seen(played)._replace(names=("Medium bot", "Medium bot"))
     rows = [text_of(one).rstrip() for one in laid_of(table, 51)]
-    assert "=Medium bot □□□□□□ Coin 12 Infl 0/0 Hand 12+12 F" in rows
+    assert "=Medium bot □□□□□□ Coin 12          Hand 12+12 F" in rows
 
 
 def laid_of(table: TableToDraw, width: int) -> tuple[Line, ...]:

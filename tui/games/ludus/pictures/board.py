@@ -153,7 +153,7 @@ def _hand(table: TableToDraw, width: int, form: _Heights) -> list[Row[Spot]]:
 
 
 def _strip(table: TableToDraw, seat: int, width: int, villa_: Sequence[Row[Spot]]) -> Row[Spot]:
-    """A school in a row: name, Glory, money, Influence that is required of all there is, the cards in its Hand, the Crowd's Favor.
+    """A school in a row: name, Glory, money, Influence that is required of all there is (once there is any), the cards in its Hand, the Crowd's Favor.
 
     Args:
         table: what is drawn.
@@ -180,7 +180,8 @@ def _standing(table: TableToDraw, seat: int, side: str, width: int) -> Iterator[
     yield table.names[seat], side
     yield f" {GLORY * school.glory}{NO_GLORY * (goal - school.glory)}", "number"
     yield f" Coin {school.coins}", "base"
-    yield f" Infl {used}/{has}", "bad" if used > has else "base"
+    infl = f" Infl {used}/{has}"
+    yield infl if used or has else " " * len(infl), "bad" if used > has else "base"
     yield f" Hand {len(school.hand)}{f'+{len(school.reserve)}' if school.reserve and width < WIDE else ''}", "base"
     if width >= WIDE:
         yield f" {_counts(table, seat)}", "faint"
