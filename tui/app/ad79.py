@@ -14,7 +14,7 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from tui.app.key_gate import KeyGate, Press
+from tui.app.key_gate import Press, kept_from
 from tui.app.player_keys import PlayerKeys
 from tui.app.screens import SCREENS
 from tui.kit.commands import Command, Commanded
@@ -103,7 +103,6 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         self.outlet = Outlet(Wire(erases=erases_in_colour(os.environ)), lambda: self._driver)
         self.drafts: dict[str, Any] = {}
         self.guard = KeyGuard()
-        self._gate = KeyGate(self.guard, LeaveApp.keys)
         self.typed_at = math.inf
         self._start = (start, dict(arguments or {}))
         self._ascii_by_locale = ascii_only is None
@@ -253,7 +252,7 @@ class Ad79(Commanded, App[int], inherit_bindings=False):
         """Clear the status line's answer at each key, and ignore keys while the page does not fit or that do not count."""
         page = self.screen if self.screen_stack else None
         if isinstance(page, Page) and isinstance(event, Press) and not event.is_forwarded:
-            if self._gate.keeps(page, event):
+            if kept_from(page, event, self.guard, LeaveApp.keys):
                 return
             if isinstance(event, events.Key) and page.dialog is None:
                 page.clear_answer()
