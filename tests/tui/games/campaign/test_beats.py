@@ -185,7 +185,7 @@ async def test_any_key_goes_to_the_end_and_answers_nothing_as_long_as_it_is_held
 
 async def test_a_slow_line_has_no_beats(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async with played(house, at_pace("quick")) as play:
-        monkeypatch.setattr(play.app, "round_trip", lambda: 0.31)
+        monkeypatch.setattr(play.app.outlet, "round_trip", lambda: 0.31)
         await play.press("space")
 
         assert not showing(play)

@@ -28,6 +28,7 @@ from tui.games.ludus.pictures.beat import Beat
 from tui.kit import beats
 from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
+from tui.terminal.outlet import Outlet
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
@@ -283,7 +284,7 @@ async def test_at_once_and_on_a_slow_line_nothing_is_shown(
     house: House, pace: Pace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if pace == "quick":
-        monkeypatch.setattr(Ad79, "round_trip", lambda _: 0.31)
+        monkeypatch.setattr(Outlet, "round_trip", lambda _: 0.31)
     app = table(house, last_blow(), pace)
     async with running(app) as pilot:
         await press(pilot, "enter")

@@ -21,6 +21,7 @@ from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
 from tui.play.played import Done, Played
 from tui.play.session import Session
+from tui.terminal.outlet import Outlet
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
@@ -126,7 +127,7 @@ async def test_step_by_step_space_shows_the_next_beat_and_the_battle_comes_last(
 async def test_at_once_or_on_a_slow_line_nothing_is_shown(
     house: House, monkeypatch: pytest.MonkeyPatch, *, slow: bool
 ) -> None:
-    monkeypatch.setattr(Ad79, "round_trip", lambda _: 0.5 if slow else 0.0)
+    monkeypatch.setattr(Outlet, "round_trip", lambda _: 0.5 if slow else 0.0)
     app = app_for(house, "stations", play=at_pace(house, "quick" if slow else "at_once").play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "1")
