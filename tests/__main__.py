@@ -13,7 +13,7 @@ CHECKS = (
     ("ruff", "format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
-    ("pytest", "-n", "4"),
+    ("pytest", "-n", "4", "--dist", "worksteal"),
 )
 
 

@@ -278,3 +278,16 @@ EVERY: Mapping[str, Situation] = {
     "gained": Situation(_gained),
 }
 """All of them: every screen is in one at least, and its name is the screen's, or begins with it."""
+
+LIKE_ANOTHER = (
+    "combat_rival_", "combat_flag", "combat_hill", "combat_scion", "combat_hydra", "combat_zahhak", "combat_itzam",
+    "combat_primus", "combat_threat", "combat_dice", "combat_where", "map_late", "map_last", "map_other", "map_route",
+    "map_sailing", "map_landing", "ludus_dear", "ludus_fighter", "ludus_inspected_card", "ludus_lifted", "ludus_crowded",
+    "ludus_stall", "ludus_hitting", "ludus_melee_three_", "ludus_melee_four_registering", "ludus_melee_four_against",
+    "ludus_melee_four_full", "stations_lifted", "stations_turned", "stations_return", "stations_engagement",
+    "stations_spell", "stations_refused", "camp_unit", "event_blood", "event_opp", "stations_end_rest", "new_stations_",
+    "stations_lesson",
+)  # fmt: skip
+"""Situations with the same keys as others."""
+DISTINCT = [name for name in EVERY if not name.startswith(LIKE_ANOTHER)]
+"""Situations of which no two have the same keys."""

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.conftest import app_for, campaign
-from tests.tui.every_screen import EVERY, PLAYED
+from tests.tui.every_screen import DISTINCT, EVERY, PLAYED
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tests.tui.pages.archive import here
@@ -28,15 +28,6 @@ from tui.text.things import Thing
 SIZE = (80, 24)
 UNTRIED = {"LeaveApp", "AskHint", "Settle"}
 """What leaves, and what has a bot think, which no bot can about fights that are laid out by hand."""
-LIKE_ANOTHER = (
-    "combat_rival_", "combat_flag", "combat_hill", "combat_scion", "combat_hydra", "combat_zahhak", "combat_itzam",
-    "combat_primus", "combat_threat", "combat_dice", "map_late", "map_last", "map_other", "map_route", "map_sailing",
-    "ludus_dear", "ludus_fighter", "ludus_inspected_card", "ludus_lifted", "ludus_crowded", "ludus_stall", "ludus_hitting",
-    "stations_lifted", "stations_turned", "stations_return", "stations_engagement", "stations_spell", "camp_unit",
-    "event_blood", "event_opp", "stations_end_rest", "new_stations_", "stations_lesson",
-)  # fmt: skip
-"""Situations with the same keys as others."""
-WALKED = [name for name in EVERY if not name.startswith(LIKE_ANOTHER)]
 WATCHED = ["combat_moving", "combat_attack", "combat_report", "map_setting_out", "map_landing", "ludus_machinations",
            "ludus_battle", "ludus_window", "stations_first", "stations_target", "play", "reward", "event_sport"]  # fmt: skip
 
@@ -119,7 +110,7 @@ def bound(app: Ad79) -> set[str]:
     return {key for key, active in page(app).active_bindings.items() if active.enabled}
 
 
-@pytest.mark.parametrize("name", WALKED)
+@pytest.mark.parametrize("name", DISTINCT)
 async def test_every_key_that_works_is_listed_and_every_listed_one_works(house: House, name: str) -> None:
     make, keys = EVERY[name]
     app = make(house)

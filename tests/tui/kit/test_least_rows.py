@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from saves.folders import Folders
 from tests.content_set import CORE
-from tests.tui.every_screen import EVERY, PLAYED
+from tests.tui.every_screen import DISTINCT, EVERY, PLAYED
 from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import Clock, here
 from tui.app import Ad79
@@ -32,6 +32,8 @@ _FEET = 2
 """The rows below the log: status and foot."""
 DIALOGS = (("question_mark",), ("colon",), ("i",), ("q",), ("enter",))
 """Keys that open what lies over a page."""
+INSPECT = ("i",)
+"""The key that opens the one of them that differs where the keys are those of another situation."""
 HINT = ("H", "H")
 """Keys that open a hint: none in fights that are laid out by hand, as no bot can tell what is hidden in them."""
 MAIN = ("combat_moving", "combat_hydra", "combat_attack", "map_setting_out", "ludus_machinations", "ludus_crowded_battle",
@@ -90,6 +92,13 @@ def test_every_screen_is_walked() -> None:
     assert set(SCREENS) - {screen_of(walk) for walk in EVERY} == set()
 
 
+def openings(name: str) -> tuple[tuple[str, ...], ...]:
+    """The keys that open what may differ from what other situations open."""
+    if name not in DISTINCT:
+        return (INSPECT,)
+    return DIALOGS if name.startswith("combat") else (*DIALOGS, HINT)
+
+
 @pytest.mark.parametrize("name", EVERY)
 async def test_nothing_is_cut_where_tmux_keeps_a_row(house: House, name: str) -> None:
     make, keys = EVERY[name]
@@ -101,7 +110,7 @@ async def test_nothing_is_cut_where_tmux_keeps_a_row(house: House, name: str) ->
         foot = text_of(page(app).foot.lines[0]).rstrip()
         assert rows(app)[-1] == foot
         assert "? Help" in foot or isinstance(page(app).dialog, HelpDialog | Prompt)
-        for opening in DIALOGS if name.startswith("combat") else (*DIALOGS, HINT):
+        for opening in openings(name):
             if page(app).dialog is None:
                 for key in opening:
                     await shown(pilot, (key,))
