@@ -33,6 +33,11 @@ class PointFirstPanel(DecisionPanel):
             self.list.is_pointed_at = len(open_now) == 1 or not self.must_point_first(open_now)
             self.draw()
 
+    def point_at_none(self) -> None:
+        """Take the cursor off the answers again."""
+        self.list.is_pointed_at = False
+        self._moved()
+
     @property
     def awaits_choice(self) -> bool:
         """True while answers are listed to choose from, and the cursor is on none of them."""

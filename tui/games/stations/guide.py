@@ -69,7 +69,7 @@ _LESSONS = (
         "selection",
         "A round",
         "the highest Damage left wins; cards above the Qualifying Level do nothing. 3/6 deals 3 to all others, partners too, "
-        "and falls at 6 damage; F flies, T and O strike first, R hits all.",
+        "and falls at 6 damage; those with F fly, with T or O strike first, with R hit all.",
         _selecting(lambda _: True),
     ),
     Lesson(

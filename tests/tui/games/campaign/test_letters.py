@@ -1,4 +1,4 @@
-"""The letters of units and usables are the same in one fight after another."""
+"""The letters of units are the same in one fight after another, and those of usables where no unit has them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Combat
+from rules.campaign.table.events import UnitRecruited
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
-from tui.games.campaign.orders.letters import Letters
+from tui.games.campaign.orders.letters import Letters, recruited
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
+from tui.play.played import Telling
+from tui.play.session import Session
 from tui.text.keyboard import LAYOUTS, Keyboard, Layout, use
 
 
@@ -46,24 +49,76 @@ def _grown(cat: Catalogue, combat: Combat) -> Iterator[Combat]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
-async def test_a_usable_has_the_same_letter_in_every_fight_of_a_campaign(house: House, layout: Layout) -> None:
+async def test_a_usable_has_the_same_letter_in_every_fight_but_where_a_unit_of_the_troop_has_it(
+    house: House, layout: Layout
+) -> None:
     session = fight(house, {"d5": "@", "d3": "attacker", "a1": "rival archer", "c1": "wild hydra_head"})
     names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
     use(Keyboard(layout))
-    dealt: dict[str, set[str]] = {}
+    dealt = set[str]()
     try:
         for combat in _grown(names.cat, session.state.combat):
             letters = Letters(names, [command.row for command in CombatScreen.BY_KEY.values()])
             letters.meet(combat)
+            own = {*letters._own.values()}
+            dealt |= {*letters._usables}
             for usable, letter in letters._usables.items():
-                dealt.setdefault(usable, set()).add(letter)
+                assert letter
+                assert letter == letters._fixed[usable] or letters._fixed[usable] in own
+            assert len({*letters._usables.values(), *own}) == len(letters._usables) + len(own)
     finally:
         use(Keyboard())
 
-    assert dealt.keys() >= {"hook", "regen", *names.cat.tactic}
-    assert {usable: found for usable, found in dealt.items() if len(found) > 1} == {}
-    assert len(set().union(*dealt.values())) == len(dealt)
-    assert "" not in set().union(*dealt.values())
+    assert dealt >= {"hook", "regen", *names.cat.tactic}
+
+
+def _joining(cat: Catalogue, combat: Combat) -> Iterator[tuple[Sequence[str], Combat]]:
+    """A troop that grows and shrinks: who has joined so far, and a fight with those who are in it, in any order."""
+    start = ("attacker", "archer", "defender")
+    later = ("temple_hawk", "axe_thrower", "retiarius", "attacker", "talisman_scribe", "horse_archer", "cinder_hound")
+    for n in range(len(later) + 1):
+        troop = (*start, *later[:n])[-6:]
+        for units, tactic in product((troop, troop[::-1]), cat.tactic):
+            camp = replace(combat.table.camp, units=units, tactics=(tactic,))
+            own = [one for one in combat.fighters if one.key == "hero" or one.side != "player"]
+            yield (
+                (*start, *later[:n]),
+                replace(combat, table=replace(combat.table, camp=camp), fighters=tuple(own)),
+            )
+
+
+async def test_a_unit_of_the_troop_keeps_its_letter_whoever_joins_and_whatever_is_gained(house: House) -> None:
+    session = fight(house, {"d5": "@", "a1": "rival archer", "a2": "rival retiarius", "a3": "rival temple_hawk"})
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    had: dict[str, str] = {}
+    for joined, combat in _joining(names.cat, session.state.combat):
+        letters = Letters(names, [command.row for command in CombatScreen.BY_KEY.values()], joined)
+        letters.meet(combat)
+        camp = letters.of_camp(combat)
+        assert set(camp) == {*combat.table.camp.units}
+        kept = {unit: had.setdefault(unit, letter) for unit, letter in camp.items()}
+        assert kept == camp
+
+    assert had["temple_hawk"] == "M"
+
+
+def test_the_log_tells_who_joined_the_troop() -> None:
+    told = [UnitRecruited(unit="murmillo", source="rivals"), None, UnitRecruited(unit="archer", source="bag")]
+
+    assert [*recruited(told)] == ["murmillo", "archer"]
+
+
+async def test_letters_of_a_fight_go_by_who_joined_the_troop_first(house: House) -> None:
+    def later(house: House) -> Session:
+        session = fight(house, {"d5": "@", "a1": "rival archer"}, camp=("axe_thrower", "horse_archer"))
+        told = tuple(
+            Telling("", event=UnitRecruited(unit=one, source="bag")) for one in ("horse_archer", "axe_thrower")
+        )
+        session.track = replace(session.track, log=(*session.track.log, *told))
+        return session
+
+    async with played(house, later) as play:
+        assert play.screen.steering.letters._joined[-2:] == (("horse_archer", 0), ("axe_thrower", 0))
 
 
 async def test_the_trident_has_its_letter_before_it_lies_in_the_arena(house: House) -> None:

@@ -94,7 +94,7 @@ def lesson(state: StationsState, *read: str) -> str:
 def test_fliers_and_strikes_are_told_before_the_first_round_is_fought_and_the_first_station_once_it_moves() -> None:
     first, second, later = opened(GUIDED), play(opened(GUIDED), "tiro"), play(opened(GUIDED), *ONE)
     assert [lesson(one) for one in (first, second, later)] == ["before_battle", "before_battle", "first_station"]
-    assert "F flies, T and O strike first, R hits all" in GUIDE.lessons[0].text
+    assert "with F fly, with T or O strike first, with R hit all" in GUIDE.lessons[0].text
 
 
 def test_what_lies_in_the_arena_is_explained_before_what_can_wait() -> None:

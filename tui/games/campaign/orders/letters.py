@@ -1,15 +1,15 @@
 """The keys of units and hexes: a unit keeps its letter until it falls, a hex in reach its key through a turn.
 
 A unit of the player has a capital, every other a small letter; none is the key of a command or a direction on the player's
-keyboard. A usable has a letter of its own in every fight, and units take what those of a fight leave. Hexes get digits, and
-letters that name neither.
+keyboard. A unit of the troop keeps its letter through the whole campaign; usables, which have letters of their own, give way to
+it, and rivals take what is left. Hexes get digits, and letters that name neither.
 """
 
 import string
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.abilities import ABILITIES
@@ -18,12 +18,13 @@ from rules.campaign.combat.specials import SPECIALS
 from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import in_force, stats
 from rules.campaign.effects import GrantSkill
+from rules.campaign.table.events import UnitRecruited
 from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable, aims_of, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.keyboard import Keyboard, keyboard
 
-__all__ = ["NO_KEYS", "Keys", "Letters", "by_letter"]
+__all__ = ["NO_KEYS", "Keys", "Letters", "by_letter", "recruited"]
 
 _DIGITS = "1234567890"
 
@@ -48,24 +49,27 @@ NO_KEYS = Keys({}, {}, {})
 class Letters:
     """The letters of all units and usables in one fight.
 
-    A usable has the same letter in every fight, a unit in every fight in which that is free. Later ones get letters that are left, so
-    that none changes unless the player's keys do. A unit of the camp keeps its letter when it enters.
+    A unit of the troop has the same letter in every fight, a usable in every fight in which no unit of the troop has it. Later ones
+    get letters that are left, so that none changes unless the player's keys do.
     """
 
-    def __init__(self, names: Names, commands: Iterable[str]) -> None:
+    def __init__(self, names: Names, commands: Iterable[str], joined: Iterable[str] = ()) -> None:
         """Begin without letters.
 
         Args:
             names: the names of the units.
             commands: the commands of the screen, whose keys name no unit.
+            joined: the kinds of the units that have joined the troop so far, in this order, whether they are still in it or not.
         """
         self._names = names
         self._commands = tuple(commands)
+        self._joined = tuple(_numbered(joined))
         self._begin(keyboard())
 
     def _begin(self, keys: Keyboard) -> None:
         """Start over with the letters that a keyboard leaves free."""
         self._keyboard = keys
+        self._dealt: dict[Numbered, str] = {}
         self._own: dict[Numbered, str] = {}
         self._usables: dict[str, str] = {}
         self._others: dict[str, str] = {}
@@ -85,15 +89,32 @@ class Letters:
             self._begin(keyboard())
         if not self._fixed:
             self._fixed = self._letters_of_usables(combat.table.sheet.hero)
-        for usable in _known_usables(self._names.cat, combat):
+        self._meet_own(combat)
+        known = [*_known_usables(self._names.cat, combat)]
+        for usable in sorted(known, key=lambda one: self._fixed[one] in self._taken):
             self._letter_of(usable)
-        for copy in _own(combat):
-            if copy not in self._own:
-                self._own[copy] = _free(self._usual[copy[0]], self.capitals, self._taken)
         for fighter in combat.fighters:
             if fighter.side != "player" and fighter.place != "waiting" and not self._has_letter(fighter):
                 free = _free(self._usual_small[fighter.unit], self.small, self._taken)
                 self._others[fighter.key] = free or self._letter_of_fallen(combat)
+
+    def _meet_own(self, combat: Combat) -> None:
+        """Give letters to the player's units: as they joined the troop, so that one who joins later changes none."""
+        hero, own = (combat.table.sheet.hero, 0), sorted(_own(combat))
+        dealt = self._dealt
+        dealt.setdefault(hero, _free(self._usual[hero[0]], self.capitals, ()))
+        known = (copy for copy in self._joined if copy[0] in self._usual)
+        for copy in (*known, *own):
+            if not dealt.get(copy):
+                taken = {*dealt.values(), *self._others.values(), *self._usables.values()}
+                wanted = sorted(self._usual[copy[0]], key={*self._fixed.values()}.__contains__)
+                dealt[copy] = _free("".join(wanted), self.capitals, taken) or self._letter_of_gone({hero, *own})
+        self._own |= {copy: dealt[copy] for copy in own}
+
+    def _letter_of_gone(self, own: Collection[Numbered]) -> str:
+        """Take the letter of the first unit that has left the troop, as none is left; empty where none has left."""
+        gone = next((copy for copy, letter in self._dealt.items() if letter and copy not in own), None)
+        return self._dealt.pop(gone) if gone is not None else ""
 
     def _has_letter(self, fighter: Fighter) -> bool:
         """Tell whether a fighter has a letter, or had one that was handed on."""
@@ -180,7 +201,8 @@ class Letters:
         """Find the letter of a usable, which gets one when it is first asked for; empty where none was left."""
         if usable not in self._usables:
             letters = self._fixed.get(usable, "") + self._names_of_usables[usable].upper()
-            self._usables[usable] = _free(letters, self.capitals + self.small, self._taken)
+            pool = sorted(self.capitals + self.small, key={*self._fixed.values()}.__contains__)
+            self._usables[usable] = _free(letters, pool, self._taken)
         return self._usables[usable]
 
     def _letters_of_usables(self, hero: str) -> dict[str, str]:
@@ -225,10 +247,21 @@ class Letters:
 
 def _own(combat: Combat) -> Iterable[Numbered]:
     """Number every unit of the player: fighters as they were deployed, then the hero and the camp."""
-    counts: dict[str, int] = {}
     hero = combat.table.sheet.hero
     waiting = [hero] if combat.hero_open and all(one.key != HERO for one in combat.fighters) else []
-    for unit in (*(one.unit for one in combat.fighters if one.side == "player"), *waiting, *combat.table.camp.units):
+    fighting = (one.unit for one in combat.fighters if one.side == "player")
+    return _numbered((*fighting, *waiting, *combat.table.camp.units))
+
+
+def recruited(events: Iterable[Any]) -> Iterable[str]:
+    """List the units that joined the troop, by what was told of a campaign."""
+    return (event.unit for event in events if isinstance(event, UnitRecruited))
+
+
+def _numbered(units: Iterable[str]) -> Iterable[Numbered]:
+    """Number units of one kind."""
+    counts: dict[str, int] = {}
+    for unit in units:
         counts[unit] = counts.get(unit, -1) + 1
         yield unit, counts[unit]
 
@@ -306,7 +339,7 @@ def _cased(name: str, pool: str) -> str:
     return name.upper() if pool.isupper() else name.lower()
 
 
-def _free(name: str, pool: str, taken: Iterable[str]) -> str:
+def _free(name: str, pool: Iterable[str], taken: Iterable[str]) -> str:
     """Choose a letter that is not taken: one of the name if there is one, else the first; empty where none is left."""
     left = [letter for letter in pool if letter not in set(taken)]
     return next((letter for letter in name if letter in left), next(iter(left), ""))

@@ -9,7 +9,7 @@ from rules.campaign.combat.frames import Deploying
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, aims_of, in_hand, newcomer, newcomers
-from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters
+from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters, recruited
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.screens.aiming import Aiming
 from tui.games.campaign.screens.hand_view import HandView
@@ -46,7 +46,7 @@ class Steering(ScreenPart):
 
     Attributes:
         turn: the player's turn so far.
-        letters: the keys of units, fixed for the fight.
+        letters: the keys of units.
         hand: the unit in hand, if any.
         proposed: the hex for the cursor after a unit came into hand by itself; empty if none did.
         aiming: aims Abilities, Specials and tactics.
@@ -64,7 +64,9 @@ class Steering(ScreenPart):
         """Begin with nobody in hand, on the board of a fight."""
         self._screen = screen
         self._play = screen.play
-        self.letters = Letters(screen.names, [command.row for command in screen.BY_KEY.values()])
+        hero = screen.names.cat.hero[screen.play.state.laid.sheet.hero]
+        joined = (*hero.starting_units, *recruited(one.event for one in screen.play.log))
+        self.letters = Letters(screen.names, [command.row for command in screen.BY_KEY.values()], joined)
         self.turn: Turn | None = None
         self.hand: UnitInHand | Newcomer | None = None
         self.proposed = ""

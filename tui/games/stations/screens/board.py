@@ -29,6 +29,7 @@ from tui.games.stations.screens.beats import RoundBeats
 from tui.games.stations.screens.hand_tail import HandTail
 from tui.games.stations.screens.lettered_answers import LetteredAnswers
 from tui.games.stations.screens.page import StationsPage
+from tui.games.stations.screens.reading import StationsReading
 from tui.games.stations.screens.selection_panel import SelectionPanel
 from tui.kit.commands import Command
 from tui.kit.early_keys import Meanings
@@ -38,6 +39,7 @@ from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
+from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.fit import begun_whole, cut_off
@@ -74,7 +76,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     StationsScreen #decision { width: 32; }
     StationsScreen.-wide #decision { width: 42; }
     """
-    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile, PlayRestOut, FindNamed)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile, PlayRestOut, FindNamed, ReadCards)
     LOG_ROWS = (3, 8)
     NAME = "The Stations"
     RULES_PAGE = "stations_help"
@@ -93,6 +95,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         "the Arena.\n"
         "A key that is pressed while Spells and strikes are shown ends that. It moves the cursor as well where it does so otherwise, "
         "but answers nothing that has not been asked yet: press it again. A key that answers what is on the screen always counts.\n"
+        "{inspect} reads the card under the cursor, and then each by its letter, while nothing is answered.\n"
         "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did."
     )
 
@@ -109,6 +112,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         # A second row would lift the tip over what the cursor is on.
         self.hints.most_rows = lambda: 1 if self.tips.rows else 2
         self.add_part(Finding(self))
+        self.inspector = self.add_part(StationsReading(self))
         self.table = LinesView(source=self._table_lines, id="table")
         self.about = LinesView(source=self._about_lines, id="about")
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
@@ -252,7 +256,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         if self.panel.awaits_choice and not self.cover.lies:
             return cut_off(wrapped(self.panel.HOW_CHOSEN, width - 1, "faint", " "), width, rows)
         choice = self.panel.pointed_at
-        told = [text for text in self._telling() if text]
+        told = [text for text in self.told_here if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
         if choice and len(lines) > rows:
             text = in_short(self.deck, choice.value, told)
@@ -260,7 +264,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         terms = terms_of_choice(self.deck, self.seen, choice.value) if choice and told else ()
         return begun_whole([lines, *(wrapped(text, width - 1, "faint", " ") for text in terms)], rows)
 
-    def _telling(self) -> Sequence[str]:
+    @property
+    def told_here(self) -> Sequence[str]:
         """Tell of the answer under the cursor; nothing once the question is gone and the next is not drawn yet."""
         choice = self.panel.pointed_at
         if choice is None or self._drawn is not self.state:
@@ -356,7 +361,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def inspected(self) -> str:
         """The card under the cursor, in full."""
-        told = self._telling()
+        told = self.told_here
         return told[0] if told else super().inspected()
 
     def inspected_more(self) -> Sequence[str]:
@@ -366,7 +371,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         there = [entrant_text(self.deck, state, entrant, worked) for entrant in state.arena]
         arena = ["In the Arena:", *there] if there else []
         first, then = (hands, arena) if isinstance(state.frame, Selecting) else (arena, hands)
-        return [*self._telling()[1:], *first, *then]
+        return [*self.told_here[1:], *first, *then]
 
 
 def _rounds(played: Played) -> int:
