@@ -62,7 +62,7 @@ async def test_the_only_tactic_that_is_left_is_named_with_the_key_that_plays_it(
     async with played(house, lambda house: with_a_tactic(house, tactics=("stun",)), LEAST) as play:
         await play.press("K", "enter")
         [key] = tactics(play)
-        assert f"Only tactics are left to play {key} plays Stun" in orders(play)
+        assert f"Only tactics are left to play {key} play Stun" in orders(play)
         await play.press(key)
 
         assert play.session.state.combat.fighters[1].tactics or play.screen.steering.aiming.usable is not None

@@ -92,10 +92,10 @@ def _each_strike(
 
 
 def _tactics_left(tactics: Mapping[str, str]) -> list[Line]:
-    """Say which key plays a tactic, or which keys play one each."""
+    """Say which key plays a tactic, or which keys play one each; as in all rows of keys, the verb has no ending."""
     if len(tactics) == 1:
         [(key, name)] = tactics.items()
-        return [line((f" {key}", "key"), f" plays {name}")]
+        return [line((f" {key}", "key"), f" play {name}")]
     return [line(*((f" {key}", "key") for key in tactics), " play tactics")] if tactics else []
 
 
