@@ -108,8 +108,14 @@ class Letters:
             if not dealt.get(copy):
                 taken = {*dealt.values(), *self._others.values(), *self._usables.values()}
                 wanted = sorted(self._usual[copy[0]], key={*self._fixed.values()}.__contains__)
-                dealt[copy] = _free("".join(wanted), self.capitals, taken) or self._letter_of_gone({hero, *own})
+                dealt[copy] = _free("".join(wanted), self._least_missed, taken) or self._letter_of_gone({hero, *own})
         self._own |= {copy: dealt[copy] for copy in own}
+
+    @property
+    def _least_missed(self) -> Sequence[str]:
+        """The capitals, those last that usables have, and of these those of tactics, which whole troops use."""
+        tactics = {letter for usable, letter in self._fixed.items() if usable in self._names.cat.tactic}
+        return sorted(self.capitals, key=lambda one: (one in self._fixed.values(), one in tactics))
 
     def _letter_of_gone(self, own: Collection[Numbered]) -> str:
         """Take the letter of the first unit that has left the troop, as none is left; empty where none has left."""
