@@ -7,7 +7,7 @@ from tests.bench.calls import KEYS, counted
 MOST = {
     "an answer in a fight": 4720,
     "an order in a fight": 14370,
-    "the cursor in a fight": 765,
+    "the cursor in a fight": 770,
     "the cursor on the map": 674,
     "an answer in the ludus": 7000,
     "an answer in the Stations": 5580,

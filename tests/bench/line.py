@@ -32,6 +32,8 @@ CURSOR = (600, 600)
 FINEST = 1.5
 """The most times as many bytes that 24 bits may cost."""
 
+_HELD = 4.0
+"""Seconds that a beat may stay which decides a round."""
 _BETWEEN_BEATS = 0.07
 _QUIET = 0.12
 _PATIENCE = 1.5
@@ -84,9 +86,9 @@ class _Line:
         self.terminal = terminal
         self._squeezed = zlib.compressobj()
 
-    def took(self, before: int, start: float, quiet: float = _QUIET) -> Sent:
+    def took(self, before: int, start: float, quiet: float = _QUIET, patience: float = _PATIENCE) -> Sent:
         """Read what comes, from a length of the stream on."""
-        last, patience = start, _PATIENCE
+        last = start
         while self.terminal.read(patience):
             last, patience = time.perf_counter(), quiet
         sent = self.terminal.raw[before:]
@@ -187,12 +189,12 @@ def _title(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\t")
-    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (600, 725))
+    yield _keys("cursor on the map", line, table, "klhj\t\tlhkj", (625, 735))
     journey = _keys("", line, table, "l" * 11 + "h" * 14, (0, 0))
     scrolls = tuple(one for one in journey.found if len(one.sent) > _SCROLLS)
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
     yield Spent("cursor along the map", steps, (565, 725), journey.row, journey.row_busy)
-    yield Spent("scroll of the map", scrolls, (4_850, 13_100), journey.row, journey.row_busy)
+    yield Spent("scroll of the map", scrolls, (4_860, 13_100), journey.row, journey.row_busy)
     yield _keys("the whole world and back", line, table, "ww", (12_250, 21_800))
 
 
@@ -239,7 +241,7 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """A strike and the battle of the Stations, beat by beat; the first takes the place of the question."""
     os.write(line.terminal.link, b"1")
     found = list[Sent]()
-    while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS)).sent:
+    while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS, _HELD)).sent:
         found.append(beat)
     yield Spent("first beat of the Stations", (found[0],), (450, 650))
     yield Spent("a beat of the Stations", (found[1],), (505, 480))

@@ -181,7 +181,7 @@ async def test_a_conflict_with_several_commands_names_them_and_changes_nothing(h
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, *to(app, "inspect"), "enter", "r")
         assert "r would be both “Route” and “Inspect” on Map." in told(app)
-        assert "“Other player” and “Inspect” on The ludus" in told(app)
+        assert "“Other player” and “Read it” on The ludus" in told(app)
         assert keys_page(app).dialog is None
         assert table(house) == KeyTable()
 
