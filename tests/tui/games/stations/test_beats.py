@@ -175,7 +175,7 @@ async def test_whom_one_would_strike_of_ones_own_team_comes_last(house: House) -
 async def test_what_comes_of_an_answer_is_told_first_where_not_all_has_room(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(StationsScreen, "_telling", lambda _: ("A long Spell. " * 30, "Sun wins."))
+    monkeypatch.setattr(StationsScreen, "told_here", ("A long Spell. " * 30, "Sun wins."))
     app = app_for(house, "stations", play=at_pace(house, "quick").play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
