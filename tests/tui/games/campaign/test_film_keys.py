@@ -75,6 +75,20 @@ async def test_an_enter_that_was_perhaps_to_skip_a_film_makes_no_marked_strike_b
         assert asked
 
 
+async def test_an_escape_that_was_perhaps_to_skip_a_film_puts_nobody_down_before_it_comes_again(house: House) -> None:
+    async with played(house, at_pace("quick")) as play:
+        clock = on_clock(play)
+        await play.press(play.screen.steering.keys.units["p1"])
+        play.app.guard.film_ended()
+        clock.now += 2
+        await play.press("escape")
+        assert play.screen.steering.held == "p1"
+        assert "Esc again puts the unit down" in play.status
+        clock.now += 1
+        await play.press("escape")
+        assert not play.screen.steering.held
+
+
 async def test_after_such_a_film_a_key_that_names_something_counts_at_once(house: House) -> None:
     async with played(house, at_pace("quick")) as play:
         on_clock(play)

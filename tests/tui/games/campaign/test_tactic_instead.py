@@ -43,7 +43,7 @@ async def test_what_is_left_to_play_names_its_way_and_is_not_left_once_one_was_p
     async with played(house, with_a_tactic, LEAST) as play:
         await play.press("K", "enter")
         stun, hamstring = tactics(play)
-        assert f"Only tactics are left to play {stun} {hamstring} play tactics" in orders(play)
+        assert f"Only tactics are left to play {stun} {hamstring} play a tactic, one a turn" in orders(play)
         await play.press(stun)
         play.screen.pointing.go_to("d5")
         await play.press("enter")
@@ -55,7 +55,7 @@ async def test_a_tactic_that_is_left_is_named_beside_marked_strikes_too(house: H
     async with played(house, lambda house: with_a_tactic(house, "c5"), LEAST) as play:
         await play.press("K", play.screen.steering.keys.units["r1"])
 
-        assert f"Your strikes are marked {' '.join(tactics(play))} play tactics" in orders(play)
+        assert f"Your strikes are marked {' '.join(tactics(play))} play a tactic, one a turn" in orders(play)
 
 
 async def test_the_only_tactic_that_is_left_is_named_with_the_key_that_plays_it(house: House) -> None:

@@ -96,7 +96,7 @@ def _tactics_left(tactics: Mapping[str, str]) -> list[Line]:
     if len(tactics) == 1:
         [(key, name)] = tactics.items()
         return [line((f" {key}", "key"), f" play {name}")]
-    return [line(*((f" {key}", "key") for key in tactics), " play tactics")] if tactics else []
+    return [line(*((f" {key}", "key") for key in tactics), " play a tactic, one a turn")] if tactics else []
 
 
 def _strike(

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["NOBODY_IN_HAND", "FightPointing"]
 
+_STILL_IN_HAND = "What was shown had just ended by itself. Esc again puts the unit down."
 NOBODY_IN_HAND = "Nobody is in hand: {next_thing} or a letter takes a unit up, digits take from the list."
 
 
@@ -139,6 +140,8 @@ class FightPointing(Pointing[str]):
         self._fight.steering.ordering.forget_unconfirmed()
         if self._fight.settling.on:
             self._fight.settling.stop()
+        elif held is not None and self._fight.game_app.guard.came_late:
+            self._fight.say(_STILL_IN_HAND, "warn")
         elif self.in_list or not self._fight.steering.put_down():
             super().action_back()
         elif self._fight.steering.hand is None:
