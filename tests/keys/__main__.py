@@ -19,7 +19,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from types import ModuleType
+from typing import Any, NamedTuple
 
 from saves.folders import Folders
 from tests.content_set import CORE
@@ -56,28 +57,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _matches(asked: argparse.Namespace) -> int:
-    found = []
-    for number, one in enumerate(islice(matches.matches(asked.seed), asked.matches), 1):
-        found.append(one)
-        score = ":".join(map(str, one.glory))
-        told = f"{number}: {score}, {len(one.keys)} keys for {one.decisions.total()} decisions\n"
-        (sys.stderr if asked.json else sys.stdout).write(told)
-        sys.stdout.flush()
-    printed = matches.figures(found)
-    sys.stdout.write(json.dumps(printed) + "\n" if asked.json else matches.told(found))
-    return int(bool(printed["missed"]))
+    return _at_a_table(asked, islice(matches.matches(asked.seed), asked.matches), matches)
 
 
 def _deals(asked: argparse.Namespace) -> int:
+    return _at_a_table(asked, islice(deals.deals(asked.seed), asked.deals), deals)
+
+
+def _at_a_table(asked: argparse.Namespace, entered_games: Iterator[Any], game: ModuleType) -> int:
+    """Enter games of cards one by one, and print each and the figures of all; return 1 where these miss a goal."""
     found = []
-    for number, one in enumerate(islice(deals.deals(asked.seed), asked.deals), 1):
+    for number, one in enumerate(entered_games, 1):
         found.append(one)
-        sun, moon = one.points
-        told = f"{number}: {sun}:{moon}, {len(one.keys)} keys for {one.decisions.total()} decisions\n"
+        score = ":".join(map(str, one.score))
+        told = f"{number}: {score}, {len(one.keys)} keys for {one.decisions.total()} decisions\n"
         (sys.stderr if asked.json else sys.stdout).write(told)
         sys.stdout.flush()
-    printed = deals.figures(found)
-    sys.stdout.write(json.dumps(printed) + "\n" if asked.json else deals.told(found))
+    printed = game.figures(found)
+    sys.stdout.write(json.dumps(printed) + "\n" if asked.json else game.told(found))
     return int(bool(printed["missed"]))
 
 

@@ -14,6 +14,7 @@ from rules.bots.stations import BOTS
 from rules.stations.state import Options, StationsState
 from saves.folders import Folders
 from tests.keys.fights import SETTINGS
+from tests.keys.table_hands import TableHands
 from tui.app import Ad79
 from tui.games.stations.screens.board import StationsScreen
 from tui.play.house import House
@@ -26,9 +27,6 @@ MOST_A_DEAL = 25
 
 _OPTIONS = Options(controllers=(0, 0, 1, 1), players=("person", "medium"))
 _SIZE = (80, 24)
-_MOST_KEYS = 400
-"""A deal that takes more has gone astray."""
-
 _BOT_SEED = 1
 
 
@@ -39,43 +37,28 @@ class EnteredDeal(NamedTuple):
         keys: what was pressed.
         spent: how many keys went into what.
         decisions: how many questions with several answers were answered, by what they were about.
-        points: of the team at the keyboard, and of the other one.
+        score: points of the team at the keyboard, and of the other one.
     """
 
     keys: tuple[str, ...]
     spent: Counter[str]
     decisions: Counter[str]
-    points: tuple[int, ...]
+    score: tuple[int, ...]
 
 
-class _Hands:
+class _Hands(TableHands):
     """Somebody who enters a deal with as few keys as the table lets them."""
 
+    MOST_KEYS = 400
+
     def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session) -> None:
-        self._app, self._pilot, self._session = app, pilot, session
+        super().__init__(app, pilot, session)
         self._bot = BOTS["medium"](session.spoken.game, _BOT_SEED)  # type: ignore[arg-type]
-        self.keys: list[str] = []
-        self.spent: Counter[str] = Counter()
-        self.decisions: Counter[str] = Counter()
 
     @property
     def _state(self) -> StationsState:
         state: StationsState = self._session.state
         return state
-
-    async def _press(self, key: str, what: str) -> None:
-        if len(self.keys) > _MOST_KEYS:
-            raise AssertionError(f"no end after {_MOST_KEYS} keys")
-        self.keys.append(key)
-        self.spent[what] += 1
-        await self._pilot.press(key)
-        await self._settled()
-
-    async def _settled(self) -> None:
-        await self._pilot.pause()
-        while isinstance(self._app.screen, StationsScreen) and self._app.screen.bots.deciding:
-            await asyncio.sleep(0.01)
-            await self._pilot.pause()
 
     async def play(self) -> None:
         """Play to the end."""

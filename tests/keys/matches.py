@@ -16,6 +16,7 @@ from rules.ludus.state import LudusState, Options
 from saves.folders import Folders
 from tests.keys.fights import SETTINGS
 from tests.keys.person import Person
+from tests.keys.table_hands import TableHands
 from tui.app import Ad79
 from tui.games.ludus.answers.spots import InPlay
 from tui.games.ludus.habits.in_a_row import gains, joining, reserves
@@ -32,9 +33,6 @@ MOST_A_MATCH, MOST_A_DECISION = 140, 1.2
 
 _OPTIONS = Options(first=0, players=("person", "medium"))
 _SIZE = (80, 24)
-_MOST_KEYS = 2000
-"""A match that takes more has gone astray."""
-
 _SEVERAL = _BLOW = 2
 """So many answers at least are worth a key for several; a blow is an Attack and its target."""
 
@@ -49,13 +47,13 @@ class Entered(NamedTuple):
         keys: what was pressed.
         spent: how many keys went into what.
         decisions: how many questions with several answers were answered, by what they were about.
-        glory: of the one at the keyboard, and of the opponent.
+        score: Glory of the one at the keyboard, and of the opponent.
     """
 
     keys: tuple[str, ...]
     spent: Counter[str]
     decisions: Counter[str]
-    glory: tuple[int, ...]
+    score: tuple[int, ...]
 
     @property
     def a_decision(self) -> float:
@@ -70,34 +68,19 @@ class _Given(NamedTuple):
     action: Any
 
 
-class _Hands:
+class _Hands(TableHands):
     """Somebody who enters a match with as few keys as the table lets them."""
 
+    MOST_KEYS = 2000
+
     def __init__(self, app: Ad79, pilot: Pilot[Any], session: Session) -> None:
-        self._app, self._pilot, self._session = app, pilot, session
+        super().__init__(app, pilot, session)
         self._person = Person(session.spoken.game)  # type: ignore[arg-type]
-        self.keys: list[str] = []
-        self.spent: Counter[str] = Counter()
-        self.decisions: Counter[str] = Counter()
 
     @property
     def _state(self) -> LudusState:
         state: LudusState = self._session.state
         return state
-
-    async def _press(self, key: str, what: str) -> None:
-        if len(self.keys) > _MOST_KEYS:
-            raise AssertionError(f"no end after {_MOST_KEYS} keys")
-        self.keys.append(key)
-        self.spent[what] += 1
-        await self._pilot.press(key)
-        await self._settled()
-
-    async def _settled(self) -> None:
-        await self._pilot.pause()
-        while isinstance(self._app.screen, LudusScreen) and self._app.screen.bots.deciding:
-            await asyncio.sleep(0.01)
-            await self._pilot.pause()
 
     async def play(self) -> None:
         """Play to the end."""

@@ -34,7 +34,7 @@ def deal_unseen(house: House, seed: int) -> tuple[int, ...]:
 async def test_a_deal_entered_by_keys_ends_as_it_does_without_a_screen(tmp_path: Path) -> None:
     house = House(Folders(tmp_path, tmp_path, CORE))
     entered = await entered_deal(house, SEED)
-    assert entered.points == deal_unseen(house, SEED)
+    assert entered.score == deal_unseen(house, SEED)
     assert entered.spent["Select"] == 16
     assert len(entered.keys) == entered.spent.total() <= 26
 
