@@ -20,11 +20,6 @@ __all__ = ["decided", "decided_lines", "felled_in", "last_blow"]
 _TOLD = 3
 """The number of those who felled or Prevented most that are told one by one."""
 
-_TWIN = " #"
-"""Before the number that tells twins apart."""
-_WITH = " (with "
-"""Behind a Gladiator, before what lifted its Attack."""
-
 _HELD = 2
 """The Attacks that came to nothing on one Gladiator, or hit one in the place of others, from which on they are told."""
 
@@ -78,7 +73,8 @@ def last_blow(voice: Voice, battle: Sequence[Telling]) -> str:
         voice: who speaks.
         battle: its lines, as `decided` takes them.
     """
-    return _plain(_tally(voice, battle).ender)
+    tally = _tally(voice, battle)
+    return tally.plain.get(tally.ender, tally.ender)
 
 
 def felled_in(voice: Voice, battle: Sequence[Telling]) -> Counter[str]:
@@ -88,16 +84,11 @@ def felled_in(voice: Voice, battle: Sequence[Telling]) -> Counter[str]:
         voice: who speaks.
         battle: its lines, as `decided` takes them.
     """
-    found = Counter[str]()
-    for by, fallen in _tally(voice, battle).felled.items():
-        found[_plain(by)] += len(fallen)
+    tally, found = _tally(voice, battle), Counter[str]()
+    for by, fallen in tally.felled.items():
+        found[tally.plain.get(by, by)] += len(fallen)
     del found[""]
     return found
-
-
-def _plain(named: str) -> str:
-    """The name of what felled, without what lifted its Attack and without the number that only tells twins apart for now."""
-    return named.partition(_WITH)[0].partition(_TWIN)[0]
 
 
 def _tally(voice: Voice, battle: Sequence[Telling]) -> "_Tally":
@@ -108,16 +99,23 @@ def _tally(voice: Voice, battle: Sequence[Telling]) -> "_Tally":
 
 
 class _Tally:
-    """The count of a Battle: whom each card or Gladiator has felled, what each has kept off, whom Attacks could not hurt."""
+    """The count of a Battle: whom each card or Gladiator has felled, what each has kept off, whom Attacks could not hurt.
+
+    Attributes:
+        ender: what struck the last blow so far; empty where nobody was felled.
+        felled: whom each has felled.
+        plain: each of these without the number that tells twins apart for now, and without what lifted its Attack.
+    """
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self.ender = ""
+        self.felled: dict[str, list[PieceRef]] = {}
+        self.plain: dict[str, str] = {}
         self._at_work: dict[str, str] = {}
         self._striker: PieceRef | None = None
         self._lifted: dict[int, tuple[str, str]] = {}
         self._blamed: dict[int, str] = {}
-        self.felled: dict[str, list[PieceRef]] = {}
         self._starved: dict[str, list[PieceRef]] = {}
         self._kept_off: Counter[str] = Counter()
         self._unhurt: Counter[PieceRef] = Counter()
@@ -130,12 +128,12 @@ class _Tally:
             case CardPlayed(seat=seat, card=card):
                 self._works(card, f"{voice.whose(seat)} {voice.card(card)}")
             case TextUsed(thing=thing):
-                self._works(thing.card, voice.thing(thing))
+                self._works_itself(thing)
             case e.CombatTurnBegan():
                 self._at_work, self._striker = {}, None
                 self._lifted = {number: by for number, by in self._lifted.items() if by[0] == "battle"}
             case e.Attacked(who=who):
-                self._works(who.card, voice.thing(who))
+                self._works_itself(who)
                 self._striker = who
             case e.NumbersChanged(who=lifted, stat="attack", by=by, until=until) if by > 0 and self._at_work:
                 told = f"{by:+d} Attack from {self._who_can(f.Boost)}"
@@ -160,6 +158,12 @@ class _Tally:
         self._at_work.pop(card, None)
         self._at_work[card] = named
 
+    def _works_itself(self, who: PieceRef) -> None:
+        """Note that what is in play has begun to work."""
+        named = self._voice.thing(who)
+        self.plain[named] = self._voice.kind(who)
+        self._works(who.card, named)
+
     def _who_can(self, deed: type[f.Deed]) -> str:
         """Find the last thing at work whose text does such a deed, else the last of all."""
         return self._doer(deed) or next(reversed(self._at_work.values()), "")
@@ -183,7 +187,8 @@ class _Tally:
         by = self._at_work.get(source, voice.card(source))
         own = striker is not None and striker.card == source and by == voice.thing(striker)
         lifted = self._lifted.get(striker.number) if own and striker else None
-        named = f"{by}{_WITH}{lifted[1]})" if lifted else by
+        named = f"{by} (with {lifted[1]})" if lifted else by
+        self.plain[named] = self.plain.get(by, by)
         self._blamed |= dict.fromkeys((hit.who.number for hit in hits), named)
         guards = voice.box.constants.of
         for hit in hits if own else ():

@@ -163,7 +163,11 @@ class Voice(NamedTuple):
 
     def thing(self, who: PieceRef) -> str:
         """Something in play with its owner, and its number where another one is called the same."""
-        name = f"{self.card(who.card)}{self._mark(who)}"
+        return f"{self.kind(who)}{self._mark(who)}"
+
+    def kind(self, who: PieceRef) -> str:
+        """Something in play with its owner, called as all of its name are."""
+        name = self.card(who.card)
         if who.owner is None:
             return name
         if self.me is None or who.owner == self.me or self.state.melee:
