@@ -290,4 +290,4 @@ LIKE_ANOTHER = (
 )  # fmt: skip
 """Situations with the same keys as others."""
 DISTINCT = [name for name in EVERY if not name.startswith(LIKE_ANOTHER)]
-"""Situations of which no two have the same keys."""
+"""All others: every key of the game works in one of them."""

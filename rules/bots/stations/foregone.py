@@ -78,7 +78,7 @@ def unbeaten(
 
 
 def _worth(deck: Deck, outlook: Outlook, state: StationsState, team: int, number: int) -> PointBounds:
-    """Reckon what a team worths by the rest of a round, in which it answers for the best itself."""
+    """Reckon the points that the rest of a round brings a team, which itself answers for the best."""
     if len(state.rounds) > number:
         scored = state.rounds[number].team
         points = 0 if scored is None else 1 if scored == team else -1

@@ -107,7 +107,7 @@ class Letters:
         for copy in (*known, *own):
             if not dealt.get(copy):
                 taken = {*dealt.values(), *self._others.values(), *self._usables.values()}
-                wanted = sorted(self._usual[copy[0]], key={*self._fixed.values()}.__contains__)
+                wanted = sorted(self._usual[copy[0]], key=self._is_usables)
                 dealt[copy] = _free("".join(wanted), self._least_missed, taken) or self._letter_of_gone({hero, *own})
         self._own |= {copy: dealt[copy] for copy in own}
 
@@ -115,7 +115,11 @@ class Letters:
     def _least_missed(self) -> Sequence[str]:
         """The capitals, those last that usables have, and of these those of tactics, which whole troops use."""
         tactics = {letter for usable, letter in self._fixed.items() if usable in self._names.cat.tactic}
-        return sorted(self.capitals, key=lambda one: (one in self._fixed.values(), one in tactics))
+        return sorted(self.capitals, key=lambda one: (self._is_usables(one), one in tactics))
+
+    def _is_usables(self, letter: str) -> bool:
+        """Tell whether a letter is that of a usable wherever no unit has it."""
+        return letter in self._fixed.values()
 
     def _letter_of_gone(self, own: Collection[Numbered]) -> str:
         """Take the letter of the first unit that has left the troop, as none is left; empty where none has left."""
@@ -207,7 +211,7 @@ class Letters:
         """Find the letter of a usable, which gets one when it is first asked for; empty where none was left."""
         if usable not in self._usables:
             letters = self._fixed.get(usable, "") + self._names_of_usables[usable].upper()
-            pool = sorted(self.capitals + self.small, key={*self._fixed.values()}.__contains__)
+            pool = sorted(self.capitals + self.small, key=self._is_usables)
             self._usables[usable] = _free(letters, pool, self._taken)
         return self._usables[usable]
 

@@ -214,7 +214,7 @@ def _event_told(names: Names, state: Campaign, spot: Location, kind: prices.Toll
         return PlaceTold(_as_paragraphs([price, event, *brief], width), _as_paragraphs(more, width))
     card = [(text, "base") for text in _card(names, state, deck[0])]
     rest = [(_locals(names, state, spot.region), "base"), *card[1:]]
-    brief = [price, event, card[0], (arena_known(state, spot.region), "base"), *_stakes(state, kind)]
+    brief = [price, event, card[0], (_arena(state, spot.region), "base"), *_stakes(state, kind)]
     return PlaceTold(_as_paragraphs(brief, width), _as_paragraphs(rest, width))
 
 
@@ -329,13 +329,17 @@ def _capital(names: Names, game: CampaignGame, state: Campaign, place: str) -> l
     foe = who_waits(names, state, region)
     who = names.unit(foe) if foe else names.cat.scion[state.options.scion].name
     fight = "At the gate you may still turn back; then the fight begins. Lose it, and the campaign is lost."
-    return [(f"{who} waits here.", "strong"), (arena_known(state, region), "base"), (fight, "warn")]
+    return [(f"{who} waits here.", "strong"), (_arena(state, region), "base"), (fight, "warn")]
+
+
+def _arena(state: Campaign, region: str) -> str:
+    return f"Arena: {arena_known(state, region)}."
 
 
 def arena_known(state: Campaign, region: str) -> str:
     """Say how often a region's arena was fought in by now (V-PREP-02)."""
     fights = sum(one.arena == region for one in state.fights)
-    return f"Arena: fought in {times(fights)}." if fights else "Arena: new in this campaign."
+    return f"fought in {times(fights)}" if fights else "new in this campaign"
 
 
 def who_waits(names: Names, state: Campaign, region: str) -> str | None:

@@ -149,7 +149,7 @@ class EventScreen(CampaignScreen):
         lines = [*self._title(kind), *self._card(width - 2)]
         if arena is not None and kind != "Opportunity":
             lines += [line((f"The arena of {names.people(place.region)}", "strong"))]
-            lines += wrapped(capital(arena_known(state, place.region).removeprefix("Arena: ")), width - 2)
+            lines += wrapped(f"{capital(arena_known(state, place.region))}.", width - 2)
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
 
