@@ -36,10 +36,16 @@ class GoThere(Take):
     label = "Go there"
 
 
+class ExplainTerm(PickTerm):
+    """Explain what stands after that key; the keys of cards turn to those."""
+
+    footer = False  # each key stands beside its term
+
+
 class ReadingDialog(InspectDialog, Generic[S]):
     """A dialog about what the cursor is on, then any card by its key or by arrows; its result is the last one, or None."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoThere, Left, Right, CloseReading)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoThere, Left, Right, CloseReading, ExplainTerm)
 
     def __init__(self, reading: "ReadingCards[S]", clauses: Prefix, things: Things) -> None:
         """Tell what the cursor is on.
