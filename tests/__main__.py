@@ -13,7 +13,7 @@ CHECKS = (
     ("ruff", "format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
-    ("pytest", "-n", "4", "--dist", "worksteal"),
+    ("pytest", "-n", "5", "--dist", "worksteal"),
 )
 
 
