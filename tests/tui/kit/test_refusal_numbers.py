@@ -32,7 +32,7 @@ from tests.tui.states import set_state
 from tui.games.campaign.words import refusals
 from tui.games.ludus.wording import LudusWording
 from tui.games.ludus.words import refusals as ludus_refusals
-from tui.games.stations import wording as stations
+from tui.games.stations.words import refusals as stations_refusals
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -92,7 +92,7 @@ NAMES = {
 
 def sentences(code: str) -> list[str]:
     """All that can be said of a code."""
-    said = {**refusals.SENTENCES, **ludus_refusals.SENTENCES, **stations.REFUSALS_SAID}
+    said = {**refusals.SENTENCES, **ludus_refusals.SENTENCES, **stations_refusals.SENTENCES}
     longer = [refusals.LONGER[code][1]] if code in refusals.LONGER else []
     return [said[code], *longer, *(ludus_refusals.NO_USE.values() if code == "ludus.no_use" else ())]
 

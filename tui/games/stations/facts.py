@@ -15,8 +15,8 @@ from tui.games.stations.guide import guide_of
 from tui.games.stations.pictures.advice import advice, beside_strongest
 from tui.games.stations.pictures.reasons import reasons
 from tui.games.stations.sure import given_text, idle_answer, sure_answer
-from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import card_line, card_text
+from tui.games.stations.words.names import STATIONS, TEAMS
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
 from tui.play.landmarks import Landmark, parts_of
 from tui.play.play import Play

@@ -9,43 +9,15 @@ from rules.stations.deck import Deck
 from rules.stations.legal import acting, acting_part
 from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, part_text
+from tui.games.stations.words.names import PHASES, STATIONS, TEAMS
+from tui.games.stations.words.refusals import SENTENCES
 from tui.games.stations.words.weights import WEIGHTS
 from tui.text.english import listed, plural
 from tui.text.weights import Weight, weight_in
 
-__all__ = ["PHASES", "REFUSALS_SAID", "STATIONS", "TEAMS", "StationsWording"]
-
-STATIONS = ("Station I", "Station II", "Station III", "Station IV")
-"""What the four Stations are called, clockwise."""
-
-TEAMS = ("Sun", "Moon")
-"""What the teams are called: Stations I and II, Stations III and IV."""
-
-PHASES: Mapping[str, str] = {
-    "selection": "Selection",
-    "spell": "Spell",
-    "engagement": "Engagement",
-    "target": "Target",
-    "battle": "Battle",
-}
+__all__ = ["StationsWording"]
 
 _ENGAGE = {"fliers": "only with Fliers", "all": "with everybody"}
-
-REFUSALS_SAID: Mapping[str, str] = {
-    "stations.over": "The game is over.",
-    "stations.no_seat": "There is no seat {seat}.",
-    "stations.not_asked": "{station} decides now.",
-    "stations.not_now": "You cannot do that in this phase.",
-    "stations.other_station": "It is {station}'s turn.",
-    "stations.not_in_hand": "{card} is not in that hand.",
-    "stations.other_card": "{card} is acting now.",
-    "stations.not_in_arena": "{card} is not in the Arena.",
-    "stations.beyond_spell": "{spell} cannot affect {card}.",
-    "stations.not_in_pile": "{card} is not a Gladiator in the pile.",
-    "stations.no_gladiator": "{card} is not a Gladiator; only Gladiators can be struck.",
-    "stations.itself": "A Gladiator cannot strike itself.",
-    "stations.not_engaged": "{card} is not engaged with {at} and has no Range.",
-}
 
 
 class StationsWording:
@@ -136,7 +108,7 @@ class StationsWording:
     def refusal(self, _state: StationsState, refused: Refusal) -> str:
         """Say why something cannot be done."""
         facts = {name: self._named(name, value) for name, value in refused.facts}
-        return REFUSALS_SAID[refused.code].format(**facts)
+        return SENTENCES[refused.code].format(**facts)
 
     def _named(self, name: str, value: str | int) -> str:
         if name == "station" and isinstance(value, int):

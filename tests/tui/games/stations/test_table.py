@@ -11,6 +11,7 @@ from rules.stations.effects import (
     ChangeLevel,
     ChangeQualifying,
     Chosen,
+    Deed,
     Every,
     Fallen,
     Grant,
@@ -310,9 +311,16 @@ def test_the_report_says_who_won_and_why_somebody_or_nobody_scored(cards: tuple[
     assert f" {result}" in texts(report_lines(position.game.deck, position.state, 80))
 
 
-def test_a_spell_that_changes_two_numbers_says_so_with_one_verb() -> None:
-    told = part_text(part(Every("other"), ChangeLevel(-3), ChangeDefense(5)))
-    assert told == "Every Gladiator of the other team gets -3 Level and +5 Defense."
+@pytest.mark.parametrize(
+    ("deeds", "told"),
+    [
+        ((ChangeLevel(-3), ChangeDefense(5)), "gets -3 Level and +5 Defense."),
+        ((Grant("flying"), Grant("range"), ChangeLevel(-3)), "gains Flying and Range and gets -3 Level."),
+        ((ChangeLevel(-3), Grant("range"), ChangeDefense(5)), "gets -3 Level, gains Range and gets +5 Defense."),
+    ],
+)
+def test_a_spell_that_does_two_alike_things_in_a_row_says_so_with_one_verb(deeds: tuple[Deed, ...], told: str) -> None:
+    assert part_text(part(Every("other"), *deeds)) == f"Every Gladiator of the other team {told}"
 
 
 def test_the_report_shows_blows_and_who_fell() -> None:

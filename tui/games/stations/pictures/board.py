@@ -7,8 +7,8 @@ from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Phase, StationsState
 from tui.games.stations.pictures.telling import WON_BY, prospect_text
 from tui.games.stations.pictures.tiles import NUMERALS, TableToDraw, painted, tile_lines
-from tui.games.stations.wording import PHASES, TEAMS
 from tui.games.stations.words.cards import marks
+from tui.games.stations.words.names import PHASES, TEAMS
 from tui.text.lines import Line, Span, begun, cut, length, wrapped
 
 __all__ = ["boxes", "hand_lines", "phase_line", "seats_from_above", "table_lines"]

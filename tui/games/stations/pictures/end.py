@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.stations.deck import Deck
 from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.games.stations.pictures.telling import was_qualified
-from tui.games.stations.wording import STATIONS, TEAMS
+from tui.games.stations.words.names import NUMERALS, STATIONS, TEAMS
 from tui.games.stations.words.setup import seats_told
 from tui.text.english import listed
 from tui.text.lines import Line, Span, line, wrapped
@@ -107,7 +107,7 @@ def _left(deck: Deck, state: StationsState, width: int) -> Iterator[Line]:
         if not hand:
             continue
         both = state.options.combined[station >> 1]
-        whose = f"{STATIONS[station]} and {STATIONS[station + 1].split()[-1]}" if both else STATIONS[station]
+        whose = f"{STATIONS[station]} and {NUMERALS[station + 1]}" if both else STATIONS[station]
         names = listed([_name(deck, card) for card in hand])
         yield from wrapped(f"{whose}: {names}.", width, "base", "  ", "    ")
 

@@ -13,7 +13,7 @@ from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import ROUNDS, StationsState
 from tui.games.stations.pictures.telling import card_of, judged_text, prospect_text
-from tui.games.stations.wording import STATIONS, TEAMS
+from tui.games.stations.words.names import STATIONS, TEAMS
 from tui.text.english import capital
 
 __all__ = ["does_nothing", "gained", "is_last", "reasons"]

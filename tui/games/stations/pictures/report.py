@@ -14,8 +14,8 @@ from rules.stations.state import ROUNDS, Entrant, Round, StationsState
 from tui.games.stations.pictures.board import boxes
 from tui.games.stations.pictures.telling import judged_text, was_qualified
 from tui.games.stations.pictures.tiles import star
-from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, card_line, marks, spell_text
+from tui.games.stations.words.names import STATIONS, TEAMS
 from tui.play.played import Telling
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of

@@ -13,8 +13,8 @@ from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Round, StationsState
 from tui.games.stations.pictures.standing import Stands, stands
-from tui.games.stations.wording import STATIONS, TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, card_text, hand_card_text, spell_text
+from tui.games.stations.words.names import NUMERALS, STATIONS, TEAMS
 from tui.text.english import capital, listed
 from tui.text.keyboard import key_of
 
@@ -36,8 +36,6 @@ __all__ = [
 
 WON_BY = "The highest Damage that is left scores."
 """How a round is won, in a line."""
-
-_NUMERALS = tuple(name.split()[-1] for name in STATIONS)
 
 
 def was_qualified(deck: Deck, over: Round, entrant: Entrant, level: int) -> bool | None:
@@ -82,7 +80,7 @@ def prospect_text(deck: Deck, seen: RoundProspect) -> str:
 def _provided(seen: RoundProspect) -> str:
     """Say what is taken for granted: that some have not selected, or that all choose well, or nothing."""
     if seen.left_out:
-        return f" ({listed([_NUMERALS[one] for one in seen.left_out])} still to select)"
+        return f" ({listed([NUMERALS[one] for one in seen.left_out])} still to select)"
     return " if all choose well" if seen.answers else ", and the round is over"
 
 

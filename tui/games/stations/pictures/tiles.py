@@ -11,8 +11,8 @@ from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.pictures.standing import Stands, stands
-from tui.games.stations.wording import TEAMS
 from tui.games.stations.words.cards import ATTRIBUTES, brief_text, spell_text
+from tui.games.stations.words.names import TEAMS
 from tui.text.cells import shortened
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
 

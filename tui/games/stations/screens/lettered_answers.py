@@ -10,6 +10,7 @@ from rules.stations.deck import Deck
 from rules.stations.state import StationsState
 from tui.games.stations.kept_letters import kept_letters
 from tui.games.stations.pictures.telling import card_of
+from tui.games.stations.words.cards import ratings_line
 from tui.play.deciding import Decision
 from tui.text.cells import shortened
 from tui.text.choices import Choice
@@ -18,8 +19,8 @@ __all__ = ["LetteredAnswers"]
 
 _LIST, _BESIDE = 32, 8
 """Columns of the list of answers at least, and those of an answer that its digit, its letter and the gaps take."""
-_SPELL = ", Spell"
-"""The end of a Spell's line, of which the word stands at the right in the list."""
+_SPELL = "Spell "
+"""What stands before the letter of a Spell."""
 
 
 class LetteredAnswers:
@@ -76,14 +77,13 @@ class LetteredAnswers:
         if not isinstance(choice.value, Select):
             return replace(choice, right=letter, brief=letter)
         card = self._deck.card[choice.value.card]
-        label = choice.label.removesuffix(_SPELL)
-        beside = _BESIDE + (0 if label == choice.label else len("Spell "))
-        over = max(0, len(label) - width + beside)
+        kind = _SPELL if card.id in self._deck.spell else ""
+        over = max(0, len(ratings_line(card)) + len(kind) + _BESIDE - width)
         return replace(
             choice,
-            label=label.replace(card.name, shortened(card.name, len(card.name) - over)),
+            label=ratings_line(card, shortened(card.name, len(card.name) - over)),
             look="faint" if card.level > seen.level else choice.look,
-            right=letter if label == choice.label else f"Spell {letter}".rstrip(),
+            right=f"{kind}{letter}".rstrip(),
             brief=letter,
         )
 

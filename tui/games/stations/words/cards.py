@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from operator import itemgetter
 
 from rules.stations import effects as f
 from rules.stations.deck import Deck
-from rules.stations.records import Gladiator
+from rules.stations.records import Card, Gladiator
 from tui.text.english import capital, listed
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "hand_card_text",
     "marks",
     "part_text",
+    "ratings_line",
     "spell_text",
 ]
 
@@ -38,7 +40,13 @@ ATTRIBUTES_TOLD: Mapping[f.Attribute, str] = {
 _MARKS: Mapping[f.Attribute, str] = {"flying": "F", "range": "R", "target_strike": "T", "target_strike_only": "O"}
 """One letter each, where room is scarce."""
 
-_GETS = "gets "
+_ATTRIBUTES_IN_BRIEF: Mapping[f.Attribute, str] = {
+    **ATTRIBUTES,
+    "target_strike": "Strike",
+    "target_strike_only": "Strike Only",
+}
+"""Short names, for tiles."""
+
 _SIDES: Mapping[f.Whose, str] = {"any": "", "own": " of your team", "other": " of the other team"}
 
 
@@ -52,10 +60,21 @@ def card_line(deck: Deck, card: str) -> str:
     found = deck.card.get(card)
     if found is None:
         return card
-    if isinstance(found, Gladiator):
-        letters = marks(found.attributes)
-        return f"L{found.level} {found.name} {found.damage}/{found.defense}{' ' + letters if letters else ''}"
-    return f"L{found.level} {found.name}, Spell"
+    return f"{ratings_line(found)}{', Spell' if card in deck.spell else ''}"
+
+
+def ratings_line(card: Card, name: str = "") -> str:
+    """A card in a line that does not say what it is: its Level, its name, and of a Gladiator ratings and attributes.
+
+    Args:
+        card: the card.
+        name: a shorter name for it.
+    """
+    begins = f"L{card.level} {name or card.name}"
+    if not isinstance(card, Gladiator):
+        return begins
+    letters = marks(card.attributes)
+    return f"{begins} {card.damage}/{card.defense}{letters and ' '}{letters}"
 
 
 def card_text(deck: Deck, card: str) -> str:
@@ -97,7 +116,6 @@ def part_text(part: f.Part) -> str:
 
 _ONE: Mapping[f.Whose, str] = {"any": "A Gladiator", "own": "An ally", "other": "A foe"}
 _ALL: Mapping[f.Whose, str] = {"any": "All", "own": "Every ally", "other": "Every foe"}
-_STRIKE = "Target "
 
 
 def brief_text(deck: Deck, card: str) -> str:
@@ -115,30 +133,22 @@ def _whom_in_brief(whom: f.Whom) -> str:
         return "One of the pile"
     several = isinstance(whom, f.Every)
     who = "Any other card" if isinstance(whom, f.Chosen) and whom.spells else (_ALL if several else _ONE)[whom.side]
-    having = f" with {_in_brief(whom.having)}" if whom.having else ""
-    lacking = f" not {_in_brief(whom.lacking)}" if whom.lacking else ""
+    having = f" with {_ATTRIBUTES_IN_BRIEF[whom.having]}" if whom.having else ""
+    lacking = f" not {_ATTRIBUTES_IN_BRIEF[whom.lacking]}" if whom.lacking else ""
     level = f" to L{whom.level_to}" if whom.level_to is not None else ""
     return f"{who}{having}{lacking}{level}"
 
 
-def _in_brief(attribute: f.Attribute) -> str:
-    return ATTRIBUTES[attribute].removeprefix(_STRIKE)
-
-
 def _deed_in_brief(deed: f.Deed) -> str:
     match deed:
-        case f.ChangeLevel(by=by):
-            return f"{by:+d} Level"
-        case f.ChangeDamage(by=by):
-            return f"{by:+d} Damage"
-        case f.ChangeDefense(by=by):
-            return f"{by:+d} Defense"
+        case f.ChangeLevel() | f.ChangeDamage() | f.ChangeDefense():
+            return _change(deed)
         case f.Exchange():
             return "Damage and Defense exchanged"
         case f.Grant(attribute=attribute):
-            return _in_brief(attribute)
+            return _ATTRIBUTES_IN_BRIEF[attribute]
         case f.Strip(attribute=attribute):
-            return f"no {_in_brief(attribute)}"
+            return f"no {_ATTRIBUTES_IN_BRIEF[attribute]}"
         case f.Wound(n=n):
             return f"{n} damage"
         case f.Remove():
@@ -150,49 +160,51 @@ def _deed_in_brief(deed: f.Deed) -> str:
 
 
 def _whom(whom: f.Whom) -> str:
-    if isinstance(whom, f.Fallen):
-        return "a Gladiator of the pile"
-    noun = "other card" if isinstance(whom, f.Chosen) and whom.spells else "Gladiator"
-    limits = [
-        f"with {ATTRIBUTES[whom.having]}" if whom.having else "",
-        f"without {ATTRIBUTES[whom.lacking]}" if whom.lacking else "",
-        f"of Level {whom.level_to} or less" if whom.level_to is not None else "",
-    ]
-    told = " ".join(limit for limit in limits if limit)
-    touched = f"{noun}{' ' + told if told else ''}{_SIDES[whom.side]}"
-    if isinstance(whom, f.Every):
-        return f"Every {touched}"
-    return f"an{touched}" if noun.startswith("other") else f"a {touched}"
+    match whom:
+        case f.Fallen():
+            return "a Gladiator of the pile"
+        case f.Every():
+            who = "Every Gladiator"
+        case f.Chosen(spells=spells):
+            who = "another card" if spells else "a Gladiator"
+    having = f" with {ATTRIBUTES[whom.having]}" if whom.having else ""
+    lacking = f" without {ATTRIBUTES[whom.lacking]}" if whom.lacking else ""
+    level = f" of Level {whom.level_to} or less" if whom.level_to is not None else ""
+    return f"{who}{having}{lacking}{level}{_SIDES[whom.side]}"
 
 
 def _said(deeds: Iterable[f.Deed]) -> Iterator[str]:
-    """Say deeds one by one, but those that change numbers with one verb: gets -3 Level and +5 Defense."""
-    for gets, said in groupby(map(_deed, deeds), lambda one: one.startswith(_GETS)):
-        if gets:
-            yield _GETS + listed([one.removeprefix(_GETS) for one in said])
-        else:
-            yield from said
+    """Say deeds one by one, but those in a row that have the same verb with one: gets -3 Level and +5 Defense."""
+    for verb, same in groupby(map(_deed, deeds), itemgetter(0)):
+        yield f"{verb} {listed([what for _, what in same])}"
 
 
-def _deed(deed: f.Deed) -> str:
+def _deed(deed: f.Deed) -> tuple[str, str]:
+    """A deed as its verb and what comes after it."""
+    match deed:
+        case f.ChangeLevel() | f.ChangeDamage() | f.ChangeDefense():
+            return "gets", _change(deed)
+        case f.Exchange():
+            return "has", "Damage and Defense exchanged"
+        case f.Grant(attribute=attribute):
+            return "gains", ATTRIBUTES[attribute]
+        case f.Strip(attribute=attribute):
+            return "loses", ATTRIBUTES[attribute]
+        case f.Wound(n=n):
+            return "takes", f"{n} damage at once"
+        case f.Remove():
+            return "is removed", "from the Arena"
+        case f.Recall():
+            return "comes back", "and fights for your Station in this round"
+        case f.ChangeQualifying(by=by):
+            return "the round's Qualifying Level changes", f"by {by:+d}"
+
+
+def _change(deed: f.ChangeLevel | f.ChangeDamage | f.ChangeDefense) -> str:
     match deed:
         case f.ChangeLevel(by=by):
-            return f"{_GETS}{by:+d} Level"
+            return f"{by:+d} Level"
         case f.ChangeDamage(by=by):
-            return f"{_GETS}{by:+d} Damage"
+            return f"{by:+d} Damage"
         case f.ChangeDefense(by=by):
-            return f"{_GETS}{by:+d} Defense"
-        case f.Exchange():
-            return "has Damage and Defense exchanged"
-        case f.Grant(attribute=attribute):
-            return f"gains {ATTRIBUTES[attribute]}"
-        case f.Strip(attribute=attribute):
-            return f"loses {ATTRIBUTES[attribute]}"
-        case f.Wound(n=n):
-            return f"takes {n} damage at once"
-        case f.Remove():
-            return "is removed from the Arena"
-        case f.Recall():
-            return "comes back and fights for your Station in this round"
-        case f.ChangeQualifying(by=by):
-            return f"the round's Qualifying Level changes by {by:+d}"
+            return f"{by:+d} Defense"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.stations.state import LEVELS, Options
-from tui.games.stations.wording import STATIONS, TEAMS
+from tui.games.stations.words.names import STATIONS, TEAMS
 from tui.text.english import listed, plural
 
 __all__ = [
