@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from textual.timer import Timer
 
 from tui.kit.commands import ScreenPart
+from tui.text.keyboard import key_of
 
 if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
@@ -105,6 +106,7 @@ class Beats(ScreenPart, Generic[S]):
         self._at = at
         self.waiting = not self._again and self.waits(self._scenes[at])
         self.draw(self._scenes[at])
+        self._page.draw_foot()
         if not (self.stepping or self.waiting):
             seconds = self.lasts(self._scenes[at]) * self._tempo
             self._clock = self._page.set_timer(seconds, partial(self._beat, at + 1))
@@ -126,6 +128,22 @@ class Beats(ScreenPart, Generic[S]):
         elif was_on:
             self._end()
         return was_on
+
+    @property
+    def goal(self) -> str:
+        """Name what a key goes on to that does not ask for the next moment."""
+        return "the end"
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """The keys that work while moments are shown; in a game that is watched again all do what they do."""
+        back = key_of("back")
+        if not self.on or self._again:
+            return ()
+        if self.waiting:
+            return (("Any key", "Goes on"),)
+        if self.stepping:
+            return ("Space", "Next"), (f"{back} or any other key", f"To {self.goal}")
+        return ((f"{back} or any key", f"To {self.goal}"),)
 
     @property
     def led_here(self) -> bool:
@@ -152,3 +170,4 @@ class Beats(ScreenPart, Generic[S]):
         self.close()
         self._page.clear_answer()
         self._then()
+        self._page.draw_foot()

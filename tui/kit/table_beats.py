@@ -86,11 +86,6 @@ class TableBeats(Beats[S], ShowsAgain):
             self._page.say(f"{self.why(scene)} {keyed(keys)}".strip())
         self._page.head.show([self._page.head_line(self._page.size.width)])
 
-    @property
-    def goal(self) -> str:
-        """Name what a key goes on to that does not ask for the next moment."""
-        return "the end"
-
     def why(self, scene: S) -> str:  # noqa: ARG002 - a subclass knows
         """Say why nobody is asked while this is shown; empty where that is plain."""
         return ""

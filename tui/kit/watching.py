@@ -1,6 +1,6 @@
 """Watching a game on a screen of play: nothing works there that plays, and nothing is listed that does not work."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tui.kit.commands import Live, PickNumber, Quit, Take
 from tui.kit.page import Page
@@ -39,6 +39,10 @@ class ShowsAgain:
     def cut_short(self, key: str) -> bool:  # noqa: ARG002 - for those that have beats
         """Go on to the end, or by a step; tell whether anything was being shown."""
         return False
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """The keys that work while something is shown, in place of all others, each with what it does; none where all do what they do."""
+        return ()
 
     def report_again(self, played: Played) -> None:
         """Show what led to a moment, before that is drawn."""

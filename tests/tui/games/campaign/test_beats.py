@@ -112,6 +112,18 @@ async def test_the_rivals_turn_is_shown_beat_by_beat_on_the_board_of_the_fight(h
         assert "Net Diver" in play.info
 
 
+async def test_while_beats_are_shown_the_footer_has_the_keys_that_work_then_and_no_others(house: House) -> None:
+    async with played(house, at_pace("quick")) as play:
+        await play.press("space")
+        assert showing(play)
+        assert grid(play.app).splitlines()[-1].strip() == "Esc or any key To the end"
+        assert not play.status.strip()
+        await play.press("escape")
+
+        assert not showing(play)
+        assert "End turn" in grid(play.app).splitlines()[-1]
+
+
 async def test_the_board_and_the_hp_are_those_of_the_beat(house: House) -> None:
     async with played(house, at_pace("quick", first_blow)) as play:
         for _ in range(40):

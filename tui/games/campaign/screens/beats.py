@@ -16,7 +16,6 @@ from tui.kit.beats import Beats
 from tui.kit.watching import ShowsAgain
 from tui.play.played import Done, Played
 from tui.text.fit import fitted
-from tui.text.keyboard import key_of
 from tui.text.lines import Line, line
 
 if TYPE_CHECKING:
@@ -45,9 +44,8 @@ class FightBeats(Beats[Scene], ShowsAgain):
             then: shows the new state.
             rivals: whether the rivals' turn is shown too; if not, nothing of what comes before one is.
         """
-        if self.begin(self._seen(played, rivals=rivals), then):
-            told = (self._screen.news.take_order(), f"{key_of('back')} goes on to the end.")
-            self._screen.say(" ".join(filter(None, told)))
+        if self.begin(self._seen(played, rivals=rivals), then) and (told := self._screen.news.take_order()):
+            self._screen.say(told)
 
     def hold(self) -> None:
         """Keep the screen as it is for beats that are still to come."""
@@ -80,6 +78,7 @@ class FightBeats(Beats[Scene], ShowsAgain):
         self._throw = self._told = None
         self._screen.board.quiet = True
         self._screen.share_rows()
+        self._screen.show_resting_line()
 
     @property
     def combat(self) -> Combat | None:

@@ -219,10 +219,14 @@ class CombatScreen(CampaignScreen):
         self._tell_digits()
         self.look()
 
+    def draw_foot(self) -> None:
+        """Show the keys that work now, and note whether digits are among them."""
+        self._digits = self.pointing.can_pick_number
+        super().draw_foot()
+
     def _tell_digits(self) -> None:
         """Refresh the footer if digits have begun or ceased to take answers."""
         if self._digits != self.pointing.can_pick_number:
-            self._digits = not self._digits
             self.refresh_bindings()
 
     def look(self) -> None:
@@ -259,8 +263,8 @@ class CombatScreen(CampaignScreen):
             self.pointing.find_answers()
 
     def resting_line(self) -> Line:
-        """Say what is marked, or what the cursor is on."""
-        return self.telling.resting_line() if self._drawn is not None else ()
+        """Say what is marked, or what the cursor is on; nothing while beats are shown."""
+        return () if self._drawn is None or self.beats.on else self.telling.resting_line()
 
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask, and find where on the board the answers are; ask nothing before the beginning of the fight is shown."""
