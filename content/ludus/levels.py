@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from content.faults import Fault
 from content.reading import LocatedRecord, Reading
-from rules.ludus.records import Gladiator
+from rules.ludus.cards.records import Gladiator
 
 __all__ = ["senseless_champions"]
 

@@ -9,10 +9,10 @@ from content.ludus.tables import TABLES
 from content.ludus.text_sense import ability, cost, deeds, static
 from content.reading import LocatedRecord, Reading
 from content.wrong import Wrong, under
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Arena, Boast, Champion, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Boast, Champion, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["FEWEST", "senseless_supplies", "too_few_supplies"]
 

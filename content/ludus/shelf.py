@@ -7,7 +7,7 @@ from content.ludus.tables import TABLES
 from content.reading import Reading
 from content.shelf import Shelf, records
 from rules.ludus.box import STALLS, Box
-from rules.ludus.records import Cards
+from rules.ludus.cards.records import Cards
 
 __all__ = ["SHELF"]
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from content.record_kind import RecordKind
-from rules.ludus import records
+from rules.ludus.cards import records
 
 __all__ = ["TABLES"]
 

@@ -3,10 +3,10 @@
 from typing import Literal
 
 from content.wrong import Wrong, under
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Arena, Gladiator, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Gladiator, Patron, Reaction, Scheme, Tactic
 
 __all__ = ["MOST", "ability", "cost", "deeds", "static"]
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.ludus.effects import Stall
+from rules.ludus.cards.effects import Stall
 
 __all__ = [
     "Accept",

@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 
 from rules.kernel.game import Event
-from rules.ludus.effects import Stat
-from rules.ludus.usage import TriggerEvent
+from rules.ludus.cards.effects import Stat
+from rules.ludus.cards.usage import TriggerEvent
 
 __all__ = [
     "ArenaEvent",

@@ -3,12 +3,11 @@
 from collections import Counter
 from typing import Any, Literal, TypeGuard, get_args
 
-from rules.ludus import effects as f
 from rules.ludus.actions import Use
-from rules.ludus.constants import Constants
-from rules.ludus.options import Options
-from rules.ludus.packing import played
-from rules.ludus.records import (
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.constants import Constants
+from rules.ludus.cards.packing import played
+from rules.ludus.cards.records import (
     Arena,
     Card,
     Cards,
@@ -21,8 +20,9 @@ from rules.ludus.records import (
     Tactic,
     Whence,
 )
-from rules.ludus.statics import Thrift
-from rules.ludus.texts import Text, Texts
+from rules.ludus.cards.statics import Thrift
+from rules.ludus.cards.texts import Text, Texts
+from rules.ludus.options import Options
 
 __all__ = ["STALLS", "Box"]
 

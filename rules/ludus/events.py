@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 from rules.kernel.game import Event
 from rules.ludus.arena_events import ArenaEvent, PieceRef
-from rules.ludus.effects import Stall
+from rules.ludus.cards.effects import Stall
 
 __all__ = [
     "ArenaRevealed",

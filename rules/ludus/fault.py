@@ -5,9 +5,9 @@ from functools import partial
 
 from rules.ludus.box import STALLS, Box
 from rules.ludus.fault_frames import waiting
-from rules.ludus.format import Format
 from rules.ludus.frames import Between, Checking, Drafting, Fighting, Registering, Settling, Using
 from rules.ludus.state import ROW, STALEMATE, TOKENS, Ground, LudusState, School
+from rules.ludus.table.format import Format
 
 __all__ = ["arenas_there", "cards_there", "fault"]
 

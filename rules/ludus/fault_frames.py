@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rules.ludus.box import Box
-from rules.ludus.dues import can_meet, under_way
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -24,9 +23,10 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import can_be_answered
-from rules.ludus.sides import opponents
 from rules.ludus.state import LudusState
-from rules.ludus.waiting import stirs
+from rules.ludus.table.sides import opponents
+from rules.ludus.turns.asides import stirs
+from rules.ludus.turns.dues import can_meet, under_way
 
 __all__ = ["waiting"]
 

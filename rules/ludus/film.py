@@ -7,10 +7,10 @@ from rules.kernel.game import Event
 from rules.ludus import arena_events, events
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
-from rules.ludus.course import Course
-from rules.ludus.format import Format
 from rules.ludus.play import take
 from rules.ludus.state import LudusState
+from rules.ludus.table.course import Course
+from rules.ludus.table.format import Format
 
 __all__ = ["TableScene", "filmed"]
 

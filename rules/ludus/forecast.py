@@ -10,16 +10,16 @@ from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import CombatTurnBegan, DamageResolved, Departure, GladiatorsLeft, PieceRef
 from rules.ludus.box import Box
-from rules.ludus.course import Course, who
 from rules.ludus.events import CardsDiscarded, CardsDrawn, DeckShuffled, RegistrationPassed
-from rules.ludus.format import Format
 from rules.ludus.frames import Hitting, Paying, Placing, Reacting, Settling, Using, Yielding
-from rules.ludus.harm import may_yield
 from rules.ludus.legal import answers_to, asked
 from rules.ludus.play import take
 from rules.ludus.state import HIDDEN, LudusState
-from rules.ludus.stats import influence, initiative, number, required
-from rules.ludus.windows import duties
+from rules.ludus.table.course import Course, who
+from rules.ludus.table.format import Format
+from rules.ludus.table.harm import may_yield
+from rules.ludus.table.stats import influence, initiative, number, required
+from rules.ludus.turns.windows import duties
 
 __all__ = [
     "Chooser",

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.ludus.usage import TriggerEvent
+from rules.ludus.cards.usage import TriggerEvent
 
 __all__ = [
     "Acting",

@@ -8,15 +8,15 @@ from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
 from rules.ludus.events import LudusEvent
 from rules.ludus.fault import fault
-from rules.ludus.format import Format
-from rules.ludus.formats import format_of
+from rules.ludus.formats.by_players import format_of
 from rules.ludus.options import Options
 from rules.ludus.refusals import REFUSALS
-from rules.ludus.refusing import refusal, refused
 from rules.ludus.run import Run
 from rules.ludus.setup import misfit, set_up
 from rules.ludus.state import LudusState, Standing
+from rules.ludus.table.format import Format
 from rules.ludus.view import resample, seen, view
+from rules.ludus.why_not import refusal, refused
 
 __all__ = ["LudusGame"]
 

@@ -5,11 +5,10 @@ from typing import Any
 
 from rules.kernel.cache import Cache
 from rules.ludus import actions as a
-from rules.ludus.abilities import use_of, uses
-from rules.ludus.arena_phase import hittable
 from rules.ludus.box import Box
-from rules.ludus.choices import payable, possible, usable
-from rules.ludus.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
+from rules.ludus.cards.statics import Silence
+from rules.ludus.cards.texts import TextUse
+from rules.ludus.deeds.choices import payable, possible, usable
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -29,17 +28,18 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.hands import distinct, fits_influence, fitting
-from rules.ludus.harm import may_yield
-from rules.ludus.payment import can_pay, payments, wealth
 from rules.ludus.state import LudusState, Standing
-from rules.ludus.statics import Silence
-from rules.ludus.stats import has, late_fee
-from rules.ludus.texts import TextUse
-from rules.ludus.using import asked_by_text, next_deed, text_answers
-from rules.ludus.villa import villa
-from rules.ludus.waiting import could_change, could_stir
-from rules.ludus.windows import compulsory, window_answers
+from rules.ludus.table.hands import distinct, fits_influence, fitting
+from rules.ludus.table.harm import may_yield
+from rules.ludus.table.payment import can_pay, payments, wealth
+from rules.ludus.table.stats import has, late_fee
+from rules.ludus.table.villa import villa
+from rules.ludus.turns.abilities import use_of, uses
+from rules.ludus.turns.arena_phase import hittable
+from rules.ludus.turns.asides import could_change, could_stir
+from rules.ludus.turns.dues import UNDER_WAY, can_fetch, can_free, can_still_pay
+from rules.ludus.turns.text_on_its_way import asked_by_text, next_deed, text_answers
+from rules.ludus.turns.windows import compulsory, window_answers
 
 __all__ = ["FOUND", "answers", "answers_to", "asides", "asked", "can_be_answered", "is_forced", "is_silenced", "legal"]
 

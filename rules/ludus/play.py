@@ -7,24 +7,7 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events, events
-from rules.ludus.abilities import use_of
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.arena_phase import (
-    attack,
-    battle_over,
-    close,
-    end_battle,
-    end_combat_turn,
-    hit,
-    hittable,
-    is_there,
-    next_battle,
-    next_combat_turn,
-    pass_registration,
-    register,
-)
-from rules.ludus.champions import choose_champion, upgrade, upgraded
-from rules.ludus.course import Course
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -44,9 +27,27 @@ from rules.ludus.frames import (
     Using,
     Yielding,
 )
-from rules.ludus.harm import leave, may_yield, settle, take_losses
 from rules.ludus.legal import answers_to, is_forced
-from rules.ludus.machinations import (
+from rules.ludus.table.course import Course
+from rules.ludus.table.harm import leave, may_yield, settle, take_losses
+from rules.ludus.table.motions import without
+from rules.ludus.turns.abilities import use_of
+from rules.ludus.turns.arena_phase import (
+    attack,
+    battle_over,
+    close,
+    end_battle,
+    end_combat_turn,
+    hit,
+    hittable,
+    is_there,
+    next_battle,
+    next_combat_turn,
+    pass_registration,
+    register,
+)
+from rules.ludus.turns.champions import choose_champion, upgrade, upgraded
+from rules.ludus.turns.machinations import (
     arrive,
     bought,
     buy,
@@ -58,9 +59,8 @@ from rules.ludus.machinations import (
     reserve,
     take_reserve,
 )
-from rules.ludus.motions import without
-from rules.ludus.using import advance, begin, choose
-from rules.ludus.windows import advance_window, compulsory, passed, react
+from rules.ludus.turns.text_on_its_way import advance, begin, choose
+from rules.ludus.turns.windows import advance_window, compulsory, passed, react
 
 __all__ = ["carry_on", "take"]
 

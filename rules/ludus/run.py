@@ -6,12 +6,12 @@ from rules.kernel.game import Event, IllegalAction, Seat
 from rules.ludus import legal as laws
 from rules.ludus.actions import LudusAction
 from rules.ludus.box import Box
-from rules.ludus.course import Course
-from rules.ludus.format import Format
 from rules.ludus.play import take
-from rules.ludus.refusing import refusal
 from rules.ludus.state import LudusState, Standing
+from rules.ludus.table.course import Course
+from rules.ludus.table.format import Format
 from rules.ludus.view import Sight, view
+from rules.ludus.why_not import refusal
 
 __all__ = ["Run"]
 

@@ -6,14 +6,14 @@ from itertools import chain, repeat
 from rules.kernel.dice import roll, shuffle, stream
 from rules.ludus import events
 from rules.ludus.box import STALLS, Box
-from rules.ludus.champions import give
-from rules.ludus.course import Course
-from rules.ludus.format import Format
 from rules.ludus.frames import Drafting
-from rules.ludus.motions import fill
-from rules.ludus.opening import open_game, shuffled
 from rules.ludus.options import Deal, Options
 from rules.ludus.state import LudusState, School, Supply
+from rules.ludus.table.course import Course
+from rules.ludus.table.format import Format
+from rules.ludus.table.motions import fill
+from rules.ludus.turns.champions import give
+from rules.ludus.turns.opening import open_game, shuffled
 
 __all__ = ["misfit", "set_up"]
 

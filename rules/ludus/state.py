@@ -12,7 +12,7 @@ import msgspec
 
 from rules.kernel.cache import Cache
 from rules.kernel.dice import Dice
-from rules.ludus.effects import Stat
+from rules.ludus.cards.effects import Stat
 from rules.ludus.frames import Fighting, Frame, Ordering, Reacting
 from rules.ludus.options import Deal, Options, Player
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from rules.kernel.dice import Dice, shuffle, stream
 from rules.kernel.game import Event
 from rules.ludus.box import STALLS, Box
-from rules.ludus.dues import can_meet, under_way
 from rules.ludus.events import CardReserved, CardsDrawn, ReserveTaken
 from rules.ludus.frames import Frame, Paying, Placing, Using
 from rules.ludus.legal import can_be_answered
 from rules.ludus.state import HIDDEN, Likeness, LudusState, School, Standing, Supply
+from rules.ludus.turns.dues import can_meet, under_way
 
 __all__ = ["Sight", "resample", "seen", "view"]
 

@@ -5,12 +5,12 @@ from math import inf
 from typing import Any, ClassVar
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Hitting, Placing, Using, Yielding
 from rules.ludus.state import LASTING, ROW, Fighter, Standing
-from rules.ludus.stats import influence, numbers, required
-from rules.ludus.using import next_deed
+from rules.ludus.table.stats import influence, numbers, required
+from rules.ludus.turns.text_on_its_way import next_deed
 
 __all__ = ["DARING", "Eye"]
 

@@ -7,7 +7,7 @@ from rules.bots.ludus.playing import played_on
 from rules.bots.ludus.temper import Temper
 from rules.kernel.dice import roll, stream
 from rules.ludus import actions as a
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Fighting, Paying, Placing, Registering
 from rules.ludus.state import LudusState
 

@@ -6,11 +6,11 @@ from rules.bots.ludus.brawl import Force, worn
 from rules.bots.ludus.strength import FIRST, LATECOMER, Strength
 from rules.bots.ludus.temper import EVEN, Temper
 from rules.ludus.box import Box
-from rules.ludus.format import Format
 from rules.ludus.frames import Fighting
-from rules.ludus.sides import opponents
 from rules.ludus.state import School, Standing
-from rules.ludus.stats import bloodlust, initiative
+from rules.ludus.table.format import Format
+from rules.ludus.table.sides import opponents
+from rules.ludus.table.stats import bloodlust, initiative
 
 __all__ = ["Hopes", "hopes_of"]
 

@@ -6,7 +6,7 @@ from rules.bots.ludus.steward import Steward
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
-from rules.ludus.formats import format_of
+from rules.ludus.formats.by_players import format_of
 from rules.ludus.frames import Acting, Paying, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options

@@ -4,10 +4,10 @@ from rules.bots.ludus.hopes import hopes_of
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus.box import Box
-from rules.ludus.format import Format
 from rules.ludus.frames import Fighting, Registering
-from rules.ludus.sides import opponents
 from rules.ludus.state import School, Standing
+from rules.ludus.table.format import Format
+from rules.ludus.table.sides import opponents
 
 __all__ = ["Prospects"]
 

@@ -7,10 +7,10 @@ from itertools import combinations
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus.box import Box
-from rules.ludus.formats import format_of
-from rules.ludus.payment import wealth
+from rules.ludus.formats.by_players import format_of
 from rules.ludus.state import Standing
-from rules.ludus.stats import LATE_FEE, bloodlust, prices
+from rules.ludus.table.payment import wealth
+from rules.ludus.table.stats import LATE_FEE, bloodlust, prices
 
 __all__ = ["Purse"]
 

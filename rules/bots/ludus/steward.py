@@ -5,13 +5,13 @@ from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import STALLS, Box
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Using
-from rules.ludus.sides import opponents
 from rules.ludus.state import Standing
-from rules.ludus.stats import influence, required
-from rules.ludus.using import next_deed
+from rules.ludus.table.sides import opponents
+from rules.ludus.table.stats import influence, required
+from rules.ludus.turns.text_on_its_way import next_deed
 
 __all__ = ["Steward"]
 

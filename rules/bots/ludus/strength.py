@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from rules.bots.ludus.brawl import Force
 from rules.ludus.box import Box
+from rules.ludus.cards.statics import Armor, Untargetable
 from rules.ludus.state import Fighter, Standing
-from rules.ludus.statics import Armor, Untargetable
-from rules.ludus.stats import has, numbers
+from rules.ludus.table.stats import has, numbers
 
 __all__ = ["FIRST", "LATECOMER", "Strength"]
 

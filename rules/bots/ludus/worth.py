@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from rules.bots.ludus.temper import EVEN, Temper
-from rules.ludus import effects as f
-from rules.ludus import statics as s
 from rules.ludus.box import Box
-from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.texts import Text
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards.texts import Text
 
 __all__ = ["Worth"]
 

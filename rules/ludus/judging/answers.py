@@ -6,13 +6,13 @@ from typing import Any, TypeGuard
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.box import Box
-from rules.ludus.choices import FREE, possible
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.texts import Text
+from rules.ludus.deeds.choices import FREE, possible
 from rules.ludus.frames import Acting, Fighting, Using
 from rules.ludus.state import LudusState
-from rules.ludus.texts import Text
 
 __all__ = [
     "brings_cards",

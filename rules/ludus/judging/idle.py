@@ -12,16 +12,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus.aims import assigned_in
 from rules.ludus.box import Box
+from rules.ludus.deeds.aims import assigned_in
 from rules.ludus.forecast import foresee
-from rules.ludus.format import Format
 from rules.ludus.frames import Reacting
 from rules.ludus.judging.answers import does_unseen, free_actions
 from rules.ludus.judging.outcomes import MANY, replies
 from rules.ludus.judging.scale import Scale, betters
 from rules.ludus.state import LudusState
-from rules.ludus.waiting import coins_from, with_reserve
+from rules.ludus.table.format import Format
+from rules.ludus.turns.asides import coins_from, with_reserve
 
 __all__ = ["is_idle"]
 

@@ -14,15 +14,15 @@ from typing import NamedTuple
 from rules.ludus import actions as a
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
-from rules.ludus.choices import FREE
+from rules.ludus.deeds.choices import FREE
 from rules.ludus.forecast import Forecast, departures, fallen, foresee, saved, shortage
-from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Reacting, Registering, Yielding
 from rules.ludus.judging.answers import brings_cards, changes_nothing, is_plain_gain, is_reaction
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState
-from rules.ludus.stats import price
+from rules.ludus.table.format import Format
+from rules.ludus.table.stats import price
 
 __all__ = ["NOTHING_LOST", "Loss", "Rescue", "loss", "rescues"]
 

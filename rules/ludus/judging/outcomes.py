@@ -6,10 +6,10 @@ from typing import NamedTuple
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, foresee, foresee_asked
-from rules.ludus.format import Format
 from rules.ludus.frames import Reacting
 from rules.ludus.legal import answers_to
 from rules.ludus.state import LudusState
+from rules.ludus.table.format import Format
 
 __all__ = ["MANY", "Reply", "ends", "replies"]
 

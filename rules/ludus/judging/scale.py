@@ -4,15 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.ludus import effects as f
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
 from rules.ludus.forecast import foresee, is_settled
-from rules.ludus.format import Format
 from rules.ludus.frames import Fighting, Yielding
-from rules.ludus.harm import may_yield
 from rules.ludus.judging.outcomes import ends
 from rules.ludus.state import Fighter, LudusState
-from rules.ludus.stats import number
+from rules.ludus.table.format import Format
+from rules.ludus.table.harm import may_yield
+from rules.ludus.table.stats import number
 
 __all__ = ["Scale", "betters"]
 

@@ -5,17 +5,17 @@ from typing import Any, get_args
 
 from rules.kernel.game import Event
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.actions import Accept, Against, BuyBack, Place, Use
 from rules.ludus.box import Box
-from rules.ludus.effects import Choosing
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.effects import Choosing
+from rules.ludus.cards.texts import Text
 from rules.ludus.frames import Fighting, Offering, Paying, Purpose, Reacting, Using
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
 from rules.ludus.refusals import REFUSALS
 from rules.ludus.state import LudusState
-from rules.ludus.texts import Text
 from tests.conformance.playouts import Moment
 from tests.conformance.subject import Tagged, tag
 

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from rules.ludus.actions import Pass
 from rules.ludus.box import STALLS
-from rules.ludus.effects import Stall
+from rules.ludus.cards.effects import Stall
 from rules.ludus.frames import Acting, Registering
 from rules.ludus.game import LudusGame
-from rules.ludus.hands import fits_influence
 from rules.ludus.state import STALEMATE, Fighter, Ground, Holding, LudusState, Options, School
 from rules.ludus.state import Supply as SupplyDeck
-from rules.ludus.stats import number
+from rules.ludus.table.hands import fits_influence
+from rules.ludus.table.stats import number
 
 __all__ = ["position"]
 

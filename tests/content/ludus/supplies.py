@@ -7,7 +7,7 @@ import msgspec
 
 from content.ludus.shelf import SHELF
 from rules.ludus.box import Box
-from rules.ludus.records import Arena, Card
+from rules.ludus.cards.records import Arena, Card
 
 __all__ = ["BOX", "Thing", "everything", "shape", "users", "words"]
 

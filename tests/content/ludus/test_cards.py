@@ -6,10 +6,10 @@ from typing import get_args
 import pytest
 
 from content.ludus.shelf import SHELF
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tests.content.ludus.supplies import BOX, Thing, everything, shape, users, words
 
 SUPPLY = [card for card in BOX.card.values() if not isinstance(card, Boast) and card.deck not in {"start", "champion"}]

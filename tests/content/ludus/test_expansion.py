@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import LEVELS, Boast, Card
 from rules.ludus.options import Options
-from rules.ludus.records import LEVELS, Boast, Card
 from tests.content.ludus.supplies import BOX, everything, shape, words
 from tests.content_set import a_box
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Gladiator, Patron, Tactic
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Gladiator, Patron, Tactic
 from tests.content.ludus.supplies import BOX, everything
 
 BOOK = {

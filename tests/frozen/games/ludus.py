@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from rules.ludus import effects as f
 from rules.ludus import frames
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.state import LudusState, Options
 from tests.conformance.subject import tag
 from tests.frozen.plan import Plan

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus.effects import Stat
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards.effects import Stat
 from rules.ludus.state import HAND
-from rules.ludus.stats import LATE_FEE, bloodlust, initiative, number, raised
+from rules.ludus.table.stats import LATE_FEE, bloodlust, initiative, number, raised
 from tests.rules.ludus.support.bouts import BOX, amount, bout, down, machinations, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator

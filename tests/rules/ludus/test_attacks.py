@@ -4,11 +4,11 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Hitting, Reacting
-from rules.ludus.stats import number
+from rules.ludus.table.stats import number
 from tests.rules.ludus.support.fights import assigned, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, reaction
 from tests.rules.ludus.support.shipped import shipped

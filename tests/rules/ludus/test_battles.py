@@ -6,11 +6,11 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Tactic
 from rules.ludus.frames import Acting, Fighting
-from rules.ludus.records import Tactic
 from rules.ludus.state import Fighter
 from tests.rules.ludus.support.fights import PURSE, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, arena, gladiator, patron, tactic

@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.arena_events import Exhausted, PieceRef
-from rules.ludus.course import Course
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, TextStage, Using, Yielding
-from rules.ludus.motions import exhaust_holding
 from rules.ludus.state import Lift
+from rules.ludus.table.course import Course
+from rules.ludus.table.motions import exhaust_holding
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, scheme, tactic
 
 OX = gladiator("ox a1 h9")

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Paying
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, patron, scheme, tactic

@@ -4,7 +4,7 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Fighting, Reacting
 from rules.ludus.state import Lift
 from tests.rules.ludus.support.bouts import BOX, PLAIN, amount, bout, left, machinations, word

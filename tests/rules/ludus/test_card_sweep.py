@@ -8,14 +8,14 @@ import pytest
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus.course import Course
-from rules.ludus.deeds import do
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.texts import Text
+from rules.ludus.deeds.doing import do
 from rules.ludus.frames import Acting, Using
 from rules.ludus.options import Options
 from rules.ludus.state import PLACES
-from rules.ludus.texts import Text
+from rules.ludus.table.course import Course
 from tests.rules.ludus.support import showings
 from tests.rules.ludus.support.bouts import BOX, machinations
 from tests.rules.ludus.support.positions import LAST, Played, Side
@@ -86,7 +86,7 @@ def done(monkeypatch: pytest.MonkeyPatch) -> Done:
         do(course, use, deed, choice)
         found.append((use.text, deed, course.events[before:]))
 
-    monkeypatch.setattr("rules.ludus.using.do", noted)
+    monkeypatch.setattr("rules.ludus.turns.text_on_its_way.do", noted)
     return found
 
 

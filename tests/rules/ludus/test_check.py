@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Registering
 from tests.rules.ludus.support.moments import MOMENTS, at
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, scheme

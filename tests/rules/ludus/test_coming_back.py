@@ -3,8 +3,8 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Offering
 from tests.rules.ludus.support.positions import LAST, Played, Side, arena, gladiator, laid
 from tests.rules.ludus.support.shipped import shipped

@@ -4,12 +4,12 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Reacting
-from rules.ludus.stats import number
+from rules.ludus.table.stats import number
 from tests.rules.ludus.support.fights import PLAIN, PURSE, SHIELD, assigned, battles, damaged, fight, hits
 from tests.rules.ludus.support.positions import (
     FL1,

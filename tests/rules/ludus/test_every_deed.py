@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from rules.ludus.choices import OPTIONS, POSSIBLE
-from rules.ludus.effects import Choosing, Deed, Fate
+from rules.ludus.cards.effects import Choosing, Deed, Fate
+from rules.ludus.deeds.choices import OPTIONS, POSSIBLE
 
 
 def test_it_is_known_of_every_deed_whether_it_can_do_something_and_what_is_chosen_for_it() -> None:

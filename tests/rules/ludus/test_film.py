@@ -6,7 +6,7 @@ from rules.bots.ludus import EasyBot
 from rules.ludus import arena_events as e
 from rules.ludus.actions import LudusAction
 from rules.ludus.film import TableScene, filmed
-from rules.ludus.formats import format_of
+from rules.ludus.formats.by_players import format_of
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.shipped import GAME
 

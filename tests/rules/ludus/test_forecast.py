@@ -4,15 +4,15 @@ import pytest
 
 from rules.kernel.dice import pick, stream
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
 from rules.ludus.arena_events import CombatTurnBegan
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.events import BoastWon, CardsDrawn, GloryTaken, RegistrationPassed, SupplyFilled
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, is_settled, lead, saved, shortage
 from rules.ludus.game import LudusGame
-from rules.ludus.payment import wealth
 from rules.ludus.state import HIDDEN, Options
+from rules.ludus.table.payment import wealth
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, patron, reaction, scheme, tactic

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus.effects import Stat
-from rules.ludus.stats import initiative, number
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards.effects import Stat
+from rules.ludus.table.stats import initiative, number
 from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, health, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Paying, Registering
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, scheme, tactic

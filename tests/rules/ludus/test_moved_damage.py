@@ -4,8 +4,8 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, assigned, damaged, fight, hits
 from tests.rules.ludus.support.positions import LAST, Side, reaction, tactic

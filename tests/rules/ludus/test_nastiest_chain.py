@@ -2,9 +2,9 @@
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction
 

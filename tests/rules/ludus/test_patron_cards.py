@@ -4,11 +4,11 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.state import HAND
-from rules.ludus.stats import LATE_FEE, initiative, number
+from rules.ludus.table.stats import LATE_FEE, initiative, number
 from tests.rules.ludus.support.bouts import amount, bout, down, machinations, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import LAST, Side, gladiator

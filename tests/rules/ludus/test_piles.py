@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.moments import MOMENTS, at

@@ -6,12 +6,12 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting
-from rules.ludus.stats import late_fee, number
+from rules.ludus.table.stats import late_fee, number
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tests.rules.ludus.support.shipped import BOX, shipped

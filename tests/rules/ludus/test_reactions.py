@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Hitting, Reacting, Using
 from tests.rules.ludus.support.fights import NOTHING, PURSE, damaged, fight
 from tests.rules.ludus.support.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction, tactic

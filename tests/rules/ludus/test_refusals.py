@@ -6,9 +6,9 @@ import pytest
 
 from rules.kernel.game import IllegalAction
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS
 from tests.rules.ludus.support.positions import (

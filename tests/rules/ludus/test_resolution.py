@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Reacting
 from tests.rules.ludus.support.fights import PURSE, battles
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, patron, reaction

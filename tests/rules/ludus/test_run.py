@@ -11,7 +11,7 @@ from rules.ludus.frames import Frame
 from rules.ludus.legal import _ANSWERS
 from rules.ludus.play import _ADVANCED
 from rules.ludus.state import LudusState, Options, Standing
-from rules.ludus.villa import Villa, villa
+from rules.ludus.table.villa import Villa, villa
 from tests.rules.ludus.support.shipped import GAME
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from rules.kernel.dice import shuffle, stream
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import STALLS
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting
 from rules.ludus.state import HIDDEN, LudusState, Options, School
 from tests.rules.ludus.support.positions import Side, gladiator, laid, scheme

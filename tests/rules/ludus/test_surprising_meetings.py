@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.state import Lift
 from tests.rules.ludus.support.bouts import BOX, amount, attack, bout, left, nearly, word

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from tests.rules.ludus.support.bouts import BOX, amount, down, up, word
 from tests.rules.ludus.support.cases import Case, Changes, fight, ids, tried, turn
 from tests.rules.ludus.support.positions import Side

@@ -4,10 +4,10 @@ import pytest
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Reacting, Using
 from tests.rules.ludus.support.fights import PLAIN, PURSE, damaged, fight
 from tests.rules.ludus.support.positions import FL1, FL2, LAST, Side, gladiator, laid, reaction, scheme, tactic

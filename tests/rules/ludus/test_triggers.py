@@ -3,9 +3,9 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Reacting, Yielding
 from tests.rules.ludus.support.fights import PURSE, fight
 from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, patron, reaction

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Acting, Frame, Paying, Placing, Purpose, Registering, Using
 from rules.ludus.state import LASTING

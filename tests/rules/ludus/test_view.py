@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import view
+from rules.ludus.cards import effects as f
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, tactic
 
 ANT, BEE, OX, ELK = gladiator("ant"), gladiator("bee"), gladiator("ox"), gladiator("elk")

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from rules.kernel.game import Outcome
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Yielding
 from rules.ludus.state import STALEMATE
 from tests.rules.ludus.support.fights import PLAIN, PURSE, battles, damaged, fight

@@ -19,8 +19,8 @@ from rules.campaign.journey.refusals import REFUSALS as CAMPAIGN
 from rules.campaign.journey.state import ChoosingImprovement
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.refusals import REFUSALS as LUDUS
 from rules.stations.refusals import REFUSALS as STATIONS
 from tests.rules.campaign.combat.drawn import drawn

@@ -11,7 +11,7 @@ import pytest
 
 from rules.campaign.catalogue import Catalogue
 from rules.ludus.box import Box
-from rules.ludus.records import Cards
+from rules.ludus.cards.records import Cards
 from rules.stations.deck import Deck
 from saves.faults import FaultCause, SaveFault
 from tests import ROOT

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Paying, Reacting
 from saves.settings import Settings
 from tests.rules.ludus.support.played import Played

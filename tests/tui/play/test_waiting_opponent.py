@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import ReserveTaken, TurnBegan
 from rules.ludus.frames import Acting, Fighting
 from saves.settings import Settings

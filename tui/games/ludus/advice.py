@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.forecast import Forecast, foresee_choosing
 from rules.ludus.frames import Fighting, Hitting, Registering
 from rules.ludus.game import LudusGame

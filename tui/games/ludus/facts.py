@@ -7,6 +7,7 @@ from rules.kernel.game import Event
 from rules.ludus.actions import Pass
 from rules.ludus.arena_events import BattleEnded, BattleRanked
 from rules.ludus.box import Box
+from rules.ludus.cards.records import Champion, NamedSchool
 from rules.ludus.frames import (
     Acting,
     Checking,
@@ -23,7 +24,6 @@ from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import open_answers
 from rules.ludus.judging.idle import is_idle
 from rules.ludus.judging.losses import loss
-from rules.ludus.records import Champion, NamedSchool
 from rules.ludus.state import STALEMATE, LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rules.ludus.box import STALLS, Box
 from rules.ludus.state import FLEETING, HIDDEN, Fighter, Ground, Holding, LudusState
-from rules.ludus.stats import bloodlust_of, influence, number, required
+from rules.ludus.table.stats import bloodlust_of, influence, number, required
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import STALL_NAMES
 from tui.text.english import capital, plural

@@ -10,7 +10,7 @@ from rules.bots.ludus.hopes import hopes_of
 from rules.bots.ludus.strength import Strength
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
-from rules.ludus.formats import FORMATS
+from rules.ludus.formats.by_players import FORMATS
 from tests.rules.ludus.support.cards import gladiator
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, table

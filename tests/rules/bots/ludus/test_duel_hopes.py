@@ -10,9 +10,9 @@ from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
-from rules.ludus.formats import FORMATS
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.formats.by_players import FORMATS
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, reaction, scheme, tactic
 
 CALF, ELK = gladiator("calf a1 h2"), gladiator("elk a2 h4")

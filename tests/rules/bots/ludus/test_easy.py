@@ -6,9 +6,9 @@ import pytest
 
 from rules.bots.ludus import EasyBot
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
-from rules.ludus.records import Income
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Income
 from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, gladiator, laid, patron, scheme, tactic
 
 PAID_BY_EXHAUSTION = u.Cost(exhaust=True)

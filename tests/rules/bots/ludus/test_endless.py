@@ -6,7 +6,7 @@ import pytest
 
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from tests.rules.ludus.support.positions import Played, Side, laid, scheme
 
 MOST, LONG = 40, 150

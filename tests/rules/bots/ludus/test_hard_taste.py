@@ -12,8 +12,8 @@ from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.options import Options
 from tests.rules.ludus.support.cards import reaction
 from tests.rules.ludus.support.positions import Played, Side, gladiator, laid, patron, scheme, tactic

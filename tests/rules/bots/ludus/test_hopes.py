@@ -12,11 +12,11 @@ from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus.format import Format
-from rules.ludus.formats import FORMATS
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.records import Card
+from rules.ludus.formats.by_players import FORMATS
 from rules.ludus.frames import Acting, Fighting, Hitting
-from rules.ludus.records import Card
+from rules.ludus.table.format import Format
 from tests.rules.ludus.support.cards import gladiator, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, laid

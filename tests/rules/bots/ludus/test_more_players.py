@@ -8,8 +8,8 @@ import pytest
 from content.ludus.shelf import SHELF
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus.cards import effects as f
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState

@@ -5,7 +5,7 @@ import pytest
 from rules.bots.ludus.purse import Purse
 from rules.bots.ludus.temper import Temper
 from rules.bots.ludus.worth import Worth
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from tests.rules.ludus.support.positions import Played, Side, gladiator, laid, tactic
 
 CALF, ELK = gladiator("calf a1 h2 b1"), gladiator("elk a2 h4 b3")

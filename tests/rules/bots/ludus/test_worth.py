@@ -1,9 +1,9 @@
 """What deeds are worth to the bots."""
 
 from rules.bots.ludus.worth import Worth
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from tests.rules.ludus.support.cards import patron, scheme, tactic
 from tests.rules.ludus.support.positions import Side, laid
 

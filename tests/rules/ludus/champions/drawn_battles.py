@@ -13,8 +13,8 @@ from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
 from rules.ludus import events as said
+from rules.ludus.cards.records import Gladiator
 from rules.ludus.frames import Acting, Fighting, Hitting
-from rules.ludus.records import Gladiator
 from tests.rules.ludus.champions.naive_battle import NaiveBattle, NaiveFighter, naive_rewards
 from tests.rules.ludus.support.cards import gladiator
 from tests.rules.ludus.support.played import Played

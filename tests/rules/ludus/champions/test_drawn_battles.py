@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules.ludus import harm
-from rules.ludus.free_for_all import FreeForAll
+from rules.ludus.formats.free_for_all import FreeForAll
+from rules.ludus.table import harm
 from tests.rules.ludus.champions.drawn_battles import (
     account_of,
     by_the_book,

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus.records import Boast
-from rules.ludus.stats import initiative, number
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.records import Boast
+from rules.ludus.table.stats import initiative, number
 from tests.rules.ludus.support.bouts import BOX, PLAIN, amount, attack, word
 from tests.rules.ludus.support.cases import Case, Changes, ids, melee, tried
 from tests.rules.ludus.support.shipped import GAME, shipped

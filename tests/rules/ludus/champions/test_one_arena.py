@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from tests.rules.ludus.support.cards import gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, fight, table

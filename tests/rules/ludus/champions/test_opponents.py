@@ -3,8 +3,8 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting
 from tests.rules.ludus.support.cards import gladiator, scheme, tactic
 from tests.rules.ludus.support.tables import PLACE, Seat, fight, table

@@ -9,9 +9,9 @@ from rules.kernel.game import Outcome
 from rules.kernel.venue import Passage
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Reacting
 from tests.rules.ludus.support.cards import gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.played import Played

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
 from rules.ludus.box import STALLS, Box
+from rules.ludus.cards import effects as f
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Acting, Drafting
 from rules.ludus.game import LudusGame

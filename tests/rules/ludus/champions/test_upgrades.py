@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import statics as s
-from rules.ludus import usage as u
 from rules.ludus.arena_events import GladiatorEntered
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Paying, Registering
 from tests.rules.ludus.support.cards import arena, gladiator, patron, reaction, scheme
 from tests.rules.ludus.support.played import Played

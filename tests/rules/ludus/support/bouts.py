@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from rules.ludus import arena_events as told
-from rules.ludus.effects import Coins
-from rules.ludus.records import Arena, Card
+from rules.ludus.cards.effects import Coins
+from rules.ludus.cards.records import Arena, Card
 from tests.content.ludus.supplies import words
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, tactic
 from tests.rules.ludus.support.shipped import BOX, shipped

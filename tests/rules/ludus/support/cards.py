@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.usage import Cue
+from rules.ludus.cards.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards.usage import Cue
 
 __all__ = ["arena", "by_name", "gladiator", "patron", "reaction", "scheme", "tactic"]
 

@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.ludus import arena_events as told
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.state import LudusState
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction, tactic
 

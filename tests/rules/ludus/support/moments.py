@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus.effects import Coins
-from rules.ludus.usage import Cue
+from rules.ludus.cards.effects import Coins
+from rules.ludus.cards.usage import Cue
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction
 
 __all__ = ["MOMENTS", "at", "offers"]

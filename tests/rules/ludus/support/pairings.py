@@ -10,12 +10,12 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.records import Arena, Gladiator, Patron, Reaction
+from rules.ludus.cards.texts import Text
 from rules.ludus.frames import Acting, Fighting, Yielding
-from rules.ludus.records import Arena, Gladiator, Patron, Reaction
-from rules.ludus.stats import influence, required
-from rules.ludus.texts import Text
+from rules.ludus.table.stats import influence, required
 from tests.rules.ludus.support.bouts import BOX, bout, machinations, nearly, of
 from tests.rules.ludus.support.positions import LAST, Played, Side, tactic
 from tests.rules.ludus.support.showings import at_base

@@ -5,11 +5,11 @@ from typing import TypeVar
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.box import STALLS
-from rules.ludus.effects import Stall
+from rules.ludus.cards.effects import Stall
 from rules.ludus.frames import Frame
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Fighter, LudusState
-from rules.ludus.stats import influence, required
+from rules.ludus.table.stats import influence, required
 
 __all__ = ["Played"]
 

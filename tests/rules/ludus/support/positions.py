@@ -18,10 +18,10 @@ from msgspec.structs import replace
 
 from rules.kernel.dice import Dice
 from rules.ludus.box import STALLS, Box
-from rules.ludus.duel import Duel
+from rules.ludus.cards.records import Arena, Boast, Card, Cards, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.formats.duel import Duel
 from rules.ludus.frames import Acting, Fighting, Frame, Registering
 from rules.ludus.game import LudusGame
-from rules.ludus.records import Arena, Boast, Card, Cards, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from rules.ludus.state import (
     PLACES,
     Fighter,

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from content.ludus.shelf import SHELF
 from rules.ludus.box import Box
+from rules.ludus.cards.records import Arena, Boast, Card
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
-from rules.ludus.records import Arena, Boast, Card
 
 __all__ = ["BOX", "GAME", "shipped"]
 

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus import events as said
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Card, Gladiator, Patron
+from rules.ludus.cards.texts import Text
 from rules.ludus.frames import Acting, Fighting, Placing, Registering
-from rules.ludus.records import Arena, Card, Gladiator, Patron
-from rules.ludus.texts import Text
 from tests.rules.ludus.support import bouts, crowds
 from tests.rules.ludus.support.bouts import of
 from tests.rules.ludus.support.positions import LAST, Played, Side, reaction, tactic

@@ -11,11 +11,11 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.ludus.box import STALLS, Box
-from rules.ludus.formats import FORMATS
+from rules.ludus.cards.records import Arena, Card, Champion, Gladiator
+from rules.ludus.formats.by_players import FORMATS
 from rules.ludus.frames import Acting, Checking, Fighting, Frame, Registering
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
-from rules.ludus.records import Arena, Card, Champion, Gladiator
 from rules.ludus.state import LudusState
 from tests.rules.ludus.support import positions
 from tests.rules.ludus.support.cards import gladiator

@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from content.ludus.tables import TABLES as KINDS
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleBegan
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Cards
 from rules.ludus.game import LudusGame
-from rules.ludus.records import Cards
 from rules.ludus.state import Fighter, Ground, Holding, LudusState, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Hitting, Paying, Reacting, Using
 from rules.ludus.state import Fighter
 from tests.rules.ludus.support.played import Played

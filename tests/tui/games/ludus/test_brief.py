@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Card
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Card
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, patron, reaction, scheme, tactic
 from tests.rules.ludus.support.shipped import BOX
 from tests.tui.games.ludus.tables import spread

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.state import LudusState, Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, laid, patron

@@ -1,8 +1,8 @@
 """What led to a Reaction Window of the ludus, above the question."""
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Reacting
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, laid, reaction

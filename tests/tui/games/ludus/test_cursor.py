@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.actions import Choose
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import SupplyCleared
 from rules.ludus.frames import Acting, Hitting, Paying
 from tests.rules.ludus.support.positions import Side, gladiator, laid, patron, scheme, tactic

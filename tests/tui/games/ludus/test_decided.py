@@ -3,8 +3,8 @@
 from typing import Any
 
 from rules.ludus import arena_events as e
-from rules.ludus import effects as f
-from rules.ludus import statics as s
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
 from rules.ludus.events import CardPlayed, TextUsed
 from tests.rules.ludus.support.positions import FL1, LAST, Side, gladiator, laid, tactic
 from tests.tui.games.ludus.tables import battle

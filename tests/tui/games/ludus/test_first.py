@@ -3,8 +3,8 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.frames import Reacting, Using, Yielding
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from content.ludus.shelf import SHELF
-from rules.ludus.effects import Damage
+from rules.ludus.cards.effects import Damage
 from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
 from tests.rules.ludus.support.cards import tactic

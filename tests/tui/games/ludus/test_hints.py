@@ -6,11 +6,11 @@ import pytest
 
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Card
 from rules.ludus.frames import Frame, Hitting, Placing, Reacting, Using
 from rules.ludus.game import LudusGame
-from rules.ludus.records import Card
 from rules.ludus.state import LudusState, Options, Player
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played

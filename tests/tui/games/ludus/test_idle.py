@@ -6,8 +6,8 @@ import pytest
 
 from rules.bots.ludus import BOTS
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import TextUsed
 from rules.ludus.frames import Reacting
 from rules.ludus.game import LudusGame

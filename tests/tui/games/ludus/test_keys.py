@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from rules.ludus.state import Options, Player
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, tactic

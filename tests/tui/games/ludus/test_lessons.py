@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from content.ludus.shelf import SHELF
 from rules.bots.ludus import BOTS
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import BattleEnded
-from rules.ludus.formats import format_of
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.formats.by_players import format_of
 from rules.ludus.frames import Fighting, Hitting
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import open_answers

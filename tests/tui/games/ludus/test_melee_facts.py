@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from content.ludus.shelf import SHELF
 from rules.ludus import actions as a
 from rules.ludus import arena_events as e
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from rules.ludus.events import CardBought, CardPlayed
 from rules.ludus.forecast import foresee, lead
 from rules.ludus.frames import Drafting

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from content.ludus.shelf import SHELF
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import statics as s
 from rules.ludus.arena_events import AttackFailed, PieceRef
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
 from rules.ludus.frames import Reacting
 from rules.ludus.options import Options
 from tests.rules.ludus.support.cards import gladiator, scheme

@@ -3,9 +3,9 @@
 from typing import Any
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import TurnBegan
 from rules.ludus.frames import Reacting
 from tests.rules.ludus.support.played import Played

@@ -5,13 +5,13 @@ import random
 import pytest
 
 from rules.bots.ludus import BOTS
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.actions import PlayCard, Use
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Tactic
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import changes_nothing, comes_too_late
-from rules.ludus.records import Tactic
 from rules.ludus.state import Options
 from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.arena_events import BattleEnded, CombatTurnBegan, ReactionPassed
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import Paid, PhaseBegan, TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Reacting
 from rules.ludus.state import LudusState

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from rules.kernel.game import Event, Refusal
 from rules.ludus import actions as a
 from rules.ludus import arena_events
-from rules.ludus import effects as f
 from rules.ludus import events as e
-from rules.ludus import usage as u
 from rules.ludus.actions import LudusAction
 from rules.ludus.arena_events import Hit, PieceRef
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import LudusEvent
 from rules.ludus.game import LudusGame
 from rules.ludus.refusals import REFUSALS

@@ -3,9 +3,9 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage
 from rules.ludus.arena_events import BattleEnded, Ending
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage
 from rules.ludus.frames import Acting, Fighting, Placing
 from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
 from tests.tui.conftest import app_for

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import usage as u
-from rules.ludus.records import Card
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Card
 from tests.rules.ludus.support.cards import by_name
 from tests.rules.ludus.support.positions import (
     LAST,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.bots.ludus import BOTS
-from rules.ludus.effects import Kind
+from rules.ludus.cards.effects import Kind
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState, Options
 from tests.content_set import a_box

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
-from rules.ludus.choices import FREE
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.deeds.choices import FREE
 from rules.ludus.frames import Reacting, Yielding
 from rules.ludus.game import LudusGame
 from tests.content_set import a_box

@@ -9,9 +9,9 @@ from typing import NamedTuple, TypeGuard
 from rules.bots.ludus import BOTS
 from rules.kernel.game import Event
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.arena_events import CombatTurnBegan, GladiatorEntered, GladiatorsLeft, WindowClosed, WindowOpened
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import CardAcquired, CardRecalled, CardsDrawn, CoinsGained, CoinsRobbed, Paid, PatronArrived
 from rules.ludus.forecast import foresee
 from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Registering, Settling, Yielding
@@ -20,7 +20,7 @@ from rules.ludus.judging.losses import loss
 from rules.ludus.judging.outcomes import ends
 from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState, Options
-from rules.ludus.stats import price
+from rules.ludus.table.stats import price
 from tests.content_set import a_box
 from tui.games.ludus.answers.first import first_answer
 from tui.games.ludus.facts import LudusFacts

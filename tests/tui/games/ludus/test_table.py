@@ -3,9 +3,9 @@
 import pytest
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
-from rules.ludus.records import Boast
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Boast
 from rules.ludus.state import HIDDEN
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiator, laid, reaction

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.kernel.game import Event
-from rules.ludus import effects as f
 from rules.ludus.arena_events import Exhausted, GladiatorsLeft, PieceRef
+from rules.ludus.cards import effects as f
 from rules.ludus.events import CardPlayed, CardsDiscarded, CoinsRobbed, TurnBegan
 from tests.rules.ludus.support.positions import Side, laid, patron, scheme
 from tests.tui.conftest import app_for

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from rules.ludus.events import CardPlayed
 from rules.ludus.state import LudusState, Player
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, reaction

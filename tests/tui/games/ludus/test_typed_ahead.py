@@ -4,7 +4,7 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from rules.ludus import effects as f
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Using
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, laid, scheme, tactic

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.ludus.arena_events import BattleBegan
-from rules.ludus.effects import Damage, Target
+from rules.ludus.cards.effects import Damage, Target
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, gladiator, laid, tactic
 from tests.tui.games.ludus.tables import last_blow

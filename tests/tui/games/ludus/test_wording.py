@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Arena, Boast, Card, Gladiator, Income
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Boast, Card, Gladiator, Income
 from tests.content_set import a_box
 from tui.games.ludus.words.cards import card_head, card_line, card_lines, card_text, marks, text_line, type_name
 from tui.games.ludus.words.statics import static

@@ -9,16 +9,16 @@ from rules.bots.ludus.eye import Eye
 from rules.bots.ludus.mind import Mind
 from rules.bots.ludus.temper import Temper
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Placing, Reacting, Using, Yielding
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
-from rules.ludus.stats import number
-from rules.ludus.using import next_deed
+from rules.ludus.table.stats import number
+from rules.ludus.turns.text_on_its_way import next_deed
 
 __all__ = ["first_answer"]
 

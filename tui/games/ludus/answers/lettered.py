@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from rules.ludus.cards.texts import TextUse
 from rules.ludus.state import Fighter
-from rules.ludus.texts import TextUse
 from tui.games.ludus.answers.spots import CardSpot, ForSale, InHand, InPlay, Spot, stalls
 from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
 

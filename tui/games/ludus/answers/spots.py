@@ -5,12 +5,12 @@ from typing import Any
 import msgspec
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import STALLS, Box
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Using
-from rules.ludus.sides import opponent
 from rules.ludus.state import LudusState
-from rules.ludus.using import next_deed
+from rules.ludus.table.sides import opponent
+from rules.ludus.turns.text_on_its_way import next_deed
 
 __all__ = [
     "AtSchool",

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Placing
 from rules.ludus.judging.answers import is_free_gain, is_plain_gain
 from rules.ludus.state import LudusState

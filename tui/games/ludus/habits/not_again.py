@@ -9,7 +9,7 @@ from rules.ludus.box import Box
 from rules.ludus.events import PhaseBegan, TurnBegan
 from rules.ludus.frames import Reacting
 from rules.ludus.state import LudusState
-from rules.ludus.windows import duties
+from rules.ludus.turns.windows import duties
 
 __all__ = ["RESERVE", "NotAgain", "may_pass", "sources"]
 

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.texts import Text
 from rules.ludus.frames import Acting, Paying
-from rules.ludus.sides import opponents
 from rules.ludus.state import LudusState
-from rules.ludus.texts import Text
+from rules.ludus.table.sides import opponents
 
 __all__ = ["only_sensible"]
 

@@ -6,14 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
 from rules.ludus.frames import Using
 from rules.ludus.judging.answers import changes_nothing, open_answers
 from rules.ludus.legal import answers_to
 from rules.ludus.state import LudusState
-from rules.ludus.using import next_deed
-from rules.ludus.waiting import with_reserve
+from rules.ludus.turns.asides import with_reserve
+from rules.ludus.turns.text_on_its_way import next_deed
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Played
 from tui.text.english import capital

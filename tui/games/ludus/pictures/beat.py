@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 from rules.kernel.game import NOBODY, Event
 from rules.ludus import arena_events as e
 from rules.ludus import events as said
+from rules.ludus.cards.records import Arena, Card
 from rules.ludus.film import TableScene, filmed
 from rules.ludus.frames import Acting
 from rules.ludus.game import LudusGame
-from rules.ludus.records import Arena, Card
 from rules.ludus.state import LudusState
-from rules.ludus.stats import number
+from rules.ludus.table.stats import number
 from tui.games.ludus.answers.spots import InPlay, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.words.blows import joined

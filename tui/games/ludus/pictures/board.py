@@ -5,9 +5,9 @@ from itertools import count
 from typing import NamedTuple
 
 from rules.ludus.frames import Fighting
-from rules.ludus.payment import can_pay
 from rules.ludus.state import HIDDEN, LudusState
-from rules.ludus.stats import bloodlust, influence, initiative, required
+from rules.ludus.table.payment import can_pay
+from rules.ludus.table.stats import bloodlust, influence, initiative, required
 from tui.games.ludus.answers.spots import Spot, TopBoast
 from tui.games.ludus.pictures.parts import (
     GLORY,

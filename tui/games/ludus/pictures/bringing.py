@@ -5,17 +5,17 @@ from typing import Any
 
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.arena_events import BattleEnded, BattleRanked, Departure, PieceRef, Readied
 from rules.ludus.box import Box
-from rules.ludus.effects import Kind
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.effects import Kind
 from rules.ludus.events import GameEnded, GloryTaken
 from rules.ludus.forecast import Forecast, departures, foresee, hurts, lead, shortage
 from rules.ludus.frames import Acting, Checking, Hitting, Reacting, Using
-from rules.ludus.payment import wealth
-from rules.ludus.sides import opponents
-from rules.ludus.stats import bloodlust, influence, required
-from rules.ludus.using import next_deed
+from rules.ludus.table.payment import wealth
+from rules.ludus.table.sides import opponents
+from rules.ludus.table.stats import bloodlust, influence, required
+from rules.ludus.turns.text_on_its_way import next_deed
 from tui.games.ludus.answers.spots import is_placed
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.words.arena_events import ranked

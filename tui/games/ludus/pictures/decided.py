@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.ludus import arena_events as e
-from rules.ludus import effects as f
 from rules.ludus.arena_events import PieceRef
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.statics import Guard
 from rules.ludus.events import CardPlayed, TextUsed
-from rules.ludus.statics import Guard
 from tui.games.ludus.words.arena_events import compared
 from tui.games.ludus.words.names import Voice
 from tui.play.played import Telling

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from rules.ludus.effects import Stat
+from rules.ludus.cards.effects import Stat
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.state import TOKENS, Fighter
 from tui.games.ludus.answers.spots import Spot, TopArena, TopBoast

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import STALLS, Box
-from rules.ludus.effects import Kind, Stat
-from rules.ludus.format import Format
+from rules.ludus.cards.effects import Kind, Stat
+from rules.ludus.cards.records import Tactic
 from rules.ludus.frames import Reacting
-from rules.ludus.payment import wealth
-from rules.ludus.records import Tactic
-from rules.ludus.sides import opponents
 from rules.ludus.state import HIDDEN, Fighter, LudusState
-from rules.ludus.stats import number, price
+from rules.ludus.table.format import Format
+from rules.ludus.table.payment import wealth
+from rules.ludus.table.sides import opponents
+from rules.ludus.table.stats import number, price
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, NextLevel, Spot, stalls
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told

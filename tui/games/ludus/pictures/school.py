@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.ludus.stats import bloodlust_of, influence, initiative, required
+from rules.ludus.table.stats import bloodlust_of, influence, initiative, required
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.words.names import bot_named
 from tui.text.english import plural

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.ludus.frames import Fighting, Registering
 from rules.ludus.state import LudusState
-from rules.ludus.stats import bloodlust_of, influence, initiative, required
+from rules.ludus.table.stats import bloodlust_of, influence, initiative, required
 from tui.games.ludus.answers.spots import AtSchool, Spot
 from tui.games.ludus.pictures.parts import CROWN, WIDE, TableToDraw
 from tui.text.cells import Cell, Fixed

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from rules.ludus.arena_events import PieceRef
-from rules.ludus.payment import wealth
+from rules.ludus.cards.statics import Initiative
 from rules.ludus.state import Fighter, Ground, Holding
-from rules.ludus.statics import Initiative
-from rules.ludus.stats import bloodlust, extra, initiative, number, price
+from rules.ludus.table.payment import wealth
+from rules.ludus.table.stats import bloodlust, extra, initiative, number, price
 from tui.games.ludus.answers.spots import AtSchool, ForSale, InHand, InPlay, NextLevel, Spot, TopArena, TopBoast
 from tui.games.ludus.pictures.parts import STAT_LETTERS, TableToDraw, stats
 from tui.games.ludus.pictures.school import school_told

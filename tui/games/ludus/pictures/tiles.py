@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 
-from rules.ludus.records import Card, Reaction
+from rules.ludus.cards.records import Card, Reaction
 from rules.ludus.state import LASTING, Fighter, Ground
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot
 from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, key_to, short_stats, stats

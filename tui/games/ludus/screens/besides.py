@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.ludus.abilities import abilities
 from rules.ludus.actions import BuyBack, LudusAction, Use
+from rules.ludus.turns.abilities import abilities
 from tui.games.ludus.habits.sole import reserve_helps
 from tui.kit.commands import Command, ScreenPart
 from tui.text.choices import Choice

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.ludus.actions import Attack, Choose, EndActions, Place, Reserve
 from rules.ludus.frames import Acting, Fighting, Placing
-from rules.ludus.hands import fitting
 from rules.ludus.state import LudusState
+from rules.ludus.table.hands import fitting
 from tui.games.ludus.habits.in_a_row import gains, joining, reserves
 from tui.kit.commands import Command, ScreenPart
 

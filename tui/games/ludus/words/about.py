@@ -5,8 +5,8 @@ from collections import Counter
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.box import Box
+from rules.ludus.cards.records import Arena, Card
 from rules.ludus.frames import Paying
-from rules.ludus.records import Arena, Card
 from rules.ludus.state import LudusState
 from tui.games.ludus.words.cards import card_head, card_text, text_line
 from tui.games.ludus.words.names import Voice

@@ -5,16 +5,16 @@ from collections import Counter
 from msgspec.structs import replace
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.cards.records import Gladiator
+from rules.ludus.cards.statics import OpenReserve
 from rules.ludus.frames import Acting, Checking, Fighting, Hitting, Paying, Registering, Using
-from rules.ludus.records import Gladiator
 from rules.ludus.state import FLEETING, LudusState
-from rules.ludus.statics import OpenReserve
-from rules.ludus.stats import late_fee, number, price
-from rules.ludus.using import next_deed
-from rules.ludus.villa import villa
+from rules.ludus.table.stats import late_fee, number, price
+from rules.ludus.table.villa import villa
+from rules.ludus.turns.text_on_its_way import next_deed
 from tui.games.ludus.words.brief import deeds_in_brief
 from tui.games.ludus.words.cards import marks, text_played
 from tui.games.ludus.words.names import Voice, addressed, cost_told

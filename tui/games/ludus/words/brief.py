@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from rules.ludus import effects as f
-from rules.ludus import statics as s
-from rules.ludus import usage as u
-from rules.ludus.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import statics as s
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Boast, Card, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tui.games.ludus.words.texts import COIN, STATS
 from tui.text.english import plural
 

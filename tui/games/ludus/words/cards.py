@@ -1,8 +1,8 @@
 """Texts of the cards and Arenas of the ludus: each is made from the record, so that word and deed cannot drift apart."""
 
 from rules.ludus.box import Box
-from rules.ludus.records import Arena, Boast, Card, Champion, Gladiator, Income, Patron, Reaction, Scheme, Tactic
-from rules.ludus.texts import Text
+from rules.ludus.cards.records import Arena, Boast, Card, Champion, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards.texts import Text
 from tui.games.ludus.words.statics import static
 from tui.games.ludus.words.texts import COIN, KINDS, Speaker, ability, effect
 

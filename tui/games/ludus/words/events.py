@@ -3,8 +3,8 @@
 from rules.ludus import events as e
 from rules.ludus.box import Box
 from rules.ludus.frames import Registering
-from rules.ludus.sides import opponents
 from rules.ludus.state import HIDDEN, LudusState
+from rules.ludus.table.sides import opponents
 from tui.games.ludus.words.arena_events import arena_event_told
 from tui.games.ludus.words.late import nobody_fits
 from tui.games.ludus.words.names import Voice, onlooker, turn_told

@@ -1,7 +1,7 @@
 """The gain that a card of the ludus means for its school, in a sentence of a hint."""
 
 from rules.ludus.box import Box
-from rules.ludus.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
+from rules.ludus.cards.records import Boast, Gladiator, Income, Patron, Reaction, Scheme, Tactic
 from tui.games.ludus.words.cards import card_lines
 from tui.games.ludus.words.texts import COIN
 

@@ -4,22 +4,22 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.ludus import actions as a
-from rules.ludus import effects as f
-from rules.ludus import usage as u
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Gladiator, Patron
 from rules.ludus.forecast import Forecast, fallen, foresee, hurts, lead, saved
-from rules.ludus.format import Format
 from rules.ludus.frames import Acting, Checking, Drafting, Reacting, Registering, Using
 from rules.ludus.game import LudusGame
-from rules.ludus.hands import fits_influence
 from rules.ludus.judging.answers import is_reaction
 from rules.ludus.judging.losses import rescues
-from rules.ludus.payment import wealth
-from rules.ludus.records import Gladiator, Patron
-from rules.ludus.sides import opponent, opponents
 from rules.ludus.state import HIDDEN, LudusState
-from rules.ludus.stats import late_fee, prices
-from rules.ludus.using import next_deed
+from rules.ludus.table.format import Format
+from rules.ludus.table.hands import fits_influence
+from rules.ludus.table.payment import wealth
+from rules.ludus.table.sides import opponent, opponents
+from rules.ludus.table.stats import late_fee, prices
+from rules.ludus.turns.text_on_its_way import next_deed
 from tui.games.ludus.advice import AdvisedAnswer, Counsel
 from tui.games.ludus.words.cards import text_line, text_played
 from tui.games.ludus.words.gains import MOST, adds, clipped, shuffled_in

@@ -1,10 +1,10 @@
 """Reasons why a player of the ludus cannot register anybody late."""
 
 from rules.ludus.box import Box
-from rules.ludus.hands import fitting
-from rules.ludus.payment import can_pay, wealth
 from rules.ludus.state import LudusState
-from rules.ludus.stats import late_fee
+from rules.ludus.table.hands import fitting
+from rules.ludus.table.payment import can_pay, wealth
+from rules.ludus.table.stats import late_fee
 from tui.games.ludus.words.texts import COIN
 
 __all__ = ["nobody_fits"]

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
+from rules.ludus.cards.usage import Cost
 from rules.ludus.state import HIDDEN, LASTING, LudusState, Options, Player
-from rules.ludus.usage import Cost
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import capital, listed, plural
 

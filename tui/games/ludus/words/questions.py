@@ -1,9 +1,9 @@
 """Questions of the ludus, and why they are asked: one sentence or two for each waiting frame."""
 
-from rules.ludus import effects as f
-from rules.ludus.aims import assigned_in
 from rules.ludus.arena_events import Hit, PieceRef
 from rules.ludus.box import Box
+from rules.ludus.cards import effects as f
+from rules.ludus.deeds.aims import assigned_in
 from rules.ludus.frames import (
     Acting,
     Between,
@@ -23,10 +23,10 @@ from rules.ludus.frames import (
     Yielding,
 )
 from rules.ludus.legal import asked
-from rules.ludus.payment import wealth
-from rules.ludus.sides import chooses_opponent, opponents
 from rules.ludus.state import LudusState
-from rules.ludus.stats import bloodlust, bloodlust_of, influence, late_fee, number, required
+from rules.ludus.table.payment import wealth
+from rules.ludus.table.sides import chooses_opponent, opponents
+from rules.ludus.table.stats import bloodlust, bloodlust_of, influence, late_fee, number, required
 from tui.games.ludus.words.names import Voice, addressed, onlooker, progress
 from tui.games.ludus.words.texts import COIN, Speaker, effect
 from tui.text.english import capital, listed, plural

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.ludus.records import Arena, Card
+from rules.ludus.cards.records import Arena, Card
 from rules.ludus.state import Ground
 from tui.games.ludus.words.cards import card_lines
 from tui.games.ludus.words.names import Voice

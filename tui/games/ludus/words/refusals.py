@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from rules.kernel.game import Refusal
 from rules.ludus.box import Box
+from rules.ludus.cards.statics import Guard, Untargetable
 from rules.ludus.frames import Hitting
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
-from rules.ludus.statics import Guard, Untargetable
-from rules.ludus.stats import has
+from rules.ludus.table.stats import has
 from tui.games.ludus.words.names import Voice
 from tui.text.english import capital
 

@@ -1,7 +1,7 @@
 """The score of a game of the ludus in words: Glory in a duel, rounds and won Arenas with more players."""
 
-from rules.ludus.format import Format
 from rules.ludus.state import LudusState
+from rules.ludus.table.format import Format
 from tui.games.ludus.words.names import Voice
 
 __all__ = ["round_told", "score_in_short", "score_told"]

@@ -1,6 +1,6 @@
 """The constant effects of cards in play and of Arenas of the ludus, in English."""
 
-from rules.ludus import statics as s
+from rules.ludus.cards import statics as s
 from tui.games.ludus.words.texts import COIN, STALL_NAMES, STATS, Speaker
 from tui.text.english import plural
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from rules.ludus import effects as f
-from rules.ludus import usage as u
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
 from tui.text.english import capital, listed, plural
 
 __all__ = ["COIN", "KINDS", "STALL_NAMES", "STATS", "UNTIL", "Speaker", "ability", "effect", "verb"]

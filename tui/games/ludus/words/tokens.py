@@ -1,7 +1,7 @@
 """Words for the check of three and four players: your own Bloodlust, the top Boast, and the Reigning Champion Tokens."""
 
 from rules.ludus.state import TOKENS
-from rules.ludus.stats import bloodlust_of
+from rules.ludus.table.stats import bloodlust_of
 from tui.games.ludus.words.names import Voice, progress
 
 __all__ = ["boast_told", "own_check_told", "second_told"]
