@@ -11,11 +11,11 @@ from saves.disk import DISK, Disk, aside_name, make_folder, read, write_atomic
 from saves.faults import FaultCause, SaveFault
 
 __all__ = [
+    "ClearChoices",
     "Colour",
     "KeyTable",
     "LayoutName",
     "Pace",
-    "Payments",
     "Settings",
     "Ties",
     "TurnStart",
@@ -27,7 +27,7 @@ Colour = Literal["auto", "truecolor", "256", "16", "none"]
 Ties = Literal["ask", "auto", "worst", "best"]
 Pace = Literal["step", "quick", "at_once"]
 TurnStart = Literal["unit", "list"]
-Payments = Literal["ask", "always", "cheapest"]
+ClearChoices = Literal["ask", "always", "cheapest"]
 LayoutName = Literal["qwerty", "left_hand", "azerty", "dvorak", "number_pad"]
 
 
@@ -55,8 +55,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
         turn_start: what a turn of the player's in a fight begins with: a unit in hand, or the list of answers.
-        payments: how costs of the ludus are paid: the cheapest way, or as the player says where it makes a difference, or each time;
-            likewise what is chosen in a round of the Stations whose cards all lie there.
+        clear_choices: who chooses where an answer is clearly best, how to pay in the ludus or what to do in a round of the Stations
+            whose cards all lie there: the game at once, or the player where it makes a difference, or the player each time. Files
+            call it "payments", for it began with these.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.
@@ -71,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rival_ties: Ties = "best"
     pace: Pace = "quick"
     turn_start: TurnStart = "unit"
-    payments: Payments = "cheapest"
+    clear_choices: ClearChoices = msgspec.field(default="cheapest", name="payments")
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}

@@ -67,7 +67,7 @@ def _deal(house: House) -> Session:
 def _strikes(house: House) -> Session:
     """A round of the Stations before a strike of the player's, shown beat by beat."""
     session = house.begin("stations", "Strikes", _TEAMS, 7)
-    session.settings = replace(session.settings, payments="ask")
+    session.settings = replace(session.settings, clear_choices="ask")
     session.settle()
     while not isinstance(session.legal()[0], Strike):
         session.act(session.legal()[0])

@@ -45,6 +45,14 @@ def test_a_file_of_an_earlier_version_tells_which_games_were_taught(
     assert load_settings(path, START) == (Settings(mouse=True, taught=taught), None)
 
 
+def test_clear_choices_keep_the_name_in_files_that_they_had_when_they_were_payments_alone(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"payments": "always"}')
+    assert load_settings(path, START) == (Settings(clear_choices="always"), None)
+    save_settings(path, Settings(clear_choices="ask"))
+    assert '  "payments": "ask",' in path.read_text(encoding="utf-8").splitlines()
+
+
 def test_without_a_file_the_defaults_are_in_force(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "settings.json", START) == (Settings(), None)
     assert list(tmp_path.iterdir()) == []

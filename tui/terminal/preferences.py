@@ -107,22 +107,24 @@ PREFERENCES = (
         ),
     ),
     Preference(
-        "payments",
-        "Costs",
-        "How you pay in the ludus where there are several ways, and whom you strike, meet or aim at in the Stations once all cards lie there.",
+        "clear_choices",
+        "Clear choices",
+        "Who chooses where one answer is clearly best: how you pay in the ludus, and whom you strike, meet or aim at in the Stations once all cards lie there.",
         (
             Value(
                 "cheapest",
-                "the cheapest",
-                "at once, what wastes the least and keeps most Coin Tokens, and in the Stations what nothing can better; {undo} takes it back",
+                "made for me",
+                "the game pays what wastes the least and keeps most Coin Tokens, and does in the Stations what nothing can better; {undo} takes it back",
             ),
             Value(
                 "ask",
                 "where it matters",
-                "you are asked unless one way leaves you as much as any other, or a round ends alike",
+                "you are asked unless one way to pay leaves you as much as any other, or the round ends alike",
             ),
             Value(
-                "always", "ask me", "every way is shown before you pay, the cheapest first, and every choice of a round"
+                "always",
+                "ask me",
+                "every way to pay is shown, the cheapest first, and every choice of a round is yours",
             ),
         ),
     ),

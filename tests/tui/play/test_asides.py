@@ -138,7 +138,7 @@ async def test_the_key_is_there_where_another_person_has_a_reserve(
 
 @pytest.mark.rule("F-RESERVE-05", "F-RUL-17")
 async def test_the_other_one_may_come_in_between_a_purchase_and_its_payment(house: House) -> None:
-    session = seated(house, acting(row="inc3"), TWO, Settings(payments="always"))
+    session = seated(house, acting(row="inc3"), TWO, Settings(clear_choices="always"))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter")

@@ -30,7 +30,7 @@ def with_disk(house: House, disk: RefusingDisk) -> House:
 def evening(house: House) -> Session:
     """A game of the Stations with three bots, at the first decision of the person, who is asked everything."""
     session = house.begin("stations", "Evening", BOTS, 7)
-    session.settings = replace(session.settings, payments="ask")
+    session.settings = replace(session.settings, clear_choices="ask")
     session.settle()
     return session
 
@@ -118,7 +118,7 @@ def test_undoing_what_bots_did_too_is_one_save(house: House) -> None:
     name, disk = session.name, RefusingDisk(0)
     session.close()
     again = with_disk(house, disk).resume(name)
-    again.settings = replace(again.settings, payments="ask")
+    again.settings = replace(again.settings, clear_choices="ask")
     disk.calls.clear()
     found = again._way_back()
     assert found is not None

@@ -86,9 +86,11 @@ class LudusFacts:
             return only_card(self.game.box_of(state), state, legal)
         if isinstance(state.top, Fighting | Registering):
             return only_end(self.game.box_of(state), state, legal)
-        if settings.payments == "always" or not isinstance(state.top, Paying):
+        if settings.clear_choices == "always" or not isinstance(state.top, Paying):
             return None
-        return legal[0] if settings.payments == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
+        return (
+            legal[0] if settings.clear_choices == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
+        )
 
     def _in_window(self, state: LudusState, window: Reacting, legal: tuple[Any, ...]) -> Any | None:
         """Pass where nobody has to be asked; use what has to be used, where it is all there is: the window stays open after it."""

@@ -53,10 +53,10 @@ class StationsFacts:
 
     def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """The answer that no other can better; where others could be worse, only if the player wants it given."""
-        if settings.payments == "always":
+        if settings.clear_choices == "always":
             return None
         idle = idle_answer(self.game, state, legal)
-        return idle or (sure_answer(self.game, state, legal) if settings.payments == "cheapest" else None)
+        return idle or (sure_answer(self.game, state, legal) if settings.clear_choices == "cheapest" else None)
 
     def on_behalf(self, state: StationsState, answer: Any) -> str:
         """Say what was decided for whoever would be asked, and why nobody was."""

@@ -29,4 +29,4 @@ def seated(
     state = replace(played.state, options=Options(players=players))
     moment = Moment(msgspec.Raw(raw(state)), spoken.facts.summary(state), 0)
     sitting = house.store.create(NewGame("ludus", "ludus", "", 5, msgspec.Raw(raw(state.options))), moment)
-    return Session(spoken, state, sitting, settings or Settings(payments="ask"))
+    return Session(spoken, state, sitting, settings or Settings(clear_choices="ask"))

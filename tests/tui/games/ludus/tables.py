@@ -193,7 +193,7 @@ def crowded(battle_in: int | None = None) -> Played:
 
 def at(house: House, played: Played, options: Options = ALONE) -> Session:
     """A session at a position, in which payments are asked about where they matter."""
-    house.settings = replace(house.settings, payments="ask")
+    house.settings = replace(house.settings, clear_choices="ask")
     session = house.begin("ludus", "Test", options, 7)
     state: LudusState = replace(played.state, options=options)
     session.spoken = Spoken(played.game, LudusWording(played.game.box), LudusFacts(played.game))

@@ -68,7 +68,7 @@ def cover(app: Ad79) -> str:
 
 
 async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(house: House) -> None:
-    session = seated(house, buying(), ALONE, Settings(payments="always"))
+    session = seated(house, buying(), ALONE, Settings(clear_choices="always"))
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -86,7 +86,7 @@ async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(h
 
 @pytest.mark.parametrize(("wish", "asked"), [("always", True), ("ask", False), ("cheapest", False)])
 def test_a_setting_pays_the_cheapest_way_by_itself(house: House, wish: Any, asked: bool) -> None:
-    session = seated(house, buying(), ALONE, Settings(payments=wish))
+    session = seated(house, buying(), ALONE, Settings(clear_choices=wish))
     played = session.act(a.Buy(0, "jab"))
     assert isinstance(session.state.pending[-1], Paying) is asked
     if not asked:
@@ -98,7 +98,7 @@ def test_a_setting_pays_the_cheapest_way_by_itself(house: House, wish: Any, aske
 
 
 def test_what_a_setting_paid_is_taken_back_with_the_purchase(house: House) -> None:
-    session = seated(house, buying(), ALONE, Settings(payments="cheapest"))
+    session = seated(house, buying(), ALONE, Settings(clear_choices="cheapest"))
     before = session.state
     session.act(a.Buy(0, "jab"))
     assert session.undo() == "The last action is taken back."

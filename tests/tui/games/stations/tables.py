@@ -92,7 +92,7 @@ def begun(house: House, options: Options = ALONE) -> Session:
     house.spoken = spoken  # type: ignore[method-assign]
     session = house.begin("stations", "Test", options, 7)
     set_state(session, opened(options))
-    session.settings = replace(session.settings, pace="at_once", payments="ask")
+    session.settings = replace(session.settings, pace="at_once", clear_choices="ask")
     return session
 
 

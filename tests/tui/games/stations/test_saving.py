@@ -34,7 +34,7 @@ def stations(house: House, title: str = "Evening", actions: int = 3, options: Op
     """A game of some decisions of the person's, still open."""
     go_on(house)
     session = house.begin("stations", title, options, 7)
-    session.settings = replace(session.settings, payments="ask")
+    session.settings = replace(session.settings, clear_choices="ask")
     session.settle()
     for _ in range(actions):
         session.act(session.legal()[0])

@@ -48,7 +48,7 @@ def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:
 def struck(house: House, *, guided: bool = False) -> Session:
     """A game after the strike before the one that makes a point sure, whose players have sure answers given."""
     session = at_table(house, *STRUCK[:-1], options=replace(PERSONS, guided=guided))
-    session.settings = replace(session.settings, payments="cheapest")
+    session.settings = replace(session.settings, clear_choices="cheapest")
     session.act(next(one for one in session.legal() if isinstance(one, Strike) and one.at == STRUCK[-1]))
     return session
 
