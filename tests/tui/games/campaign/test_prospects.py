@@ -109,15 +109,38 @@ async def test_the_panel_says_what_a_move_brings(
         assert brings or ": " not in told.partition("Enter go to")[2][:6]
 
 
-async def test_a_hex_with_a_sign_of_danger_says_beside_the_board_which_hp_are_behind_it(
+SURROUNDED = {"c6": "rival net_diver", "b3": "rival tactician", "a4": "rival tide_warden"}
+
+
+async def test_signs_of_danger_tell_the_hexes_apart_that_are_clearly_worse_than_the_safest_in_reach(
     house: House,
 ) -> None:
-    units = {"d5": "@", "d4": "attacker", "c6": "rival net_diver", "b3": "rival tactician", "a4": "rival tide_warden"}
+    units = {"d5": "@", "d4": "attacker", **SURROUNDED}
     async with played(house, lambda house: fight(house, units, "opening")) as play:
         await play.press("A")
         screen = play.screen
         stands = tuple(screen.steering.stands)
         risks = screen.foresight.risks(stands)
+        lost = {cell: found.mean for cell in stands if (found := screen.foresight.danger(cell)) is not None}
+        least = min(lost.values())
+
+        assert len(lost) == len(stands)
+        for cell, mean in lost.items():
+            is_worse = mean >= 1.5 and mean - least >= 0.75
+            assert risks[cell] == ("" if not is_worse else "falls" if mean >= 3 else "high"), (cell, mean, least)
+        assert {*risks.values()} == {"", "high", "falls"}
+
+
+async def test_a_hex_where_half_its_hp_may_go_says_beside_the_board_how_many_with_its_sign_if_it_has_one(
+    house: House,
+) -> None:
+    units = {"d5": "@", "d4": "attacker", **SURROUNDED}
+    async with played(house, lambda house: fight(house, units, "opening")) as play:
+        await play.press("A")
+        screen = play.screen
+        stands = tuple(screen.steering.stands)
+        risks = screen.foresight.risks(stands)
+        seen = set()
         for cell in stands:
             if cell in screen.foresight.course.occupied:
                 continue
@@ -125,13 +148,35 @@ async def test_a_hex_with_a_sign_of_danger_says_beside_the_board_which_hp_are_be
             await play.pilot.pause()
             found = screen.foresight.danger(cell)
             told = orders(play).partition(f"Enter go to {cell}")[2]
-            behind = {"high": ": ! ", "falls": ": !! "}.get(risks[cell], "")
             assert found is not None
-            if behind:
-                assert told.startswith(f"{behind}{found.mean:.1f} of 3 HP"), cell
+            if found.mean >= 1.5:
+                sign = {"": "", "high": "! ", "falls": "!! "}[risks[cell]]
+                assert told.startswith(f": {sign}-{found.mean:.1f} of 3 HP"), cell
+                seen.add(sign)
             else:
-                assert ": !" not in told, cell
-        assert {*risks.values()} >= {"high", "falls"}
+                assert " of 3 HP" not in told.partition("Tab")[0], cell
+        assert seen == {"! ", "!! "}
+
+
+@pytest.mark.parametrize("size", [(80, 23), (120, 40)])
+async def test_danger_wherever_a_unit_goes_is_told_in_the_title_and_does_not_mark_the_safest_hex(
+    house: House, size: tuple[int, int]
+) -> None:
+    units = {"d5": "@", "d4": "attacker 1", "c5": "rival net_diver", "c4": "rival tactician", "e4": "rival archer"}
+    async with played(house, lambda house: fight(house, units), size) as play:
+        await play.press("A")
+        screen = play.screen
+        stands = tuple(screen.steering.stands)
+        assert len(stands) > 1
+        lost = {cell: found.mean for cell in stands if (found := screen.foresight.danger(cell)) is not None}
+        safest = min((cell for cell in lost if cell != screen.steering.hand.here), key=lost.__getitem__)  # type: ignore[union-attr]
+        assert orders(play).startswith("A Attacker !! falls anywhere")
+        assert screen.foresight.risks(stands)[safest] == ""
+        assert lost[safest] >= 1
+
+        screen.pointing.go_to(safest)
+        await play.pilot.pause()
+        assert f"Enter go to {safest}: -{lost[safest]:.1f} of 1 HP" in orders(play)
 
 
 async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house: House) -> None:

@@ -33,7 +33,7 @@ _ENDS = 12
 """How often the end of the turn is tried out once all orders are given."""
 
 Risk = Literal["", "high", "falls"]
-"""The risk that a unit runs on a hex: nothing to speak of, to lose much, or to fall."""
+"""The risk of a hex among those in reach: not clearly worse than the safest of them, or so and to lose much there, or to fall."""
 
 RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
 """The signs of risk, behind the key of a hex to choose."""
@@ -43,6 +43,9 @@ _LONG = 10
 
 _MUCH = 0.5
 """The part of its HP that is much for a unit to lose in one turn."""
+
+_CLEARLY = 0.25
+"""The part of its HP that a unit has to lose more on a hex than on the safest, for that to be clearly worse."""
 
 A = TypeVar("A")
 
@@ -181,22 +184,41 @@ class Foresight:
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
     def risks(self, cells: tuple[str, ...]) -> Mapping[str, Risk]:
-        """Tell what the subject risks on each of some hexes if all who can strike there did so with average dice."""
-        return self._once(("risks", self._hand, cells), lambda: {cell: self._risk(cell) for cell in cells})
+        """Tell which of some hexes are clearly worse for the subject than the safest of them, if all who can strike there did so with average dice.
 
-    def _risk(self, cell: str) -> Risk:
-        subject, found = self.subject(), self.danger(cell)
-        if subject is None or found is None or not found.strikes:
-            return ""
-        return "falls" if found.mean >= subject.hp else "high" if found.mean >= subject.hp * _MUCH else ""
+        A sign on every hex would tell none apart; what the subject risks wherever it goes is told by `peril_anywhere`.
+        """
+        return self._once(("risks", self._hand, cells), lambda: self._risks(cells))
 
-    def peril(self, cell: str, risk: Risk) -> str:
-        """Tell the sign of a risk that the subject runs on a hex, and the HP that it would lose there on average, of those that it has."""
-        subject, found = self.subject(), self.danger(cell)
-        if subject is None or found is None:
+    def _risks(self, cells: tuple[str, ...]) -> dict[str, Risk]:
+        subject, lost = self.subject(), {cell: self._lost(cell) for cell in cells}
+        if subject is None or not cells:
+            return {}
+        bound = max(_MUCH * subject.hp, min(lost.values()) + _CLEARLY * subject.hp)
+        return {cell: "" if mean < bound else "falls" if mean >= subject.hp else "high" for cell, mean in lost.items()}
+
+    def _lost(self, cell: str) -> float:
+        """The HP that the subject would lose on a hex on average."""
+        found = self.danger(cell)
+        return found.mean if found is not None else 0.0
+
+    def peril(self, cell: str, cells: tuple[str, ...]) -> str:
+        """Tell the HP that the subject would lose on one of some hexes on average, of those that it has, behind the sign there; empty where that is little."""
+        subject, lost = self.subject(), self._lost(cell)
+        if subject is None or lost < _MUCH * subject.hp:
             return ""
-        lost = f"{found.mean:.1f}" if found.mean < _LONG else f"{found.mean:.0f}"
-        return f"{RISK_SIGNS[risk]} {lost} of {subject.hp} HP"
+        told = f"{lost:.1f}" if lost < _LONG else f"{lost:.0f}"
+        return f"{RISK_SIGNS[self.risks(cells)[cell]]} -{told} of {subject.hp} HP".lstrip()
+
+    def peril_anywhere(self, cells: tuple[str, ...]) -> Risk:
+        """Tell what the subject risks even on the safest of some hexes."""
+        return self._once(("anywhere", self._hand, cells), lambda: self._peril_anywhere(cells))
+
+    def _peril_anywhere(self, cells: tuple[str, ...]) -> Risk:
+        subject, least = self.subject(), min(map(self._lost, cells), default=0.0)
+        if subject is None or least < _MUCH * subject.hp:
+            return ""
+        return "falls" if least >= subject.hp else "high"
 
     def _endangered(self, cell: str) -> Fighter | None:
         """The player's unit on a hex, else the subject; None where another stands."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable
+from tui.games.campaign.pictures.foresight import Risk
 from tui.text.lines import Line
 
 __all__ = ["HandShown"]
@@ -24,7 +25,8 @@ class HandShown(NamedTuple):
         asides: what the player may do beside all that, in words.
         last: whether no other unit could still do anything.
         leads_out: the keys that lead out of the turn, as they are shown; empty for none.
-        peril: the sign of danger on the hex under the cursor, and the HP behind it; empty where it has none.
+        peril: the HP that the unit would lose on the hex under the cursor, behind the sign of danger there; empty where that is little.
+        anywhere: what it risks wherever it goes.
     """
 
     hand: UnitInHand | Newcomer
@@ -39,6 +41,7 @@ class HandShown(NamedTuple):
     last: bool = False
     leads_out: Line = ()
     peril: str = ""
+    anywhere: Risk = ""
 
     def spot(self, cell: str) -> str:
         """Name a hex as the board does: by its key, where it has one."""

@@ -1,6 +1,6 @@
 """The unit in hand, in lines: what Enter would do, whom it could strike at which odds, what else it could do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.circuit import stretch_of
@@ -17,7 +17,7 @@ from tui.games.campaign.orders.marked_strikes import MarkedStrikes
 from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.chance import likely
 from tui.games.campaign.pictures.fight import unit_lines
-from tui.games.campaign.pictures.foresight import Foresight
+from tui.games.campaign.pictures.foresight import RISK_SIGNS, Foresight, Risk
 from tui.games.campaign.pictures.hand_foot import foot_lines, leaving
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.side_panel import panel_title
@@ -35,6 +35,9 @@ _HEAD = 3
 """The rows of the title, of Enter and of how to leave."""
 
 _OTHER_HEX = "other hex"
+
+_ANYWHERE: Mapping[Risk, str] = {"": "", "high": "danger", "falls": "falls"}
+"""What a unit risks wherever it goes, in the words of the legend."""
 
 _AMPLE = 100
 """More rows than it ever needs."""
@@ -107,7 +110,7 @@ def _asked(usable: Usable) -> str:
 
 
 def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iterator[Line]:
-    yield panel_title(f"{names.unit(hand.key)} enters", width, "where?", look="head_gold")
+    yield _title(f"{names.unit(hand.key)} enters", width, held.anywhere, "where?")
     if held.cell in hand.stands:
         yield lit(line(f" Enter at {held.cell}{_perils(held)}"), width + 1)
     yield from _as_it_enters(names, hand, held.cell, width)
@@ -126,13 +129,22 @@ def _as_it_enters(names: Names, hand: Newcomer, cell: str, width: int) -> Sequen
 def _acting(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: int) -> tuple[list[Line], list[Line]]:
     """Tell what a unit on the board could do; what the rows below Enter tell stays where it is while the cursor moves."""
     whom = f"{held.letters.get(hand.key, '')} {names.unit(hand.fighter.unit)}".strip()
-    title = panel_title(whom, width, _mobility(hand), look="head_gold")
+    title = _title(whom, width, held.anywhere, _mobility(hand))
     enter = _enter(names, hand, held, width)
     others = _HEAD + len(held.asides) + sum(usable.name != THROW for usable in held.usables.values())
     strikes = strike_rows(names, hand, held, width, rows - others)
     asides = [line((f" {key_of('at_any_time')}", "key"), f" {aside}") for aside in held.asides]
     room = rows - 2 - len(strikes) - len(asides)
     return [title, enter, *strikes], [*_usables(names, hand, held, width, room - 1), *asides]
+
+
+def _title(whom: str, width: int, anywhere: Risk, right: str) -> Line:
+    """Name the unit in hand; danger wherever it goes stands here, as no sign on a hex would tell that one from others."""
+    danger = f"{RISK_SIGNS[anywhere]} {_ANYWHERE[anywhere]}"
+    forms = (f"{danger} anywhere, {right}", f"{danger} anywhere", danger) if anywhere else (right,)
+    room = width - cell_count(whom) - 1
+    fits = next((one for one in forms if cell_count(one) < room), forms[-1])
+    return panel_title(whom, width, fits, look="head_gold")
 
 
 def _mobility(hand: UnitInHand) -> str:
@@ -224,7 +236,7 @@ def _brings(hand: UnitInHand, held: HandShown) -> str:
 
 
 def _perils(held: HandShown) -> str:
-    """Say what the sign of danger on the hex under the cursor means."""
+    """Say what the unit would lose on the hex under the cursor."""
     return f": {held.peril}" if held.peril else ""
 
 

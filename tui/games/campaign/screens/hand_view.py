@@ -77,6 +77,7 @@ class HandView:
             last=steering.holds_last,
             leads_out=self._screen.before_turn.leads_out,
             peril=self._peril(cell),
+            anywhere=self._screen.foresight.peril_anywhere(tuple(steering.stands)),
         )
 
     def rows(self, width: int) -> int:
@@ -125,10 +126,9 @@ class HandView:
         return marks._replace(choices=stands, risks=self._screen.foresight.risks(stands))
 
     def _peril(self, cell: str) -> str:
-        """Tell the sign of danger on a hex, and the HP behind it; empty where it has none."""
-        foresight = self._screen.foresight
-        risk = foresight.risks(tuple(self._steering.stands)).get(cell, "")
-        return foresight.peril(cell, risk) if risk and cell not in foresight.course.occupied else ""
+        """Tell the HP that the unit in hand would lose on a hex, with the sign there; empty where that is little."""
+        foresight, stands = self._screen.foresight, tuple(self._steering.stands)
+        return foresight.peril(cell, stands) if cell in stands and cell not in foresight.course.occupied else ""
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
         """Add the keys: of units and hexes while a unit is in hand, else of units alone."""

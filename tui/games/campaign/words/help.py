@@ -57,7 +57,7 @@ FIGHTING = (
     "Beside them: @ your hero (where colors are few), ' elite, & of the arena, z dazed, f fatigued, ⚑ flag, Y trident, B firebrand (small where they lie under it), O chariot, ◆ tribune, * on a key hex, ° under a tactic; "
     "and + you may choose it, ▸ it acts, < the rival under the cursor means it, or your strike is marked, / the unit under the cursor could strike it (not on small tiles in color), H what a hint advises.\n"
     "Hexes: ▴ your way in, ▾ the rivals', with its number, * key hex, % sand, I monolith, = closed; { } or gold edges: hill, flag, primus, scion; below them + you may choose it, "
-    ": in reach, / in strike, ▸6 where the unit in hand would strike from, ! behind its key where that unit would lose half its HP on average, !! all of it. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
+    ": in reach, / in strike, ▸6 where the unit in hand would strike from, ! behind its key where that unit would lose half its HP on average or more, and clearly more than on the safest hex that it could go to, !! all of it; danger on every one of them is told in the title of its panel. {threat} shows the HP that every unit able to strike there next turn would cost in all: 2-5 is 2 on "
     "average and 5 in the worst case, 9 for more; 2x5: the worst case defeats the unit. At the top, 'you 2 rivals 3', or 'you 2:3', is two units of yours "
     "in the arena against three rivals that fight or are still to come. The row lv under a board says how "
     "many levels below the peak each column lies.\n"
