@@ -39,6 +39,10 @@ class EarlyKeys:
         """End a film, or take a step in it; tell whether one was running."""
         return False
 
+    def in_film(self) -> Sequence[tuple[str, str]]:
+        """The keys that work while a film runs, in place of all others, each with what it does; none where no film runs."""
+        return ()
+
     def goes_on(self, key: str) -> bool:
         """Tell whether a key goes on, ends or passes without naming anything."""
         return key in _GO_ON or any(one.goes_on and key in one.keys_now() for one in self._page.BY_KEY.values())
@@ -100,6 +104,10 @@ class EarlyPlayKeys(EarlyKeys):
         """End what is being shown; in a game that is watched again the key also does what it is bound to."""
         self.ended_film = self._screen.shows_again.cut_short(key) and not self._screen.watching.again
         return self.ended_film
+
+    def in_film(self) -> Sequence[tuple[str, str]]:
+        """The keys that work while something is shown, each with what it does; none in a game that is watched again."""
+        return self._screen.shows_again.keys_told() if self._screen.dialog is None else ()
 
     def did_not_count(self, key: str) -> str:
         """Say of a key that did not count that it did not; empty for one that asks to go on alone, or does nothing now."""

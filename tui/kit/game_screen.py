@@ -131,15 +131,6 @@ class GameScreen(Page):
         self.tail.tell(self.play.log)
         self.draw_stage()
 
-    def draw_foot(self) -> None:
-        """Show the keys that work now; while something is shown, those alone that go on with it."""
-        told = self.shows_again.keys_told()
-        if not told:
-            super().draw_foot()
-            return
-        spans = [span for key, does in told for span in ((f" {key}", "panel_key"), (f" {does} ", "panel"))]
-        self.foot.show([tuple(spans)])
-
     def ask_decision(self, decision: Decision | None) -> None:
         """Put a decision into the panel before anything else is drawn of it; None if the game is over."""
         self.panel.ask(decision)

@@ -152,7 +152,11 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.draw_foot()
 
     def draw_foot(self) -> None:
-        """Show the keys that work now, as many as fit; always the one for help."""
+        """Show the keys that work now, as many as fit; always the one for help, but while a film runs."""
+        if in_film := self.early.in_film():
+            told = [((f" {key}", "panel_key"), (f" {does} ", "panel")) for key, does in in_film]
+            self.foot.show([tuple(span for spans in told for span in spans)])
+            return
         shown = sorted((live for live in self.live() if live.command.footer), key=lambda live: live.command.rank)
         entries = [(live.key_names.split(" ")[0], live.command) for live in shown]
         room = self.app.size.width - 1 - sum(len(key) + 8 for key, command in entries if command is Help)
