@@ -25,6 +25,7 @@ __all__ = [
     "rule",
     "runs",
     "text_of",
+    "tied",
     "title_bar",
     "wrapped",
 ]
@@ -34,6 +35,9 @@ Span = tuple[str, str]
 
 Line = tuple[Span, ...]
 """Spans from left to right."""
+
+_TIED = "\u00a0"
+"""What stands for a blank at which no line is broken."""
 
 _APART = 3
 """The blanks of a head line: at both ends, and the least between its parts."""
@@ -167,6 +171,11 @@ def title_bar(title: str, width: int, right: str = "", *, look: str = "head_stro
     return ((f"{told}{' ' * gap}{end}" if end else filled(told, width), look),)
 
 
+def tied(words: str) -> str:
+    """Words that `wrapped` leaves in one line."""
+    return words.replace(" ", _TIED)
+
+
 def wrapped(text: str, width: int, look: str = "base", indent: str = "", hang: str | None = None) -> tuple[Line, ...]:
     """A text as lines of a width, broken between words.
 
@@ -189,7 +198,7 @@ def _wrapped(text: str, width: int, look: str, indent: str, hang: str) -> tuple[
             lines.append(((indent + paragraph, look),))
             continue
         broken = _broken(paragraph, max(8, width), indent, hang)
-        lines.extend(((part, look),) for part in broken or [indent.rstrip()])
+        lines.extend(((part.replace(_TIED, " "), look),) for part in broken or [indent.rstrip()])
     return tuple(lines)
 
 
@@ -208,7 +217,7 @@ def _broken(paragraph: str, width: int, indent: str, hang: str) -> list[str]:
 
 def _words(text: str, most: int) -> Iterator[str]:
     """The words of a text, each with the blanks behind it; wide letters stand alone, and what is too long is cut."""
-    for word in re.findall(r"\S+\s*", text):
+    for word in re.findall(rf"[\S{_TIED}]+[^\S{_TIED}]*", text):
         for wide, signs in groupby(word, lambda sign: cell_count(sign) > 1):
             run = "".join(signs)
             each = 1 if wide else most

@@ -1,5 +1,7 @@
 """Styled lines: joining, cutting, wrapping."""
 
+import pytest
+
 from tui.text.lines import (
     beginning,
     begun,
@@ -13,6 +15,7 @@ from tui.text.lines import (
     line,
     rule,
     text_of,
+    tied,
     wrapped,
 )
 
@@ -91,3 +94,10 @@ def test_a_text_of_wide_letters_is_broken_between_any_two_and_other_words_stay_w
     long = [text_of(part) for part in wrapped("京 " + "a" * 20, 10)]
     assert long == ["京", "a" * 10, "a" * 10]
     assert [text_of(part) for part in wrapped("東京", 40)] == ["東京"]
+
+
+@pytest.mark.parametrize("word", ["damage", "dåmage漢"])
+def test_no_line_is_broken_within_words_that_are_tied(word: str) -> None:
+    lines = wrapped(f"an ally: {tied(f'+2 {word}')}, {tied('no Range')}", 14, indent=" ")
+
+    assert [text_of(one) for one in lines] == [" an ally:", f" +2 {word},", " no Range"]

@@ -12,7 +12,7 @@ from tui.games.ludus.words.brief import in_brief
 from tui.games.ludus.words.cards import card_lines, marks
 from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened
 from tui.text.english import capital
-from tui.text.lines import filled, text_of, wrapped
+from tui.text.lines import filled, text_of, tied, wrapped
 
 __all__ = ["COLUMNS", "arena_rows", "card_rows", "fight_rows", "tile_width"]
 
@@ -20,8 +20,6 @@ COLUMNS = 3
 """Tiles beside each other: as many as Arenas, and as cards for sale of a Supply Deck."""
 
 _GAP = (" ", "base")
-_TIED = "\u00a0"
-"""A blank at which no line is broken."""
 _SHORT = 4
 """Letters of a champion's name where there is little room."""
 
@@ -85,11 +83,11 @@ def _texts(card: Card, width: int, *, melee: bool, fights: bool) -> Iterator[lis
         yield _lines(capital(text.partition(", ")[2]), width)
     brief = in_brief(card, fights=fights)
     for most in range(len(brief), 0, -1):
-        yield _lines(capital(", ".join(one.replace(" ", _TIED) for one in brief[:most])), width)
+        yield _lines(capital(", ".join(map(tied, brief[:most]))), width)
 
 
 def _lines(text: str, width: int) -> list[str]:
-    return [text_of(one).replace(_TIED, " ") for one in wrapped(text, width)] if text else []
+    return [text_of(one) for one in wrapped(text, width)] if text else []
 
 
 def _joined(tiles: Iterable[Row[Spot]]) -> Row[Spot]:
