@@ -205,8 +205,7 @@ class ListDialog(Dialog):
 
     def choice_lines(self, width: int, rows: int) -> tuple[Line, ...]:
         """The page of the list with the cursor, in some rows."""
-        glyphs = self.looks.glyphs
-        self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
+        self.list.pointer = self.looks.glyphs.pointer
         return tuple(self.list.lines(width, rows, _LOOKS))
 
     def room(self) -> tuple[int, int]:

@@ -66,7 +66,7 @@ class GameScreen(Page):
     """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
     NAME = "Play"
     FINDS = "Commands and cards"
-    ABOUT = "Each answer to the decision at the right has a number; those marked x cannot be taken now, and say why."
+    ABOUT = "Each answer to the decision at the right has a number; those marked - cannot be taken now, and say why."
 
     def __init__(self, play: AnyPlay) -> None:
         """Play a game."""

@@ -97,8 +97,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         if not width:
             return
         rows = self.rows
-        glyphs = self.looks.glyphs
-        self.list.pointer, self.list.refused = glyphs.pointer, glyphs.refused
+        self.list.pointer = self.looks.glyphs.pointer
         self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, rows))
         self.show([*self.heading, *self.list.lines(width, rows, self.LOOKS)])
 

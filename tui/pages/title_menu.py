@@ -7,6 +7,7 @@ from textual.geometry import Offset
 
 from tui.kit.commands import Command, Left, Right
 from tui.kit.menu import Menu
+from tui.text.cells import REFUSED
 from tui.text.choices import Choice
 from tui.text.lines import Line, beside, clipped, length, line
 
@@ -72,9 +73,9 @@ class TitleMenu(Menu):
         return clipped((*first, *gap, *(second[0] if second else ())), width)
 
     def _text(self, at: int) -> str:
-        glyphs, choice = self.looks.glyphs, self.list.choices[at]
-        mark = glyphs.refused if choice.why else str(at + 1)
-        return f" {glyphs.pointer if at == self.list.cursor else ' '}{mark}  {choice.label}"
+        pointer, choice = self.looks.glyphs.pointer, self.list.choices[at]
+        mark = REFUSED if choice.why else str(at + 1)
+        return f" {pointer if at == self.list.cursor else ' '}{mark}  {choice.label}"
 
     def _entry(self, at: int) -> Line:
         """An entry behind its number."""

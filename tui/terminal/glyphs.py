@@ -18,7 +18,6 @@ class Glyphs(NamedTuple):
 
     Attributes:
         pointer: before the choice that the cursor is on.
-        refused: before a choice that cannot be taken.
         more: at the end of what was cut.
         flat, upright: the lines of a frame.
         corners: upper left, upper right, lower left, lower right.
@@ -27,7 +26,6 @@ class Glyphs(NamedTuple):
     """
 
     pointer: str
-    refused: str
     more: str
     flat: str
     upright: str
@@ -44,8 +42,8 @@ class Glyphs(NamedTuple):
         return "".join(_spelled(character) for character in shown)
 
 
-UNICODE = Glyphs("\u203a", "x", "…", "─", "│", ("┌", "┐", "└", "┘"), "■", "□", ascii=False)
-ASCII = Glyphs(">", "x", "~", "-", "|", ("+", "+", "+", "+"), "#", ".", ascii=True)
+UNICODE = Glyphs("\u203a", "…", "─", "│", ("┌", "┐", "└", "┘"), "■", "□", ascii=False)
+ASCII = Glyphs(">", "~", "-", "|", ("+", "+", "+", "+"), "#", ".", ascii=True)
 
 _LIKE = {
     "\u203a": ">",

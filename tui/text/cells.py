@@ -39,8 +39,8 @@ _CAPS = (24, 18, *range(16, _SHORTEST - 1, -1))
 _WHOLE = 99
 """So long no name is."""
 
-REFUSED, IDLE = "x", "~"
-"""The marks of a cell with which nothing can be done now, or nothing comes of it; it is faint, too."""
+REFUSED, IDLE = "-", "~"
+"""The marks of what cannot be done now, or of what nothing comes; no letters, as they are no keys. A cell with one is faint, too."""
 _FAINT = "panel_faint"
 
 

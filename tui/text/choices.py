@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from saves.printable import cell_count
+from tui.text.cells import REFUSED
 from tui.text.lines import Line, cut, filled, text_of, wrapped
 
 __all__ = ["PER_PAGE", "PLAIN", "Choice", "ChoiceList", "ListLooks"]
@@ -75,16 +76,14 @@ class ChoiceList:
             numbered: whether digits take choices, so that they are shown.
             per_page: how many a page may have; those behind the ninth have no digit.
 
-        `pointer` is the glyph before the choice that the cursor is on, `refused` the one in the place of the number of a
-        choice that cannot be taken, `advised` the value of the choice that a hint advises, which is marked with an H;
-        `is_pointed_at` tells whether the cursor is shown, `paged_by` which keys turn its pages.
+        `pointer` is the glyph before the choice that the cursor is on, `advised` the value of the choice that a hint
+        advises, which is marked with an H; `is_pointed_at` tells whether the cursor is shown, `paged_by` which keys turn its pages.
         """
         self.choices = tuple(choices)
         self.cursor = 0
         self.numbered = numbered
         self.per_page = per_page
         self.pointer = ">"
-        self.refused = "x"
         self.advised: Any = None
         self.is_pointed_at = True
         self.paged_by = "PgUp, PgDn"
@@ -212,7 +211,7 @@ class ChoiceList:
         here = index == self.cursor and self.is_pointed_at
         normal = choice.look if choice.look != "base" else looks.choice
         look = looks.chosen if here else looks.refused if choice.why else normal
-        mark = self.refused if choice.why else key if self.numbered else " "
+        mark = REFUSED if choice.why else key if self.numbered else " "
         hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
         head = f" {self.pointer if here else ' '}{mark}{hint}"
         texts = [text_of(part) for part in self._label(choice, width)]

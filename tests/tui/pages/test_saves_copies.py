@@ -67,7 +67,7 @@ async def test_the_last_three_rounds_and_the_beginning_of_the_act_are_there(hous
             " \u203a1    Beginning of a round           I   5/12  Atlantis       2026-03-01 14:11",
             "  2    Beginning of a round           I   3/12  Atlantis       2026-03-01 14:09",
             "  3    Beginning of act I             I   1/12  Atlantis       2026-03-01 14:06",
-            f"  x  ! Beginning of a round: The file breaks off after {len(rest)} bytes.",
+            f"  -  ! Beginning of a round: The file breaks off after {len(rest)} bytes.",
         ]
         await pilot.press("4")
         assert "This copy cannot be used. The file breaks off" in grid(app)

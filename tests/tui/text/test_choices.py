@@ -68,7 +68,7 @@ def test_the_cursor_goes_round_and_turns_pages() -> None:
 def test_a_refused_choice_has_a_cross_for_its_number() -> None:
     choices = ChoiceList([Choice("yes", 1), Choice("no", 2, "for this reason")])
 
-    assert shown(choices) == [" >1  yes", "  x  no"]
+    assert shown(choices) == [" >1  yes", "  -  no"]
 
 
 def test_long_labels_are_wrapped_and_never_cut() -> None:
