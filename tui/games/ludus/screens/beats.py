@@ -31,50 +31,41 @@ class BattleBeats(TableBeats[Beat]):
     """A part that shows how a Battle went on, and, step by step, what others play and buy in their turns.
 
     Attributes:
-        reported: what was done, once the report of the Battle that ended in it was shown, before the rest of it is.
+        unreported: what was done, without what the report of a Battle has told before the rest of it is shown.
     """
 
     def __init__(self, screen: "LudusScreen") -> None:
         """Show nothing yet on a screen."""
         super().__init__(screen)
         self._screen = screen
-        self._played: Played | None = None
-        self._held: int | None = None
-        self.reported: Played | None = None
+        self._report_lies = False
+        self.unreported = Played()
 
     def show(self, played: Played, then: Callable[[], None]) -> None:
         """Show what was done; the report of a Battle comes before what follows that."""
-        self._played, self._held, self.reported = played, None, None
+        self.unreported, self._report_lies = played, False
         super().show(played, then)
 
     def _beat(self, at: int) -> None:
         """Show a moment, after the report of the Battle that has ended just before it."""
-        if self._played is None or self._again or self.reported is self._played or not self._follows_a_battle(at):
+        if self._again or not self._follows_a_battle(at):
             super()._beat(at)
             return
-        self._held = at
-        self._screen.show_report(self._played)
+        self._report_lies = True
+        self._screen.show_report(self.unreported)
         self._screen.game_app.wait_until_seen(CALM)
-        self.reported = self._played
+        self.unreported = _after_the_battle(self.unreported)
 
     def _follows_a_battle(self, at: int) -> bool:
-        """Tell whether the last Battle that ends was shown to its end, and something else comes after it."""
-        ends = [n for n, one in enumerate(self._scenes) for event in one.events if _is_reported(event)]
-        return ends[-1:] == [at - 1] and at < len(self._scenes)
-
-    def unreported(self, played: Played) -> Played:
-        """Leave out what was reported before the rest was shown."""
-        if self.reported is not played:
-            return played
-        events = _after_the_battle(played.events, played.events)
-        lines = _after_the_battle(played.lines, [one.event for one in played.lines])
-        return replace(played, lines=lines, events=events)
+        """Tell whether the last Battle was shown to its end and is not reported yet, and something else comes after it."""
+        ends = [n for n, one in enumerate(self._scenes) if any(map(_is_reported, one.events))]
+        return ends[-1:] == [at - 1] and at < len(self._scenes) and any(map(_is_reported, self.unreported.events))
 
     def redraw(self) -> None:
         """Go on where the report has just been read; else show the same moment in another size."""
-        at, self._held = self._held, None if self._screen.is_active else self._held
-        if at is not None and self._screen.is_active:
-            self._beat(at)
+        if self._report_lies and self._screen.is_active:
+            self._report_lies = False
+            self._beat(self._at + 1)
         else:
             super().redraw()
 
@@ -140,7 +131,16 @@ def _is_reported(event: Any) -> bool:
     return isinstance(event, BattleEnded) and event.why != "alone"
 
 
-def _after_the_battle(things: tuple[T, ...], events: Sequence[Any]) -> tuple[T, ...]:
+def _after_the_battle(played: Played) -> Played:
+    """Leave out all up to the end of the last Battle that is reported."""
+    return replace(
+        played,
+        lines=_after_the_end(played.lines, [one.event for one in played.lines]),
+        events=_after_the_end(played.events, played.events),
+    )
+
+
+def _after_the_end(things: tuple[T, ...], events: Sequence[Any]) -> tuple[T, ...]:
     """Take what comes after the end of the last Battle that is reported, of things that belong to events."""
     last = max((n for n, event in enumerate(events) if _is_reported(event)), default=-1)
     return things[last + 1 :]

@@ -382,6 +382,6 @@ class LudusScreen(HotSeatScreen):
 
 def _ask_after(screen: LudusScreen, played: Played, ask: Callable[[Played], None]) -> None:
     """Ask what comes next; after others have acted unseen no key counts that was meant for what was there before."""
-    ask(screen.beats.unreported(played))
+    ask(screen.beats.unreported)
     if not screen.beats.led_here and any(done.action.seat not in screen.play.persons for done in played.done):
         screen.game_app.wait_until_seen(CALM)
