@@ -126,7 +126,9 @@ async def test_a_tactic_says_what_it_does_before_it_is_played(house: House) -> N
     async with played(house, armed, (120, 40)) as play:
         await play.press("K")
         assert "Adrenaline on your Attacker has +1 Movement" in orders(play)
-        assert "Stun on rival Archer is fatigued to the end of its next turn" in orders(play)
+        assert "Stun on rival Archer is fatigued (no move, no attack, no skills) to the end of its next turn" in orders(
+            play
+        )
 
 
 async def test_a_tactic_that_was_played_says_what_it_did(house: House) -> None:

@@ -92,7 +92,7 @@ def test_defeats_tactics_and_chips_are_reported_and_steps_are_not(house: House) 
 
     assert lines == [
         "— Rivals: turn 3 —",
-        "The rivals play Stun on your Attacker: it is fatigued to the end of its next turn.",
+        "The rivals play Stun on your Attacker: it is fatigued (no move, no attack, no skills) to the end of its next turn.",
         "Your Attacker is defeated by rival Net Diver.",
     ]
 

@@ -22,6 +22,7 @@ from tui.games.campaign.pictures.hand_foot import foot_lines, leaving
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, strike_rows
+from tui.games.campaign.pictures.stunned import taken_by
 from tui.games.campaign.words.effects import tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
@@ -86,7 +87,13 @@ def _aiming(names: Names, held: HandShown, usable: Usable, width: int) -> Iterat
     yield line(f" {_asked(usable)}")
     yield lit(line(" Enter what the cursor is on"), width + 1)
     yield ()
-    yield from wrapped(_does(names, held.hand, usable), width, indent=" ")
+    told = (_does(names, held.hand, usable), taken_by(names, held.hand.turn.course, usable, _aimed_at(held, usable)))
+    yield from wrapped(" ".join(filter(None, told)), width, indent=" ")
+
+
+def _aimed_at(held: HandShown, usable: Usable) -> str:
+    """The key of the unit that Enter would aim at; empty where it is none of the others."""
+    return held.on or (aims_of(usable.orders[0])[0] or "" if len(usable.orders) == 1 else "")
 
 
 def _does(names: Names, hand: UnitInHand | Newcomer, usable: Usable) -> str:
@@ -165,7 +172,7 @@ def _usables(names: Names, hand: UnitInHand, held: HandShown, width: int, rows: 
     usables = {letter: usable for letter, usable in held.usables.items() if usable.name != THROW}
     named = {letter: _named(names, hand, letter, usable, width) for letter, usable in usables.items()}
     left = rows - sum(map(len, named.values()))
-    effects = {letter: _effect(names, usable, width) for letter, usable in usables.items()} if left > 0 else {}
+    effects = {letter: _effect(names, hand, usable, width) for letter, usable in usables.items()} if left > 0 else {}
     if sum(map(len, effects.values())) > left:
         effects = {}
     return [one for letter, lines in named.items() for one in (*lines, *effects.get(letter, ()))]
@@ -184,10 +191,14 @@ def _instead(names: Names, hand: UnitInHand, usable: Usable) -> str:
     return f"instead of {names.tactic(played)}" if played not in {"", usable.name} else ""
 
 
-def _effect(names: Names, usable: Usable, width: int) -> Sequence[Line]:
+def _effect(names: Names, hand: UnitInHand, usable: Usable, width: int) -> Sequence[Line]:
+    """Tell what a tactic does, and to the one unit that it can be aimed at, as that is done without asking."""
     if usable.kind != "tactic":
         return ()
-    return wrapped(tactic_effect(names.cat.tactic[usable.name]), width, "info", indent="   ")
+    on = aims_of(usable.orders[0])[0] if len(usable.orders) == 1 else None
+    taken = taken_by(names, hand.course, usable, on or "")
+    told = tactic_effect(names.cat.tactic[usable.name])
+    return wrapped(f"{told}. {taken}" if taken else told, width, "info", indent="   ")
 
 
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Line:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import Pass
 from rules.campaign.combat.frames import Deploying
+from rules.campaign.combat.goals import spared
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
 from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, aims_of, in_hand, newcomer, newcomers
@@ -226,11 +227,13 @@ class Steering(ScreenPart):
     def _nearer(self, hand: UnitInHand) -> str:
         """Find a hex for the cursor if its own means nothing to the unit in hand: that of its best target, else its own; else empty.
 
-        To a unit that has moved, the hexes where it could have gone instead mean nothing.
+        To a unit that has moved, the hexes where it could have gone instead mean nothing; nor does a rival that had better live,
+        on which the cursor may have stayed from aiming something else, as Enter would strike it.
         """
         cell = self._screen.board.cell
         waits = cell in hand.stands and (cell == hand.here or not hand.fighter.moved)
-        if waits or any(self.at(key) == cell for key in hand.targets):
+        meant = set(hand.targets) - spared(hand.course)
+        if waits or any(self.at(key) == cell for key in meant):
             return ""
         return self.at(hand.best_target(hand.stands[hand.here], self._screen.strikes.felled)) or hand.here
 

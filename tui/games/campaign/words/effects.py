@@ -195,12 +195,16 @@ def _other(rule: _Other) -> str:
             return f"this unit {_predicate(rule)}."
 
 
+_FATIGUED = "is fatigued (no move, no attack, no skills)"
+"""The word with all that it means (V-TERM-09), as a card or a bane may not have told it yet."""
+
+
 @cache
 def tactic_effect(record: Tactic) -> str:
     """Say in a few words what a tactic does to the unit that gets it."""
     told = [_of_bearer(rule) for rule in record.rules]
     lasting = " to the end of its next turn" if record.lasts == "temporary" else ""
-    return listed([*told, *(["is fatigued"] if record.fatigues else [])]) + lasting
+    return listed([*told, *([_FATIGUED] if record.fatigues else [])]) + lasting
 
 
 def _of_bearer(rule: f.CombatRule) -> str:
