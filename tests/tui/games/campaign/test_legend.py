@@ -12,9 +12,9 @@ from tests.tui.games.campaign.situations import deploying, engaging, moving
 from tests.tui.games.campaign.test_pictures_board import CAT, combat_of, look_at, tile
 from tests.tui.grids import grid
 from tui.games.campaign.pictures.board import BoardPicture
-from tui.games.campaign.pictures.foresight import Risk
 from tui.games.campaign.pictures.lineup import under_board
 from tui.games.campaign.pictures.marks import Marks
+from tui.games.campaign.pictures.risks import Risk
 from tui.games.campaign.pictures.roster import roster_lines
 from tui.games.campaign.words.names import Names
 from tui.play.house import House

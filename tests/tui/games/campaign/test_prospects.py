@@ -120,7 +120,7 @@ async def test_signs_of_danger_tell_the_hexes_apart_that_are_clearly_worse_than_
         await play.press("A")
         screen = play.screen
         stands = tuple(screen.steering.stands)
-        risks = screen.foresight.risks(stands)
+        risks = screen.foresight.risks(stands).worse
         lost = {cell: found.mean for cell in stands if (found := screen.foresight.danger(cell)) is not None}
         least = min(lost.values())
 
@@ -139,7 +139,7 @@ async def test_a_hex_where_half_its_hp_may_go_says_beside_the_board_how_many_wit
         await play.press("A")
         screen = play.screen
         stands = tuple(screen.steering.stands)
-        risks = screen.foresight.risks(stands)
+        risks = screen.foresight.risks(stands).worse
         seen = set()
         for cell in stands:
             if cell in screen.foresight.course.occupied:
@@ -171,7 +171,7 @@ async def test_danger_wherever_a_unit_goes_is_told_in_the_title_and_does_not_mar
         lost = {cell: found.mean for cell in stands if (found := screen.foresight.danger(cell)) is not None}
         safest = min((cell for cell in lost if cell != screen.steering.hand.here), key=lost.__getitem__)  # type: ignore[union-attr]
         assert orders(play).startswith("A Attacker !! falls anywhere")
-        assert screen.foresight.risks(stands)[safest] == ""
+        assert screen.foresight.risks(stands).worse[safest] == ""
         assert lost[safest] >= 1
 
         screen.pointing.go_to(safest)

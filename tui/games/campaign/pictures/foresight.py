@@ -1,7 +1,7 @@
 """Forecasts for one moment of a combat, each computed once, because the cursor asks again and again."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -23,29 +23,15 @@ from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
 from tui.games.campaign.orders.others_turn import TriedEnd, TriedTurn, tried, tried_end
+from tui.games.campaign.pictures.risks import NO_RISKS, Risks, risks_of
 
-__all__ = ["RISK_SIGNS", "TRIES", "Foresight", "Risk"]
+__all__ = ["TRIES", "Foresight"]
 
 TRIES = 8
 """How often the others' next turn is tried out for a hex."""
 
 _ENDS = 12
 """How often the end of the turn is tried out once all orders are given."""
-
-Risk = Literal["", "high", "falls"]
-"""The risk of a hex among those in reach: not clearly worse than the safest of them, or so and to lose much there, or to fall."""
-
-RISK_SIGNS: Mapping[Risk, str] = {"": "", "high": "!", "falls": "!!"}
-"""The signs of risk, behind the key of a hex to choose."""
-
-_LONG = 10
-"""HP that are told without a fraction, as they have two figures."""
-
-_MUCH = 0.5
-"""The part of its HP that is much for a unit to lose in one turn."""
-
-_CLEARLY = 0.25
-"""The part of its HP that a unit has to lose more on a hex than on the safest, for that to be clearly worse."""
 
 A = TypeVar("A")
 
@@ -183,42 +169,15 @@ class Foresight:
             return None
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
 
-    def risks(self, cells: tuple[str, ...]) -> Mapping[str, Risk]:
-        """Tell which of some hexes are clearly worse for the subject than the safest of them, if all who can strike there did so with average dice.
-
-        A sign on every hex would tell none apart; what the subject risks wherever it goes is told by `peril_anywhere`.
-        """
+    def risks(self, cells: tuple[str, ...]) -> Risks:
+        """Tell what the subject risks on each of some hexes if all who can strike there did so with average dice."""
         return self._once(("risks", self._hand, cells), lambda: self._risks(cells))
 
-    def _risks(self, cells: tuple[str, ...]) -> dict[str, Risk]:
-        subject, lost = self.subject(), {cell: self._lost(cell) for cell in cells}
-        if subject is None or not cells:
-            return {}
-        bound = max(_MUCH * subject.hp, min(lost.values()) + _CLEARLY * subject.hp)
-        return {cell: "" if mean < bound else "falls" if mean >= subject.hp else "high" for cell, mean in lost.items()}
-
-    def _lost(self, cell: str) -> float:
-        """The HP that the subject would lose on a hex on average."""
-        found = self.danger(cell)
-        return found.mean if found is not None else 0.0
-
-    def peril(self, cell: str, cells: tuple[str, ...]) -> str:
-        """Tell the HP that the subject would lose on one of some hexes on average, of those that it has, behind the sign there; empty where that is little."""
-        subject, lost = self.subject(), self._lost(cell)
-        if subject is None or lost < _MUCH * subject.hp:
-            return ""
-        told = f"{lost:.1f}" if lost < _LONG else f"{lost:.0f}"
-        return f"{RISK_SIGNS[self.risks(cells)[cell]]} -{told} of {subject.hp} HP".lstrip()
-
-    def peril_anywhere(self, cells: tuple[str, ...]) -> Risk:
-        """Tell what the subject risks even on the safest of some hexes."""
-        return self._once(("anywhere", self._hand, cells), lambda: self._peril_anywhere(cells))
-
-    def _peril_anywhere(self, cells: tuple[str, ...]) -> Risk:
-        subject, least = self.subject(), min(map(self._lost, cells), default=0.0)
-        if subject is None or least < _MUCH * subject.hp:
-            return ""
-        return "falls" if least >= subject.hp else "high"
+    def _risks(self, cells: tuple[str, ...]) -> Risks:
+        subject, found = self.subject(), {cell: self.danger(cell) for cell in cells}
+        if subject is None:
+            return NO_RISKS
+        return risks_of(subject.hp, {cell: one.mean for cell, one in found.items() if one is not None})
 
     def _endangered(self, cell: str) -> Fighter | None:
         """The player's unit on a hex, else the subject; None where another stands."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable
-from tui.games.campaign.pictures.foresight import Risk
+from tui.games.campaign.pictures.risks import Risk
 from tui.text.lines import Line
 
 __all__ = ["HandShown"]

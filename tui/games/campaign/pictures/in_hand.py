@@ -17,9 +17,10 @@ from tui.games.campaign.orders.marked_strikes import MarkedStrikes
 from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.chance import likely
 from tui.games.campaign.pictures.fight import unit_lines
-from tui.games.campaign.pictures.foresight import RISK_SIGNS, Foresight, Risk
+from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.hand_foot import foot_lines, leaving
 from tui.games.campaign.pictures.hand_shown import HandShown
+from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, strike_rows
 from tui.games.campaign.pictures.stunned import taken_by

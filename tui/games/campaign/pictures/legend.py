@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.stats import fatigued
-from tui.games.campaign.pictures.foresight import RISK_SIGNS
 from tui.games.campaign.pictures.marks import AIM, Marks
+from tui.games.campaign.pictures.risks import RISK_SIGNS
 from tui.games.campaign.pictures.tiles import AHEAD, DAZED, FATIGUED, Tiles
 from tui.text.lines import Line, length
 

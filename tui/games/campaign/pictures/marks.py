@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from tui.games.campaign.pictures.foresight import Risk
+from tui.games.campaign.pictures.risks import Risk
 from tui.games.campaign.pictures.unit_tile import StruckShown
 
 __all__ = ["ACTOR", "ADVISED", "AIM", "BARE", "CHOICE", "REACH", "STRUCK", "Marks", "Overlay"]

@@ -1,4 +1,4 @@
-"""What a tactic that fatigues takes from the very unit that would get it, in words."""
+"""The skills that a tactic which fatigues takes from the very unit that would get it, in words."""
 
 from collections.abc import Sequence
 

@@ -20,10 +20,10 @@ from rules.campaign.combat.state import HERO, Fighter, Lying
 from rules.campaign.combat.stats import fatigued, stats
 from rules.campaign.combat.troops import attack_dice
 from tui.games.campaign.pictures.at_stake import leaders_in
-from tui.games.campaign.pictures.foresight import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.grains import SMALL, Grain
 from tui.games.campaign.pictures.ground import key_hexes_that_count
 from tui.games.campaign.pictures.marks import ACTOR, ADVISED, AIM, BARE, REACH, STRUCK, Overlay
+from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line, Span
 

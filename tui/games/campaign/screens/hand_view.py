@@ -12,6 +12,7 @@ from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.in_hand import hand_in_full, hand_lines
 from tui.games.campaign.pictures.marks import Marks
+from tui.games.campaign.pictures.risks import Risks
 from tui.text.lines import Line, text_of
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class HandView:
         there = self._screen.foresight.course.occupied.get(cell)
         on = there.key if there is not None and there.side != "player" else ""
         asides = [choice.label for choice in self._screen.panel.list.choices if choice.group]
-        keys = steering.keys
+        keys, risks = steering.keys, self._risks()
         return HandShown(
             hand=steering.hand,
             usable=steering.aiming.usable,
@@ -76,8 +77,8 @@ class HandView:
             asides=asides,
             last=steering.holds_last,
             leads_out=self._screen.before_turn.leads_out,
-            peril=self._peril(cell),
-            anywhere=self._screen.foresight.peril_anywhere(tuple(steering.stands)),
+            peril=risks.peril(cell) if there is None else "",
+            anywhere=risks.anywhere,
         )
 
     def rows(self, width: int) -> int:
@@ -122,13 +123,11 @@ class HandView:
 
     def _to_stand(self, marks: Marks) -> Marks:
         """Add the hexes where the unit in hand could stand, and what it risks on each of them."""
-        stands = tuple(self._steering.stands)
-        return marks._replace(choices=stands, risks=self._screen.foresight.risks(stands))
+        return marks._replace(choices=tuple(self._steering.stands), risks=self._risks().worse)
 
-    def _peril(self, cell: str) -> str:
-        """Tell the HP that the unit in hand would lose on a hex, with the sign there; empty where that is little."""
-        foresight, stands = self._screen.foresight, tuple(self._steering.stands)
-        return foresight.peril(cell, stands) if cell in stands and cell not in foresight.course.occupied else ""
+    def _risks(self) -> Risks:
+        """Find what the unit in hand risks where it could stand."""
+        return self._screen.foresight.risks(tuple(self._steering.stands))
 
     def _with_keys(self, marks: Marks, letters: Mapping[str, str], hexes: Mapping[str, str]) -> Marks:
         """Add the keys: of units and hexes while a unit is in hand, else of units alone."""
