@@ -24,7 +24,7 @@ from rules.campaign.journey_effects import (
 )
 from rules.campaign.records import Improvement
 from rules.campaign.table.state import LAST_ACT
-from rules.campaign.table.stock import capacity
+from rules.campaign.table.stock import tactics_to_fill
 
 __all__ = ["card_worth", "liking_growth"]
 
@@ -133,7 +133,7 @@ def _liking_camp(cat: Catalogue, state: Campaign, action: a.CampaignAction) -> L
         case a.TakeRival():
             return _recruit_wanted(cat, state)
         case a.TakeTactics():
-            room = min(capacity(cat, state.laid) - len(state.laid.camp.tactics), len(state.laid.tactics))
+            room = tactics_to_fill(cat, state.laid)
             return 0.9 * room, Reason("tactic", (("room", room),)) if room else Reason("hold")
         case a.TakeRecruit(unit=key):
             unit = next(f.unit for f in state.combat.fighters if f.key == key) if state.combat else ""

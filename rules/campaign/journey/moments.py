@@ -41,7 +41,7 @@ from rules.campaign.table.events import HeroHpLost
 from rules.campaign.table.growth import heal_some
 from rules.campaign.table.influence import gain_influence
 from rules.campaign.table.state import Table
-from rules.campaign.table.stock import capacity
+from rules.campaign.table.stock import tactics_to_fill
 
 __all__ = ["banes_at", "do_banes", "do_deed", "payable"]
 
@@ -124,8 +124,7 @@ def _enlist(course: CampaignCourse, n: int) -> None:
 
 
 def _stock(course: CampaignCourse, n: int) -> None:
-    table = course.table
-    if table.tactics and len(table.camp.tactics) < capacity(course.cat, table):
+    if tactics_to_fill(course.cat, course.table):
         course.push(FillingTactics(left=n))
     else:
         course.tell(RewardVoid(reward="tactics"))

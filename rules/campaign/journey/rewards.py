@@ -15,7 +15,7 @@ from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.camp import recruit
 from rules.campaign.table.growth import heal_fully
 from rules.campaign.table.influence import gain_influence
-from rules.campaign.table.stock import capacity, gain_tactic, take_from_supply
+from rules.campaign.table.stock import gain_tactic, tactics_to_fill, take_from_supply
 from rules.kernel.game import Refusal
 
 __all__ = ["CHOOSING_REWARD", "FILLING_TACTICS", "RECRUITING", "TROOP_AFTER_PRIMUS", "fill_troop", "punish", "reward"]
@@ -158,7 +158,7 @@ RECRUITING = Asking((TakeRecruit,), _recruit_answers, _recruit, _why_not_recruit
 def _tactics_to_take(course: CampaignCourse) -> tuple[str, ...]:
     """The kinds of tactics in the supply, while the camp has room (V-REWARD-03)."""
     table = course.table
-    return tuple(dict.fromkeys(table.tactics)) if len(table.camp.tactics) < capacity(course.cat, table) else ()
+    return tuple(dict.fromkeys(table.tactics)) if tactics_to_fill(course.cat, table) else ()
 
 
 def _tactic_answers(course: CampaignCourse, frame: FillingTactics) -> tuple[CampaignAction, ...]:

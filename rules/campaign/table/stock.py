@@ -9,7 +9,16 @@ from rules.campaign.table.course import Course
 from rules.campaign.table.events import TacticGained
 from rules.campaign.table.state import Table
 
-__all__ = ["TACTIC_CAPACITY", "capacity", "gain_tactic", "give_back", "take_from_camp", "take_from_supply", "without"]
+__all__ = [
+    "TACTIC_CAPACITY",
+    "capacity",
+    "gain_tactic",
+    "give_back",
+    "tactics_to_fill",
+    "take_from_camp",
+    "take_from_supply",
+    "without",
+]
 
 TACTIC_CAPACITY = 3
 """Every hero's Tactic Capacity before prowess and banes (V-HERO-07)."""
@@ -49,6 +58,12 @@ def gain_tactic(course: Course, tactic: str) -> None:
     camp = course.table.camp
     course.lay(replace(course.table, camp=replace(camp, tactics=(*camp.tactics, tactic))))
     course.tell(TacticGained(tactic=tactic))
+
+
+def tactics_to_fill(cat: Catalogue, table: Table) -> int:
+    """Count the tactics that filling up brings: as many as the supply has and the camp has room for (V-REWARD-03)."""
+    room = capacity(cat, table) - len(table.camp.tactics)
+    return max(0, min(room, len(table.tactics)))
 
 
 def capacity(cat: Catalogue, table: Table) -> int:

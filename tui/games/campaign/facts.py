@@ -17,6 +17,7 @@ from rules.campaign.journey import state as journey_state
 from rules.campaign.journey.events import ActBegan
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import LAST_ACT
+from rules.campaign.table.stock import tactics_to_fill
 from rules.kernel.game import Event
 from saves.acts import act_name
 from saves.chronicle import Chronicle
@@ -27,7 +28,6 @@ from tui.games.campaign.habits.guarding import guard, guard_told
 from tui.games.campaign.habits.moot import is_moot
 from tui.games.campaign.habits.rewards import only_a_recruit, recruit_told
 from tui.games.campaign.habits.ties import settled, tie_told
-from tui.games.campaign.words.journey import tactics_to_take
 from tui.games.campaign.words.names import KINDS, SPORTS, Names, dice
 from tui.games.campaign.words.prices import giving_up, sailing
 from tui.play.facts import Adviser, Hint, Past
@@ -165,7 +165,7 @@ class CampaignFacts:
                 told = f"Spend one of {left}? Each can save your hero's life, and the units that come are drawn unseen."
                 in_time = state.combat is not None and state.combat.slots
                 return told if in_time else f"{told} None of them may be deployed in this fight any more."
-            case a.TakeTactics() if not tactics_to_take(self.cat, state):
+            case a.TakeTactics() if not tactics_to_fill(self.cat, state.laid):
                 return "Take nothing? You would gain no tactics, and the reward is gone."
             case a.Walk(to=to) | a.Land(to=to):
                 from tui.games.campaign.pictures.road import astray_told, too_far_astray  # noqa: PLC0415 - see above

@@ -10,7 +10,14 @@ from rules.campaign.journey.events import JourneyEvent
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import TableEvent
 from rules.kernel.game import Event, Refusal
-from tui.games.campaign.words import combat_actions, combat_events, journey, refusals
+from tui.games.campaign.words import (
+    combat_actions,
+    combat_events,
+    journey_actions,
+    journey_events,
+    journey_questions,
+    refusals,
+)
 from tui.games.campaign.words.names import Names
 from tui.games.campaign.words.weights import WEIGHTS
 from tui.text.weights import Weight, weight_in
@@ -33,14 +40,14 @@ class CampaignWording:
             if state.combat is None:
                 return "Fight on"
             return combat_actions.action(self.names, state.combat, done)
-        return journey.action(self.names, state, done)
+        return journey_actions.action(self.names, state, done)
 
     def event(self, state: Campaign, told: Event) -> str:
         """An event as a line of the log; units are named as the state given knows them."""
         if isinstance(told, _OF_COMBAT):
             return combat_events.event(self.names, state.combat, told)
         line: JourneyEvent | TableEvent = told  # type: ignore[assignment]
-        return journey.event(self.names, line)
+        return journey_events.event(self.names, line)
 
     def refusal(self, state: Campaign, refused: Refusal) -> str:
         """Say why something cannot be done."""
@@ -50,7 +57,7 @@ class CampaignWording:
         """Say what the waiting decision is about."""
         if state.combat is not None and state.combat.result is None:
             return combat_actions.question(self.names, state.combat)
-        return journey.question(self.names, state)
+        return journey_questions.question(self.names, state)
 
     def weight(self, told: Event) -> Weight:
         """Weigh an event for the log; damage without a blow is told, as nothing else there says whence it comes."""

@@ -17,7 +17,8 @@ from tests.tui.states import set_state
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
 from tui.games.campaign.words.hints import delay, why
-from tui.games.campaign.words.journey import action, question
+from tui.games.campaign.words.journey_actions import action
+from tui.games.campaign.words.journey_questions import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.registry import GAMES

@@ -19,7 +19,7 @@ from rules.kernel.game import Refusal
 from tests.content_set import a_catalogue
 from tui.games.campaign.facts import CampaignFacts
 from tui.games.campaign.wording import CampaignWording
-from tui.games.campaign.words import cards, combat_actions, journey
+from tui.games.campaign.words import cards, combat_actions, journey_questions
 from tui.games.campaign.words.effects import arena_rule, combat_rule
 from tui.games.campaign.words.names import Names, dice, die
 from tui.games.campaign.words.quests import branch, journey_deed, journey_rule, stake
@@ -139,7 +139,7 @@ def test_every_question_of_combat_is_worded(kind: type[Any]) -> None:
 def test_every_question_of_the_journey_is_worded(kind: type[Any]) -> None:
     """Frames that ask have a question of their own."""
     state = msgspec.structs.replace(STATE, pending=(*STATE.pending, made(kind)))
-    assert journey.question(NAMES, state) != "The campaign goes on."
+    assert journey_questions.question(NAMES, state) != "The campaign goes on."
 
 
 @pytest.mark.parametrize("kind", get_args(effects.CombatRule), ids=lambda kind: kind.__name__)

@@ -3,7 +3,7 @@
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.moments import banes_at
 from rules.campaign.journey.state import Campaign, ChoosingReward
-from tui.games.campaign.words.journey import tactics_to_take
+from rules.campaign.table.stock import tactics_to_fill
 
 __all__ = ["only_a_recruit", "recruit_told"]
 
@@ -14,7 +14,7 @@ def only_a_recruit(cat: Catalogue, state: Campaign) -> bool:
     Filling up would bring no tactic, so that there is somebody to recruit, or nothing would be asked; the troop is below Leadership,
     and no bane harms who recruits.
     """
-    if not isinstance(state.top, ChoosingReward) or state.combat is None or tactics_to_take(cat, state):
+    if not isinstance(state.top, ChoosingReward) or state.combat is None or tactics_to_fill(cat, state.laid):
         return False
     table = state.laid
     fought = sum(one.of_troop and one.place != "gone" for one in state.combat.fighters)

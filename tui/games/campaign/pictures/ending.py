@@ -7,7 +7,7 @@ from rules.kernel.game import Event
 from saves.acts import act_name
 from saves.chronicle import why_none
 from tui.games.campaign.score import reckoning, score_of
-from tui.games.campaign.words.journey import CAUSES
+from tui.games.campaign.words.journey_events import CAUSES
 from tui.games.campaign.words.names import KINDS, Names
 from tui.games.campaign.words.story import story_of
 from tui.play.played import Telling

@@ -7,7 +7,7 @@ from saves.acts import act_name
 from saves.chronicle import Chronicle
 from tui.games.campaign.score import reckoning, score_of
 from tui.games.campaign.words.combat_events import ENDS
-from tui.games.campaign.words.journey import CAUSES
+from tui.games.campaign.words.journey_events import CAUSES
 from tui.games.campaign.words.names import KINDS, Names, dice
 from tui.games.campaign.words.story import story_of, where_fought
 from tui.play.daily import day_of
