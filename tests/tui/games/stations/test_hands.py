@@ -28,6 +28,7 @@ async def test_the_other_of_two_hands_is_in_sight_whole_while_cards_are_selected
     async with app.run_test(size=size) as pilot:
         await ready(pilot)
         assert session.legal()[0].station == 0
+        assert len(app.screen.panel.page) == len(session.state.hands[0])  # type: ignore[attr-defined]
         assert set(session.state.hands[1]) <= seen(app)
 
         await ready(pilot, "1")

@@ -2,7 +2,7 @@
 
 from rules.stations.effects import ChangeLevel, Chosen
 from tests.rules.stations.positions import Played, laid, part, spell
-from tui.games.stations.pictures.telling import about_choice, card_of, in_short
+from tui.games.stations.pictures.telling import about_choice, card_of, foregone_text, in_short
 
 
 def about(position: Played, card: str) -> str:
@@ -36,3 +36,24 @@ def test_with_little_room_what_a_spell_does_comes_first() -> None:
     effect = "Choose a Gladiator of your team: it gets -3 Level."
     assert short["dew"].startswith(f"{effect} Qualified: it works in the Spell Phase. A point for Sun")
     assert short["owl"].startswith("Qualified. A point for Sun")
+
+
+def foregone(position: Played) -> str:
+    """What is told of all cards that can be selected."""
+    return foregone_text(position.game.deck, position.state, position.legal)
+
+
+def test_whoever_selects_last_is_told_what_each_card_brings_alike() -> None:
+    position = laid("ox 5/9", "cow 3/6", "bee 1/1", "elk 1/1", "owl 2/2", "ant 1/2", "bat 1/3", "yak 2/3")
+    last = position.select("ox", "cow", "bee")
+    assert foregone(last) == "With each of these cards Sun scores, if all choose well."
+
+
+def test_whoever_selects_last_is_told_nothing_where_the_card_decides() -> None:
+    position = laid("ox 5/9", "cow 3/6", "bee 1/1", "elk 9/9", "owl 2/2", "ant 1/2", "bat 1/3", "yak 2/3")
+    assert foregone(position.select("ox", "cow", "bee")) == ""
+
+
+def test_nothing_is_foregone_while_others_select_after_one() -> None:
+    position = laid("ox 5/9", "cow 3/6", "bee 1/1", "elk 1/1", "owl 2/2", "ant 1/2", "bat 1/3", "yak 2/3")
+    assert foregone(position.select("ox", "cow")) == ""

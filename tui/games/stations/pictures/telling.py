@@ -11,7 +11,7 @@ from rules.stations.deck import Deck
 from rules.stations.forecast import Verdict
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
-from rules.stations.state import Entrant, Round, StationsState
+from rules.stations.state import Entrant, Round, Selecting, StationsState
 from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, card_text, hand_card_text, spell_text
 from tui.games.stations.words.names import NUMERALS, STATIONS, TEAMS
@@ -24,6 +24,7 @@ __all__ = [
     "card_of",
     "deed_text",
     "entrant_text",
+    "foregone_text",
     "hands_told",
     "in_short",
     "judged_text",
@@ -272,6 +273,25 @@ def _standing(deck: Deck, state: StationsState, card: str, seen: RoundProspect) 
     late = " once the Spells have worked" if now else ""
     wins = "" if state.options.unqualified_win else " and cannot win"
     return f"Not Qualified{late}: it deals nothing{wins}."
+
+
+def foregone_text(deck: Deck, state: StationsState, answers: Sequence[a.StationsAction]) -> str:
+    """Say who scores whichever card the last Station selects; nothing while others have yet to select, or where it matters.
+
+    Args:
+        deck: the cards.
+        state: the game as its player may know it.
+        answers: what can be answered.
+    """
+    if not isinstance(state.frame, Selecting) or len(state.frame.left) != 1:
+        return ""
+    teams = {prospect(deck, state, answer).over.team for answer in answers}
+    if len(teams) != 1:
+        return ""
+    team = teams.pop()
+    return (
+        f"With each of these cards {'nobody scores' if team is None else f'{TEAMS[team]} scores'}, if all choose well."
+    )
 
 
 def _after(deck: Deck, state: StationsState, action: a.StationsAction) -> str:

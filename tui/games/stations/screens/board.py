@@ -18,6 +18,7 @@ from tui.games.stations.pictures.telling import (
     about_choice,
     card_of,
     entrant_text,
+    foregone_text,
     hands_told,
     in_short,
     other_stations,
@@ -121,6 +122,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self._known: dict[int, frozenset[str]] = {}
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
+        self._foregone = ""
 
     def body(self) -> Iterable[Widget]:
         """The stage, what the cursor is on, the tip of a guided game, the last of the log."""
@@ -218,6 +220,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         listed = [choice.value for choice in panel.list.choices if choice.value in legal]
         answer = first_answer(play.game, self.seen, listed)
         at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
+        self._foregone = foregone_text(self.deck, self.seen, listed)
         if answer is not None and at is not None:
             panel.list.cursor = at
             panel.draw()
@@ -254,7 +257,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         if self.beats.on:
             return self.beats.lines(width, rows)
         if self.panel.awaits_choice and not self.cover.lies:
-            return cut_off(wrapped(self.panel.HOW_CHOSEN, width - 1, "faint", " "), width, rows)
+            return cut_off(self._how_chosen(width - 1), width, rows)
         choice = self.panel.pointed_at
         told = [text for text in self.told_here if text]
         lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
@@ -263,6 +266,11 @@ class StationsScreen(StationsPage, HotSeatScreen):
             return cut_off(wrapped(text, width - 1, "base", " "), width, rows)
         terms = terms_of_choice(self.deck, self.seen, choice.value) if choice and told else ()
         return begun_whole([lines, *(wrapped(text, width - 1, "faint", " ") for text in terms)], rows)
+
+    def _how_chosen(self, width: int) -> Sequence[Line]:
+        """Say how a card is selected, and first what comes of each alike."""
+        foregone = wrapped(self._foregone, width, "strong", " ") if self._foregone else ()
+        return [*foregone, *wrapped(self.panel.HOW_CHOSEN, width, "faint", " ")]
 
     @property
     def told_here(self) -> Sequence[str]:
